@@ -1,0 +1,141 @@
+// The import directions of the house: ui -> store -> (bots, analysis, lab) -> engine; scenarios are data that the engine's types describe.
+// Run by scripts/check-imports.mjs.
+
+/** A rule against imports from one place to another. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const reactAndScreen = '^(node_modules/)(react|react-dom|react-aria-components|react-aria|lucide-react|zustand|@fontsource|d3-)';
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'engine-only-engine',
+      'Nothing under src/engine knows the layers above it.',
+      { path: '^src/engine/' },
+      { path: '^src/', pathNot: '^src/engine/' },
+    ),
+    forbid(
+      'engine-only-immer',
+      'The engine is pure: no package but immer.',
+      { path: '^src/engine/' },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/immer/' },
+    ),
+    forbid('no-builtins', 'What runs in the page imports nothing from Node.', { path: '^src/' }, { dependencyTypes: ['core'] }),
+    forbid(
+      'core-is-kernel',
+      'The kernel imports itself only (and immer).',
+      { path: '^src/engine/core/' },
+      { path: '^src/', pathNot: '^src/engine/core/' },
+    ),
+    forbid(
+      'map-knows-no-ruleset',
+      'Hex maths and graphs serve every ruleset and run the code of none.',
+      { path: '^src/engine/map/' },
+      { path: '^src/', pathNot: '^src/engine/(map|core)/', dependencyTypesNot: ['type-only'] },
+    ),
+    {
+      name: 'map-better-without-ruleset-types',
+      comment: "A map that describes its input in its own types could serve a second ruleset; a ruleset's types are tolerated.",
+      severity: 'warn',
+      from: { path: '^src/engine/map/' },
+      to: { path: '^src/engine/', pathNot: '^src/engine/(map|core)/', dependencyTypes: ['type-only'] },
+    },
+    forbid(
+      'no-ruleset-imports-another',
+      'A folder beside core and map is a ruleset, and imports no other.',
+      { path: '^src/engine/((?!core/|map/)[^/]+)/' },
+      { path: '^src/engine/[^/]+/', pathNot: '^src/engine/(core|map|$1)/' },
+    ),
+    forbid(
+      'scenarios-are-data',
+      'Scenarios know the engine only.',
+      { path: '^src/scenarios/' },
+      { path: '^src/', pathNot: '^src/(scenarios|engine)/' },
+    ),
+    forbid(
+      'scenarios-use-types-and-map',
+      "Of the engine, scenarios use its types, src/engine/map and a ruleset's description of a scenario; they play no rules.",
+      { path: '^src/scenarios/' },
+      {
+        path: '^src/engine/',
+        pathNot: '^src/engine/(map/|[^/]+/(scenario|types)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'scenarios-only-zod',
+      'Scenarios use no package but zod.',
+      { path: '^src/scenarios/' },
+      { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    ),
+    forbid(
+      'players-and-labs-below-the-store',
+      'Bots, analysis and lab know neither the store nor the screen.',
+      { path: '^src/(bots|analysis|lab)/' },
+      { path: '^src/(store|ui)/' },
+    ),
+    forbid(
+      'analysis-is-pure',
+      'Analysis is used by bots and lab and uses neither.',
+      { path: '^src/analysis/' },
+      { path: '^src/(bots|lab)/' },
+    ),
+    forbid('bots-know-no-lab', 'The lab runs bots, not the other way round.', { path: '^src/bots/' }, { path: '^src/lab/' }),
+    forbid(
+      'no-screen-below-the-store',
+      'React, zustand and whatever draws stay above.',
+      { path: '^src/(scenarios|bots|analysis|lab)/' },
+      { path: reactAndScreen },
+    ),
+    forbid(
+      'store-knows-no-screen',
+      'The screen reads the store; the store does not know the screen.',
+      { path: '^src/store/' },
+      { path: '^src/ui/' },
+    ),
+    forbid(
+      'store-draws-nothing',
+      'The store needs no drawing package.',
+      { path: '^src/store/' },
+      { path: '^node_modules/(react-dom|react-aria-components|react-aria|lucide-react|d3-)' },
+    ),
+    forbid('nobody-imports-main', 'src/main.tsx is the entry, not a library.', { path: '^src/' }, { path: '^src/main\\.tsx$' }),
+    forbid(
+      'page-is-not-tests',
+      'What runs in the page knows no tests and no scripts.',
+      { path: '^src/' },
+      { path: '^(tests|e2e|scripts)/' },
+    ),
+    forbid(
+      'page-has-no-dev-packages',
+      'What runs in the page stands in dependencies.',
+      { path: '^src/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-cycles',
+      'No circle of modules that exists at run time.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    {
+      name: 'no-type-cycles',
+      comment: 'A circle of types only: better drawn out into a types file.',
+      severity: 'warn',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](css|svg|png|woff|woff2)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,46 @@
+// Whole games in a real Chromium, against the built page as `npm start` serves it.
+import { defineConfig, devices } from '@playwright/test';
+import { findSystemBrowser } from './scripts/browser.mjs';
+
+const port = Number(process.env.E2E_PORT || 4179);
+const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
+const needsNoSandbox = process.getuid?.() === 0 || Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON || 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-gpu',
+        ...(needsNoSandbox ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  webServer: {
+    command: `node scripts/start.mjs --strict-port --port ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

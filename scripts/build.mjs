@@ -1,0 +1,44 @@
+// Builds dist/ with vite and notes what it was built from. `--if-needed` builds only when a source has changed since.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, isMain, root, run } from './ensure.mjs';
+
+export const dist = join(root, 'dist');
+const stampFile = join(dist, '.built-from');
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/csp.mjs'];
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) visit(`${path}/${name}`);
+      return;
+    }
+    const content = readFileSync(full);
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  };
+  for (const path of sources) visit(path);
+  return hash.digest('hex');
+}
+
+/** Whether dist/ is there and was built from the sources as they are now. */
+export function isBuilt() {
+  return existsSync(join(dist, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sourcesHash();
+}
+
+/** Resolves with vite's exit code. */
+export async function build() {
+  const hash = sourcesHash();
+  const code = await run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build']);
+  if (code === 0) writeFileSync(stampFile, `${hash}\n`);
+  return code;
+}
+
+if (isMain(import.meta.url)) {
+  if (!(await ensureInstalled())) process.exit(1);
+  if (process.argv.includes('--if-needed') && isBuilt()) process.exit(0);
+  process.exit(await build());
+}

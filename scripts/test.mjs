@@ -1,0 +1,158 @@
+// `npm test`: every check of the project, one after the other. The very last line is `N passed, N failed`.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, npm, root, run } from './ensure.mjs';
+
+// Some of the tools colour even what goes into a file.
+if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR = '1';
+const colors = process.env.NO_COLOR ? ['--colors=off'] : [];
+
+const stepLimit = 30 * 60_000;
+const temporary = mkdtempSync(join(tmpdir(), 'lines-and-webs-test-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.on(signal, () => process.exit(code));
+
+const bin = (path, ...args) => run(process.execPath, [join('node_modules', path), ...args], { timeout: stepLimit });
+const script = (...args) => npm(['run', '--silent', ...args], { timeout: stepLimit });
+const has = (path) => existsSync(join(root, path));
+/** A step that passes or fails as a whole. */
+const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+/** A runner that failed without a failing test (nothing to run, a crash) still failed; so did one that left no report. */
+const counted = (code, passed, failed) => ({ passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed });
+
+function report(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function unit() {
+  const file = join(temporary, 'unit.json');
+  const code = await bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  const result = report(file);
+  if (!result) return counted(code || 1, 0, 0);
+  // A file that could not even be loaded has no failed tests of its own.
+  const unloaded = result.testResults.filter(
+    (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return counted(code, result.numPassedTests, result.numFailedTests + unloaded.length);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function e2e() {
+  // Only now: the module needs nothing but Node until it looks for Playwright's own browser.
+  const { ensureBrowser } = await import('./browser.mjs');
+  let browser;
+  try {
+    browser = await ensureBrowser();
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+  console.log(`Browser: ${browser ?? "Playwright's own Chromium"}`);
+  const file = join(temporary, 'e2e.json');
+  const env = { ...process.env, E2E_JSON: file, E2E_PORT: String(await freePort()) };
+  if (browser) env.CHROMIUM_PATH = browser;
+  else env.E2E_BROWSER = 'playwright';
+  // Playwright forces colours on its children, and Node warns when both are set.
+  delete env.NO_COLOR;
+  const code = await run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'], { env, timeout: stepLimit });
+  const stats = report(file)?.stats;
+  return stats ? counted(code, stats.expected + stats.flaky, stats.unexpected) : counted(code || 1, 0, 0);
+}
+
+/** In the order in which they run. A step whose script is not there is left out. */
+const steps = [
+  { id: 'types', title: 'types (tsc)', run: async () => whole(await bin('typescript/bin/tsc', '--noEmit')) },
+  { id: 'lint', title: 'lint and format (biome)', run: async () => whole(await bin('@biomejs/biome/bin/biome', 'ci', ...colors)) },
+  { id: 'knip', title: 'dead code (knip)', run: async () => whole(await bin('knip/bin/knip.js')) },
+  { id: 'imports', title: 'import rules', run: async () => whole(await script('imports')) },
+  { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
+  { id: 'clauses', title: 'table of clauses', needs: 'scripts/clauses.ts', run: async () => whole(await script('clauses')) },
+  {
+    id: 'fuzz',
+    title: 'short fuzz',
+    needs: 'scripts/fuzz.ts',
+    run: async () => whole(await script('fuzz', '--', '--games', '30', '--seed', 'ci')),
+  },
+  { id: 'build', title: 'build (vite)', run: async () => whole(await script('build')) },
+  { id: 'e2e', title: 'end to end (playwright)', run: e2e },
+];
+
+const help = `Usage: npm test -- [options]
+
+Installs what is missing, then runs every check, also after one failed:
+${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
+
+  --only a,b   only these steps
+  --help       this text
+
+The last line is "N passed, N failed": tests are counted one by one, every other step as one.`;
+
+function chosen() {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    if (values.help) {
+      console.log(help);
+      process.exit(0);
+    }
+    if (values.only === undefined) return steps.filter((step) => !step.needs || has(step.needs));
+    const ids = values.only.split(',').filter(Boolean);
+    const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
+    if (unknown.length || ids.length === 0) throw new Error(`--only: there is no step "${unknown.join(', ')}".`);
+    return steps.filter((step) => ids.includes(step.id));
+  } catch (error) {
+    console.error(`${error.message}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+const toRun = chosen();
+const rows = [];
+const seconds = (since) => (performance.now() - since) / 1000;
+
+let since = performance.now();
+if (await ensureInstalled()) {
+  rows.push({ title: 'install, if needed', time: seconds(since), text: '' });
+  for (const step of toRun) {
+    console.log(`\n=== ${step.title}`);
+    since = performance.now();
+    let result;
+    try {
+      result = await step.run();
+    } catch (error) {
+      console.error(error);
+      result = { passed: 0, failed: 1 };
+    }
+    rows.push({ ...result, title: step.title, time: seconds(since), text: `${result.passed} passed, ${result.failed} failed` });
+  }
+} else {
+  rows.push({ title: 'install', time: seconds(since), passed: 0, failed: 1, text: '0 passed, 1 failed' });
+}
+
+const total = (key) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
+const width = Math.max(...rows.map((row) => row.title.length));
+console.log('\n=== seconds');
+for (const row of rows) console.log(`${row.title.padEnd(width)}  ${row.time.toFixed(1).padStart(7)}  ${row.text}`.trimEnd());
+console.log(`${'all'.padEnd(width)}  ${total('time').toFixed(1).padStart(7)}\n`);
+process.exitCode = total('failed') === 0 ? 0 : 1;
+console.log(`${total('passed')} passed, ${total('failed')} failed`);

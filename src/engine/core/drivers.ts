@@ -1,0 +1,88 @@
+/** The two drivers of one set of rules: interactive play on immer drafts, and simulation on a private plain copy; and replay, which uses the second. */
+
+import { produce } from 'immer';
+import type { Applied, CommandBase, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
+import { collectEffects, silentEffects } from './effects.ts';
+import type { DiceSource, RngState } from './rng.ts';
+
+/**
+ * Checks a command and carries it out on a copy with structural sharing; `state` is never changed.
+ * Rejects with what `check` says, or with `core.fault` when the rules themselves failed: the game is then as it was.
+ */
+export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
+  rules: Ruleset<S, C, E, V, Seat>,
+  state: S,
+  command: unknown,
+  dice?: DiceSource,
+): Applied<S, E> {
+  try {
+    const why = rules.check(state, command);
+    if (why) return { ok: false, why };
+    let events: E[] = [];
+    let drew = false;
+    let revealed = false;
+    const after = produce(state, (draft) => {
+      const fx = collectEffects<E>((draft as S).rng, dice);
+      rules.execute(draft as S, command as C, fx);
+      events = fx.events;
+      drew = fx.drew;
+      revealed = fx.revealed;
+    });
+    return { ok: true, state: after, events, undoBar: undoBar(rules, state, after, drew, revealed) };
+  } catch (fault) {
+    return { ok: false, why: { code: 'core.fault', clauses: [], data: { message: String(fault instanceof Error ? fault.message : fault) } } };
+  }
+}
+
+function undoBar<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
+  rules: Ruleset<S, C, E, V, Seat>,
+  before: S,
+  after: S,
+  drew: boolean,
+  revealed: boolean,
+): UndoBar | null {
+  if (drew) return 'die';
+  if (revealed) return 'reveal';
+  return rules.actor(before) === rules.actor(after) ? null : 'side';
+}
+
+export interface Simulation<S, C> {
+  /** The private state: read it, never change it. */
+  readonly state: S;
+  /** Checks and carries out in place; returns why not, and then nothing has changed. */
+  step(command: C): Rejection | null;
+}
+
+/** A simulation on a private copy of a state: the same check and execute, no drafts, no events. */
+export function simulate<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
+  rules: Ruleset<S, C, E, V, Seat>,
+  from: S,
+): Simulation<S, C> {
+  const state = JSON.parse(JSON.stringify(from)) as S;
+  const fx = silentEffects<E>(state.rng);
+  return {
+    state,
+    step(command) {
+      const why = rules.check(state, command);
+      if (why) return why;
+      rules.execute(state, command, fx);
+      return null;
+    },
+  };
+}
+
+export type Replayed<S> = { ok: true; state: S } | { ok: false; at: number; why: Rejection; state: S };
+
+/** Plays a record's commands from the first state. On an illegal command says which (0-based) and why, with the state before it. */
+export function replay<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
+  rules: Ruleset<S, C, E, V, Seat>,
+  record: Pick<GameRecord<unknown, C>, 'seed' | 'commands'>,
+  upTo = record.commands.length,
+): Replayed<S> {
+  const sim = simulate(rules, rules.setup(record.seed));
+  for (let at = 0; at < upTo; at++) {
+    const why = sim.step(record.commands[at] as C);
+    if (why) return { ok: false, at, why, state: sim.state };
+  }
+  return { ok: true, state: sim.state };
+}

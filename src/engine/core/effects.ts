@@ -1,0 +1,56 @@
+/** Effects for one command: they draw from the state's generator, collect the events, and note what bars an undo. */
+
+import type { Effects } from './contract.ts';
+import { below, type DiceSource, type RngState, seededDice } from './rng.ts';
+
+export interface Collected<E> extends Effects<E> {
+  events: E[];
+  drew: boolean;
+  revealed: boolean;
+}
+
+/** Effects that keep the events (interactive play). */
+export function collectEffects<E>(rng: RngState, dice: DiceSource = seededDice): Collected<E> {
+  const fx: Collected<E> = {
+    live: true,
+    events: [],
+    drew: false,
+    revealed: false,
+    die(sides) {
+      fx.drew = true;
+      return dice(rng, sides);
+    },
+    shuffle(list) {
+      fx.drew = true;
+      shuffleBy(rng, list);
+    },
+    emit(event) {
+      fx.events.push(event);
+    },
+    reveal() {
+      fx.revealed = true;
+    },
+  };
+  return fx;
+}
+
+/** Effects that tell nobody (simulation, replay to a state). */
+export function silentEffects<E>(rng: RngState, dice: DiceSource = seededDice): Effects<E> {
+  return {
+    live: false,
+    die: (sides) => dice(rng, sides),
+    shuffle: (list) => shuffleBy(rng, list),
+    emit() {},
+    reveal() {},
+  };
+}
+
+function shuffleBy<T>(rng: RngState, list: T[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    rng.draws += 1;
+    const j = below(rng, i + 1);
+    const kept = list[i] as T;
+    list[i] = list[j] as T;
+    list[j] = kept;
+  }
+}

@@ -1,0 +1,30 @@
+/** A canonical text of plain JSON (keys sorted) and its 64-bit hash: two states are the same if and only if their texts are. */
+
+/** JSON with sorted keys and no white space; undefined and functions are refused. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object') {
+    const record = value as Record<string, unknown>;
+    const parts = Object.keys(record)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
+    return `{${parts.join(',')}}`;
+  }
+  throw new Error(`Not plain JSON: ${typeof value}`);
+}
+
+/** 16 hexadecimal digits of the canonical text (two 32-bit lanes of a multiply-xor hash). */
+export function hashOf(value: unknown): string {
+  const text = canonical(value);
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    a = Math.imul(a ^ c, 2654435761);
+    b = Math.imul(b ^ c, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+}

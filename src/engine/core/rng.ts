@@ -1,0 +1,60 @@
+/** The seeded generator: sfc32 held as plain data, so that a state can be saved in the middle of a game and go on alike on any machine. */
+
+export interface RngState {
+  /** Three 32-bit words and the counter of sfc32, as unsigned integers. */
+  s: [number, number, number, number];
+  /** How many dice and shuffles' picks were drawn so far: the place of a draw in the dice ledger. */
+  draws: number;
+}
+
+/** Where a die's face comes from. Play uses `seededDice`; worked examples hand in a script. */
+export type DiceSource = (rng: RngState, sides: number) => number;
+
+/** Spreads a seed's text over four words (FNV-1a per word with different offsets, then an avalanche). */
+function seedWords(seed: string): [number, number, number] {
+  const words: [number, number, number] = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b];
+  for (let i = 0; i < seed.length; i++) {
+    const c = seed.charCodeAt(i);
+    for (let w = 0; w < 3; w++) words[w] = Math.imul(words[w]! ^ (c + w * 97), 0x01000193);
+  }
+  for (let w = 0; w < 3; w++) {
+    let h = words[w]!;
+    h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+    h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+    words[w] = (h ^ (h >>> 16)) >>> 0;
+  }
+  return words;
+}
+
+/** One 32-bit draw; moves the state on. */
+function next(rng: RngState): number {
+  const s = rng.s;
+  const t = (s[0] + s[1] + s[3]) >>> 0;
+  s[3] = (s[3] + 1) >>> 0;
+  s[0] = (s[1] ^ (s[1] >>> 9)) >>> 0;
+  s[1] = (s[2] + (s[2] << 3)) >>> 0;
+  s[2] = (((s[2] << 21) | (s[2] >>> 11)) + t) >>> 0;
+  return t;
+}
+
+/** A fresh generator for a seed of any text. */
+export function createRng(seed: string): RngState {
+  const [a, b, c] = seedWords(seed);
+  const rng: RngState = { s: [a, b, c, 1], draws: 0 };
+  for (let i = 0; i < 12; i++) next(rng);
+  return rng;
+}
+
+/** A whole number from 0 to n - 1, without bias (draws beyond the last full multiple of n are thrown away). */
+export function below(rng: RngState, n: number): number {
+  const limit = 4294967296 - (4294967296 % n);
+  let x = next(rng);
+  while (x >= limit) x = next(rng);
+  return x % n;
+}
+
+/** A die's face, 1 to sides. */
+export const seededDice: DiceSource = (rng, sides) => {
+  rng.draws += 1;
+  return below(rng, sides) + 1;
+};

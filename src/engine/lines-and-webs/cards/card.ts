@@ -1,0 +1,48 @@
+/** What a special card played for its own effect is (chapter 8): its candidates, the check of its aim, its effect. */
+
+import type { Rejection } from '../../core/index.ts';
+import type { CardKind, NodeId, Side, SupplyClass, UnitId } from '../scenario.ts';
+import { findUnit, no } from '../table.ts';
+import type { State, UnitState } from '../types.ts';
+import type { Fx } from '../verb.ts';
+import type { World } from '../world.ts';
+
+/** What a card is aimed at; null where the card needs none. */
+export interface Aim {
+  unit: UnitId | null;
+  node: NodeId | null;
+  cls: SupplyClass | null;
+}
+
+export interface CardRules {
+  kind: CardKind;
+  aims(w: World, s: State, side: Side): Iterable<Aim>;
+  check(w: World, s: State, side: Side, aim: Aim): Rejection | null;
+  execute(w: World, d: State, side: Side, aim: Aim, fx: Fx): void;
+}
+
+export const atUnit = (unit: UnitId): Aim => ({ unit, node: null, cls: null });
+export const atNode = (node: NodeId): Aim => ({ unit: null, node, cls: null });
+
+/** Refuses fields that the card does not use. Rejects `card.aim`. */
+export function onlyUses(aim: Aim, clause: string, uses: { unit?: boolean; node?: boolean; cls?: boolean }): Rejection | null {
+  const stray = (!uses.unit && aim.unit !== null) || (!uses.node && aim.node !== null) || (!uses.cls && aim.cls !== null);
+  return stray ? no('card.aim', clause) : null;
+}
+
+/** The enemy unit on the map that is aimed at. Rejects `card.aim`, `unit.unknown`, `card.not-enemy`, `unit.off-map`. */
+export function checkEnemy(w: World, s: State, side: Side, id: UnitId | null, clause: string): Rejection | UnitState {
+  if (id === null) return no('card.aim', clause);
+  const u = findUnit(w, s, id);
+  if (!u) return no('unit.unknown', clause, [id]);
+  if (u.side === side) return no('card.not-enemy', clause, [id]);
+  return u.node === null ? no('unit.off-map', clause, [id]) : u;
+}
+export function refused(v: Rejection | UnitState): v is Rejection {
+  return 'code' in v;
+}
+
+/** Every enemy unit on the map, as aims. */
+export function* enemyAims(s: State, side: Side): Iterable<Aim> {
+  for (const u of s.units) if (u.side !== side && u.node !== null) yield atUnit(u.id);
+}

@@ -1,0 +1,53 @@
+/** Cyber Attack (8.5): the enemy's remaining execution deck is put into another order, which its owner does not see. */
+
+import type { DeckCard, State } from '../types.ts';
+import { no, other } from '../table.ts';
+import type { Fx } from '../verb.ts';
+import type { Side } from '../scenario.ts';
+import { type Aim, type CardRules, onlyUses } from './card.ts';
+
+const NONE: Aim = { unit: null, node: null, cls: null };
+
+export const cyberAttack: CardRules = {
+  kind: 'cyberAttack',
+  aims: () => [NONE],
+  check(_w, s, side, aim) {
+    const n = s.sides[other(side)].execution.length;
+    return onlyUses(aim, '8.5', {}) ?? (n >= 2 ? null : no('card.deck-too-small', '8.5', undefined, { cards: n }));
+  },
+  execute(w, d, side, _aim, fx) {
+    const deck = d.sides[other(side)].execution;
+    fx.reveal();
+    if (w.rulings.cyber === 'arrange') {
+      // Two cards, or copies of one, leave a single other order: the game makes it (6.8.1).
+      if (deck.length > 2 && canDiffer(deck)) d.pending = { kind: 'arrange', side };
+      else arrange(d, side, [...deck].reverse(), fx);
+      return;
+    }
+    const before = [...deck];
+    do fx.shuffle(deck);
+    while (sameOrder(before, deck) && canDiffer(deck));
+    unseen(d, side, false, fx);
+  },
+};
+
+function unseen(d: State, by: Side, read: boolean, fx: Fx): void {
+  const owner = d.sides[other(by)];
+  owner.scrambled = true;
+  owner.readByEnemy = read;
+  fx.emit({ type: 'deckArranged', by, of: other(by) });
+}
+
+export function sameOrder(a: readonly DeckCard[], b: readonly DeckCard[]): boolean {
+  return a.length === b.length && a.every((card, i) => card === b[i]);
+}
+/** Is there another order at all? Not for copies of one card. */
+export function canDiffer(deck: readonly DeckCard[]): boolean {
+  return deck.some((card) => card !== deck[0]);
+}
+
+/** The order that the player of the card makes. @rule 8.5 @ruling R-cyber */
+export function arrange(d: State, by: Side, order: readonly DeckCard[], fx: Fx): void {
+  d.sides[other(by)].execution = [...order];
+  unseen(d, by, true, fx);
+}

@@ -1,0 +1,370 @@
+/** Engagements (chapter 7): payment, dice, winner, retreat, moving in, pursuit. A small machine whose stages wait for the choices of 6.8. */
+
+import type { Rejection } from '../core/index.ts';
+import { loseSteps, takeHits, takePort } from './condition.ts';
+import { isOffered, spendFromHand } from './hand.ts';
+import type { NodeId, Side, UnitId } from './scenario.ts';
+import {
+  capacityAt,
+  distance,
+  enemiesInContact,
+  inContact,
+  infoOf,
+  isArtillery,
+  isBlocked,
+  isCombat,
+  mark,
+  no,
+  nodeIndex,
+  occupancy,
+  other,
+  strengthOf,
+  unitOf,
+} from './table.ts';
+import type { Engagement, Execution, State, UnitState } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+
+export const DIE = 12;
+export const DEFENDER_NEEDS = 7;
+
+/** What a shot at a unit in this node must roll. @rule 1.3 */
+export function needAt(w: World, node: NodeId): number {
+  const feature = w.graph.feature[nodeIndex(w, node)];
+  return feature === null || feature === undefined ? 7 : feature === 'town' ? 8 : 9;
+}
+
+/** Dice that a unit rolls in direct combat: its strength; artillery one at any step. @rule 2.3, 7.8 */
+export function combatDice(w: World, u: UnitState): number {
+  if (u.steps === 0) return 0;
+  return isArtillery(w, u) ? 1 : strengthOf(w, u);
+}
+
+/** Does a unit pay CL III too, when it defends or pursues? @rule 7.2, 7.7 */
+export function paysFuel(w: World, u: UnitState): boolean {
+  return infoOf(w, u).type.arm === 'armor';
+}
+
+/** Why a unit that is attacked does not fight back, or null. @rule 7.2, 7.11 @ruling R-hungry-defence */
+export function silentDefender(w: World, u: UnitState): 'disabled' | 'degraded' | 'cannotPay' | null {
+  if (u.disabled) return 'disabled';
+  if (u.degraded && w.rulings.hungryDefence === 'no') return 'degraded';
+  if (u.load.clV < 1 || (paysFuel(w, u) && u.load.clIII < 1)) return 'cannotPay';
+  return null;
+}
+
+/** May the unit attack the target now, its activation's fuel apart? Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
+export function checkAttacker(w: World, s: State, u: UnitState, target: UnitState): Rejection | null {
+  if (u.degraded) return no('attack.degraded', ['7.11', '6.7.2'], [u.id]);
+  if (u.disabled) return no('attack.disabled', ['7.11', '8.1'], [u.id]);
+  if (!inContact(w, u, target)) return no('attack.no-contact', ['7.1', '1.4'], [u.id, target.id]);
+  void s;
+  return u.load.clV < 1 ? no('attack.no-ammunition', '7.2', [u.id]) : null;
+}
+
+export interface Attack {
+  side: Side;
+  attackers: readonly UnitId[];
+  target: UnitId;
+  scouts: boolean;
+  pursuit: boolean;
+}
+
+/** The naming of the defender: cards and CL V are paid, the engagement begins. @rule 7.1, 7.2, 7.7 */
+export function beginEngagement(w: World, d: State, a: Attack, fx: Fx): void {
+  const target = unitOf(w, d, a.target);
+  const node = target.node as NodeId;
+  const attackers = [...a.attackers];
+  fx.emit({ type: 'engagementBegan', attackers: [...attackers], target: a.target, node, scouts: a.scouts, pursuit: a.pursuit });
+  if (a.scouts) {
+    spendFromHand(d, a.side, 'scoutsOut', fx);
+    fx.emit({ type: 'cardPlayed', side: a.side, card: 'scoutsOut', unit: a.target, node: null, cls: null });
+  }
+  const heldBack: UnitId[] = [];
+  for (const id of attackers) {
+    const u = unitOf(w, d, id);
+    if (u.suppressed) heldBack.push(id);
+    u.load.clV -= 1;
+    fx.emit({ type: 'paid', unit: id, cls: 'clV', n: 1, why: a.pursuit ? 'pursuit' : 'attack' });
+    if (a.pursuit && paysFuel(w, u)) {
+      u.load.clIII -= 1;
+      fx.emit({ type: 'paid', unit: id, cls: 'clIII', n: 1, why: 'pursuit' });
+    }
+  }
+  (d.execution as Execution).engagement = {
+    side: a.side,
+    attackers,
+    target: a.target,
+    node,
+    scouts: a.scouts,
+    pursuit: a.pursuit,
+    stage: 'pay',
+    victim: null,
+    defends: false,
+    heldBack,
+    winner: null,
+    loser: null,
+    movedIn: null,
+  };
+}
+
+/** The defender pays (or not) and the hits' taker is named next. @rule 7.2 */
+export function settleDefence(w: World, d: State, e: Engagement, pays: boolean, fx: Fx): void {
+  const u = unitOf(w, d, e.target);
+  if (pays) {
+    e.defends = true;
+    u.load.clV -= 1;
+    fx.emit({ type: 'paid', unit: u.id, cls: 'clV', n: 1, why: 'defend' });
+    if (paysFuel(w, u)) {
+      u.load.clIII -= 1;
+      fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'defend' });
+    }
+  }
+  e.stage = 'name';
+}
+
+/** Takes the engagement one stage on, or sets the choice that it waits for. */
+export function advanceEngagement(w: World, d: State, fx: Fx): void {
+  const ex = d.execution as Execution;
+  const e = ex.engagement as Engagement;
+  switch (e.stage) {
+    case 'pay':
+      return stagePay(w, d, e, fx);
+    case 'name':
+      if (e.defends && e.attackers.length > 1) d.pending = { kind: 'nameVictim', side: other(e.side) };
+      else nameVictim(e, e.attackers[0] as UnitId);
+      return;
+    case 'roll':
+      return stageRoll(w, d, e, fx);
+    case 'retreat':
+      return stageRetreat(w, d, e, fx);
+    case 'massCal':
+      return stageMassCal(w, d, e);
+    case 'moveIn':
+      return stageMoveIn(w, d, e, fx);
+    case 'pursue':
+      return stagePursue(w, d, e);
+    default:
+      throw new Error(`An engagement has no stage ${e.stage}.`);
+  }
+}
+
+function stagePay(w: World, d: State, e: Engagement, fx: Fx): void {
+  const u = unitOf(w, d, e.target);
+  const silent = silentDefender(w, u);
+  if (silent) {
+    fx.emit({ type: 'doesNotFightBack', unit: u.id, why: silent });
+    settleDefence(w, d, e, false, fx);
+  } else if (w.rulings.defendPay === 'may') d.pending = { kind: 'defend', side: u.side, unit: u.id };
+  else settleDefence(w, d, e, true, fx);
+}
+
+export function nameVictim(e: Engagement, id: UnitId): void {
+  e.victim = id;
+  e.stage = 'roll';
+}
+
+interface Rolled {
+  hits: number;
+  twelves: number;
+}
+function roll(w: World, u: UnitState, at: UnitState, need: number, role: 'attack' | 'defend', fx: Fx): Rolled {
+  const n = combatDice(w, u);
+  const artillery = isArtillery(w, u);
+  const dice: number[] = [];
+  let hits = 0;
+  let twelves = 0;
+  for (let i = 0; i < n; i++) {
+    const die = fx.die(DIE);
+    dice.push(die);
+    if (die >= need) hits += 1;
+    if (artillery && die === DIE) twelves += 1;
+  }
+  fx.emit({ type: 'rolled', units: [u.id], at: at.id, role, dice, need, hits });
+  return { hits, twelves };
+}
+
+function defenderRolls(w: World, d: State, e: Engagement, fx: Fx): number {
+  const u = unitOf(w, d, e.target);
+  if (!e.defends || u.steps === 0) return 0;
+  const victim = unitOf(w, d, e.victim as UnitId);
+  const { hits, twelves } = roll(w, u, victim, DEFENDER_NEEDS, 'defend', fx);
+  takeHits(d, victim, hits, twelves, 'combat', fx);
+  return hits;
+}
+function attackersRoll(w: World, d: State, e: Engagement, fx: Fx): number {
+  const target = unitOf(w, d, e.target);
+  const need = needAt(w, e.node);
+  let hits = 0;
+  let twelves = 0;
+  for (const id of e.attackers) {
+    const u = unitOf(w, d, id);
+    if (u.steps === 0) continue;
+    const rolled = roll(w, u, target, need, 'attack', fx);
+    hits += rolled.hits;
+    twelves += rolled.twelves;
+  }
+  takeHits(d, target, hits, twelves, 'combat', fx);
+  return hits;
+}
+
+/** Who wins, by hits and destruction. Pure: the odds ask the same. @rule 7.5, 7.10.1 */
+export function winnerOf(r: { attackHits: number; defendHits: number; targetDead: boolean; victimDead: boolean; joint: boolean }): 'attacker' | 'defender' | null {
+  if (r.targetDead) return 'attacker';
+  if (r.victimDead && !r.joint) return 'defender';
+  return r.attackHits > r.defendHits ? 'attacker' : r.defendHits > r.attackHits ? 'defender' : null;
+}
+
+/** The dice, in the order of 7.3 or of Scouts Out. */
+function stageRoll(w: World, d: State, e: Engagement, fx: Fx): void {
+  let attackHits = 0;
+  let defendHits = 0;
+  if (e.scouts) {
+    attackHits = attackersRoll(w, d, e, fx);
+    defendHits = defenderRolls(w, d, e, fx);
+  } else {
+    defendHits = defenderRolls(w, d, e, fx);
+    attackHits = attackersRoll(w, d, e, fx);
+  }
+  const target = unitOf(w, d, e.target);
+  const victim = unitOf(w, d, e.victim as UnitId);
+  const winner = winnerOf({
+    attackHits,
+    defendHits,
+    targetDead: target.steps === 0,
+    victimDead: victim.steps === 0,
+    joint: e.attackers.length > 1,
+  });
+  e.winner = winner === null ? null : winner === 'attacker' ? e.side : other(e.side);
+  const loser = winner === null ? null : winner === 'attacker' ? target : victim;
+  e.loser = loser && loser.steps > 0 ? loser.id : null;
+  fx.emit({ type: 'engagementEnded', winner: e.winner, attackHits, defendHits });
+  if (e.winner) e.stage = 'retreat';
+  else endEngagement(d);
+}
+
+function endEngagement(d: State): void {
+  (d.execution as Execution).engagement = null;
+}
+
+export interface Retreat {
+  via: NodeId;
+  to: NodeId;
+}
+/** Ways of retreat of a beaten unit: end nodes with the first middle node that serves. @rule 7.6 */
+export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId): Retreat[] {
+  const o = occupancy(w, s);
+  const start = nodeIndex(w, u.node);
+  const barred = nodeIndex(w, combatNode);
+  const free = (at: number): boolean => {
+    if (at === barred || w.graph.passable[at] !== 1) return false;
+    const port = w.portAt[at];
+    if (port) {
+      if (s.ports[port.at]!.holder !== u.side || o.side[at] === mark(other(u.side))) return false;
+      if ((o.count[at] as number) >= capacityAt(w, at)) return false;
+    } else if (o.count[at] !== 0) return false;
+    return !isBlocked(s, w.graph.ids[at] as NodeId, u.side);
+  };
+  const found: Retreat[] = [];
+  const seen = new Set<number>();
+  for (const via of w.graph.links[start] as number[]) {
+    if (!free(via)) continue;
+    for (const to of w.graph.links[via] as number[]) {
+      if (to === start || seen.has(to) || w.graph.linked[start * w.graph.n + to] === 1 || !free(to)) continue;
+      seen.add(to);
+      found.push({ via: w.graph.ids[via] as NodeId, to: w.graph.ids[to] as NodeId });
+    }
+  }
+  return found;
+}
+
+function stageRetreat(w: World, d: State, e: Engagement, fx: Fx): void {
+  if (!e.loser) {
+    e.stage = 'massCal';
+    return;
+  }
+  const u = unitOf(w, d, e.loser);
+  const ways = retreatsOf(w, d, u, e.node);
+  if (ways.length > 1) d.pending = { kind: 'retreat', side: e.winner as Side, unit: u.id };
+  else if (ways.length === 1) retreatTo(w, d, e, (ways[0] as Retreat).to, fx);
+  else {
+    fx.emit({ type: 'noWayOut', unit: u.id });
+    loseSteps(d, u, 1, 'noRetreat', fx);
+    if (u.steps === 0) e.loser = null;
+    e.stage = 'massCal';
+  }
+}
+
+/** Carries out a retreat to an end node that `retreatsOf` names. @rule 7.6 */
+export function retreatTo(w: World, d: State, e: Engagement, to: NodeId, fx: Fx): void {
+  const u = unitOf(w, d, e.loser as UnitId);
+  const way = retreatsOf(w, d, u, e.node).find((r) => r.to === to) as Retreat;
+  fx.emit({ type: 'retreated', unit: u.id, path: [u.node as NodeId, way.via, way.to] });
+  u.node = way.to;
+  e.stage = 'massCal';
+}
+
+function stageMassCal(w: World, d: State, e: Engagement): void {
+  e.stage = 'moveIn';
+  if (e.loser && isOffered(w, d, e.winner as Side, 'massCal')) d.pending = { kind: 'massCal', side: e.winner as Side, unit: e.loser };
+}
+
+/** Attackers that may move in. @rule 7.5.1, 7.10.1 */
+export function moversIn(w: World, s: State, e: Engagement): UnitId[] {
+  if (e.winner !== e.side || isBlocked(s, e.node, e.side)) return [];
+  if (s.units.some((u) => u.node === e.node && u.side !== e.side)) return [];
+  return e.attackers.filter((id) => unitOf(w, s, id).steps > 0 && !e.heldBack.includes(id));
+}
+function stageMoveIn(w: World, d: State, e: Engagement, fx: Fx): void {
+  const movers = moversIn(w, d, e);
+  if (movers.length > 1) d.pending = { kind: 'moveIn', side: e.side };
+  else if (movers.length === 1) moveIn(w, d, e, movers[0] as UnitId, fx);
+  else e.stage = 'pursue';
+}
+export function moveIn(w: World, d: State, e: Engagement, id: UnitId, fx: Fx): void {
+  const u = unitOf(w, d, id);
+  fx.emit({ type: 'movedIn', unit: id, from: u.node as NodeId, node: e.node });
+  u.node = e.node;
+  e.movedIn = id;
+  takePort(w, d, u, fx);
+  e.stage = 'pursue';
+}
+
+/** Can the unit pay for an attack by 7.7? */
+export function canPayPursuit(w: World, u: UnitState): boolean {
+  return u.load.clV >= 1 && (!paysFuel(w, u) || u.load.clIII >= 1);
+}
+/** Units of the winner that may attack again. @rule 7.7, 7.10.1, 7.11 @ruling R-pursuit */
+export function pursuersOf(w: World, s: State, e: Engagement): UnitId[] {
+  if (!e.winner || w.rulings.pursuit === 'none') return [];
+  if (w.rulings.pursuit === 'attacker' && e.winner !== (s.execution as Execution).turnOf) return [];
+  const units = e.winner === e.side ? (e.movedIn ? [e.movedIn] : e.attackers) : [e.target];
+  return units.filter((id) => {
+    const u = unitOf(w, s, id);
+    return u.steps > 0 && isCombat(w, u) && !u.degraded && !u.disabled && canPayPursuit(w, u) && enemiesInContact(w, s, u).length > 0;
+  });
+}
+function stagePursue(w: World, d: State, e: Engagement): void {
+  const units = pursuersOf(w, d, e);
+  if (units.length) d.pending = { kind: 'pursue', side: e.winner as Side, units };
+  else endEngagement(d);
+}
+/** The winner stays where it is. */
+export function endPursuit(d: State): void {
+  endEngagement(d);
+}
+
+/** Mass Cal's step, and the stage after it. @rule 8.7 */
+export function massCal(w: World, d: State, e: Engagement, fx: Fx): void {
+  const u = unitOf(w, d, e.loser as UnitId);
+  loseSteps(d, u, 1, 'massCal', fx);
+  if (u.steps === 0) e.loser = null;
+}
+
+/** Is the target a legal one for the artillery unit's indirect fire (payment and states apart)? @rule 7.9 @ruling R-near-fire */
+export function inFireRange(w: World, firer: UnitState, target: UnitState): boolean {
+  if (firer.node === null || target.node === null || target.displaced || firer.side === target.side) return false;
+  const away = distance(w, firer.node, target.node);
+  if (away === 1) return w.rulings.nearFire === 'yes' && !inContact(w, firer, target);
+  return away >= 2 && away <= (infoOf(w, firer).type.range ?? 0);
+}

@@ -1,0 +1,267 @@
+/** Answers to the choices in the middle of a play (6.8). */
+
+import { arrange, canDiffer, sameOrder } from '../cards/cyberAttack.ts';
+import {
+  beginEngagement,
+  canPayPursuit,
+  checkAttacker,
+  endPursuit,
+  massCal,
+  moversIn,
+  moveIn as carryOutMoveIn,
+  nameVictim as carryOutNaming,
+  pursuersOf,
+  retreatsOf,
+  retreatTo,
+  settleDefence,
+} from '../combat.ts';
+import { cancelCommandPost, GROUP, joinFromReserve, joinGroup } from '../deck.ts';
+import { checkFire, counterFirers, fireAt, MOST_ROUNDS } from '../fires.ts';
+import { isSpecial, spendFromHand } from '../hand.ts';
+import type { UnitId } from '../scenario.ts';
+import { enemiesInContact, findUnit, no, other, unitOf } from '../table.ts';
+import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
+import { verb } from '../verb.ts';
+
+const ex = (s: State): Execution => s.execution as Execution;
+const engagementOf = (s: State): Engagement => ex(s).engagement as Engagement;
+type PendingOf<K extends PendingKind> = Extract<Pending, { kind: K }>;
+const pendingOf = <K extends PendingKind>(s: State): PendingOf<K> => s.pending as PendingOf<K>;
+
+export const decline = verb<'decline'>({
+  type: 'decline',
+  phases: [],
+  answers: ['drone', 'pickUp', 'massCal', 'pursue', 'counterFire'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'decline', side }],
+  check: () => null,
+  execute(w, d, c, fx) {
+    const pending = d.pending as PendingOf<'drone' | 'pickUp' | 'massCal' | 'pursue' | 'counterFire'>;
+    const what = pending.kind;
+    const source = pending.kind === 'drone' ? pending.source : null;
+    d.pending = null;
+    fx.emit({ type: 'declined', side: c.side, what });
+    if (source) joinGroup(w, d, other(c.side), source, fx);
+    else if (what === 'pursue') endPursuit(d);
+    else if (what === 'counterFire') ex(d).fire = null;
+  },
+});
+
+export const useDrone = verb<'useDrone'>({
+  type: 'useDrone',
+  phases: [],
+  answers: ['drone'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'useDrone', side }],
+  check: (_w, s, c) => (s.sides[c.side].hand.droneRecon > 0 ? null : no('card.not-held', '8.6', undefined, { card: 'droneRecon' })),
+  execute(w, d, c, fx) {
+    const { source } = pendingOf<'drone'>(d);
+    d.pending = null;
+    spendFromHand(d, c.side, 'droneRecon', fx);
+    fx.emit({ type: 'cardPlayed', side: c.side, card: 'droneRecon', unit: null, node: null, cls: null });
+    cancelCommandPost(w, d, c.side, source, fx);
+  },
+});
+
+export const joinReserve = verb<'joinReserve'>({
+  type: 'joinReserve',
+  phases: [],
+  answers: ['join'],
+  fields: { units: 'ids' },
+  *candidates(_w, s, side) {
+    const missions = s.sides[side].reserve.filter((card) => !isSpecial(card));
+    for (let bits = 1; bits < 1 << missions.length; bits++) {
+      const units = missions.filter((_, i) => bits & (1 << i));
+      if (units.length <= GROUP) yield { type: 'joinReserve', side, units };
+    }
+  },
+  check(w, s, c) {
+    const missions = s.sides[c.side].reserve.filter((card) => !isSpecial(card));
+    if (c.units.length < 1 || c.units.length > GROUP) return no('join.count', '6.4.3', undefined, { most: GROUP });
+    if (new Set(c.units).size !== c.units.length || c.units.some((id) => !missions.includes(id))) return no('reserve.not-there', '6.4.3', c.units);
+    if (w.rulings.reserve === 'ordered' && c.units.some((id) => missions.indexOf(id) >= c.units.length)) {
+      return no('reserve.top-only', ['6.4.3', 'R-reserve'], missions.slice(0, c.units.length));
+    }
+    return null;
+  },
+  execute(w, d, c, fx) {
+    d.pending = null;
+    joinFromReserve(w, d, c.side, c.units, fx);
+  },
+});
+
+/** Some other orders of a deck: turned about, each card brought to the top, neighbours exchanged. Any other order may be given too. */
+function* otherOrders(deck: readonly DeckCard[]): Iterable<DeckCard[]> {
+  yield [...deck].reverse();
+  for (let i = 1; i < deck.length; i++) {
+    const top = [deck[i] as DeckCard, ...deck.filter((_, k) => k !== i)];
+    yield top;
+    const swapped = [...deck];
+    swapped[i] = deck[i - 1] as DeckCard;
+    swapped[i - 1] = deck[i] as DeckCard;
+    if (i > 1) yield swapped;
+  }
+}
+
+export const arrangeDeck = verb<'arrangeDeck'>({
+  type: 'arrangeDeck',
+  phases: [],
+  answers: ['arrange'],
+  fields: { order: 'ids' },
+  *candidates(_w, s, side) {
+    for (const order of otherOrders(s.sides[other(side)].execution)) yield { type: 'arrangeDeck', side, order };
+  },
+  check(_w, s, c) {
+    const deck = s.sides[other(c.side)].execution;
+    if (!sameOrder([...deck].sort(), [...c.order].sort())) return no('arrange.other-cards', '8.5');
+    return sameOrder(deck, c.order) && canDiffer(deck) ? no('arrange.same-order', '8.5') : null;
+  },
+  execute(_w, d, c, fx) {
+    d.pending = null;
+    arrange(d, c.side, c.order, fx);
+  },
+});
+
+export const defend = verb<'defend'>({
+  type: 'defend',
+  phases: [],
+  answers: ['defend'],
+  fields: { pay: 'flag' },
+  candidates: (_w, _s, side) => [
+    { type: 'defend', side, pay: true },
+    { type: 'defend', side, pay: false },
+  ],
+  check: () => null,
+  execute(w, d, c, fx) {
+    d.pending = null;
+    const e = engagementOf(d);
+    if (!c.pay) fx.emit({ type: 'doesNotFightBack', unit: e.target, why: 'chose' });
+    settleDefence(w, d, e, c.pay, fx);
+  },
+});
+
+export const nameVictim = verb<'nameVictim'>({
+  type: 'nameVictim',
+  phases: [],
+  answers: ['nameVictim'],
+  fields: { unit: 'id' },
+  *candidates(_w, s, side) {
+    for (const unit of engagementOf(s).attackers) yield { type: 'nameVictim', side, unit };
+  },
+  check: (_w, s, c) => (engagementOf(s).attackers.includes(c.unit) ? null : no('victim.not-attacking', '7.10.1', [c.unit])),
+  execute(_w, d, c, fx) {
+    d.pending = null;
+    carryOutNaming(engagementOf(d), c.unit);
+    fx.emit({ type: 'victimNamed', unit: c.unit });
+  },
+});
+
+export const retreat = verb<'retreat'>({
+  type: 'retreat',
+  phases: [],
+  answers: ['retreat'],
+  fields: { to: 'id' },
+  *candidates(w, s, side) {
+    const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
+    for (const { to } of retreatsOf(w, s, u, engagementOf(s).node)) yield { type: 'retreat', side, to };
+  },
+  check(w, s, c) {
+    const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
+    const ways = retreatsOf(w, s, u, engagementOf(s).node);
+    return ways.some((way) => way.to === c.to) ? null : no('retreat.no-way', '7.6', [u.id, c.to]);
+  },
+  execute(w, d, c, fx) {
+    d.pending = null;
+    retreatTo(w, d, engagementOf(d), c.to, fx);
+  },
+});
+
+export const useMassCal = verb<'useMassCal'>({
+  type: 'useMassCal',
+  phases: [],
+  answers: ['massCal'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'useMassCal', side }],
+  check: (_w, s, c) => (s.sides[c.side].hand.massCal > 0 ? null : no('card.not-held', '8.7', undefined, { card: 'massCal' })),
+  execute(w, d, c, fx) {
+    d.pending = null;
+    const e = engagementOf(d);
+    spendFromHand(d, c.side, 'massCal', fx);
+    fx.emit({ type: 'cardPlayed', side: c.side, card: 'massCal', unit: e.loser, node: null, cls: null });
+    massCal(w, d, e, fx);
+  },
+});
+
+export const moveIn = verb<'moveIn'>({
+  type: 'moveIn',
+  phases: [],
+  answers: ['moveIn'],
+  fields: { unit: 'id' },
+  *candidates(w, s, side) {
+    for (const unit of moversIn(w, s, engagementOf(s))) yield { type: 'moveIn', side, unit };
+  },
+  check: (w, s, c) => (moversIn(w, s, engagementOf(s)).includes(c.unit) ? null : no('move-in.not-able', ['7.5.1', '7.10.1'], [c.unit])),
+  execute(w, d, c, fx) {
+    d.pending = null;
+    carryOutMoveIn(w, d, engagementOf(d), c.unit, fx);
+  },
+});
+
+export const pursue = verb<'pursue'>({
+  type: 'pursue',
+  phases: [],
+  answers: ['pursue'],
+  fields: { unit: 'id', target: 'id', scouts: 'flag' },
+  *candidates(w, s, side) {
+    const scouts = s.sides[side].hand.scoutsOut > 0 ? [false, true] : [false];
+    for (const unit of pursuersOf(w, s, engagementOf(s))) {
+      for (const target of enemiesInContact(w, s, unitOf(w, s, unit))) {
+        for (const out of scouts) yield { type: 'pursue', side, unit, target: target.id, scouts: out };
+      }
+    }
+  },
+  check(w, s, c) {
+    if (!pursuersOf(w, s, engagementOf(s)).includes(c.unit)) return noPursuer(s, c.unit);
+    const target = findUnit(w, s, c.target);
+    if (!target || target.side === c.side || target.node === null) return no('attack.no-target', '7.7', [c.target]);
+    const u = unitOf(w, s, c.unit);
+    const why = checkAttacker(w, s, u, target);
+    if (why) return why;
+    if (!canPayPursuit(w, u)) return no('pursue.unpaid', '7.7', [u.id]);
+    return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? no('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
+  },
+  execute(w, d, c, fx) {
+    d.pending = null;
+    beginEngagement(w, d, { side: c.side, attackers: [c.unit], target: c.target, scouts: c.scouts, pursuit: true }, fx);
+  },
+});
+function noPursuer(s: State, unit: UnitId) {
+  return no('pursue.not-winner', ['7.7', 'R-pursuit'], [unit, ...pendingOf<'pursue'>(s).units]);
+}
+
+export const counterFire = verb<'counterFire'>({
+  type: 'counterFire',
+  phases: [],
+  answers: ['counterFire'],
+  fields: { unit: 'id', rounds: 'count' },
+  *candidates(w, s, side) {
+    for (const u of counterFirers(w, s, ex(s).fire as { firer: UnitId; target: UnitId })) {
+      for (let rounds = 1; rounds <= Math.min(MOST_ROUNDS, u.load.clV); rounds++) yield { type: 'counterFire', side, unit: u.id, rounds };
+    }
+  },
+  check(w, s, c) {
+    const fire = ex(s).fire as { firer: UnitId; target: UnitId };
+    const u = findUnit(w, s, c.unit);
+    if (!u) return no('unit.unknown', '7.9.1', [c.unit]);
+    if (u.side !== c.side) return no('unit.not-yours', '7.9.1', [c.unit]);
+    if (!counterFirers(w, s, fire).includes(u)) return no('counter-fire.not-able', ['7.9.1', 'R-counterfire'], [c.unit]);
+    return checkFire(w, u, unitOf(w, s, fire.firer), c.rounds);
+  },
+  execute(w, d, c, fx) {
+    d.pending = null;
+    const fire = ex(d).fire as { firer: UnitId; target: UnitId };
+    const firer = unitOf(w, d, fire.firer);
+    ex(d).fire = null;
+    fireAt(w, d, unitOf(w, d, c.unit), firer, c.rounds, 'counterFire', fx);
+  },
+});

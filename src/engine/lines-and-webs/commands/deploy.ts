@@ -1,0 +1,73 @@
+/** Verbs of Phase 1 (6.1): placing what has arrived. */
+
+import { checkLanding, freePlaces, isRejection } from '../delivery.ts';
+import { addTo, basicLoad, copyLoad, defaultOpen, firstShort, loadOf, takeFrom, total } from '../load.ts';
+import { CLASSES, type Load, type NodeId, type Side } from '../scenario.ts';
+import { findUnit, infoOf, no, portRoom, portStateAt, unitOf } from '../table.ts';
+import { verb } from '../verb.ts';
+import type { World } from '../world.ts';
+import { checkOpen, openLoadOf, openSteps } from './setup.ts';
+
+function homePorts(w: World, side: Side): NodeId[] {
+  return [w.home[side].spod.id, w.home[side].apod.id];
+}
+
+export const landUnit = verb<'landUnit'>({
+  type: 'landUnit',
+  phases: ['deploy'],
+  fields: { unit: 'id', port: 'id', open: 'load' },
+  *candidates(w, s, side) {
+    for (const u of s.units) {
+      if (u.side !== side || u.place !== 'arrived') continue;
+      const now = openLoadOf(w, u);
+      const loads: Load[] = [now, defaultOpen(infoOf(w, u).type, w.scenario.openPattern), ...openSteps(now)];
+      for (const port of homePorts(w, side)) for (const open of loads) yield { type: 'landUnit', side, unit: u.id, port, open };
+    }
+  },
+  check(w, s, c) {
+    const u = findUnit(w, s, c.unit);
+    if (!u) return no('unit.unknown', '6.1.2', [c.unit]);
+    if (u.side !== c.side) return no('unit.not-yours', '6.1.2', [c.unit]);
+    if (u.place !== 'arrived') return no('deliver.not-arrived', '6.1.1', [c.unit]);
+    const port = checkLanding(w, s, c.side, c.port);
+    if (isRejection(port)) return port;
+    if (freePlaces(s, port) < 1) return no('deliver.no-place', ['6.1.2', '1.2'], [c.port]);
+    return checkOpen(w, s, c.side, u, c.open, u.load);
+  },
+  execute(w, d, c, fx) {
+    const u = unitOf(w, d, c.unit);
+    u.load = basicLoad(infoOf(w, u).type, c.open);
+    u.place = 'map';
+    u.node = c.port;
+    fx.emit({ type: 'unitLanded', side: c.side, unit: c.unit, port: c.port });
+  },
+});
+
+export const landTokens = verb<'landTokens'>({
+  type: 'landTokens',
+  phases: ['deploy'],
+  fields: { port: 'id', tokens: 'load' },
+  *candidates(w, s, side) {
+    for (const port of homePorts(w, side)) {
+      for (const cls of CLASSES) {
+        const n = s.sides[side].arrived[cls];
+        if (n > 0) yield { type: 'landTokens', side, port, tokens: loadOf(cls) };
+        if (n > 1) yield { type: 'landTokens', side, port, tokens: loadOf(cls, n) };
+      }
+    }
+  },
+  check(w, s, c) {
+    if (total(c.tokens) === 0) return no('carry.nothing', '6.1.2');
+    const short = firstShort(s.sides[c.side].arrived, c.tokens);
+    if (short) return no('deliver.not-arrived', '6.1.1', undefined, { cls: short, there: s.sides[c.side].arrived[short] });
+    const port = checkLanding(w, s, c.side, c.port);
+    if (isRejection(port)) return port;
+    const room = portRoom(port, s.ports[port.at]!);
+    return total(c.tokens) <= room ? null : no('deliver.no-box', ['6.1.2', '4.4'], [c.port], { room });
+  },
+  execute(w, d, c, fx) {
+    takeFrom(d.sides[c.side].arrived, c.tokens);
+    addTo(portStateAt(w, d, c.port)!.store, c.tokens);
+    fx.emit({ type: 'tokensLanded', side: c.side, port: c.port, tokens: copyLoad(c.tokens) });
+  },
+});

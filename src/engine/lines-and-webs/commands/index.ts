@@ -1,0 +1,113 @@
+/** The registry of verbs, and the common checks before a verb's own: is it a command, is it this side's turn, is it the phase for it. */
+
+import type { Rejection } from '../../core/index.ts';
+import type { Command, Verb } from '../command.ts';
+import { awaited, no } from '../table.ts';
+import type { State } from '../types.ts';
+import { type AnyVerb, checkShape, type Fx } from '../verb.ts';
+import type { World } from '../world.ts';
+import { endTurnOfDay } from '../sequence.ts';
+import { settle } from '../execution.ts';
+import { noteAllPorts } from '../victory.ts';
+import * as activation from './activation.ts';
+import * as always from './always.ts';
+import * as choices from './choices.ts';
+import * as deploy from './deploy.ts';
+import { setOrders } from './orders.ts';
+import * as setup from './setup.ts';
+import * as spend from './spend.ts';
+import * as transport from './transport.ts';
+import * as turn from './turn.ts';
+
+export const VERBS: { readonly [T in Verb]: AnyVerb } = {
+  takeRecommended: setup.takeRecommended,
+  placeUnit: setup.placeUnit,
+  swapUnits: setup.swapUnits,
+  liftUnit: setup.liftUnit,
+  setOpenLoad: setup.setOpenLoad,
+  landUnit: deploy.landUnit,
+  landTokens: deploy.landTokens,
+  buyTokens: spend.buyTokens,
+  returnTokens: spend.returnTokens,
+  buyUnit: spend.buyUnit,
+  returnUnit: spend.returnUnit,
+  buyCard: spend.buyCard,
+  returnCard: spend.returnCard,
+  planMarker: spend.planMarker,
+  unplanMarker: spend.unplanMarker,
+  carry: transport.carry,
+  moveCarrier: transport.moveCarrier,
+  displace: transport.displace,
+  crossLevel: transport.crossLevel,
+  useRepair: transport.useRepair,
+  pickUp: transport.pickUp,
+  setOrders,
+  endPart: always.endPart,
+  turnOver: turn.turnOver,
+  playReserve: turn.playReserve,
+  pass: turn.pass,
+  endTurn: turn.endTurn,
+  playCard: turn.playCard,
+  moveUnit: activation.moveUnit,
+  hold: activation.hold,
+  fire: activation.fire,
+  repairPort: activation.repairPort,
+  attack: activation.attack,
+  finish: activation.finish,
+  decline: choices.decline,
+  useDrone: choices.useDrone,
+  joinReserve: choices.joinReserve,
+  arrangeDeck: choices.arrangeDeck,
+  defend: choices.defend,
+  nameVictim: choices.nameVictim,
+  retreat: choices.retreat,
+  useMassCal: choices.useMassCal,
+  moveIn: choices.moveIn,
+  pursue: choices.pursue,
+  counterFire: choices.counterFire,
+  concede: always.concede,
+};
+const LIST: readonly AnyVerb[] = Object.values(VERBS);
+
+/** Verbs that the phase, or the pending choice, knows. */
+export function verbsNow(s: State): readonly AnyVerb[] {
+  const pending = s.pending;
+  if (s.phase === 'over') return [];
+  return LIST.filter((v) => (pending ? v.answers?.includes(pending.kind) : v.phases.includes(s.phase)));
+}
+
+/**
+ * The one check of every command. Rejects `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`, `choice.awaited`,
+ * `phase.wrong`, and what the verb says. @rule 6.0, 6.8.1
+ */
+export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
+  if (typeof value !== 'object' || value === null) return no('command.malformed', '6.8.1', undefined, { field: 'command' });
+  const c = value as Command;
+  if (typeof c.type !== 'string' || !Object.hasOwn(VERBS, c.type)) return no('command.unknown', '6.8.1');
+  const rules = VERBS[c.type];
+  const shape = checkShape(rules, c);
+  if (shape) return shape;
+  if (s.phase === 'over') return no('game.over', '9.2');
+  const side = awaited(s);
+  if (c.side !== side) return no('turn.not-yours', ['6.0', '6.8.1'], undefined, { awaited: side as string });
+  if (s.pending) {
+    if (!rules.answers?.includes(s.pending.kind)) return no('choice.awaited', '6.8.1', undefined, { choice: s.pending.kind });
+  } else if (!rules.phases.includes(s.phase)) return no('phase.wrong', '6.0', undefined, { phase: s.phase });
+  return rules.check(w, s, c) as Rejection | null;
+}
+
+/** Carries out a checked command and everything that follows by itself. */
+export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
+  VERBS[c.type].execute(w, d, c, fx);
+  if (d.phase === 'execute' && settle(w, d, fx)) endTurnOfDay(w, d, fx);
+  if (d.phase !== 'over' && d.phase !== 'setup') noteAllPorts(w, d, fx);
+}
+
+/** Every legal command (amounts in steps of one, orders in steps of one card). */
+export function* legalCommands(w: World, s: State): Iterable<Command> {
+  const side = awaited(s);
+  if (!side) return;
+  for (const v of verbsNow(s)) {
+    for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) yield c as Command;
+  }
+}

@@ -1,0 +1,121 @@
+/** The verb of Phase 4 (6.4): the whole arrangement of the execution and reserve decks at once; what is in neither is out of play. */
+
+import type { Rejection } from '../../core/index.ts';
+import { isSpecial, mayBeOrdered } from '../hand.ts';
+import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
+import { findUnit, isCombat, no } from '../table.ts';
+import type { DeckCard, State } from '../types.ts';
+import { type Pick, verb } from '../verb.ts';
+import type { World } from '../world.ts';
+
+/** Mission cards in reserve at most. @rule 6.4.1 */
+export const RESERVE_LIMIT = 4;
+
+/** Units of the side that have a mission card this turn. @rule 6.4.1 */
+export function missionUnits(w: World, s: State, side: Side): string[] {
+  return s.units.filter((u) => u.side === side && u.node !== null && isCombat(w, u)).map((u) => u.id);
+}
+
+/** Special cards that the side could put into a deck: hand and decks together. */
+export function cardsToOrder(s: State, side: Side, card: CardKind): number {
+  const own = s.sides[side];
+  let n = own.hand[card];
+  for (const c of own.execution) if (c === card) n++;
+  for (const c of own.reserve) if (c === card) n++;
+  return n;
+}
+
+function checkMission(w: World, s: State, side: Side, id: DeckCard): Rejection | null {
+  const u = findUnit(w, s, id);
+  if (!u) return no('unit.unknown', '6.4.1', [id]);
+  if (u.side !== side) return no('unit.not-yours', '6.4.1', [id]);
+  if (u.node === null) return no('unit.off-map', '6.4.1', [id]);
+  return isCombat(w, u) ? null : no('orders.no-card', '6.4.1', [id]);
+}
+
+function checkDecks(w: World, s: State, side: Side, execution: readonly DeckCard[], reserve: readonly DeckCard[]): Rejection | null {
+  const seen = new Set<DeckCard>();
+  const specials: { [card: string]: number } = {};
+  let missionsInReserve = 0;
+  for (let i = 0; i < execution.length + reserve.length; i++) {
+    const inReserve = i >= execution.length;
+    const card = (inReserve ? reserve[i - execution.length] : execution[i]) as DeckCard;
+    if (isSpecial(card)) {
+      if (inReserve ? card !== 'commandPost' : !mayBeOrdered(card)) return no('orders.card-not-here', '6.4.2', undefined, { card });
+      specials[card] = (specials[card] ?? 0) + 1;
+      if ((specials[card] as number) > cardsToOrder(s, side, card)) return no('card.not-held', '6.4.2', undefined, { card });
+      continue;
+    }
+    const why = checkMission(w, s, side, card);
+    if (why) return why;
+    if (seen.has(card)) return no('orders.twice', '6.4.1', [card]);
+    seen.add(card);
+    if (inReserve) missionsInReserve++;
+  }
+  return missionsInReserve <= RESERVE_LIMIT ? null : no('orders.reserve-full', '6.4.1', undefined, { limit: RESERVE_LIMIT });
+}
+
+/** One card moved: to the end of execution, to its top, into reserve, or out of play. */
+function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[]; reserve: DeckCard[] }> {
+  const { execution, reserve } = s.sides[side];
+  for (const id of missionUnits(w, s, side)) {
+    const ex = execution.filter((c) => c !== id);
+    const re = reserve.filter((c) => c !== id);
+    yield { execution: [...ex, id], reserve: re };
+    yield { execution: [id, ...ex], reserve: re };
+    yield { execution: ex, reserve: [...re, id] };
+    if (ex.length < execution.length || re.length < reserve.length) yield { execution: ex, reserve: re };
+  }
+  for (const card of CARD_KINDS) {
+    if (!mayBeOrdered(card) || s.sides[side].hand[card] === 0) continue;
+    yield { execution: [...execution, card], reserve: [...reserve] };
+    yield { execution: [card, ...execution], reserve: [...reserve] };
+    if (card === 'commandPost') yield { execution: [...execution], reserve: [...reserve, card] };
+  }
+  for (const deck of [execution, reserve]) {
+    for (let i = 0; i < deck.length; i++) {
+      if (!isSpecial(deck[i] as DeckCard)) continue;
+      const less = deck.filter((_, k) => k !== i);
+      yield deck === execution ? { execution: less, reserve: [...reserve] } : { execution: [...execution], reserve: less };
+    }
+  }
+}
+
+/** A whole arrangement by chance: most units ordered, some in reserve, cards slotted in. */
+function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: DeckCard[]; reserve: DeckCard[] } {
+  const execution: DeckCard[] = [];
+  const reserve: DeckCard[] = [];
+  for (const id of missionUnits(w, s, side)) {
+    const r = pick(10);
+    if (r < 6) execution.splice(pick(execution.length + 1), 0, id);
+    else if (r < 8 && reserve.filter((c) => !isSpecial(c)).length < RESERVE_LIMIT) reserve.push(id);
+  }
+  for (const card of CARD_KINDS) {
+    const n = mayBeOrdered(card) ? cardsToOrder(s, side, card) : 0;
+    for (let i = 0; i < n; i++) {
+      if (pick(2) === 0) continue;
+      if (card === 'commandPost' && pick(3) === 0) reserve.push(card);
+      else execution.splice(pick(execution.length + 1), 0, card);
+    }
+  }
+  return { execution, reserve };
+}
+
+export const setOrders = verb<'setOrders'>({
+  type: 'setOrders',
+  phases: ['orders'],
+  fields: { execution: 'ids', reserve: 'ids' },
+  *candidates(w, s, side) {
+    for (const decks of steps(w, s, side)) yield { type: 'setOrders', side, ...decks };
+  },
+  sample: (w, s, side, pick) => ({ type: 'setOrders', side, ...arrangement(w, s, side, pick) }),
+  check: (w, s, c) => checkDecks(w, s, c.side, c.execution, c.reserve),
+  execute(_w, d, c, fx) {
+    const own = d.sides[c.side];
+    for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] += 1;
+    own.execution = [...c.execution];
+    own.reserve = [...c.reserve];
+    for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] -= 1;
+    fx.emit({ type: 'ordersSet', side: c.side });
+  },
+});

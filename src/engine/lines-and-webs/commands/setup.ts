@@ -1,0 +1,185 @@
+/** Verbs of set-up (5.1): hidden from the other side until both are done. */
+
+import type { Rejection } from '../../core/index.ts';
+import { basicLoad, copyLoad, isOpenChoice, takeFrom } from '../load.ts';
+import type { CommandOf } from '../command.ts';
+import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
+import { bankShort } from '../setup.ts';
+import { capacityAt, findUnit, infoOf, no, nodeIndex, unitOf, unitsAt } from '../table.ts';
+import type { State, UnitState } from '../types.ts';
+import { type Fx, verb } from '../verb.ts';
+import type { UnitInfo, World } from '../world.ts';
+
+/** A starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
+function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | null {
+  const u = findUnit(w, s, id);
+  if (!u) return no('unit.unknown', '5.1', [id]);
+  if (u.side !== side) return no('unit.not-yours', '5.1', [id]);
+  return infoOf(w, u).from === 'start' ? null : no('deploy.not-starting', ['5.1', '5.2'], [id]);
+}
+
+/** Starting units of a side. */
+function starters(w: World, s: State, side: Side): UnitState[] {
+  return s.units.filter((u) => u.side === side && (w.info[u.id] as UnitInfo).from === 'start');
+}
+
+function put(w: World, d: State, id: UnitId, node: NodeId | null, fx: Fx): void {
+  const u = unitOf(w, d, id);
+  u.node = node;
+  u.place = node === null ? 'box' : 'map';
+  fx.emit({ type: 'unitPlaced', side: u.side, unit: id, node });
+}
+
+/** Recommended node of each starting unit (Appendix C). */
+export function recommended(w: World, side: Side): { unit: UnitId; node: NodeId }[] {
+  const used: { [type: string]: number } = {};
+  const plan: { unit: UnitId; node: NodeId }[] = [];
+  for (const info of w.roster) {
+    if (info.side !== side || info.from !== 'start') continue;
+    const i = used[info.type.id] ?? 0;
+    used[info.type.id] = i + 1;
+    const node = w.scenario.deployment[side][info.type.id]?.[i];
+    if (node !== undefined) plan.push({ unit: info.id, node });
+  }
+  return plan;
+}
+
+export const takeRecommended = verb<'takeRecommended'>({
+  type: 'takeRecommended',
+  phases: ['setup'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'takeRecommended', side }],
+  check: () => null,
+  execute(w, d, c, fx) {
+    for (const { unit, node } of recommended(w, c.side)) put(w, d, unit, node, fx);
+  },
+});
+
+export const placeUnit = verb<'placeUnit'>({
+  type: 'placeUnit',
+  phases: ['setup'],
+  fields: { unit: 'id', node: 'id' },
+  *candidates(w, s, side) {
+    for (const u of starters(w, s, side)) for (const node of w.zone[side]) yield { type: 'placeUnit', side, unit: u.id, node };
+  },
+  sample(w, s, side, pick) {
+    const mine = starters(w, s, side);
+    const nodes = w.scenario.map.deploymentZones[side];
+    return { type: 'placeUnit', side, unit: mine[pick(mine.length)]!.id, node: nodes[pick(nodes.length)] as NodeId };
+  },
+  check(w, s, c) {
+    const why = checkStarter(w, s, c.side, c.unit);
+    if (why) return why;
+    const at = nodeIndex(w, c.node);
+    if (at < 0) return no('node.unknown', '5.1', [c.node]);
+    if (!w.zone[c.side].has(c.node)) return no('deploy.zone', '5.1', [c.node]);
+    if (unitOf(w, s, c.unit).node === c.node) return no('deploy.already-there', '5.1', [c.unit]);
+    return unitsAt(s, c.node).length < capacityAt(w, at) ? null : no('move.no-room', ['5.1', '1.2'], [c.node]);
+  },
+  execute: (w, d, c, fx) => put(w, d, c.unit, c.node, fx),
+});
+
+export const swapUnits = verb<'swapUnits'>({
+  type: 'swapUnits',
+  phases: ['setup'],
+  fields: { unit: 'id', other: 'id' },
+  *candidates(w, s, side) {
+    const mine = starters(w, s, side);
+    for (const a of mine) for (const b of mine) if (a.id < b.id && a.node !== b.node) yield { type: 'swapUnits', side, unit: a.id, other: b.id };
+  },
+  sample(w, s, side, pick) {
+    const mine = starters(w, s, side);
+    return { type: 'swapUnits', side, unit: mine[pick(mine.length)]!.id, other: mine[pick(mine.length)]!.id };
+  },
+  check(w, s, c) {
+    const why = checkStarter(w, s, c.side, c.unit) ?? checkStarter(w, s, c.side, c.other);
+    if (why) return why;
+    return unitOf(w, s, c.unit).node === unitOf(w, s, c.other).node ? no('deploy.same-place', '5.1', [c.unit, c.other]) : null;
+  },
+  execute(w, d, c, fx) {
+    const a = unitOf(w, d, c.unit).node;
+    put(w, d, c.unit, unitOf(w, d, c.other).node, fx);
+    put(w, d, c.other, a, fx);
+  },
+});
+
+export const liftUnit = verb<'liftUnit'>({
+  type: 'liftUnit',
+  phases: ['setup'],
+  fields: { unit: 'id' },
+  *candidates(w, s, side) {
+    for (const u of starters(w, s, side)) yield { type: 'liftUnit', side, unit: u.id };
+  },
+  check(w, s, c) {
+    const why = checkStarter(w, s, c.side, c.unit);
+    return why ?? (unitOf(w, s, c.unit).node === null ? no('unit.off-map', '5.1', [c.unit]) : null);
+  },
+  execute: (w, d, c, fx) => put(w, d, c.unit, null, fx),
+});
+
+/** What the open boxes hold now, for a unit with its basic load. */
+export function openLoadOf(w: World, u: UnitState): Load {
+  const open = copyLoad(u.load);
+  const b = infoOf(w, u).type.boxes;
+  takeFrom(open, { clI: b.clI, clIII: b.clIII, clV: b.clV, clIX: 0 });
+  return open;
+}
+
+/** Is `open` a choice that the unit's boxes and the bank allow? Rejects `load.open-boxes`, `bank.limit`. @rule 4.3, 3.4 */
+export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Load, before: Load): Rejection | null {
+  const type = infoOf(w, u).type;
+  if (!isOpenChoice(type, open)) return no('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+  const short = bankShort(w, s, side, before, basicLoad(type, open));
+  return short ? no('bank.limit', ['3.4', 'R-bank'], [u.id], { cls: short }) : null;
+}
+
+/** A small step away from an open load: one token of one class for one of another. */
+export function* openSteps(open: Load): Iterable<Load> {
+  for (const less of ['clI', 'clIII', 'clV'] as const) {
+    if (open[less] === 0) continue;
+    for (const more of ['clI', 'clIII', 'clV'] as const) {
+      if (more === less) continue;
+      const next = copyLoad(open);
+      next[less] -= 1;
+      next[more] += 1;
+      yield next;
+    }
+  }
+}
+
+export const setOpenLoad = verb<'setOpenLoad'>({
+  type: 'setOpenLoad',
+  phases: ['setup'],
+  fields: { unit: 'id', open: 'load' },
+  *candidates(w, s, side): Iterable<CommandOf<'setOpenLoad'>> {
+    for (const u of starters(w, s, side)) {
+      if (infoOf(w, u).type.kind !== 'sustainment') continue;
+      for (const open of openSteps(openLoadOf(w, u))) yield { type: 'setOpenLoad', side, unit: u.id, open };
+    }
+  },
+  sample(w, s, side, pick) {
+    const mine = starters(w, s, side).filter((u) => infoOf(w, u).type.kind === 'sustainment');
+    if (mine.length === 0) return null;
+    const u = mine[pick(mine.length)] as UnitState;
+    const steps = [...openSteps(openLoadOf(w, u))];
+    return steps.length ? { type: 'setOpenLoad', side, unit: u.id, open: steps[pick(steps.length)] as Load } : null;
+  },
+  check(w, s, c) {
+    const why = checkStarter(w, s, c.side, c.unit);
+    if (why) return why;
+    const u = unitOf(w, s, c.unit);
+    if (infoOf(w, u).type.kind !== 'sustainment') return no('load.no-open-choice', '4.2', [u.id]);
+    return checkOpen(w, s, c.side, u, c.open, u.load);
+  },
+  execute(w, d, c, fx) {
+    const u = unitOf(w, d, c.unit);
+    u.load = basicLoad(infoOf(w, u).type, c.open);
+    fx.emit({ type: 'openLoadChosen', side: c.side, unit: c.unit, open: copyLoad(c.open) });
+  },
+});
+
+/** Are all blocks of the side deployed? Rejects `setup.unplaced`. @rule 5.1 */
+export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null {
+  const left = starters(w, s, side).filter((u) => u.node === null);
+  return left.length === 0 ? null : no('setup.unplaced', '5.1', left.map((u) => u.id), { left: left.length });
+}

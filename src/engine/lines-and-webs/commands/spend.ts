@@ -1,0 +1,193 @@
+/** Verbs of Phase 2 (6.2): a plan of purchases that is not final until the part is ended. */
+
+import type { Rejection } from '../../core/index.ts';
+import { checkMarker } from '../cards/sfInTheArea.ts';
+import { apodRoom, checkForSale, controlsApod, copiesLeft, markersAvailable, plannedCost, pointsLeft, tokenPrice } from '../delivery.ts';
+import { basicLoad, copyLoad, defaultOpen, emptyLoad, isOpenChoice, loadOf } from '../load.ts';
+import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
+import { bankShort } from '../setup.ts';
+import { no } from '../table.ts';
+import type { Destination, Plan, State } from '../types.ts';
+import { type Fx, verb } from '../verb.ts';
+import type { UnitInfo, World } from '../world.ts';
+
+const WAYS: readonly Destination[] = ['queue', 'apod'];
+
+function affordable(w: World, s: State, side: Side, cost: number): Rejection | null {
+  const left = pointsLeft(w, s, side);
+  return cost <= left ? null : no('spend.points', ['6.2.1', 'R-rp'], undefined, { left, cost });
+}
+const tokensOf = (plan: Plan, to: Destination) => (to === 'queue' ? plan.queueTokens : plan.apodTokens);
+const planned = (side: Side, fx: Fx): void => fx.emit({ type: 'purchasePlanned', side });
+
+export const buyTokens = verb<'buyTokens'>({
+  type: 'buyTokens',
+  phases: ['spend'],
+  fields: { to: 'destination', cls: 'cls', n: 'count' },
+  *candidates(_w, _s, side) {
+    for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
+  },
+  check(w, s, c) {
+    if (c.n < 1) return no('carry.nothing', '6.2.2');
+    if (c.to === 'apod') {
+      const room = apodRoom(w, s, c.side);
+      if ('code' in room) return room;
+      if (c.n > room.boxes) return no('deliver.no-box', ['6.2.4', '4.4'], [w.home[c.side].apod.id], { room: Math.max(0, room.boxes) });
+    }
+    const short = bankShort(w, s, c.side, emptyLoad(), loadOf(c.cls, c.n));
+    if (short) return no('bank.limit', ['3.4', 'R-bank'], undefined, { cls: short });
+    return affordable(w, s, c.side, c.n * tokenPrice(w, s, c.side, c.cls, c.to));
+  },
+  execute(_w, d, c, fx) {
+    tokensOf(d.sides[c.side].plan, c.to)[c.cls] += c.n;
+    planned(c.side, fx);
+  },
+});
+
+export const returnTokens = verb<'returnTokens'>({
+  type: 'returnTokens',
+  phases: ['spend'],
+  fields: { to: 'destination', cls: 'cls', n: 'count' },
+  *candidates(_w, s, side) {
+    for (const to of WAYS) {
+      for (const cls of CLASSES) if (tokensOf(s.sides[side].plan, to)[cls] > 0) yield { type: 'returnTokens', side, to, cls, n: 1 };
+    }
+  },
+  check(_w, s, c) {
+    if (c.n < 1) return no('carry.nothing', '6.2.2');
+    const there = tokensOf(s.sides[c.side].plan, c.to)[c.cls];
+    return c.n <= there ? null : no('spend.not-planned', '6.2.2', undefined, { there });
+  },
+  execute(_w, d, c, fx) {
+    tokensOf(d.sides[c.side].plan, c.to)[c.cls] -= c.n;
+    planned(c.side, fx);
+  },
+});
+
+export const buyUnit = verb<'buyUnit'>({
+  type: 'buyUnit',
+  phases: ['spend'],
+  fields: { unit: 'id', to: 'destination', open: 'load' },
+  *candidates(w, s, side) {
+    const seen = new Set<string>();
+    for (const u of s.units) {
+      if (u.side !== side || u.place !== 'expansion' || seen.has(u.type)) continue;
+      if (s.sides[side].plan.units.some((p) => p.unit === u.id)) continue;
+      seen.add(u.type);
+      for (const to of WAYS) {
+        yield { type: 'buyUnit', side, unit: u.id, to, open: defaultOpen((w.info[u.id] as UnitInfo).type, w.scenario.openPattern) };
+      }
+    }
+  },
+  check(w, s, c) {
+    const u = checkForSale(w, s, c.side, c.unit);
+    if ('code' in u) return u;
+    const type = (w.info[c.unit] as UnitInfo).type;
+    if (c.to === 'apod') {
+      const room = apodRoom(w, s, c.side);
+      if ('code' in room) return room;
+      if (!controlsApod(w, s, c.side)) return no('deliver.uncontrolled', ['6.2.4', '2.9'], [w.home[c.side].apod.id]);
+      if (room.places < 1) return no('deliver.no-place', ['6.2.4', '1.2'], [w.home[c.side].apod.id]);
+    }
+    if (!isOpenChoice(type, c.open)) {
+      return no('load.open-boxes', ['4.2', '4.3'], [c.unit], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+    }
+    const points = affordable(w, s, c.side, type.price ?? 0);
+    if (points) return points;
+    const short = bankShort(w, s, c.side, emptyLoad(), basicLoad(type, c.open));
+    return short ? no('bank.limit', ['3.4', 'R-bank'], [c.unit], { cls: short }) : null;
+  },
+  execute(_w, d, c, fx) {
+    d.sides[c.side].plan.units.push({ unit: c.unit, to: c.to, open: copyLoad(c.open) });
+    planned(c.side, fx);
+  },
+});
+
+export const returnUnit = verb<'returnUnit'>({
+  type: 'returnUnit',
+  phases: ['spend'],
+  fields: { unit: 'id' },
+  *candidates(_w, s, side) {
+    for (const { unit } of s.sides[side].plan.units) yield { type: 'returnUnit', side, unit };
+  },
+  check: (_w, s, c) =>
+    s.sides[c.side].plan.units.some((p) => p.unit === c.unit) ? null : no('spend.not-planned', '6.2.2', [c.unit], { there: 0 }),
+  execute(_w, d, c, fx) {
+    const plan = d.sides[c.side].plan;
+    plan.units = plan.units.filter((p) => p.unit !== c.unit);
+    planned(c.side, fx);
+  },
+});
+
+export const buyCard = verb<'buyCard'>({
+  type: 'buyCard',
+  phases: ['spend'],
+  fields: { card: 'card' },
+  *candidates(_w, _s, side) {
+    for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
+  },
+  check(w, s, c) {
+    if (copiesLeft(w, s, c.side, c.card) < 1) return no('spend.no-copies', ['3.5', '6.2.2', 'R-card-recycle'], undefined, { card: c.card });
+    return affordable(w, s, c.side, w.scenario.cardPrices[c.card]);
+  },
+  execute(_w, d, c, fx) {
+    d.sides[c.side].plan.cards[c.card] += 1;
+    planned(c.side, fx);
+  },
+});
+
+export const returnCard = verb<'returnCard'>({
+  type: 'returnCard',
+  phases: ['spend'],
+  fields: { card: 'card' },
+  *candidates(_w, s, side) {
+    for (const card of CARD_KINDS) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
+  },
+  check(_w, s, c) {
+    if (s.sides[c.side].plan.cards[c.card] < 1) return no('spend.not-planned', '6.2.2', undefined, { there: 0 });
+    return c.card === 'sfInTheArea' && markersAvailable(s, c.side) < 1 ? no('spend.card-in-use', '8.10') : null;
+  },
+  execute(_w, d, c, fx) {
+    d.sides[c.side].plan.cards[c.card] -= 1;
+    planned(c.side, fx);
+  },
+});
+
+export const planMarker = verb<'planMarker'>({
+  type: 'planMarker',
+  phases: ['spend'],
+  fields: { node: 'id' },
+  *candidates(w, _s, side) {
+    for (const node of w.land) yield { type: 'planMarker', side, node };
+  },
+  sample: (w, s, side, pick) =>
+    markersAvailable(s, side) > 0 ? { type: 'planMarker', side, node: w.land[pick(w.land.length)] as string } : null,
+  check(w, s, c) {
+    if (markersAvailable(s, c.side) < 1) return no('card.not-held', ['8.10', '6.2.2'], undefined, { card: 'sfInTheArea' });
+    return checkMarker(w, s, c.side, c.node, s.sides[c.side].plan.markers);
+  },
+  execute(_w, d, c, fx) {
+    d.sides[c.side].plan.markers.push(c.node);
+    planned(c.side, fx);
+  },
+});
+
+export const unplanMarker = verb<'unplanMarker'>({
+  type: 'unplanMarker',
+  phases: ['spend'],
+  fields: { node: 'id' },
+  *candidates(_w, s, side) {
+    for (const node of s.sides[side].plan.markers) yield { type: 'unplanMarker', side, node };
+  },
+  check: (_w, s, c) => (s.sides[c.side].plan.markers.includes(c.node) ? null : no('spend.not-planned', '8.10', [c.node], { there: 0 })),
+  execute(_w, d, c, fx) {
+    const plan = d.sides[c.side].plan;
+    plan.markers = plan.markers.filter((node) => node !== c.node);
+    planned(c.side, fx);
+  },
+});
+
+/** What has been planned can always be afforded: prices do not change within a part. */
+export function overspent(w: World, s: State, side: Side): boolean {
+  return plannedCost(w, s, side) > w.rulings.rp;
+}

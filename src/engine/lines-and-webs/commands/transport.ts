@@ -1,0 +1,257 @@
+/** Verbs of Phase 3 (6.3): carrying, moving carriers, displacing, cross-levelling, picking up, using a CL IX. */
+
+import type { Rejection } from '../../core/index.ts';
+import type { CommandOf } from '../command.ts';
+import { canReceive, checkOwnOnMap, repair, repairsNeeded, takePort } from '../condition.ts';
+import { loadOf, total } from '../load.ts';
+import { checkMoveTo, moveEnds, wayOf } from '../movement.ts';
+import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../scenario.ts';
+import {
+  canPickUp,
+  carryLeft,
+  checkCarry,
+  checkCrossLevel,
+  checkMethod,
+  checkPickUp,
+  executeCarry,
+  executeCrossLevel,
+  executePickUp,
+  looseAt,
+  reachOfCarrier,
+  storeLoad,
+  storeNode,
+} from '../supply.ts';
+import { infoOf, no, unitOf } from '../table.ts';
+import type { State, Store, UnitState } from '../types.ts';
+import { type Pick, verb } from '../verb.ts';
+import type { World } from '../world.ts';
+
+/** Own units on the map of a kind that has methods. */
+function carriers(w: World, s: State, side: Side): UnitState[] {
+  return s.units.filter((u) => u.side === side && u.node !== null && infoOf(w, u).type.kind !== 'combat');
+}
+
+export const carry = verb<'carry'>({
+  type: 'carry',
+  phases: ['transport'],
+  fields: { carrier: 'id', from: 'store', to: 'store', tokens: 'load' },
+  *candidates(w, s, side) {
+    for (const u of carriers(w, s, side)) {
+      if (infoOf(w, u).carry === 0 || carryLeft(w, u) === 0 || checkMethod(w, u)) continue;
+      const near = reachOfCarrier(w, s, u);
+      for (const from of near.sources) {
+        const load = storeLoad(w, s, from.store) as Load;
+        const ends = [...near.targets.map((t) => t.store), ...near.targets.map((t): Store => ({ kind: 'loose', node: t.node }))];
+        for (const cls of CLASSES) {
+          if (load[cls] === 0) continue;
+          for (const to of ends) yield { type: 'carry', side, carrier: u.id, from: from.store, to, tokens: loadOf(cls) };
+        }
+      }
+    }
+  },
+  sample: sampleCarry,
+  check(w, s, c) {
+    return checkOwnOnMap(w, s, c.carrier, c.side) ?? checkCarry(w, s, unitOf(w, s, c.carrier), c.from, c.to, c.tokens);
+  },
+  execute(w, d, c, fx) {
+    executeCarry(w, d, unitOf(w, d, c.carrier), c.from, c.to, c.tokens, fx);
+  },
+});
+
+/** A store of the side by chance: mostly units, now and then a port or loose tokens. */
+function someStore(s: State, side: Side, pick: Pick): Store | null {
+  const r = pick(10);
+  if (r === 0 && s.loose.length > 0) return { kind: 'loose', node: s.loose[pick(s.loose.length)]!.node };
+  if (r < 3) return { kind: 'port', node: s.ports[pick(s.ports.length)]!.node };
+  for (let i = 0; i < 4; i++) {
+    const u = s.units[pick(s.units.length)] as UnitState;
+    if (u.side === side && u.node !== null) return { kind: 'unit', unit: u.id };
+  }
+  return null;
+}
+function sampleCarry(w: World, s: State, side: Side, pick: Pick): CommandOf<'carry'> | null {
+  for (let i = 0; i < 6; i++) {
+    const u = s.units[pick(s.units.length)] as UnitState;
+    if (u.side !== side || u.node === null || infoOf(w, u).carry === 0 || carryLeft(w, u) === 0) continue;
+    const self: Store = { kind: 'unit', unit: u.id };
+    const from = pick(2) ? self : someStore(s, side, pick);
+    let to = pick(3) === 0 ? self : someStore(s, side, pick);
+    if (!from || !to) continue;
+    if (to.kind === 'unit' && pick(12) === 0) {
+      const node = storeNode(w, s, to);
+      if (node) to = { kind: 'loose', node };
+    }
+    const load = storeLoad(w, s, from);
+    if (!load) continue;
+    const cls = CLASSES[pick(4)] as SupplyClass;
+    const most = Math.min(load[cls], carryLeft(w, u), 6);
+    if (most < 1) continue;
+    return { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls, 1 + pick(most)) };
+  }
+  return null;
+}
+
+/** Move and Resupply's move, or the APS's. Rejects `carrier.has-carried`, `carrier.has-moved`, `move.no-fuel` and those of moves. @rule 6.3.3, 2.9 */
+function checkCarrierMove(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
+  const method = checkMethod(w, u);
+  if (method) return method;
+  if (u.moved) return no('carrier.has-moved', ['6.3.1', '6.3.3'], [u.id]);
+  if (u.carried > 0) return no('carrier.has-carried', '6.3.2', [u.id]);
+  if (u.load.clIII < 1) return no('move.no-fuel', '6.3.3', [u.id]);
+  return checkMoveTo(w, s, u, to);
+}
+
+export const moveCarrier = verb<'moveCarrier'>({
+  type: 'moveCarrier',
+  phases: ['transport'],
+  fields: { unit: 'id', to: 'id' },
+  *candidates(w, s, side) {
+    for (const u of carriers(w, s, side)) {
+      if (u.moved || u.carried > 0 || u.load.clIII < 1 || checkMethod(w, u)) continue;
+      for (const to of moveEnds(w, s, u)) yield { type: 'moveCarrier', side, unit: u.id, to };
+    }
+  },
+  sample(w, s, side, pick) {
+    const mine = carriers(w, s, side).filter((u) => !u.moved && u.carried === 0 && u.load.clIII > 0 && !checkMethod(w, u));
+    if (mine.length === 0) return null;
+    const u = mine[pick(mine.length)] as UnitState;
+    const ends = moveEnds(w, s, u);
+    return ends.length ? { type: 'moveCarrier', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
+  },
+  check: (w, s, c) => checkOwnOnMap(w, s, c.unit, c.side) ?? checkCarrierMove(w, s, unitOf(w, s, c.unit), c.to),
+  execute(w, d, c, fx) {
+    const u = unitOf(w, d, c.unit);
+    const { path } = wayOf(w, d, u, c.to);
+    u.load.clIII -= 1;
+    fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'move' });
+    u.node = c.to;
+    u.moved = true;
+    if (infoOf(w, u).carry === 0) u.exhausted = true;
+    fx.emit({ type: 'unitMoved', unit: u.id, path });
+    takePort(w, d, u, fx);
+  },
+});
+
+export const displace = verb<'displace'>({
+  type: 'displace',
+  phases: ['transport'],
+  fields: { unit: 'id' },
+  *candidates(w, s, side) {
+    for (const u of carriers(w, s, side)) yield { type: 'displace', side, unit: u.id };
+  },
+  sample(w, s, side, pick) {
+    const mine = carriers(w, s, side);
+    return mine.length ? { type: 'displace', side, unit: mine[pick(mine.length)]!.id } : null;
+  },
+  check(w, s, c) {
+    const why = checkOwnOnMap(w, s, c.unit, c.side);
+    if (why) return why;
+    const u = unitOf(w, s, c.unit);
+    const method = checkMethod(w, u);
+    if (method) return method;
+    if (infoOf(w, u).type.kind !== 'sustainment') return no('carrier.aps-stays', '2.9', [u.id]);
+    if (u.moved) return no('carrier.has-moved', '6.3.1', [u.id]);
+    return u.carried > 0 ? no('carrier.has-carried', '6.3.2', [u.id]) : null;
+  },
+  execute(w, d, c, fx) {
+    unitOf(w, d, c.unit).displaced = true;
+    fx.emit({ type: 'displaced', unit: c.unit });
+  },
+});
+
+/** Stores that lie in a port held by the side. */
+function storesIn(s: State, side: Side, node: NodeId): Store[] {
+  const stores: Store[] = [{ kind: 'port', node }];
+  for (const u of s.units) if (u.node === node && u.side === side) stores.push({ kind: 'unit', unit: u.id });
+  return stores;
+}
+
+export const crossLevel = verb<'crossLevel'>({
+  type: 'crossLevel',
+  phases: ['transport'],
+  fields: { port: 'id', from: 'store', to: 'store', tokens: 'load' },
+  *candidates(w, s, side) {
+    for (const port of s.ports) {
+      if (port.holder !== side) continue;
+      const stores = storesIn(s, side, port.node);
+      if (stores.length < 2) continue;
+      for (const from of stores) {
+        const load = storeLoad(w, s, from) as Load;
+        for (const cls of CLASSES) {
+          if (load[cls] === 0) continue;
+          for (const to of stores) if (to !== from) yield { type: 'crossLevel', side, port: port.node, from, to, tokens: loadOf(cls) };
+        }
+      }
+    }
+  },
+  sample(w, s, side, pick) {
+    const port = s.ports[pick(s.ports.length)]!;
+    if (port.holder !== side) return null;
+    const stores = storesIn(s, side, port.node);
+    if (stores.length < 2) return null;
+    const from = stores[pick(stores.length)] as Store;
+    const to = stores[pick(stores.length)] as Store;
+    const cls = CLASSES[pick(4)] as SupplyClass;
+    const n = (storeLoad(w, s, from) as Load)[cls];
+    return n > 0 && from !== to ? { type: 'crossLevel', side, port: port.node, from, to, tokens: loadOf(cls, 1 + pick(n)) } : null;
+  },
+  check: (w, s, c) => checkCrossLevel(w, s, c.side, c.port, c.from, c.to, c.tokens),
+  execute: (w, d, c, fx) => executeCrossLevel(w, d, c.side, c.port, c.from, c.to, c.tokens, fx),
+});
+
+/** Ways of picking up: one token of a class, and all that fit of it. */
+export function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
+  const there = u.node === null ? null : looseAt(s, u.node);
+  if (!there) return;
+  for (const cls of CLASSES) {
+    const most = Math.min(there[cls], canReceive(w, u, cls));
+    for (let n = 1; n <= most; n++) yield loadOf(cls, n);
+  }
+  if (total(there) > 1) yield { ...there };
+}
+
+export const pickUp = verb<'pickUp'>({
+  type: 'pickUp',
+  phases: ['transport'],
+  answers: ['pickUp'],
+  fields: { unit: 'id', tokens: 'load' },
+  *candidates(w, s, side) {
+    if (s.loose.length === 0) return;
+    for (const u of s.units) {
+      if (u.side !== side || u.node === null || !canPickUp(w, s, u)) continue;
+      for (const tokens of pickUps(w, s, u)) yield { type: 'pickUp', side, unit: u.id, tokens };
+    }
+  },
+  check(w, s, c) {
+    const why = checkOwnOnMap(w, s, c.unit, c.side);
+    if (why) return why;
+    if (s.pending?.kind === 'pickUp' && s.pending.unit !== c.unit) return no('pickup.other-unit', '6.3.5', [s.pending.unit]);
+    return checkPickUp(w, s, unitOf(w, s, c.unit), c.tokens);
+  },
+  execute(w, d, c, fx) {
+    executePickUp(w, d, unitOf(w, d, c.unit), c.tokens, fx);
+    d.pending = null;
+  },
+});
+
+export const useRepair = verb<'useRepair'>({
+  type: 'useRepair',
+  phases: ['transport'],
+  fields: { unit: 'id' },
+  *candidates(w, s, side) {
+    for (const u of carriers(w, s, side)) if (u.load.clIX > 0) yield { type: 'useRepair', side, unit: u.id };
+  },
+  check(w, s, c) {
+    const why = checkOwnOnMap(w, s, c.unit, c.side);
+    if (why) return why;
+    const u = unitOf(w, s, c.unit);
+    if (infoOf(w, u).type.kind !== 'sustainment') return no('carrier.not-sustainment', '6.3.7', [u.id]);
+    if (u.load.clIX < 1) return no('supply.not-there', '6.3.7', [u.id], { cls: 'clIX', there: 0 });
+    return repairsNeeded(w, u) > 0 ? null : no('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: 0 });
+  },
+  execute(w, d, c, fx) {
+    const u = unitOf(w, d, c.unit);
+    u.load.clIX -= 1;
+    repair(u, fx);
+  },
+});

@@ -1,0 +1,114 @@
+/** Verbs of a side's turn in Phase 6 (6.6.1, 6.6.7): the play, special cards from the hand, the end of the turn. */
+
+import type { Rejection } from '../../core/index.ts';
+import type { CommandOf } from '../command.ts';
+import { CARDS, legalAims } from '../cards/index.ts';
+import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
+import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
+import { no } from '../table.ts';
+import type { DeckCard, Execution, State } from '../types.ts';
+import { verb } from '../verb.ts';
+import type { World } from '../world.ts';
+
+/** Before the turn's play. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
+function checkBefore(s: State): Rejection | null {
+  const ex = s.execution as Execution;
+  if (ex.play) return no('turn.mid-play', ['6.6.1', '6.8.1'], ex.play.members.map((m) => m.unit));
+  return ex.stage === 'before' ? null : no('turn.play-made', '6.6.1');
+}
+
+export const turnOver = verb<'turnOver'>({
+  type: 'turnOver',
+  phases: ['execute'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'turnOver', side }],
+  check: (_w, s, c) => checkBefore(s) ?? (s.sides[c.side].execution.length > 0 ? null : no('turn.deck-empty', '6.6.1')),
+  execute: (w, d, c, fx) => turnOverTop(w, d, c.side, fx),
+});
+
+export const playReserve = verb<'playReserve'>({
+  type: 'playReserve',
+  phases: ['execute'],
+  fields: { card: 'id' },
+  *candidates(_w, s, side) {
+    for (const card of new Set(s.sides[side].reserve)) yield { type: 'playReserve', side, card };
+  },
+  check(w, s, c) {
+    const why = checkBefore(s);
+    if (why) return why;
+    const reserve = s.sides[c.side].reserve;
+    if (!reserve.includes(c.card)) return no('reserve.not-there', '6.6.1', [c.card]);
+    if (w.rulings.reserve === 'ordered' && reserve[0] !== c.card) return no('reserve.top-only', ['6.6.1', 'R-reserve'], [reserve[0] as string]);
+    if (isSpecial(c.card) && !reserve.some((card) => !isSpecial(card))) return no('reserve.nothing-to-join', '6.4.3');
+    return null;
+  },
+  execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card as DeckCard, fx),
+});
+
+export const pass = verb<'pass'>({
+  type: 'pass',
+  phases: ['execute'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'pass', side }],
+  check(_w, s, c) {
+    const why = checkBefore(s);
+    return why ?? (s.sides[c.side].execution.length === 0 ? null : no('turn.must-play', '6.6.1', undefined, { cards: s.sides[c.side].execution.length }));
+  },
+  execute(_w, d, c, fx) {
+    fx.emit({ type: 'passed', side: c.side, byItself: false });
+    (d.execution as Execution).stage = 'ended';
+  },
+});
+
+export const endTurn = verb<'endTurn'>({
+  type: 'endTurn',
+  phases: ['execute'],
+  fields: {},
+  candidates: (_w, _s, side) => [{ type: 'endTurn', side }],
+  check(_w, s) {
+    const ex = s.execution as Execution;
+    if (ex.play) return no('turn.mid-play', '6.6.1', ex.play.members.map((m) => m.unit));
+    return ex.stage === 'after' ? null : no('turn.no-play-yet', '6.6.1');
+  },
+  execute(_w, d) {
+    (d.execution as Execution).stage = 'ended';
+  },
+});
+
+/** The window of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
+function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
+  if (s.pending?.kind === 'aim') return s.pending.card === c.card ? null : no('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });
+  const open = s.phase === 'transport' ? c.card === 'airDrop' : OWN_TURN_CARDS.includes(c.card);
+  if (!open) return no('card.wrong-window', ['8', '6.6.7'], undefined, { card: c.card });
+  if (s.execution?.play) return no('turn.mid-play', ['6.6.1', '6.6.7'], s.execution.play.members.map((m) => m.unit));
+  return s.sides[c.side].hand[c.card] > 0 ? null : no('card.not-held', '8', undefined, { card: c.card });
+}
+
+export const playCard = verb<'playCard'>({
+  type: 'playCard',
+  phases: ['transport', 'execute'],
+  answers: ['aim'],
+  fields: { card: 'card', unit: 'id?', node: 'id?', cls: 'cls?' },
+  *candidates(w, s, side) {
+    const aimed = s.pending?.kind === 'aim' ? s.pending.card : null;
+    for (const card of OWN_TURN_CARDS) {
+      if (aimed ? aimed !== card : s.sides[side].hand[card] === 0) continue;
+      for (const aim of legalAims(w, s, side, card)) yield { type: 'playCard', side, card, ...aim };
+    }
+  },
+  check(w, s, c) {
+    const why = checkWindow(s, c);
+    return why ?? CARDS[c.card]!.check(w, s, c.side, { unit: c.unit, node: c.node, cls: c.cls });
+  },
+  execute(w: World, d, c, fx) {
+    const aim = { unit: c.unit, node: c.node, cls: c.cls };
+    if (d.pending?.kind === 'aim') {
+      d.pending = null;
+      playTurned(w, d, c.side, c.card, aim, fx);
+      return;
+    }
+    spendFromHand(d, c.side, c.card, fx);
+    fx.emit({ type: 'cardPlayed', side: c.side, card: c.card, ...aim });
+    CARDS[c.card]!.execute(w, d, c.side, aim, fx);
+  },
+});

@@ -1,0 +1,156 @@
+/** What happens to units and ports: receiving tokens, losing steps, destruction, the taking and the damage of ports. */
+
+import type { Rejection } from '../core/index.ts';
+import { addTo, copyLoad, emptyLoad, fits, roomFor, total } from './load.ts';
+import type { Load, NodeId, SupplyClass, UnitId } from './scenario.ts';
+import { findUnit, infoOf, isCombat, no, openBoxes, portInfoAt } from './table.ts';
+import type { PortState, State, UnitState } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+import type { LossReason } from './events.ts';
+
+/** How many CL IX a combat unit or the APS can use now: one to end *disabled*, then one a lost step. @rule 6.3.7 @ruling R-repair-cap */
+export function repairsNeeded(w: World, u: UnitState): number {
+  const cap = w.rulings.repairCap;
+  const lost = 4 - u.steps;
+  const steps = cap === 'none' ? lost : Math.max(0, Math.min(lost, cap - u.restored));
+  return (u.disabled ? 1 : 0) + steps;
+}
+
+/** What is left of the tokens to be boxed, when CL I of the hungry is eaten and CL IX is used at once. */
+function boxed(w: World, u: UnitState, tokens: Load): Load {
+  const rest = copyLoad(tokens);
+  if (u.degraded && rest.clI > 0) rest.clI -= 1;
+  if (infoOf(w, u).type.kind !== 'sustainment') rest.clIX = 0;
+  return rest;
+}
+
+/**
+ * May a unit on the map receive these tokens? Rejects `supply.no-need` (a CL IX that neither repairs nor restores),
+ * `supply.no-box`. @rule 4.5, 6.3.7
+ */
+export function checkReceive(w: World, u: UnitState, tokens: Load): Rejection | null {
+  const type = infoOf(w, u).type;
+  if (tokens.clIX > 0 && type.kind !== 'sustainment' && tokens.clIX > repairsNeeded(w, u)) {
+    return no('supply.no-need', ['6.3.7', 'R-repair-cap'], [u.id], { needed: repairsNeeded(w, u) });
+  }
+  const load = boxed(w, u, tokens);
+  addTo(load, u.load);
+  return fits(type, load) ? null : no('supply.no-box', '4.5', [u.id]);
+}
+
+/** How many tokens of one class the unit can receive now. @rule 4.5, 6.3.7 */
+export function canReceive(w: World, u: UnitState, cls: SupplyClass): number {
+  const type = infoOf(w, u).type;
+  if (cls === 'clIX' && type.kind !== 'sustainment') return repairsNeeded(w, u);
+  return roomFor(type, u.load, cls) + (cls === 'clI' && u.degraded ? 1 : 0);
+}
+
+/** Uses one CL IX on a unit: it ends *disabled*, else it restores a step. @rule 6.3.7 */
+export function repair(u: UnitState, fx: Fx): void {
+  if (u.disabled) {
+    u.disabled = false;
+    fx.emit({ type: 'enabled', unit: u.id });
+  } else {
+    u.steps += 1;
+    u.restored += 1;
+    fx.emit({ type: 'stepRestored', unit: u.id, steps: u.steps });
+  }
+}
+
+/** Gives checked tokens to a unit. @rule 6.3.7 */
+export function receive(w: World, u: UnitState, tokens: Load, fx: Fx): void {
+  const rest = boxed(w, u, tokens);
+  if (rest.clI < tokens.clI) {
+    u.degraded = false;
+    fx.emit({ type: 'fed', unit: u.id });
+  }
+  for (let i = rest.clIX; i < tokens.clIX; i++) repair(u, fx);
+  addTo(u.load, rest);
+}
+
+/** Takes a destroyed unit off the map; its card leaves its deck at once. @rule 2.2, 6.6.8 */
+export function destroy(d: State, u: UnitState, fx: Fx): void {
+  fx.emit({ type: 'destroyed', unit: u.id, node: u.node as NodeId, lost: copyLoad(u.load) });
+  u.place = 'destroyed';
+  u.node = null;
+  u.steps = 0;
+  u.load = emptyLoad();
+  u.suppressed = false;
+  u.degraded = false;
+  u.disabled = false;
+  u.displaced = false;
+  u.exhausted = false;
+  u.moved = false;
+  u.carried = 0;
+  u.activated = false;
+  u.restored = 0;
+  const side = d.sides[u.side];
+  dropCard(side.execution, u.id);
+  dropCard(side.reserve, u.id);
+}
+function dropCard(deck: string[], id: UnitId): void {
+  const at = deck.indexOf(id);
+  if (at >= 0) deck.splice(at, 1);
+}
+
+/** A unit loses steps; on black it is destroyed. @rule 2.2 */
+export function loseSteps(d: State, u: UnitState, n: number, why: LossReason, fx: Fx): void {
+  if (n <= 0 || u.steps === 0) return;
+  const lost = Math.min(n, u.steps);
+  u.steps -= lost;
+  fx.emit({ type: 'stepsLost', unit: u.id, n: lost, steps: u.steps, why });
+  if (u.steps === 0) destroy(d, u, fx);
+}
+
+/** The effect of hits by 7.4, twelves of artillery first (7.9). Pure: used by resolution, by the odds and by the explanation alike. */
+export function hitEffect(hits: number, twelves: number, suppressed: boolean): { steps: number; suppressed: boolean } {
+  if (hits === 0) return { steps: 0, suppressed };
+  return { steps: hits - (suppressed || twelves > 0 ? 0 : 1), suppressed: true };
+}
+
+/** Applies hits to a unit. @rule 7.4, 7.9 */
+export function takeHits(d: State, u: UnitState, hits: number, twelves: number, why: LossReason, fx: Fx): void {
+  const effect = hitEffect(hits, twelves, u.suppressed);
+  if (effect.suppressed && !u.suppressed) {
+    u.suppressed = true;
+    fx.emit({ type: 'suppressed', unit: u.id });
+  }
+  loseSteps(d, u, effect.steps, why, fx);
+}
+
+/** A unit that ends its own move, or moves in, takes the port there if the enemy holds it. @rule 9.1 @ruling R-capture */
+export function takePort(w: World, d: State, u: UnitState, fx: Fx): void {
+  const info = u.node === null ? null : portInfoAt(w, u.node);
+  if (!info) return;
+  const port = d.ports[info.at] as PortState;
+  if (port.holder === u.side || !(isCombat(w, u) || w.rulings.capture === 'any')) return;
+  port.holder = u.side;
+  port.since = d.turn;
+  fx.emit({ type: 'portTaken', port: port.node, by: u.side, unit: u.id });
+}
+
+/** One damage token on a port; what no longer finds a box is lost. @rule 8.11 */
+export function damagePort(w: World, d: State, at: number, fx: Fx): void {
+  const port = d.ports[at] as PortState;
+  const info = w.ports[at]!;
+  port.damage += 1;
+  const boxes = openBoxes(info, port);
+  const lost = emptyLoad();
+  const order: readonly SupplyClass[] = ['clIX', 'clV', 'clIII', 'clI'];
+  while (total(port.store) > boxes) {
+    let most: SupplyClass = 'clIX';
+    for (const cls of order) if (port.store[cls] > port.store[most]) most = cls;
+    port.store[most] -= 1;
+    lost[most] += 1;
+  }
+  fx.emit({ type: 'portDamaged', port: port.node, damage: port.damage, lost });
+}
+
+/** The unit of a command's field, which must be the side's own and on the map. Rejects `unit.unknown`, `unit.not-yours`, `unit.off-map`. */
+export function checkOwnOnMap(w: World, s: State, id: UnitId, side: string): Rejection | null {
+  const u = findUnit(w, s, id);
+  if (!u) return no('unit.unknown', '2.1', [id]);
+  if (u.side !== side) return no('unit.not-yours', '6.0', [id]);
+  return u.place === 'map' ? null : no('unit.off-map', '5.1', [id]);
+}

@@ -1,0 +1,125 @@
+/** Cards turned over from the execution deck and played from reserve, Command Post among them (6.4.3, 6.6.1, 8.4, 8.13). */
+
+import type { Aim } from './cards/card.ts';
+import { CARDS, legalAims } from './cards/index.ts';
+import { isOffered, isSpecial } from './hand.ts';
+import { beginPlay, endPlay } from './play.ts';
+import type { CardKind, Side, UnitId } from './scenario.ts';
+import { other } from './table.ts';
+import type { DeckCard, Execution, State } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+
+/** Mission cards that a Command Post joins at most. @rule 6.4.3 */
+export const GROUP = 3;
+
+/** Turns over the top card of the execution deck. @rule 6.6.1, 8.13 */
+export function turnOverTop(w: World, d: State, side: Side, fx: Fx): void {
+  const own = d.sides[side];
+  const card = own.execution.shift() as DeckCard;
+  if (own.execution.length === 0) own.scrambled = false;
+  fx.reveal();
+  fx.emit({ type: 'cardTurned', side, card, source: 'execution' });
+  if (!isSpecial(card)) {
+    beginPlay(w, d, side, 'execution', [card], false);
+    return;
+  }
+  own.spent[card] += 1;
+  if (card === 'commandPost') openCommandPost(w, d, side, 'execution', fx);
+  else aimTurned(w, d, side, card, fx);
+}
+
+/** A special card from the deck: its owner chooses the target; without one it is spent; a single one is taken. @rule 8.13, 6.8.1 */
+function aimTurned(w: World, d: State, side: Side, card: CardKind, fx: Fx): void {
+  const found: Aim[] = [];
+  for (const aim of legalAims(w, d, side, card)) {
+    found.push(aim);
+    if (found.length > 1) break;
+  }
+  if (found.length === 0) {
+    fx.emit({ type: 'cardSpent', side, card });
+    endPlay(d);
+  } else if (found.length === 1) playTurned(w, d, side, card, found[0] as Aim, fx);
+  else {
+    (d.execution as Execution).turned = card;
+    d.pending = { kind: 'aim', side, card };
+  }
+}
+
+/** Carries out a turned card's effect: that was the turn's play. */
+export function playTurned(w: World, d: State, side: Side, card: CardKind, aim: Aim, fx: Fx): void {
+  (d.execution as Execution).turned = null;
+  endPlay(d);
+  fx.emit({ type: 'cardPlayed', side, card, ...aim });
+  CARDS[card]!.execute(w, d, side, aim, fx);
+}
+
+/** A Command Post is played: the other side may answer before any joined card is shown. @rule 6.8.1, 8.6, 11.5 */
+export function openCommandPost(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
+  const follows = source === 'reserve' || d.sides[side].execution.length > 0;
+  if (follows && isOffered(w, d, other(side), 'droneRecon')) d.pending = { kind: 'drone', side: other(side), source };
+  else joinGroup(w, d, side, source, fx);
+}
+
+/** Mission cards that follow in the execution deck, up to three or the next special card. @rule 6.4.3 */
+export function following(deck: readonly DeckCard[]): UnitId[] {
+  const joined: UnitId[] = [];
+  for (const card of deck) {
+    if (isSpecial(card) || joined.length === GROUP) break;
+    joined.push(card);
+  }
+  return joined;
+}
+
+/** The Command Post stands: it joins what follows, or its owner chooses from reserve. @rule 6.4.3 */
+export function joinGroup(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
+  const own = d.sides[side];
+  if (source === 'execution') {
+    const joined = following(own.execution);
+    own.execution.splice(0, joined.length);
+    if (own.execution.length === 0) own.scrambled = false;
+    formGroup(w, d, side, source, joined, fx);
+    return;
+  }
+  const missions = own.reserve.filter((card) => !isSpecial(card));
+  if (missions.length > 1) d.pending = { kind: 'join', side };
+  else joinFromReserve(w, d, side, missions, fx);
+}
+export function joinFromReserve(w: World, d: State, side: Side, units: readonly UnitId[], fx: Fx): void {
+  const own = d.sides[side];
+  const chosen = [...units];
+  own.reserve = own.reserve.filter((card) => !chosen.includes(card));
+  formGroup(w, d, side, 'reserve', chosen, fx);
+}
+function formGroup(w: World, d: State, side: Side, source: 'execution' | 'reserve', units: UnitId[], fx: Fx): void {
+  fx.reveal();
+  if (units.length === 0) {
+    fx.emit({ type: 'cardSpent', side, card: 'commandPost' });
+    endPlay(d);
+    return;
+  }
+  fx.emit({ type: 'groupJoined', side, units: [...units] });
+  beginPlay(w, d, side, source, units, true);
+}
+
+/** Plays a card from reserve. @rule 6.6.1, 6.4.3 */
+export function playFromReserve(w: World, d: State, side: Side, card: DeckCard, fx: Fx): void {
+  const own = d.sides[side];
+  own.reserve.splice(own.reserve.indexOf(card), 1);
+  fx.reveal();
+  fx.emit({ type: 'cardTurned', side, card, source: 'reserve' });
+  if (!isSpecial(card)) beginPlay(w, d, side, 'reserve', [card], false);
+  else {
+    own.spent[card] += 1;
+    openCommandPost(w, d, side, 'reserve', fx);
+  }
+}
+
+/** Drone Recon cancels the Command Post. @rule 8.6 */
+export function cancelCommandPost(w: World, d: State, by: Side, source: 'execution' | 'reserve', fx: Fx): void {
+  const owner = other(by);
+  fx.emit({ type: 'commandPostCancelled', by });
+  if (source === 'reserve') return;
+  if (d.sides[owner].execution.length > 0) turnOverTop(w, d, owner, fx);
+  else endPlay(d);
+}

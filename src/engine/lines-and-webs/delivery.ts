@@ -1,0 +1,164 @@
+/** The delivery queue and the market: Phases 1 and 2 (6.1, 6.2). */
+
+import type { Rejection } from '../core/index.ts';
+import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
+import { CLASSES, type Side, type SupplyClass } from './scenario.ts';
+import { findUnit, no, other, portRoom, unitsAt } from './table.ts';
+import { emptyPlan } from './setup.ts';
+import type { Destination, Plan, State, UnitState } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { PortInfo, World } from './world.ts';
+
+/** The APS stands fit in its home APOD, and its side holds it. @rule 2.9 */
+export function controlsApod(w: World, s: State, side: Side): boolean {
+  const apod = w.home[side].apod;
+  if (s.ports[apod.at]!.holder !== side) return false;
+  return s.units.some((u) => u.side === side && u.node === apod.id && !u.degraded && !u.disabled && w.info[u.id]!.type.kind === 'aps');
+}
+
+/** What is In Transit arrives; Packaging moves to In Transit. @rule 6.1.1 */
+export function moveQueue(d: State, side: Side, fx: Fx): void {
+  const own = d.sides[side];
+  own.arrived = own.transit;
+  own.transit = own.packaging;
+  own.packaging = emptyLoad();
+  const units: string[] = [];
+  for (const u of d.units) {
+    if (u.side !== side) continue;
+    if (u.place === 'transit') {
+      u.place = 'arrived';
+      units.push(u.id);
+    } else if (u.place === 'packaging') u.place = 'transit';
+  }
+  fx.emit({ type: 'queueMoved', side, arrived: copyLoad(own.arrived), units });
+}
+
+/** Has anything arrived that could be placed? */
+export function hasArrivals(s: State, side: Side): boolean {
+  return total(s.sides[side].arrived) > 0 || s.units.some((u) => u.side === side && u.place === 'arrived');
+}
+
+/** What was not placed stays In Transit. @rule 6.1.4 */
+export function keepInTransit(d: State, side: Side): void {
+  const own = d.sides[side];
+  addTo(own.transit, own.arrived);
+  own.arrived = emptyLoad();
+  for (const u of d.units) if (u.side === side && u.place === 'arrived') u.place = 'transit';
+}
+
+/** Free unit places of a port; damage closes none. @rule 6.1.2 */
+export function freePlaces(s: State, port: PortInfo): number {
+  return port.spec.units - unitsAt(s, port.id).length;
+}
+
+/** May arrivals come in here? Rejects `deliver.not-a-port`, `deliver.port-lost`, `deliver.uncontrolled`. @rule 6.1.2, 6.1.3, 6.1.4 */
+export function checkLanding(w: World, s: State, side: Side, port: string): PortInfo | Rejection {
+  const { spod, apod } = w.home[side];
+  const info = port === spod.id ? spod : port === apod.id ? apod : null;
+  if (!info) return no('deliver.not-home-port', ['6.1.2', '6.1.4'], [port]);
+  if (s.ports[info.at]!.holder !== side) return no('deliver.port-lost', '6.1.2', [port]);
+  if (info === apod && !controlsApod(w, s, side)) return no('deliver.uncontrolled', ['6.1.3', '2.9'], [port]);
+  return info;
+}
+export function isRejection(v: PortInfo | Rejection): v is Rejection {
+  return 'code' in v;
+}
+
+/** RP for one token. @rule 6.2.2, 6.2.4 @ruling R-price-ix */
+export function tokenPrice(w: World, s: State, side: Side, cls: SupplyClass, to: Destination): number {
+  const base = cls === 'clIX' ? w.rulings.priceIX : 1;
+  return to === 'apod' && !controlsApod(w, s, side) ? base * 2 : base;
+}
+
+/** RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
+export function plannedCost(w: World, s: State, side: Side): number {
+  const plan = s.sides[side].plan;
+  const lift = total(plan.apodTokens) > 0 && !controlsApod(w, s, side) ? 2 : 1;
+  let sum = 0;
+  for (const cls of CLASSES) sum += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * (cls === 'clIX' ? w.rulings.priceIX : 1);
+  for (const { unit } of plan.units) sum += w.info[unit]!.type.price ?? 0;
+  for (const kind in plan.cards) sum += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
+  return sum;
+}
+export function pointsLeft(w: World, s: State, side: Side): number {
+  return w.rulings.rp - plannedCost(w, s, side);
+}
+
+/** Room for tokens and for units that come straight to the home APOD. Rejects `deliver.apod-lost`. @rule 6.2.4 */
+export function apodRoom(w: World, s: State, side: Side): { boxes: number; places: number } | Rejection {
+  const apod = w.home[side].apod;
+  const port = s.ports[apod.at]!;
+  if (port.holder !== side) return no('deliver.apod-lost', '6.2.4', [apod.id]);
+  const plan = s.sides[side].plan;
+  const planned = plan.units.filter((p) => p.to === 'apod').length;
+  return { boxes: portRoom(apod, port) - total(plan.apodTokens), places: freePlaces(s, apod) - planned };
+}
+
+/** The unit of the expansion that is bought. Rejects `buy.unknown`, `buy.not-for-sale`, `buy.already`. @rule 6.2.2 */
+export function checkForSale(w: World, s: State, side: Side, id: string): UnitState | Rejection {
+  const u = findUnit(w, s, id);
+  if (!u || u.side !== side) return no('unit.not-yours', '6.2.2', [id]);
+  if (u.place !== 'expansion' || w.info[id]!.type.price === null) return no('buy.not-for-sale', ['2.8', '6.2.2'], [id]);
+  if (s.sides[side].plan.units.some((p) => p.unit === id)) return no('buy.already', '6.2.2', [id]);
+  return u;
+}
+
+/** Copies of a special card that the side may still buy. @rule 6.2.2, 3.5 @ruling R-card-recycle */
+export function copiesLeft(w: World, s: State, side: Side, card: keyof Plan['cards']): number {
+  const own = s.sides[side];
+  const used = w.rulings.cardRecycle ? own.bought[card] - own.spent[card] : own.bought[card];
+  return w.scenario.cardCopies - used - own.plan.cards[card];
+}
+
+/** Cards of a kind that the side would have, with its plan, beyond the markers that use them. */
+export function markersAvailable(s: State, side: Side): number {
+  const own = s.sides[side];
+  return own.hand.sfInTheArea + own.plan.cards.sfInTheArea - own.plan.markers.length;
+}
+
+/** Phase 2 is revealed: purchases go to the queue, the hand, the APOD; then the markers are placed. @rule 6.2.3, 6.2.4, 8.10, 11.2 */
+export function revealPurchases(w: World, d: State, fx: Fx): void {
+  fx.reveal();
+  const sides: readonly Side[] = [d.first, other(d.first)];
+  for (const side of sides) deliver(w, d, side, fx);
+  for (const side of sides) {
+    const own = d.sides[side];
+    for (const node of own.plan.markers) {
+      own.hand.sfInTheArea -= 1;
+      own.spent.sfInTheArea += 1;
+      d.markers.push({ node, stops: other(side) });
+      fx.emit({ type: 'markerPlaced', by: side, node, stops: other(side) });
+    }
+    own.plan = emptyPlan();
+  }
+}
+
+function deliver(w: World, d: State, side: Side, fx: Fx): void {
+  const own = d.sides[side];
+  const plan = own.plan;
+  const apod = w.home[side].apod;
+  addTo(own.packaging, plan.queueTokens);
+  addTo(d.ports[apod.at]!.store, plan.apodTokens);
+  for (const planned of plan.units) {
+    const info = w.info[planned.unit]!;
+    const u = d.units[info.at]!;
+    u.load = basicLoad(info.type, planned.open);
+    u.place = planned.to === 'apod' ? 'map' : 'packaging';
+    if (planned.to === 'apod') u.node = apod.id;
+  }
+  let cards = 0;
+  for (const kind in plan.cards) {
+    const n = plan.cards[kind as keyof typeof plan.cards];
+    own.hand[kind as keyof typeof plan.cards] += n;
+    own.bought[kind as keyof typeof plan.cards] += n;
+    cards += n;
+  }
+  fx.emit({
+    type: 'purchasesRevealed',
+    side,
+    queueTokens: copyLoad(plan.queueTokens),
+    apodTokens: copyLoad(plan.apodTokens),
+    units: plan.units.map(({ unit, to }) => ({ unit, to })),
+    cards,
+  });
+}

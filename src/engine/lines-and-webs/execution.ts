@@ -1,0 +1,82 @@
+/** Phase 6: whose turn it is, the play that is going on, and everything that goes on by itself until a choice is awaited (6.6, 6.8). */
+
+import { advanceEngagement } from './combat.ts';
+import { advancePlay } from './play.ts';
+import { isSpecial } from './hand.ts';
+import { type Side, SIDES } from './scenario.ts';
+import { handCount, other } from './table.ts';
+import type { Execution, State } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+
+export function beginExecution(d: State, first: Side, fx: Fx): void {
+  d.phase = 'execute';
+  d.execution = { initiative: first, turnOf: first, stage: 'before', last: null, play: null, engagement: null, fire: null, turned: null };
+  const empty = SIDES.every((side) => d.sides[side].execution.length === 0);
+  if (empty) d.execution.last = [first, other(first)];
+  beginSideTurn(d, first, fx);
+}
+
+function beginSideTurn(d: State, side: Side, fx: Fx): void {
+  const ex = d.execution as Execution;
+  ex.turnOf = side;
+  ex.stage = 'before';
+  fx.emit({ type: 'sideTurn', side, last: ex.last !== null });
+}
+
+/** The side's turn ends; true when the phase is over. @rule 6.6.1, 6.6.2 */
+export function endSideTurn(d: State, fx: Fx): boolean {
+  const ex = d.execution as Execution;
+  if (ex.last) {
+    ex.last.shift();
+    if (ex.last.length === 0) return true;
+    beginSideTurn(d, ex.last[0] as Side, fx);
+    return false;
+  }
+  const next = other(ex.turnOf);
+  if (SIDES.every((side) => d.sides[side].execution.length === 0)) ex.last = [next, ex.turnOf];
+  beginSideTurn(d, next, fx);
+  return false;
+}
+
+/** Has the side neither card nor hand, so that it passes by itself? @rule 6.6.1 */
+function hasNothing(d: State, side: Side): boolean {
+  const own = d.sides[side];
+  return own.execution.length === 0 && own.reserve.length === 0 && handCount(own.hand) === 0;
+}
+
+/**
+ * Goes on until somebody must choose: steps of an engagement, of a play, the end of a turn that has nothing left.
+ * Returns true when Phase 6 is over.
+ */
+export function settle(w: World, d: State, fx: Fx): boolean {
+  const ex = d.execution as Execution;
+  for (;;) {
+    if (d.pending) return false;
+    if (ex.engagement) {
+      advanceEngagement(w, d, fx);
+      continue;
+    }
+    if (ex.play) {
+      if (!advancePlay(w, d, fx)) return false;
+      continue;
+    }
+    if (ex.stage === 'before') {
+      if (!hasNothing(d, ex.turnOf)) return false;
+      fx.emit({ type: 'passed', side: ex.turnOf, byItself: true });
+    } else if (ex.stage === 'after' && handCount(d.sides[ex.turnOf].hand) > 0) return false;
+    if (endSideTurn(d, fx)) return true;
+  }
+}
+
+/** Unplayed reserve cards are out of play, an unplayed Command Post returns to the hand; decks are empty again. @rule 6.6.2, 6.7.3 */
+export function returnCommandPosts(d: State): void {
+  for (const side of SIDES) {
+    const own = d.sides[side];
+    for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] += 1;
+    own.execution = [];
+    own.reserve = [];
+    own.scrambled = false;
+    own.readByEnemy = false;
+  }
+}

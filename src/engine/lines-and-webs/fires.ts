@@ -1,0 +1,79 @@
+/** Indirect fire and counter-fire (7.9). */
+
+import type { Rejection } from '../core/index.ts';
+import { DIE, inFireRange, needAt } from './combat.ts';
+import { takeHits } from './condition.ts';
+import type { NodeId } from './scenario.ts';
+import { isArtillery, no, other, unitOf } from './table.ts';
+import type { Execution, State, UnitState } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+
+export const MOST_ROUNDS = 3;
+
+/** Enemy units that an artillery unit may fire at, ammunition apart. @rule 7.9 */
+export function targetsOf(w: World, s: State, firer: UnitState): UnitState[] {
+  if (firer.node === null || firer.degraded || firer.disabled) return [];
+  return s.units.filter((u) => u.side !== firer.side && u.node !== null && inFireRange(w, firer, u));
+}
+export function hasFireTarget(w: World, s: State, firer: UnitState): boolean {
+  if (firer.node === null || firer.degraded || firer.disabled || firer.load.clV < 1) return false;
+  for (const u of s.units) if (u.side !== firer.side && u.node !== null && inFireRange(w, firer, u)) return true;
+  return false;
+}
+
+/** May it fire so many rounds? Rejects `fire.not-artillery`, `fire.degraded`, `fire.disabled`, `fire.rounds`, `fire.no-ammunition`, `fire.displaced`, `fire.out-of-range`. @rule 7.9 */
+export function checkFire(w: World, u: UnitState, target: UnitState | null, rounds: number): Rejection | null {
+  if (!isArtillery(w, u)) return no('fire.not-artillery', '6.6.3', [u.id]);
+  if (u.degraded) return no('fire.degraded', '6.7.2', [u.id]);
+  if (u.disabled) return no('fire.disabled', '8.1', [u.id]);
+  if (!target || target.side === u.side || target.node === null) return no('fire.no-target', '7.9', [u.id]);
+  if (rounds < 1 || rounds > MOST_ROUNDS) return no('fire.rounds', '7.9', [u.id], { most: MOST_ROUNDS });
+  if (u.load.clV < rounds) return no('fire.no-ammunition', '7.9', [u.id], { there: u.load.clV });
+  if (target.displaced) return no('fire.displaced', '6.3.4', [target.id]);
+  return inFireRange(w, u, target) ? null : no('fire.out-of-range', ['7.9', '1.7', 'R-near-fire'], [u.id, target.id]);
+}
+
+/** Pays, rolls and applies. @rule 7.9 */
+export function fireAt(w: World, d: State, u: UnitState, target: UnitState, rounds: number, role: 'fire' | 'counterFire', fx: Fx): void {
+  u.load.clV -= rounds;
+  fx.emit({ type: 'paid', unit: u.id, cls: 'clV', n: rounds, why: 'fire' });
+  const need = needAt(w, target.node as NodeId);
+  const dice: number[] = [];
+  let hits = 0;
+  let twelves = 0;
+  for (let i = 0; i < rounds; i++) {
+    const die = fx.die(DIE);
+    dice.push(die);
+    if (die >= need) hits += 1;
+    if (die === DIE) twelves += 1;
+  }
+  fx.emit({ type: 'rolled', units: [u.id], at: target.id, role, dice, need, hits });
+  takeHits(d, target, hits, twelves, 'fire', fx);
+}
+
+/** Artillery units that may answer a fire. @rule 7.9.1 @ruling R-counterfire */
+export function counterFirers(w: World, s: State, fire: { firer: string; target: string }): UnitState[] {
+  const rule = w.rulings.counterfire;
+  if (rule === 'none') return [];
+  const firer = unitOf(w, s, fire.firer);
+  return s.units.filter(
+    (u) =>
+      u.side !== firer.side &&
+      u.node !== null &&
+      isArtillery(w, u) &&
+      (rule === 'any-fa' || u.id === fire.target) &&
+      !u.degraded &&
+      !u.disabled &&
+      u.load.clV >= 1 &&
+      inFireRange(w, u, firer),
+  );
+}
+
+/** Offers the answer, if there is one. @rule 7.9.1 */
+export function offerCounterFire(w: World, d: State, firer: UnitState, target: string): void {
+  const fire = { firer: firer.id, target };
+  if (counterFirers(w, d, fire).length === 0) return;
+  (d.execution as Execution).fire = fire;
+  d.pending = { kind: 'counterFire', side: other(firer.side), firer: firer.id };
+}

@@ -1,0 +1,35 @@
+/** Special cards in hands and decks: telling them from mission cards, spending them, and when a reaction is offered. */
+
+import { CARD_KINDS, type CardKind, type Side } from './scenario.ts';
+import { handCount } from './table.ts';
+import type { DeckCard, State } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+
+const KINDS: ReadonlySet<string> = new Set(CARD_KINDS);
+
+/** Is a deck's card a special card (not a mission card)? */
+export function isSpecial(card: DeckCard): card is CardKind {
+  return KINDS.has(card);
+}
+
+/** Special cards whose *When* says "own turn, Phase 6". @rule 6.4.2, 8 */
+export const OWN_TURN_CARDS: readonly CardKind[] = ['nineLine', 'airDrop', 'closeAirSupport', 'cyberAttack', 'saintHimars', 'sfInTheArea'];
+
+/** May the special card stand in the execution deck? @rule 6.4.2 */
+export function mayBeOrdered(card: CardKind): boolean {
+  return card === 'commandPost' || OWN_TURN_CARDS.includes(card);
+}
+
+/** Is a reaction of this kind offered to a side? By public knowledge only. @rule 11.5 */
+export function isOffered(w: World, s: State, side: Side, card: 'droneRecon' | 'massCal'): boolean {
+  const own = s.sides[side];
+  return handCount(own.hand) > 0 && (w.rulings.cardRecycle || own.spent[card] < w.scenario.cardCopies);
+}
+
+/** Spends a card from the hand: it becomes known. */
+export function spendFromHand(d: State, side: Side, card: CardKind, fx: Fx): void {
+  d.sides[side].hand[card] -= 1;
+  d.sides[side].spent[card] += 1;
+  fx.reveal();
+}

@@ -1,0 +1,51 @@
+/** Lines and Webs as a ruleset: the one door through which the page, the bots and the scripts come in. */
+
+import type { Ruleset } from '../core/index.ts';
+import type { Command } from './command.ts';
+import { checkCommand, executeCommand, legalCommands } from './commands/index.ts';
+import type { GameEvent } from './events.ts';
+import { redactEvent } from './redact.ts';
+import type { Scenario, Side } from './scenario.ts';
+import { newGame } from './setup.ts';
+import { awaited } from './table.ts';
+import type { State } from './types.ts';
+import { viewOf } from './view.ts';
+import type { View } from './viewTypes.ts';
+import { violationsOf } from './violations.ts';
+import { compileWorld, type World } from './world.ts';
+
+export const RULESET = 'lines-and-webs';
+/** Changes with every change of a rule; old records still open. */
+export const VERSION = '1.0.0';
+
+export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
+
+/** The rules of a scenario. The scenario must be valid (scenarios/load.ts). */
+export function linesAndWebs(scenario: Scenario): Rules {
+  const world = compileWorld(scenario);
+  return {
+    id: RULESET,
+    version: VERSION,
+    world,
+    setup: (seed) => newGame(world, seed),
+    actor: awaited,
+    check: (s, c) => checkCommand(world, s, c),
+    legal: (s) => legalCommands(world, s),
+    execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
+    view: (s, viewer) => viewOf(world, s, viewer),
+    redact: (e, viewer) => redactEvent(world, e, viewer),
+    violations: (s) => violationsOf(world, s),
+  };
+}
+
+export type * from './command.ts';
+export type * from './events.ts';
+export * from './load.ts';
+export * from './queries.ts';
+export { PLAY_WEIGHTS, picker, sampleLegal, type Weights } from './sampling.ts';
+export * from './scenario.ts';
+export { awaited, findUnit, handCount, infoOf, other, sideName, unitOf } from './table.ts';
+export type * from './types.ts';
+export type * from './viewTypes.ts';
+export { tokensInPlay } from './violations.ts';
+export type { PortInfo, UnitInfo, World } from './world.ts';

@@ -1,0 +1,88 @@
+/** Tokens and boxes: sums, the legality of a tracker (4.5), basic loads (4.2, 4.3). */
+
+import { CLASSES, type Load, type SupplyClass, type UnitType } from './scenario.ts';
+
+export function emptyLoad(): Load {
+  return { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+}
+export function copyLoad(load: Load): Load {
+  return { clI: load.clI, clIII: load.clIII, clV: load.clV, clIX: load.clIX };
+}
+export function loadOf(cls: SupplyClass, n = 1): Load {
+  const load = emptyLoad();
+  load[cls] = n;
+  return load;
+}
+export function total(load: Load): number {
+  return load.clI + load.clIII + load.clV + load.clIX;
+}
+export function addTo(target: Load, more: Load): void {
+  target.clI += more.clI;
+  target.clIII += more.clIII;
+  target.clV += more.clV;
+  target.clIX += more.clIX;
+}
+export function takeFrom(target: Load, less: Load): void {
+  target.clI -= less.clI;
+  target.clIII -= less.clIII;
+  target.clV -= less.clV;
+  target.clIX -= less.clIX;
+}
+/** Does `load` hold at least `part` of every class? */
+export function holds(load: Load, part: Load): boolean {
+  return load.clI >= part.clI && load.clIII >= part.clIII && load.clV >= part.clV && load.clIX >= part.clIX;
+}
+/** The first class of which `load` has less than `part`. */
+export function firstShort(load: Load, part: Load): SupplyClass | null {
+  for (const cls of CLASSES) if (load[cls] < part[cls]) return cls;
+  return null;
+}
+
+export function boxCount(type: UnitType): number {
+  return type.boxes.clI + type.boxes.clIII + type.boxes.clV + type.boxes.open;
+}
+
+/** Open boxes that a load needs: what goes beyond the shaded boxes of each class. @rule 4.5 */
+export function openNeeded(type: UnitType, load: Load): number {
+  const b = type.boxes;
+  const i = load.clI - b.clI;
+  const iii = load.clIII - b.clIII;
+  const v = load.clV - b.clV;
+  return (i > 0 ? i : 0) + (iii > 0 ? iii : 0) + (v > 0 ? v : 0) + load.clIX;
+}
+
+/** Is a tracker with this load legal? @rule 4.5 */
+export function fits(type: UnitType, load: Load): boolean {
+  return openNeeded(type, load) <= type.boxes.open;
+}
+
+/** How many more tokens of one class the tracker takes. @rule 4.5 */
+export function roomFor(type: UnitType, load: Load, cls: SupplyClass): number {
+  const open = type.boxes.open - openNeeded(type, load);
+  if (cls === 'clIX') return open;
+  const shaded = type.boxes[cls] - load[cls];
+  return (shaded > 0 ? shaded : 0) + open;
+}
+
+/** Shaded boxes full, open boxes as told. @rule 4.2, 4.3 */
+export function basicLoad(type: UnitType, open: Load): Load {
+  return {
+    clI: type.boxes.clI + open.clI,
+    clIII: type.boxes.clIII + open.clIII,
+    clV: type.boxes.clV + open.clV,
+    clIX: open.clIX,
+  };
+}
+
+/** The default filling of a sustainment unit's open boxes (Appendix C); empty for others. */
+export function defaultOpen(type: UnitType, pattern: readonly SupplyClass[]): Load {
+  const open = emptyLoad();
+  if (type.kind !== 'sustainment') return open;
+  for (let i = 0; i < type.boxes.open; i++) open[pattern[i % pattern.length] as SupplyClass] += 1;
+  return open;
+}
+
+/** Is `open` a legal choice for the open boxes of a basic load? All full for sustainment units, with CL I, III and V only; empty for others. @rule 4.2, 4.3 */
+export function isOpenChoice(type: UnitType, open: Load): boolean {
+  return open.clIX === 0 && total(open) === (type.kind === 'sustainment' ? type.boxes.open : 0);
+}

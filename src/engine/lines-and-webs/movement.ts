@@ -1,0 +1,172 @@
+/** Where a unit may go: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
+
+import type { Rejection } from '../core/index.ts';
+import { CLOSED, createReach, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
+import type { NodeId, Side } from './scenario.ts';
+import { hasRoom, infoOf, isBlocked, mark, no, nodeIndex, type Occupancy, occupancy, other, touchesEnemy, touchesEnemyCombat } from './table.ts';
+import type { State, UnitState } from './types.ts';
+import type { MoveOption } from './viewTypes.ts';
+import type { World } from './world.ts';
+
+interface Scratch {
+  mask: Uint8Array;
+  reach: Reach;
+}
+const scratches = new WeakMap<World, Scratch>();
+/** Working arrays of a world; what they hold is valid until the next question. */
+function scratchOf(w: World): Scratch {
+  let scratch = scratches.get(w);
+  if (!scratch) {
+    scratch = { mask: new Uint8Array(w.graph.n), reach: createReach(w.graph.n) };
+    scratches.set(w, scratch);
+  }
+  return scratch;
+}
+
+/** Writes the nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
+function combatMask(w: World, s: State, o: Occupancy, u: UnitState, mask: Uint8Array): void {
+  const { passable, n } = w.graph;
+  const foe = mark(other(u.side));
+  const touch = u.side === 'delta' ? 2 : 1;
+  const armed = u.load.clV > 0;
+  for (let i = 0; i < n; i++) {
+    if (passable[i] !== 1 || o.side[i] === foe) mask[i] = CLOSED;
+    else if ((o.near[i] as number) & touch) mask[i] = armed && hasRoom(w, o, i, u.side) ? STOP : CLOSED;
+    else mask[i] = PASS;
+  }
+  closeBlocked(w, s, u.side, mask);
+}
+
+/** Writes the nodes that a sustainment unit or the APS may pass. @rule 6.3.3, 6.3.3.1, 6.3.3.2 @ruling R-supply-contact, R-capture */
+function supplyMoveMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array): void {
+  const { passable, n } = w.graph;
+  const foe = mark(other(side));
+  const closed = w.rulings.supplyContact === 'closed';
+  for (let i = 0; i < n; i++) {
+    if (passable[i] !== 1 || o.side[i] === foe) mask[i] = CLOSED;
+    else mask[i] = closed && touchesEnemyCombat(o, i, side) ? CLOSED : PASS;
+  }
+  for (const info of w.ports) {
+    const held = s.ports[info.at]!.holder === side;
+    if (!held) mask[info.node] = w.rulings.capture === 'any' ? (mask[info.node] as number) : CLOSED;
+    else if (o.side[info.node] !== foe) mask[info.node] = PASS;
+  }
+  closeBlocked(w, s, side, mask);
+}
+
+function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
+  for (const m of s.markers) if (m.stops === side) mask[w.graph.index[m.node] as number] = CLOSED;
+}
+
+/** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
+export function mustStay(w: World, s: State, o: Occupancy, u: UnitState): Rejection | null {
+  if (u.suppressed) return no('move.suppressed', ['6.6.3', '2.7'], [u.id]);
+  if (mustFight(w, s, o, u)) return no('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
+  return null;
+}
+
+/** R-contact-start `fight`: a unit that starts in contact and can pay for an attack fights. @ruling R-contact-start */
+export function mustFight(w: World, _s: State, o: Occupancy, u: UnitState): boolean {
+  if (w.rulings.contactStart !== 'fight' || u.load.clV < 1) return false;
+  return touchesEnemy(o, nodeIndex(w, u.node), u.side);
+}
+
+/** Fills the scratch reach of a unit's move in its phase; null when it may not leave its node. */
+function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
+  const { mask, reach: out } = scratchOf(w);
+  const info = infoOf(w, u);
+  const from = nodeIndex(w, u.node);
+  const combat = info.type.kind === 'combat';
+  const far = combat && mustStay(w, s, o, u) ? 0 : info.type.move;
+  if (combat) combatMask(w, s, o, u, mask);
+  else supplyMoveMask(w, s, o, u.side, mask);
+  return reach(w.graph, from, far, mask, out);
+}
+
+/** Every node where a unit's move may end, with its cost and way; for combat units its own node too (zero links). */
+export function movesOf(w: World, s: State, u: UnitState): MoveOption[] {
+  const o = occupancy(w, s);
+  const out = reachOf(w, s, o, u);
+  const combat = infoOf(w, u).type.kind === 'combat';
+  const options: MoveOption[] = [];
+  for (let i = combat ? 0 : 1; i < out.count; i++) {
+    const at = out.order[i] as number;
+    if (i > 0 && !hasRoom(w, o, at, u.side)) continue;
+    options.push({
+      node: w.graph.ids[at] as NodeId,
+      cost: out.dist[at] as number,
+      path: pathTo(out, at).map((n) => w.graph.ids[n] as NodeId),
+      contact: i > 0 && combat && touchesEnemy(o, at, u.side),
+    });
+  }
+  return options;
+}
+
+/** Ids of the nodes where the move may end, without ways: for candidates. */
+export function moveEnds(w: World, s: State, u: UnitState): NodeId[] {
+  const o = occupancy(w, s);
+  const out = reachOf(w, s, o, u);
+  const ends: NodeId[] = [];
+  for (let i = infoOf(w, u).type.kind === 'combat' ? 0 : 1; i < out.count; i++) {
+    const at = out.order[i] as number;
+    if (i === 0 || hasRoom(w, o, at, u.side)) ends.push(w.graph.ids[at] as NodeId);
+  }
+  return ends;
+}
+
+/** The way of a checked move, both ends included, and whether it enters contact. */
+export function wayOf(w: World, s: State, u: UnitState, to: NodeId): { path: NodeId[]; contact: boolean } {
+  const o = occupancy(w, s);
+  const at = nodeIndex(w, to);
+  const out = reachOf(w, s, o, u);
+  const path = pathTo(out, at).map((n) => w.graph.ids[n] as NodeId);
+  return { path, contact: path.length > 1 && touchesEnemy(o, at, u.side) };
+}
+
+/**
+ * May the unit's move end there? Rejects `node.unknown`, `move.suppressed`, `move.must-fight`, `move.not-land`, `move.enemy-there`, `move.blocked`,
+ * `move.enemy-port`, `move.contact-closed`, `move.no-room`, `move.enters-contact-unpaid`, `move.too-far`. @rule 6.6.4, 6.3.3
+ */
+export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
+  const at = nodeIndex(w, to);
+  if (at < 0) return no('node.unknown', '1.1', [to]);
+  const info = infoOf(w, u);
+  const combat = info.type.kind === 'combat';
+  if (to === u.node) return combat ? null : no('move.stays', '6.3.3', [u.id]);
+  const o = occupancy(w, s);
+  if (combat) {
+    const stays = mustStay(w, s, o, u);
+    if (stays) return stays;
+  }
+  const out = reachOf(w, s, o, u);
+  if ((out.dist[at] as number) >= 0 && hasRoom(w, o, at, u.side)) return null;
+  return whyNotThere(w, s, o, u, at, to);
+}
+
+function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number, to: NodeId): Rejection {
+  const info = infoOf(w, u);
+  if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [to]);
+  if (o.side[at] === mark(other(u.side))) return no('move.enemy-there', '6.6.4', [to]);
+  if (isBlocked(s, to, u.side)) return no('move.blocked', '1.9', [to]);
+  if (!hasRoom(w, o, at, u.side)) return no('move.no-room', '1.2', [to]);
+  if (info.type.kind === 'combat') {
+    if (touchesEnemy(o, at, u.side) && u.load.clV < 1) return no('move.enters-contact-unpaid', '6.6.4', [u.id, to]);
+  } else {
+    const port = w.portAt[at];
+    const held = port ? s.ports[port.at]!.holder === u.side : false;
+    if (port && !held && w.rulings.capture !== 'any') return no('move.enemy-port', ['6.3.3.2', 'R-capture'], [to]);
+    if (!held && w.rulings.supplyContact === 'closed' && touchesEnemyCombat(o, at, u.side)) {
+      return no('move.contact-closed', ['6.3.3.1', 'R-supply-contact'], [to]);
+    }
+  }
+  return no('move.too-far', ['2.5', '6.6.4'], [u.id, to], { links: info.type.move });
+}
+
+/** Nodes closed to the supplies of a side: the enemy's, blocked ones, ports that the enemy holds. @rule 6.3.2, 1.9 */
+export function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array): void {
+  const { passable, n } = w.graph;
+  const foe = mark(other(side));
+  for (let i = 0; i < n; i++) mask[i] = passable[i] === 1 && o.side[i] !== foe ? PASS : CLOSED;
+  for (const info of w.ports) if (s.ports[info.at]!.holder !== side) mask[info.node] = CLOSED;
+  closeBlocked(w, s, side, mask);
+}

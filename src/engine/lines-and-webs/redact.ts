@@ -1,0 +1,19 @@
+/** Which events a viewer is told of (11.2, 11.3): hidden ones reach only the side that they belong to. */
+
+import type { GameEvent } from './events.ts';
+import type { Viewer } from './viewTypes.ts';
+import type { World } from './world.ts';
+
+/** The event as the viewer may know it, or null. */
+export function redactEvent(w: World, e: GameEvent, viewer: Viewer): GameEvent | null {
+  switch (e.type) {
+    case 'unitPlaced':
+    case 'openLoadChosen':
+      return viewer === e.side || w.rulings.setup === 'open' ? e : null;
+    case 'purchasePlanned':
+    case 'ordersSet':
+      return viewer === e.side ? e : null;
+    default:
+      return e;
+  }
+}

@@ -1,0 +1,186 @@
+/** What a scenario file holds: the map, the figures of units and ports, the forces, a recommended deployment and the rulings. Plain JSON. */
+
+export const SIDES = ['delta', 'gamma'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Supply classes in the order of the trackers' rows. */
+export const CLASSES = ['clI', 'clIII', 'clV', 'clIX'] as const;
+export type SupplyClass = (typeof CLASSES)[number];
+
+/** Tokens by class; every count is a whole number of at least 0. */
+export type Load = { [C in SupplyClass]: number };
+
+export const PORT_KINDS = ['spod', 'apod'] as const;
+export type PortKind = (typeof PORT_KINDS)[number];
+
+/** The ten special cards of chapter 8. */
+export const CARD_KINDS = [
+  'nineLine',
+  'airDrop',
+  'closeAirSupport',
+  'commandPost',
+  'cyberAttack',
+  'droneRecon',
+  'massCal',
+  'saintHimars',
+  'scoutsOut',
+  'sfInTheArea',
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+export type NodeId = string; // 'C0608'
+export type UnitId = string; // 'd-armor-1'
+export type TypeId = string; // 'armor'
+
+export interface MapHex {
+  id: NodeId;
+  /** Axial coordinates of a flat-top grid. */
+  q: number;
+  r: number;
+  terrain: 'steppe' | 'lake' | 'ocean';
+  feature?: 'town' | 'city' | PortKind;
+  name?: string;
+  /** Home side of a port. */
+  owner?: Side;
+}
+export interface River {
+  name: string;
+  class: 'major' | 'tributary' | 'canal';
+  /** Hexsides, each named by the two hexes that it parts. */
+  edges: [NodeId, NodeId][];
+}
+export interface Bridge {
+  link: [NodeId, NodeId];
+  name: string;
+  river: string;
+}
+export interface Route {
+  name: string;
+  class: 'main' | 'alternate';
+  path: NodeId[];
+}
+export interface ScenarioMap {
+  name: string;
+  columns: number;
+  rows: number;
+  kmPerLink: number;
+  /** Half-turn symmetry of the map is claimed (and then checked). */
+  symmetric: boolean;
+  hexes: MapHex[];
+  links: [NodeId, NodeId][];
+  rivers: River[];
+  bridges: Bridge[];
+  routes: Route[];
+  deploymentZones: { [S in Side]: NodeId[] };
+  /** Between which columns each side's dotted line runs. */
+  dottedLines: { owner: Side; betweenColumns: [number, number] }[];
+  portIds: { [S in Side]: { [P in PortKind]: NodeId } };
+}
+
+export const UNIT_KINDS = ['combat', 'sustainment', 'aps'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+export const ARMS = ['armor', 'mechanized', 'artillery', 'airDefense', 'engineer', 'supply', 'aerialPort'] as const;
+export type Arm = (typeof ARMS)[number];
+
+export interface UnitType {
+  id: TypeId;
+  /** 'Forward Support Platoon' */
+  name: string;
+  /** 'FS Platoon', for blocks and sentences; a number follows it. */
+  short: string;
+  kind: UnitKind;
+  arm: Arm;
+  echelon: 'platoon' | 'company' | 'battalion';
+  /** Dice at 4, 3, 2, 1 steps. */
+  strength: [number, number, number, number];
+  /** Links for one CL III. */
+  move: number;
+  /** Hexes for artillery and air defence, links (SP) for sustainment; null where none is printed. */
+  range: number | null;
+  boxes: { clI: number; clIII: number; clV: number; open: number };
+  /** Resource Points; null when it cannot be bought. */
+  price: number | null;
+}
+
+export interface RosterEntry {
+  type: TypeId;
+  count: number;
+}
+export interface SideForces {
+  /** On the map at set-up (5.1). */
+  start: RosterEntry[];
+  /** In Packaging/RSOI at the start (5.2): the APS. */
+  queue: RosterEntry[];
+  /** May be bought (6.2.2). */
+  expansion: RosterEntry[];
+  queueTokens: Load;
+}
+
+export interface PortSpec {
+  /** Unit places. */
+  units: number;
+  boxes: number;
+  /** Damage tokens at most. */
+  damage: number;
+}
+
+/** Appendix B. Every field is one ruling; the defaults are in scenarios/rulings.ts. */
+export interface Rulings {
+  setup: 'hidden' | 'open';
+  /** Tokens in each home port's store at the start. */
+  portStart: Load;
+  firstSide: 'alternate' | Side;
+  rp: number;
+  priceIX: number;
+  bank: Load | 'unlimited';
+  /** Seconds for a side's part of Phase 3; the rules know no clock, the screen does. */
+  clock: 'off' | number;
+  carry: 'through' | 'anchored' | 'anywhere';
+  supplyContact: 'closed' | 'open';
+  repairCap: 'none' | number;
+  reserve: 'free' | 'ordered';
+  contactStart: 'away' | 'fight';
+  defendPay: 'must' | 'may';
+  pursuit: 'winner' | 'attacker' | 'none';
+  nearFire: 'yes' | 'no';
+  counterfire: 'any-fa' | 'target-only' | 'none';
+  hungryDefence: 'yes' | 'no';
+  cardRecycle: boolean;
+  cas: 'step' | 'hit';
+  cyber: 'arrange' | 'shuffle';
+  /** Boxes closed by each damage token. */
+  portDamage: { [P in PortKind]: number };
+  /** CL V that an ADA pays to roll. */
+  adaCost: number;
+  capture: 'combat' | 'any';
+  portControl: 'last-held' | 'occupied';
+  finalStrength: 'all' | 'combat';
+  players: 2 | 4;
+}
+
+export interface Scenario {
+  format: 1;
+  ruleset: 'lines-and-webs';
+  id: string;
+  name: string;
+  summary: string;
+  /** Shown to players; says which figures are estimates. */
+  notes: string[];
+  turns: number;
+  /** Units eat in every turn that this divides (6.7.1). */
+  mealEvery: number;
+  map: ScenarioMap;
+  unitTypes: UnitType[];
+  ports: { [P in PortKind]: PortSpec };
+  forces: { [S in Side]: SideForces };
+  /** Recommended deployment: nodes by unit type, in the order of the units' numbers. */
+  deployment: { [S in Side]: { [type: TypeId]: NodeId[] } };
+  /** Default filling of open boxes, repeated (Appendix C). */
+  openPattern: SupplyClass[];
+  cardPrices: { [K in CardKind]: number };
+  /** How many of each special card a side may own in a game (3.5). */
+  cardCopies: number;
+  /** Node-blocked markers a side (3.5). */
+  markers: number;
+  rulings: Rulings;
+}

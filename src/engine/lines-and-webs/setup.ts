@@ -1,0 +1,116 @@
+/** The first state (chapter 5), and what a side holds against its bank (3.4). */
+
+import { createRng } from '../core/index.ts';
+import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
+import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass } from './scenario.ts';
+import type { Cards, Plan, SideState, State, UnitState } from './types.ts';
+import type { UnitInfo, World } from './world.ts';
+
+export function noCards(): Cards {
+  const cards = {} as Cards;
+  for (const kind of CARD_KINDS) cards[kind] = 0;
+  return cards;
+}
+
+export function emptyPlan(): Plan {
+  return { queueTokens: emptyLoad(), apodTokens: emptyLoad(), units: [], cards: noCards(), markers: [] };
+}
+
+function newSide(w: World, side: Side): SideState {
+  return {
+    packaging: copyLoad(w.scenario.forces[side].queueTokens),
+    transit: emptyLoad(),
+    arrived: emptyLoad(),
+    hand: noCards(),
+    bought: noCards(),
+    spent: noCards(),
+    plan: emptyPlan(),
+    execution: [],
+    reserve: [],
+    scrambled: false,
+    readByEnemy: false,
+    done: false,
+  };
+}
+
+function newUnit(w: World, info: UnitInfo): UnitState {
+  return {
+    id: info.id,
+    side: info.side,
+    type: info.type.id,
+    place: info.from === 'start' ? 'box' : info.from === 'queue' ? 'packaging' : 'expansion',
+    node: null,
+    steps: 4,
+    load: info.from === 'expansion' ? emptyLoad() : basicLoad(info.type, defaultOpen(info.type, w.scenario.openPattern)),
+    suppressed: false,
+    degraded: false,
+    disabled: false,
+    displaced: false,
+    exhausted: false,
+    moved: false,
+    carried: 0,
+    activated: false,
+    restored: 0,
+  };
+}
+
+/** The state before the first command: all blocks in the box, the queue filled (5.2), the home ports held (5.3). */
+export function newGame(w: World, seed: string): State {
+  return {
+    turn: 1,
+    phase: 'setup',
+    first: 'delta',
+    active: 'delta',
+    units: w.roster.map((info) => newUnit(w, info)),
+    ports: w.ports.map((port) => ({
+      node: port.id,
+      holder: port.home,
+      since: 0,
+      store: copyLoad(w.rulings.portStart),
+      damage: 0,
+      repaired: false,
+    })),
+    loose: [],
+    markers: [],
+    sides: { delta: newSide(w, 'delta'), gamma: newSide(w, 'gamma') },
+    allPorts: null,
+    initiative: null,
+    execution: null,
+    pending: null,
+    outcome: null,
+    rng: createRng(seed),
+  };
+}
+
+/** All tokens that count against a side's bank: queue, units' trackers, stores of held ports, and what it plans to buy. @rule 3.4 */
+export function heldTokens(w: World, s: State, side: Side): Load {
+  const own = s.sides[side];
+  const sum = emptyLoad();
+  addTo(sum, own.packaging);
+  addTo(sum, own.transit);
+  addTo(sum, own.arrived);
+  addTo(sum, own.plan.queueTokens);
+  addTo(sum, own.plan.apodTokens);
+  for (const u of s.units) if (u.side === side) addTo(sum, u.load);
+  for (const p of s.ports) if (p.holder === side) addTo(sum, p.store);
+  for (const planned of own.plan.units) addTo(sum, basicLoad(w.info[planned.unit]!.type, planned.open));
+  return sum;
+}
+
+/** Tokens of each class that a side may still add; null without limit. @rule 3.4 @ruling R-bank */
+export function bankRoom(w: World, s: State, side: Side): Load | null {
+  const bank = w.rulings.bank;
+  if (bank === 'unlimited') return null;
+  const held = heldTokens(w, s, side);
+  const room = emptyLoad();
+  for (const cls of CLASSES) room[cls] = Math.max(0, bank[cls] - held[cls]);
+  return room;
+}
+
+/** The first class whose increase from `before` to `after` the bank does not have. @rule 3.4 */
+export function bankShort(w: World, s: State, side: Side, before: Load, after: Load): SupplyClass | null {
+  const room = bankRoom(w, s, side);
+  if (!room) return null;
+  for (const cls of CLASSES) if (after[cls] - before[cls] > room[cls]) return cls;
+  return null;
+}

@@ -1,0 +1,176 @@
+/** Looking at the table: units by id and node, ports, room, contact, markers. Every rule asks here. */
+
+import type { Rejection } from '../core/index.ts';
+import { total } from './load.ts';
+import type { NodeId, Side, UnitId } from './scenario.ts';
+import type { Cards, PortState, State, UnitState } from './types.ts';
+import type { PortInfo, UnitInfo, World } from './world.ts';
+
+export const other = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');
+
+/** A rejection, in one line. */
+export function no(code: string, clauses: string | readonly string[], ids?: readonly string[], data?: Record<string, string | number>): Rejection {
+  const rejection: Rejection = { code, clauses: typeof clauses === 'string' ? [clauses] : clauses };
+  if (ids) rejection.ids = ids;
+  if (data) rejection.data = data;
+  return rejection;
+}
+
+/** The unit of an id that is known to exist. */
+export function unitOf(w: World, s: State, id: UnitId): UnitState {
+  return s.units[(w.info[id] as UnitInfo).at] as UnitState;
+}
+/** The unit of any id, or null. */
+export function findUnit(w: World, s: State, id: UnitId): UnitState | null {
+  const info = w.info[id];
+  return info ? (s.units[info.at] as UnitState) : null;
+}
+export function infoOf(w: World, u: { id: UnitId }): UnitInfo {
+  return w.info[u.id] as UnitInfo;
+}
+export function isCombat(w: World, u: UnitState): boolean {
+  return infoOf(w, u).type.kind === 'combat';
+}
+export function isArtillery(w: World, u: UnitState): boolean {
+  return infoOf(w, u).type.arm === 'artillery';
+}
+/** Printed dice at the unit's present step. @rule 2.3 */
+export function strengthOf(w: World, u: UnitState): number {
+  return u.steps > 0 ? (infoOf(w, u).type.strength[4 - u.steps] as number) : 0;
+}
+export function onMap(u: UnitState): boolean {
+  return u.place === 'map';
+}
+
+/** Index in the graph of a node id, or -1. */
+export function nodeIndex(w: World, id: NodeId | null): number {
+  if (id === null) return -1;
+  const i = w.graph.index[id];
+  return i === undefined ? -1 : i;
+}
+
+export function unitsAt(s: State, node: NodeId): UnitState[] {
+  return s.units.filter((u) => u.node === node);
+}
+
+/** Who stands where: one small table of the whole map. Valid until the next change of the state; the arrays are reused. */
+export interface Occupancy {
+  /** 0 none, 1 Delta, 2 Gamma. */
+  side: Uint8Array;
+  count: Uint8Array;
+  /** Bits of nodes that a link joins to a unit: 1 Delta's, 2 Gamma's; 4 a combat unit of Delta, 8 of Gamma. */
+  near: Uint8Array;
+}
+const pools = new WeakMap<World, Occupancy[]>();
+let turn = 0;
+
+export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
+
+/** Reads the units' places into one of four tables in rotation, so that nested questions do not overwrite each other. */
+export function occupancy(w: World, s: State): Occupancy {
+  let pool = pools.get(w);
+  if (!pool) {
+    const n = w.graph.n;
+    pool = Array.from({ length: 4 }, () => ({ side: new Uint8Array(n), count: new Uint8Array(n), near: new Uint8Array(n) }));
+    pools.set(w, pool);
+  }
+  turn = (turn + 1) & 3;
+  const o = pool[turn] as Occupancy;
+  o.side.fill(0);
+  o.count.fill(0);
+  o.near.fill(0);
+  const links = w.graph.links;
+  const units = s.units;
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i] as UnitState;
+    if (u.node === null) continue;
+    const at = w.graph.index[u.node] as number;
+    const bit = u.side === 'delta' ? 1 : 2;
+    o.side[at] = bit;
+    o.count[at]!++;
+    const bits = (w.roster[i] as UnitInfo).type.kind === 'combat' ? bit | (bit << 2) : bit;
+    const next = links[at] as number[];
+    for (let k = 0; k < next.length; k++) o.near[next[k] as number]! |= bits;
+  }
+  return o;
+}
+
+export function portStateAt(w: World, s: State, node: NodeId): PortState | null {
+  const at = nodeIndex(w, node);
+  const port = at < 0 ? null : w.portAt[at];
+  return port ? (s.ports[port.at] as PortState) : null;
+}
+export function portInfoAt(w: World, node: NodeId): PortInfo | null {
+  const at = nodeIndex(w, node);
+  return at < 0 ? null : (w.portAt[at] ?? null);
+}
+/** Boxes of a port that damage has not closed. @rule 4.4, 8.11 */
+export function openBoxes(info: PortInfo, port: PortState): number {
+  return Math.max(0, info.spec.boxes - info.closes * port.damage);
+}
+/** Free boxes of a port's store. */
+export function portRoom(info: PortInfo, port: PortState): number {
+  return Math.max(0, openBoxes(info, port) - total(port.store));
+}
+
+/** Unit places of a node: one, or the port's. @rule 1.2 */
+export function capacityAt(w: World, at: number): number {
+  const port = w.portAt[at];
+  return port ? port.spec.units : 1;
+}
+/** Is there room at a node for one more unit of this side (no enemy there)? @rule 1.2 */
+export function hasRoom(w: World, o: Occupancy, at: number, side: Side): boolean {
+  if (w.graph.passable[at] !== 1) return false;
+  if (o.side[at] !== 0 && o.side[at] !== mark(side)) return false;
+  return (o.count[at] as number) < capacityAt(w, at);
+}
+
+/** Is the node blocked for the side? @rule 1.9 */
+export function isBlocked(s: State, node: NodeId, side: Side): boolean {
+  for (const m of s.markers) if (m.node === node && m.stops === side) return true;
+  return false;
+}
+
+/** Is a node in contact with an enemy of `side` (a link joins them)? @rule 1.4 */
+export function touchesEnemy(o: Occupancy, at: number, side: Side): boolean {
+  return ((o.near[at] as number) & (side === 'delta' ? 2 : 1)) !== 0;
+}
+/** The same for enemy combat units only. @rule 6.3.3.1 */
+export function touchesEnemyCombat(o: Occupancy, at: number, side: Side): boolean {
+  return ((o.near[at] as number) & (side === 'delta' ? 8 : 4)) !== 0;
+}
+/** Are two units in contact? */
+export function inContact(w: World, a: UnitState, b: UnitState): boolean {
+  if (a.node === null || b.node === null || a.side === b.side) return false;
+  return w.graph.linked[(w.graph.index[a.node] as number) * w.graph.n + (w.graph.index[b.node] as number)] === 1;
+}
+/** Enemy units in contact with a unit, in the order of ids. */
+export function enemiesInContact(w: World, s: State, u: UnitState): UnitState[] {
+  if (u.node === null) return [];
+  const from = (w.graph.index[u.node] as number) * w.graph.n;
+  const found: UnitState[] = [];
+  for (const e of s.units) {
+    if (e.node !== null && e.side !== u.side && w.graph.linked[from + (w.graph.index[e.node] as number)] === 1) found.push(e);
+  }
+  return found;
+}
+
+/** Distance in hexes that enters no ocean; 255 where there is none. @rule 1.7 */
+export function distance(w: World, a: NodeId, b: NodeId): number {
+  return w.graph.distance[(w.graph.index[a] as number) * w.graph.n + (w.graph.index[b] as number)] as number;
+}
+
+export function handCount(cards: Cards): number {
+  let n = 0;
+  for (const k in cards) n += cards[k as keyof Cards];
+  return n;
+}
+
+/** The side whose choice is awaited, or null when the game is over. */
+export function awaited(s: State): Side | null {
+  if (s.phase === 'over') return null;
+  if (s.pending) return s.pending.side;
+  if (s.phase === 'execute' && s.execution) return s.execution.turnOf;
+  return s.active;
+}

@@ -1,0 +1,215 @@
+/** The game's state as plain JSON: what lies on the table, what each side has planned, and the choice that is awaited. */
+
+import type { RngState } from '../core/index.ts';
+import type { CardKind, Load, NodeId, Side, TypeId, UnitId } from './scenario.ts';
+
+export type Phase = 'setup' | 'deploy' | 'spend' | 'transport' | 'orders' | 'execute' | 'over';
+
+/** Where a unit's block is. */
+export type Place =
+  | 'box' // to be deployed at set-up
+  | 'expansion' // may be bought
+  | 'packaging'
+  | 'transit'
+  | 'arrived' // may be placed in this Phase 1
+  | 'map'
+  | 'destroyed';
+
+export interface UnitState {
+  id: UnitId;
+  side: Side;
+  type: TypeId;
+  place: Place;
+  node: NodeId | null;
+  /** 4 green, 3 yellow, 2 red, 1 black; 0 once destroyed. */
+  steps: number;
+  load: Load;
+  suppressed: boolean;
+  degraded: boolean;
+  disabled: boolean;
+  displaced: boolean;
+  exhausted: boolean;
+  /** Phase 3: has used Move (6.3.3). */
+  moved: boolean;
+  /** Phase 3: tokens carried by its method so far (6.3.2). */
+  carried: number;
+  /** Phase 6: its one activation is used (6.6.3). */
+  activated: boolean;
+  /** Steps restored this turn (R-repair-cap). */
+  restored: number;
+}
+
+export interface PortState {
+  node: NodeId;
+  holder: Side;
+  /** Turn in which the holder took it; 0 at the start. */
+  since: number;
+  store: Load;
+  damage: number;
+  /** One damage token a turn is repaired (6.6.6). */
+  repaired: boolean;
+}
+
+export interface LooseTokens {
+  node: NodeId;
+  tokens: Load;
+}
+
+export interface Marker {
+  node: NodeId;
+  /** The side that it stops. */
+  stops: Side;
+}
+
+export type Cards = { [K in CardKind]: number };
+
+export type Destination = 'queue' | 'apod';
+
+export interface PlannedUnit {
+  unit: UnitId;
+  to: Destination;
+  /** The open boxes' tokens. */
+  open: Load;
+}
+
+/** Purchases of Phase 2, not final and hidden until both sides are done (6.2.2, 11.2). */
+export interface Plan {
+  queueTokens: Load;
+  apodTokens: Load;
+  units: PlannedUnit[];
+  cards: Cards;
+  /** Nodes for SF in the Area (8.10). */
+  markers: NodeId[];
+}
+
+/** A card in a deck: the id of the unit whose mission card it is, or a special card. */
+export type DeckCard = UnitId | CardKind;
+
+export interface SideState {
+  packaging: Load;
+  transit: Load;
+  arrived: Load;
+  hand: Cards;
+  /** Special cards ever bought. */
+  bought: Cards;
+  /** Special cards spent: public. */
+  spent: Cards;
+  plan: Plan;
+  /** First is on top. */
+  execution: DeckCard[];
+  reserve: DeckCard[];
+  /** After Cyber Attack the owner does not know the order of its execution deck (11.4). */
+  scrambled: boolean;
+  /** With R-cyber `arrange` the other side knows it. */
+  readByEnemy: boolean;
+  /** Its part of the phase is ended. */
+  done: boolean;
+}
+
+/** A unit of the play that is going on. */
+export interface Member {
+  unit: UnitId;
+  /** waiting: not activated yet; held: an artillery unit of a group that will only fire; paid: CL III paid; done: has attacked, fired, repaired, forfeited. */
+  stage: 'waiting' | 'held' | 'paid' | 'done';
+  /** It entered contact, or must fight by R-contact-start: it attacks if it can. */
+  mustAttack: boolean;
+  /** It entered contact, so it may not fire indirectly (7.9). */
+  enteredContact: boolean;
+}
+
+export interface Play {
+  side: Side;
+  source: 'execution' | 'reserve';
+  /** Command Post: several units at once (7.10). */
+  joint: boolean;
+  members: Member[];
+  step: 'activate' | 'fires' | 'attacks';
+}
+
+export interface Engagement {
+  side: Side; // attacker's
+  attackers: UnitId[];
+  target: UnitId;
+  /** Combat node (the defender's). */
+  node: NodeId;
+  scouts: boolean;
+  pursuit: boolean;
+  stage: 'pay' | 'name' | 'roll' | 'remove' | 'retreat' | 'massCal' | 'moveIn' | 'pursue';
+  /** Who takes the defender's hits (7.10.1). */
+  victim: UnitId | null;
+  /** The defender paid and rolls. */
+  defends: boolean;
+  /** Attackers that were suppressed when it began: they do not move in. */
+  heldBack: UnitId[];
+  winner: Side | null;
+  /** The beaten unit, if it lives (8.7). */
+  loser: UnitId | null;
+  /** Attacker that moved in, or null. */
+  movedIn: UnitId | null;
+}
+
+/** Execution of orders (6.6). */
+export interface Execution {
+  initiative: Side;
+  turnOf: Side;
+  /** before: cards or the play; after: the play is made, cards or the end of the turn; ended: the side has said so. */
+  stage: 'before' | 'after' | 'ended';
+  /** Sides that still have their last turn (6.6.2); null before both execution decks are empty. */
+  last: Side[] | null;
+  play: Play | null;
+  engagement: Engagement | null;
+  /** Indirect fire whose answer is awaited. */
+  fire: { firer: UnitId; target: UnitId } | null;
+  /** A special card was turned over and must be aimed (8.13). */
+  turned: CardKind | null;
+}
+
+/** A choice in the middle of a play (6.8): one side answers, nothing else is possible. Its options are derived from the state. */
+export type Pending =
+  | { kind: 'drone'; side: Side; source: 'execution' | 'reserve' }
+  | { kind: 'join'; side: Side }
+  | { kind: 'aim'; side: Side; card: CardKind }
+  | { kind: 'arrange'; side: Side }
+  | { kind: 'pickUp'; side: Side; unit: UnitId }
+  | { kind: 'defend'; side: Side; unit: UnitId }
+  | { kind: 'nameVictim'; side: Side }
+  | { kind: 'retreat'; side: Side; unit: UnitId }
+  | { kind: 'massCal'; side: Side; unit: UnitId }
+  | { kind: 'moveIn'; side: Side }
+  | { kind: 'pursue'; side: Side; units: UnitId[] }
+  | { kind: 'counterFire'; side: Side; firer: UnitId };
+
+export type PendingKind = Pending['kind'];
+
+export type VictoryKind = 'all-ports' | 'more-ports' | 'strength' | 'draw' | 'conceded';
+export interface Outcome {
+  kind: VictoryKind;
+  winner: Side | null;
+  turn: number;
+  ports: { [S in Side]: number };
+  strength: { [S in Side]: number };
+}
+
+export interface State {
+  turn: number;
+  phase: Phase;
+  /** First side of this turn's concurrent phases (R-first-side). */
+  first: Side;
+  /** Whose part it is (Phases 1 to 4 and set-up). */
+  active: Side;
+  units: UnitState[];
+  ports: PortState[];
+  loose: LooseTokens[];
+  markers: Marker[];
+  sides: { [S in Side]: SideState };
+  /** A side holds all four ports since this turn (9.2). */
+  allPorts: { side: Side; since: number } | null;
+  initiative: { side: Side; rolls: [number, number][] } | null; // pairs delta, gamma
+  execution: Execution | null;
+  pending: Pending | null;
+  outcome: Outcome | null;
+  rng: RngState;
+}
+
+/** A holder of tokens. */
+export type Store = { kind: 'unit'; unit: UnitId } | { kind: 'port'; node: NodeId } | { kind: 'loose'; node: NodeId };

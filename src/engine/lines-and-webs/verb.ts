@@ -1,0 +1,89 @@
+/** What a verb of the game is: where it may be given, the shape of its fields, its candidates, its check and its execution. */
+
+import type { Effects, Rejection } from '../core/index.ts';
+import type { Command, CommandOf, Verb } from './command.ts';
+import type { GameEvent } from './events.ts';
+import { CARD_KINDS, CLASSES, type Load, SIDES, type Side } from './scenario.ts';
+import { no } from './table.ts';
+import type { PendingKind, Phase, State } from './types.ts';
+import type { World } from './world.ts';
+
+export type Fx = Effects<GameEvent>;
+
+/** What a field of a command may hold. */
+export type Shape = 'id' | 'id?' | 'ids' | 'load' | 'count' | 'flag' | 'cls' | 'cls?' | 'card' | 'destination' | 'store';
+
+/** A whole number below n, for sampling candidates. Not the game's generator. */
+export type Pick = (n: number) => number;
+
+export interface VerbRules<T extends Verb> {
+  type: T;
+  /** Phases in which it may be given while no choice is pending. */
+  phases: readonly Phase[];
+  /** Pending choices that it answers. */
+  answers?: readonly PendingKind[];
+  fields: { [K in Exclude<keyof CommandOf<T>, 'type' | 'side'>]: Shape };
+  /** Plausible commands; `check` has the last word. Amounts and orders are free, so these go in steps of one. */
+  candidates(w: World, s: State, side: Side): Iterable<CommandOf<T>>;
+  /** One plausible command by chance, for verbs with many candidates. */
+  sample?(w: World, s: State, side: Side, pick: Pick): CommandOf<T> | null;
+  /** Called after phase, side and shape have been checked. */
+  check(w: World, s: State, c: CommandOf<T>): Rejection | null;
+  execute(w: World, d: State, c: CommandOf<T>, fx: Fx): void;
+}
+
+/** Verbs of every type in one list. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
+export type AnyVerb = VerbRules<any>;
+
+/** Types a verb's rules. */
+export function verb<T extends Verb>(rules: VerbRules<T>): VerbRules<T> {
+  return rules;
+}
+
+const MOST = 1000;
+const isId = (v: unknown): boolean => typeof v === 'string' && v.length > 0 && v.length <= 40;
+const isCount = (v: unknown): boolean => typeof v === 'number' && Number.isInteger(v) && v >= 0 && v <= MOST;
+const keyCount = (v: object): number => {
+  let n = 0;
+  for (const _ in v) n++;
+  return n;
+};
+
+function isLoad(v: unknown): v is Load {
+  if (typeof v !== 'object' || v === null) return false;
+  for (const cls of CLASSES) if (!isCount((v as Load)[cls])) return false;
+  return keyCount(v) === CLASSES.length;
+}
+function isStore(v: unknown): boolean {
+  if (typeof v !== 'object' || v === null || keyCount(v) !== 2) return false;
+  const store = v as { kind?: unknown; unit?: unknown; node?: unknown };
+  return store.kind === 'unit' ? isId(store.unit) : (store.kind === 'port' || store.kind === 'loose') && isId(store.node);
+}
+const shapes: { [S in Shape]: (v: unknown) => boolean } = {
+  id: isId,
+  'id?': (v) => v === null || isId(v),
+  ids: (v) => Array.isArray(v) && v.length <= 100 && v.every(isId),
+  load: isLoad,
+  count: isCount,
+  flag: (v) => typeof v === 'boolean',
+  cls: (v) => (CLASSES as readonly unknown[]).includes(v),
+  'cls?': (v) => v === null || (CLASSES as readonly unknown[]).includes(v),
+  card: (v) => (CARD_KINDS as readonly unknown[]).includes(v),
+  destination: (v) => v === 'queue' || v === 'apod',
+  store: isStore,
+};
+
+/** Refuses a command whose fields are not exactly those of its verb. Rejects `command.malformed`. */
+export function checkShape(rules: AnyVerb, c: Command): Rejection | null {
+  if (!SIDES.includes(c.side)) return no('command.malformed', '6.8.1', undefined, { field: 'side' });
+  let n = 2;
+  for (const field in rules.fields) {
+    n++;
+    const shape = (rules.fields as Record<string, Shape>)[field] as Shape;
+    if (!Object.hasOwn(c, field) || !shapes[shape]((c as unknown as Record<string, unknown>)[field])) {
+      return no('command.malformed', '6.8.1', undefined, { field });
+    }
+  }
+  return keyCount(c) === n ? null : no('command.malformed', '6.8.1', undefined, { field: 'unknown' });
+}

@@ -1,0 +1,80 @@
+/** Chapter 9: who holds the ports, since when, and how the game ends. */
+
+import type { Side } from './scenario.ts';
+import { isCombat, onMap, other, strengthOf } from './table.ts';
+import type { Outcome, State, VictoryKind } from './types.ts';
+import type { Fx } from './verb.ts';
+import type { World } from './world.ts';
+
+/** Ports that count for each side. @rule 9.1 @ruling R-port-control */
+export function portsHeld(w: World, s: State): { [S in Side]: number } {
+  const held = { delta: 0, gamma: 0 };
+  for (const port of s.ports) {
+    if (w.rulings.portControl === 'occupied' && !s.units.some((u) => u.node === port.node && u.side === port.holder)) continue;
+    held[port.holder] += 1;
+  }
+  return held;
+}
+
+/** Total current strength on the map. @rule 9.3 @ruling R-final-strength */
+export function totalStrength(w: World, s: State): { [S in Side]: number } {
+  const sum = { delta: 0, gamma: 0 };
+  for (const u of s.units) {
+    if (onMap(u) && (w.rulings.finalStrength === 'all' || isCombat(w, u))) sum[u.side] += strengthOf(w, u);
+  }
+  return sum;
+}
+
+/** Notes the turn in which a side comes to hold all four ports; forgets it when it loses one. @rule 9.2 */
+export function noteAllPorts(w: World, d: State, fx: Fx): void {
+  if (w.rulings.portControl === 'last-held') {
+    const holder = d.ports[0]!.holder;
+    const all = d.ports[1]!.holder === holder && d.ports[2]!.holder === holder && d.ports[3]!.holder === holder;
+    setNote(d, all ? holder : null, fx);
+    return;
+  }
+  const held = portsHeld(w, d);
+  setNote(d, held.delta === 4 ? 'delta' : held.gamma === 4 ? 'gamma' : null, fx);
+}
+function setNote(d: State, holder: Side | null, fx: Fx): void {
+  const noted = d.allPorts;
+  if (noted && noted.side !== holder) {
+    fx.emit({ type: 'allPortsLost', side: noted.side });
+    d.allPorts = null;
+  }
+  if (holder && !d.allPorts) {
+    d.allPorts = { side: holder, since: d.turn };
+    fx.emit({ type: 'allPortsHeld', side: holder, since: d.turn });
+  }
+}
+
+export function endGame(w: World, d: State, kind: VictoryKind, winner: Side | null, fx: Fx): void {
+  const outcome: Outcome = { kind, winner, turn: d.turn, ports: portsHeld(w, d), strength: totalStrength(w, d) };
+  d.outcome = outcome;
+  d.phase = 'over';
+  d.pending = null;
+  fx.emit({ type: 'gameEnded', outcome: { ...outcome, ports: { ...outcome.ports }, strength: { ...outcome.strength } } });
+}
+
+/** The decision of Phase 7; true when the game is over. @rule 9.2, 9.3 */
+export function decide(w: World, d: State, fx: Fx): boolean {
+  if (d.allPorts && d.allPorts.since < d.turn) {
+    endGame(w, d, 'all-ports', d.allPorts.side, fx);
+    return true;
+  }
+  if (d.turn < w.scenario.turns) return false;
+  const ports = portsHeld(w, d);
+  if (ports.delta !== ports.gamma) {
+    endGame(w, d, 'more-ports', ports.delta > ports.gamma ? 'delta' : 'gamma', fx);
+    return true;
+  }
+  const strength = totalStrength(w, d);
+  if (strength.delta !== strength.gamma) endGame(w, d, 'strength', strength.delta > strength.gamma ? 'delta' : 'gamma', fx);
+  else endGame(w, d, 'draw', null, fx);
+  return true;
+}
+
+export function concede(w: World, d: State, side: Side, fx: Fx): void {
+  fx.emit({ type: 'conceded', side });
+  endGame(w, d, 'conceded', other(side), fx);
+}

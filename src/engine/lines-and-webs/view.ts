@@ -1,0 +1,248 @@
+/** Builds what one viewer is shown (chapter 11). Nothing is copied that is not named here. */
+
+import { legalCommands, VERBS, verbsNow } from './commands/index.ts';
+import { checkCommand } from './commands/index.ts';
+import type { Command } from './command.ts';
+import { missionUnits } from './commands/orders.ts';
+import { controlsApod, plannedCost } from './delivery.ts';
+import { copyLoad } from './load.ts';
+import type { Side } from './scenario.ts';
+import { bankRoom } from './setup.ts';
+import { awaited, handCount, openBoxes, other, portRoom, strengthOf } from './table.ts';
+import type { State, UnitState } from './types.ts';
+import type {
+  CardsView,
+  ExecutionView,
+  Offer,
+  OwnView,
+  PortView,
+  Prompt,
+  PromptKind,
+  QueueSpace,
+  QueueView,
+  UnitView,
+  View,
+  Viewer,
+} from './viewTypes.ts';
+import type { World } from './world.ts';
+
+/** May the viewer see where this unit of a set-up stands? @rule 5.1, 11.2 @ruling R-setup */
+function seesDeployment(w: World, s: State, viewer: Viewer, side: Side): boolean {
+  return s.phase !== 'setup' || viewer === side || w.rulings.setup === 'open';
+}
+
+function unitView(w: World, u: UnitState): UnitView {
+  return {
+    id: u.id,
+    side: u.side,
+    type: u.type,
+    place: u.place,
+    node: u.node,
+    steps: u.steps,
+    load: copyLoad(u.load),
+    suppressed: u.suppressed,
+    degraded: u.degraded,
+    disabled: u.disabled,
+    displaced: u.displaced,
+    exhausted: u.exhausted,
+    moved: u.moved,
+    carried: u.carried,
+    activated: u.activated,
+    restored: u.restored,
+    strength: strengthOf(w, u),
+  };
+}
+
+/** A unit of the other side during a hidden set-up: in its box, with nothing told about it. */
+function hiddenUnit(w: World, u: UnitState): UnitView {
+  const hidden = unitView(w, u);
+  hidden.place = w.info[u.id]!.from === 'start' ? 'box' : u.place;
+  hidden.node = null;
+  if (hidden.place === 'box') hidden.load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+  return hidden;
+}
+
+function portViews(w: World, s: State, viewer: Viewer): PortView[] {
+  return w.ports.map((info) => {
+    const port = s.ports[info.at]!;
+    return {
+      node: port.node,
+      kind: info.kind,
+      home: info.home,
+      holder: port.holder,
+      since: port.since,
+      store: copyLoad(port.store),
+      boxes: openBoxes(info, port),
+      free: portRoom(info, port),
+      damage: port.damage,
+      repaired: port.repaired,
+      units: s.units.filter((u) => u.node === port.node && seesDeployment(w, s, viewer, u.side)).map((u) => u.id),
+      unitPlaces: info.spec.units,
+    };
+  });
+}
+
+function queueView(s: State, side: Side): QueueView {
+  const own = s.sides[side];
+  const space = (place: 'packaging' | 'transit' | 'arrived'): QueueSpace => ({
+    tokens: copyLoad(own[place]),
+    units: s.units.filter((u) => u.side === side && u.place === place).map((u) => u.id),
+  });
+  return { packaging: space('packaging'), transit: space('transit'), arrived: space('arrived') };
+}
+
+function cardsView(s: State, side: Side): CardsView {
+  const own = s.sides[side];
+  return { hand: handCount(own.hand), execution: own.execution.length, reserve: own.reserve.length, spent: { ...own.spent } };
+}
+
+function ownView(w: World, s: State, side: Side): OwnView {
+  const own = s.sides[side];
+  const decks = new Set([...own.execution, ...own.reserve]);
+  const orders = s.phase === 'orders' || s.phase === 'execute';
+  return {
+    side,
+    hand: { ...own.hand },
+    bought: { ...own.bought },
+    plan: {
+      queueTokens: copyLoad(own.plan.queueTokens),
+      apodTokens: copyLoad(own.plan.apodTokens),
+      units: own.plan.units.map((p) => ({ unit: p.unit, to: p.to, open: copyLoad(p.open) })),
+      cards: { ...own.plan.cards },
+      markers: [...own.plan.markers],
+    },
+    rp: w.rulings.rp,
+    planned: plannedCost(w, s, side),
+    bank: bankRoom(w, s, side),
+    execution: own.scrambled ? [...own.execution].sort() : [...own.execution],
+    orderKnown: !own.scrambled,
+    reserve: [...own.reserve],
+    outOfPlay: orders ? missionUnits(w, s, side).filter((id) => !decks.has(id) && !s.units[w.info[id]!.at]!.activated) : [],
+    controlsApod: controlsApod(w, s, side),
+  };
+}
+
+function executionView(s: State): ExecutionView | null {
+  const ex = s.execution;
+  if (!ex) return null;
+  const e = ex.engagement;
+  return {
+    initiative: ex.initiative,
+    turnOf: ex.turnOf,
+    stage: ex.stage,
+    last: ex.last ? [...ex.last] : null,
+    play: ex.play
+      ? {
+          side: ex.play.side,
+          source: ex.play.source,
+          joint: ex.play.joint,
+          step: ex.play.step,
+          members: ex.play.members.map((m) => ({ unit: m.unit, stage: m.stage, mustAttack: m.mustAttack, enteredContact: m.enteredContact })),
+        }
+      : null,
+    engagement: e
+      ? {
+          side: e.side,
+          attackers: [...e.attackers],
+          target: e.target,
+          node: e.node,
+          scouts: e.scouts,
+          pursuit: e.pursuit,
+          stage: e.stage,
+          victim: e.victim,
+          winner: e.winner,
+          loser: e.loser,
+        }
+      : null,
+    fire: ex.fire ? { firer: ex.fire.firer, target: ex.fire.target } : null,
+    turned: ex.turned,
+  };
+}
+
+function promptKind(s: State): PromptKind {
+  if (s.phase === 'over') return 'over';
+  if (s.pending) return s.pending.kind;
+  if (s.phase !== 'execute') return s.phase;
+  const ex = s.execution!;
+  if (ex.play) return ex.play.step;
+  return ex.stage === 'before' ? 'turn' : 'after';
+}
+
+function promptUnits(s: State): string[] {
+  const p = s.pending;
+  if (p?.kind === 'pursue') return [...p.units];
+  if (p && 'unit' in p) return [p.unit];
+  if (p?.kind === 'counterFire') return [p.firer];
+  if (p?.kind === 'nameVictim' || p?.kind === 'moveIn') return [...(s.execution?.engagement?.attackers ?? [])];
+  return s.execution?.play?.members.map((m) => m.unit) ?? [];
+}
+
+/** Phases whose commands have free amounts and orders: the view does not list them all. */
+const OPEN_PHASES: ReadonlySet<string> = new Set(['setup', 'spend', 'transport', 'orders', 'deploy']);
+
+/** One offer a verb; in Phase 3 one a carrier and method. */
+function offers(w: World, s: State, side: Side): Offer[] {
+  const list: Offer[] = [];
+  for (const v of verbsNow(s)) {
+    if (v.type === 'carry') {
+      for (const u of s.units) {
+        if (u.side !== side || u.node === null || w.info[u.id]!.type.kind === 'combat') continue;
+        for (const verb of ['moveCarrier', 'displace'] as const) list.push({ verb, unit: u.id, why: whyNoMethod(w, s, side, verb, u) });
+      }
+    } else if (v.type === 'endPart') list.push({ verb: 'endPart', unit: null, why: checkCommand(w, s, { type: 'endPart', side }) });
+  }
+  return list;
+}
+function whyNoMethod(w: World, s: State, side: Side, verb: 'moveCarrier' | 'displace', u: UnitState) {
+  if (verb === 'displace') return VERBS.displace.check(w, s, { type: 'displace', side, unit: u.id } as Command);
+  // A move to a neighbour tells whether the method is open at all: where it may lead is asked on the map.
+  const near = w.graph.links[w.graph.index[u.node as string] as number]?.[0];
+  const to = near === undefined ? (u.node as string) : (w.graph.ids[near] as string);
+  const why = VERBS.moveCarrier.check(w, s, { type: 'moveCarrier', side, unit: u.id, to } as Command);
+  return why && (why.code.startsWith('carrier.') || why.code === 'move.no-fuel') ? why : null;
+}
+
+function prompt(w: World, s: State, viewer: Viewer): Prompt {
+  const side = awaited(s);
+  const mine = side !== null && viewer === side;
+  const open = s.pending === null && OPEN_PHASES.has(s.phase);
+  return {
+    side,
+    kind: promptKind(s),
+    role: w.rulings.players === 4 && s.phase !== 'setup' && side ? (s.phase === 'orders' || s.phase === 'execute' ? 'combat' : 'logistics') : null,
+    units: promptUnits(s),
+    card: s.pending?.kind === 'aim' ? s.pending.card : null,
+    legal: mine && !open ? [...legalCommands(w, s)] : [],
+    offers: mine && open ? offers(w, s, side) : [],
+  };
+}
+
+/** What the viewer is shown. */
+export function viewOf(w: World, s: State, viewer: Viewer): View {
+  const own = viewer === 'public' ? null : ownView(w, s, viewer);
+  const foe = viewer === 'public' ? null : other(viewer);
+  const reads = foe !== null && (s.sides[foe].readByEnemy || (s.pending?.kind === 'arrange' && s.pending.side === viewer));
+  return {
+    viewer,
+    turn: s.turn,
+    turns: w.scenario.turns,
+    phase: s.phase,
+    first: s.first,
+    active: s.active,
+    awaited: awaited(s),
+    units: s.units.filter((u) => u.place !== 'destroyed').map((u) => (seesDeployment(w, s, viewer, u.side) ? unitView(w, u) : hiddenUnit(w, u))),
+    ports: portViews(w, s, viewer),
+    loose: s.loose.map((l) => ({ node: l.node, tokens: copyLoad(l.tokens) })),
+    markers: s.markers.map((m) => ({ node: m.node, stops: m.stops })),
+    queues: { delta: queueView(s, 'delta'), gamma: queueView(s, 'gamma') },
+    cards: { delta: cardsView(s, 'delta'), gamma: cardsView(s, 'gamma') },
+    done: { delta: s.sides.delta.done, gamma: s.sides.gamma.done },
+    own,
+    enemyDeck: reads ? [...s.sides[foe].execution] : null,
+    allPorts: s.allPorts ? { side: s.allPorts.side, since: s.allPorts.since } : null,
+    initiative: s.initiative ? { side: s.initiative.side, rolls: s.initiative.rolls.map(([a, b]) => [a, b]) } : null,
+    execution: executionView(s),
+    prompt: prompt(w, s, viewer),
+    outcome: s.outcome ? { ...s.outcome, ports: { ...s.outcome.ports }, strength: { ...s.outcome.strength } } : null,
+  };
+}

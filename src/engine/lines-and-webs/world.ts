@@ -1,0 +1,118 @@
+/** A scenario compiled for the rules: the graph of the map, the figures of every unit by id, the rulings. Never part of the state. */
+
+import { compileMap, type MapGraph } from '../map/graph.ts';
+import { type NodeId, type PortKind, type PortSpec, type Rulings, SIDES, type Scenario, type Side, type TypeId, type UnitId, type UnitType } from './scenario.ts';
+
+/** What never changes about a unit. */
+export interface UnitInfo {
+  id: UnitId;
+  /** Place in `state.units`. */
+  at: number;
+  side: Side;
+  type: UnitType;
+  number: number;
+  /** 'Armor 2' */
+  name: string;
+  battalion: number | null;
+  /** Tokens that it may carry a turn: half its boxes, rounded up (2.4); 0 for others than sustainment units. */
+  carry: number;
+  /** Bought, in the queue at the start, or on the map at the start. */
+  from: 'start' | 'queue' | 'expansion';
+}
+
+export interface PortInfo {
+  id: NodeId;
+  /** Index in the graph. */
+  node: number;
+  /** Place in `state.ports`. */
+  at: number;
+  kind: PortKind;
+  home: Side;
+  spec: PortSpec;
+  /** Boxes closed by a damage token (R-port-damage). */
+  closes: number;
+}
+
+export interface World {
+  scenario: Scenario;
+  rulings: Rulings;
+  graph: MapGraph;
+  info: { readonly [id: UnitId]: UnitInfo };
+  roster: readonly UnitInfo[];
+  types: { readonly [id: TypeId]: UnitType };
+  ports: readonly PortInfo[];
+  /** By node index; null where no port is. */
+  portAt: readonly (PortInfo | null)[];
+  home: { [S in Side]: { [P in PortKind]: PortInfo } };
+  zone: { [S in Side]: ReadonlySet<NodeId> };
+  /** Ids of the land nodes. */
+  land: readonly NodeId[];
+}
+
+const BATTALIONS = 4;
+
+function roster(scenario: Scenario, types: { [id: TypeId]: UnitType }): UnitInfo[] {
+  const list: UnitInfo[] = [];
+  for (const side of SIDES) {
+    const forces = scenario.forces[side];
+    const numbers: { [type: TypeId]: number } = {};
+    for (const from of ['start', 'queue', 'expansion'] as const) {
+      for (const entry of forces[from]) {
+        const type = types[entry.type];
+        if (!type) throw new Error(`No such unit type: ${entry.type}`);
+        for (let i = 0; i < entry.count; i++) {
+          const number = (numbers[type.id] ?? 0) + 1;
+          numbers[type.id] = number;
+          const boxes = type.boxes.clI + type.boxes.clIII + type.boxes.clV + type.boxes.open;
+          list.push({
+            id: `${side[0]}-${type.id}-${number}`,
+            at: list.length,
+            side,
+            type,
+            number,
+            name: type.kind === 'aps' ? type.short : `${type.short} ${number}`,
+            battalion: type.kind === 'combat' ? ((number - 1) % BATTALIONS) + 1 : null,
+            carry: type.kind === 'sustainment' ? Math.ceil(boxes / 2) : 0,
+            from,
+          });
+        }
+      }
+    }
+  }
+  return list;
+}
+
+/** Compiles a valid scenario. */
+export function compileWorld(scenario: Scenario): World {
+  const graph = compileMap(scenario.map);
+  const types: { [id: TypeId]: UnitType } = Object.create(null);
+  for (const type of scenario.unitTypes) types[type.id] = type;
+  const units = roster(scenario, types);
+  const info: { [id: UnitId]: UnitInfo } = Object.create(null);
+  for (const unit of units) info[unit.id] = unit;
+  const ports: PortInfo[] = [];
+  for (const side of SIDES) {
+    for (const kind of ['spod', 'apod'] as const) {
+      const id = scenario.map.portIds[side][kind];
+      const node = graph.index[id];
+      if (node === undefined) throw new Error(`No such port: ${id}`);
+      ports.push({ id, node, at: ports.length, kind, home: side, spec: scenario.ports[kind], closes: scenario.rulings.portDamage[kind] });
+    }
+  }
+  const portAt: (PortInfo | null)[] = new Array(graph.n).fill(null);
+  for (const port of ports) portAt[port.node] = port;
+  const [ds, da, gs, ga] = ports as [PortInfo, PortInfo, PortInfo, PortInfo];
+  return {
+    scenario,
+    rulings: scenario.rulings,
+    graph,
+    info,
+    roster: units,
+    types,
+    ports,
+    portAt,
+    home: { delta: { spod: ds, apod: da }, gamma: { spod: gs, apod: ga } },
+    zone: { delta: new Set(scenario.map.deploymentZones.delta), gamma: new Set(scenario.map.deploymentZones.gamma) },
+    land: graph.ids.filter((_, i) => graph.passable[i] === 1),
+  };
+}

@@ -1,0 +1,102 @@
+/** What is wrong with a scenario file, as data: a code, the place in the file and on the map, and words that say what to do. */
+
+import type { z } from 'zod';
+
+export interface Problem {
+  /** Dotted: 'schema.unknown-key', 'map.link-on-water'. */
+  code: string;
+  /** 'map.links[12] C0101–C0303' */
+  where: string;
+  message: string;
+}
+
+/** More than this is not reported: whoever repairs the first will see the rest. */
+export const MAX_PROBLEMS = 100;
+
+type Issue = z.core.$ZodRawIssue;
+
+const NAMES: { [type: string]: string } = {
+  object: 'an object',
+  array: 'a list',
+  tuple: 'a list',
+  record: 'an object',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+const quote = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
+
+function size(issue: Issue & { code: 'too_big' | 'too_small' }): string {
+  const least = issue.code === 'too_small';
+  const bound = least ? issue.minimum : issue.maximum;
+  const word = least ? 'at least' : 'at most';
+  const s = Number(bound) === 1 ? '' : 's';
+  if (issue.origin === 'string') return `This text must have ${word} ${bound} character${s}.`;
+  if (issue.origin === 'array') return `This list must have ${word} ${bound} element${s}.`;
+  return `This number must be ${word} ${bound}.`;
+}
+
+/** The words for a schema issue that brings none of its own. */
+export function wordsFor(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${issue.input === undefined ? 'This is missing: it' : 'This'} must be ${NAMES[issue.expected] ?? issue.expected}.`;
+    case 'too_big':
+    case 'too_small':
+      return size(issue);
+    case 'invalid_value':
+      return `${issue.input === undefined ? 'This is missing: it' : 'This'} must be ${issue.values.map(quote).join(' or ')}.`;
+    case 'unrecognized_keys':
+      return `Nothing is known of ${issue.keys.map(quote).join(', ')}. Remove it, or correct its spelling.`;
+    case 'invalid_key':
+      return 'This is no id of a unit type. Correct its spelling.';
+    default:
+      return 'This cannot be read. Compare it with a scenario that works.';
+  }
+}
+
+const CODES: { [code: string]: string } = {
+  invalid_type: 'schema.type',
+  too_big: 'schema.range',
+  too_small: 'schema.range',
+  invalid_value: 'schema.value',
+  invalid_union: 'schema.value',
+  unrecognized_keys: 'schema.unknown-key',
+  invalid_format: 'schema.format',
+  custom: 'schema.refused',
+};
+
+/** A path in the file as people write it: ['map', 'links', 12] -> 'map.links[12]'. */
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
+
+/** The name that the innermost element of a list on the path goes by: its id, name or type, or the two hexes of a pair. */
+function nameAt(json: unknown, path: readonly PropertyKey[]): string {
+  let value = json;
+  let name = '';
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) break;
+    value = (value as { [key: PropertyKey]: unknown })[part];
+    if (typeof part === 'number') name = nameOf(value) || name;
+  }
+  return name;
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, 40);
+  if (Array.isArray(value)) return value.length === 2 && value.every((v) => typeof v === 'string') ? value.join('–').slice(0, 40) : '';
+  if (typeof value !== 'object' || value === null) return '';
+  for (const key of ['id', 'name', 'type', 'owner']) {
+    const found = (value as { [key: string]: unknown })[key];
+    if (typeof found === 'string') return found.slice(0, 40);
+  }
+  return '';
+}
+
+/** A schema issue as a problem. */
+export function fromIssue(issue: z.core.$ZodIssue, json: unknown): Problem {
+  const where = [pathText(issue.path), nameAt(json, issue.path)].filter(Boolean).join(' ');
+  return { code: CODES[issue.code] ?? 'schema.refused', where: where || 'the file', message: issue.message };
+}

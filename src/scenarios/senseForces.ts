@@ -1,0 +1,193 @@
+/** Sense of the figures and forces: types, prices, rosters, the recommended deployment and the token bank. */
+
+import {
+  CARD_KINDS,
+  CLASSES,
+  type Load,
+  PORT_KINDS,
+  type RosterEntry,
+  type Scenario,
+  SIDES,
+  type Side,
+  type SupplyClass,
+  type UnitType,
+} from '../engine/lines-and-webs/scenario.ts';
+import { type Atlas, capacity, placesOf, type Report, sideName, startUnits } from './atlas.ts';
+
+/** May cost less than the tokens that it brings: the digest's own exception (Appendix A). */
+const CHEAPER_THAN_ITS_LOAD: readonly string[] = ['cssb'];
+
+const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
+
+const ROSTERS = ['start', 'queue', 'expansion'] as const;
+
+/** Every unit type that the file names exists. Whatever is checked later relies on it. */
+export function checkTypeReferences(s: Scenario, report: Report): void {
+  const types = new Set(s.unitTypes.map((t) => t.id));
+  for (const side of SIDES) {
+    for (const roster of ROSTERS) {
+      s.forces[side][roster].forEach((entry, i) => {
+        if (!types.has(entry.type))
+          report(
+            'forces.unknown-type',
+            `forces.${side}.${roster}[${i}] ${entry.type}`,
+            `There is no unit type ${entry.type}. Correct the name, or add the type.`,
+          );
+      });
+    }
+    for (const type of Object.keys(s.deployment[side])) {
+      if (!types.has(type))
+        report(
+          'deployment.unknown-type',
+          `deployment.${side}.${type}`,
+          `There is no unit type ${type}. Correct the name, or add the type.`,
+        );
+    }
+  }
+}
+
+const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
+
+/** Shaded boxes full, and the open ones of a sustainment unit by the pattern. (Scenarios may not import the rules' own.) @rule 4.2 @rule 4.3 */
+function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
+  const load: Load = { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 };
+  if (type.kind !== 'sustainment') return load;
+  for (let box = 0; box < type.boxes.open; box++) load[pattern[box % pattern.length]]++;
+  return load;
+}
+
+/** Figures of the types: strength, range, kind, and the prices of the scenario validation. @rule 2.2 @rule 2.4 @ruling R-rp */
+export function checkTypes(s: Scenario, report: Report): void {
+  const { rp } = s.rulings;
+  s.unitTypes.forEach((type, i) => {
+    const where = `unitTypes[${i}] ${type.id}`;
+    if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]))
+      report(
+        'types.strength-rises',
+        `${where} strength`,
+        `The strength of ${type.name} rises where it loses a step: ${type.strength.join('-')}. Let it fall or stay.`,
+      );
+    const kind = type.arm === 'supply' ? 'sustainment' : type.arm === 'aerialPort' ? 'aps' : 'combat';
+    if (type.kind !== kind)
+      report('types.kind', `${where} kind`, `${type.name} is of the arm ${type.arm}, so its kind is ${kind}. Correct one of them.`);
+    const ranged = type.arm === 'supply' || type.arm === 'artillery' || type.arm === 'airDefense';
+    if (ranged && type.range === null) report('types.range', `${where} range`, `${type.name} needs a range. Write a whole number.`);
+    if (!ranged && type.range !== null) report('types.range', `${where} range`, `${type.name} has no use for a range. Write null.`);
+    if (type.price === null) return;
+    const load = total(basicLoad(type, s.openPattern));
+    if (type.price > rp)
+      report(
+        'types.price-above-rp',
+        `${where} price`,
+        `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody could buy it: lower the price, or raise rulings.rp.`,
+      );
+    if (type.price < load && !CHEAPER_THAN_ITS_LOAD.includes(type.id))
+      report(
+        'types.price-below-load',
+        `${where} price`,
+        `${type.name} costs ${type.price} RP and brings ${load} tokens. Nobody would buy tokens: raise the price to ${load} at least.`,
+      );
+  });
+  for (const card of CARD_KINDS) {
+    if (s.cardPrices[card] > rp)
+      report(
+        'cards.price-above-rp',
+        `cardPrices.${card}`,
+        `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Lower the price, or raise rulings.rp.`,
+      );
+  }
+}
+
+/** Rosters: what may be bought has a price, and a side has one APS at most. @rule 2.8 @rule 2.9 */
+export function checkRosters(s: Scenario, report: Report): void {
+  const types = new Map(s.unitTypes.map((t) => [t.id, t]));
+  const squadrons = (entries: RosterEntry[]) => entries.reduce((sum, e) => sum + (types.get(e.type)?.kind === 'aps' ? e.count : 0), 0);
+  for (const side of SIDES) {
+    const forces = s.forces[side];
+    forces.expansion.forEach((entry, i) => {
+      const type = types.get(entry.type);
+      if (type?.price === null)
+        report(
+          'forces.not-for-sale',
+          `forces.${side}.expansion[${i}] ${entry.type}`,
+          `${type.name} has no price, so it cannot be bought. Give it one, or take it out.`,
+        );
+    });
+    const count = squadrons([...forces.start, ...forces.queue]);
+    if (count > 1) report('forces.second-aps', `forces.${side}`, `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`);
+  }
+}
+
+/** The recommended deployment: each start unit once, in the zone, where there is room. @rule 5.1 @rule 1.2 */
+export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void {
+  for (const side of SIDES) {
+    if (startUnits(s, side) > placesOf(s, atlas, s.map.deploymentZones[side])) continue; // no deployment could be right: the zone is reported
+    const zone = new Set(s.map.deploymentZones[side]);
+    const used = new Map<string, number>();
+    const wanted = new Map(s.forces[side].start.map((entry) => [entry.type, entry.count]));
+    for (const type of new Set([...wanted.keys(), ...Object.keys(s.deployment[side])])) {
+      const ids = Object.hasOwn(s.deployment[side], type) ? s.deployment[side][type] : [];
+      const where = `deployment.${side}.${type}`;
+      const count = wanted.get(type) ?? 0;
+      if (ids.length !== count)
+        report(
+          'deployment.count',
+          where,
+          `${sideName(side)} starts with ${count} of ${type} and deploys ${ids.length}. Name one node for each unit.`,
+        );
+      for (const id of ids) {
+        const there = (used.get(id) ?? 0) + 1;
+        const room = capacity(s, atlas.get(id));
+        used.set(id, there);
+        if (!zone.has(id))
+          report(
+            'deployment.outside-zone',
+            `${where} ${id}`,
+            `${id} lies outside the zone of ${sideName(side)}. Choose a node up to its dotted line.`,
+          );
+        else if (there > room)
+          report('deployment.no-room', `${where} ${id}`, `${id} holds ${room} of ${sideName(side)}'s units already. Choose another node.`);
+      }
+    }
+  }
+}
+
+/** Tokens of a side at set-up: its units and queue with their basic loads, its home ports' stores. */
+function tokensAtSetUp(s: Scenario, side: Side): Load {
+  const sum: Load = { ...s.forces[side].queueTokens };
+  const types = new Map(s.unitTypes.map((t) => [t.id, t]));
+  for (const entry of [...s.forces[side].start, ...s.forces[side].queue]) {
+    const type = types.get(entry.type);
+    if (!type) continue;
+    const load = basicLoad(type, s.openPattern);
+    for (const c of CLASSES) sum[c] += load[c] * entry.count;
+  }
+  for (const c of CLASSES) sum[c] += s.rulings.portStart[c] * PORT_KINDS.length;
+  return sum;
+}
+
+/** Set-up stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
+export function checkTokens(s: Scenario, report: Report): void {
+  const stored = total(s.rulings.portStart);
+  for (const kind of PORT_KINDS) {
+    if (stored > s.ports[kind].boxes)
+      report(
+        'rulings.port-start-room',
+        `rulings.portStart ${kind}`,
+        `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has ${s.ports[kind].boxes} boxes and would start with ${stored} tokens. Lower rulings.portStart.`,
+      );
+  }
+  const { bank } = s.rulings;
+  if (bank === 'unlimited') return;
+  for (const side of SIDES) {
+    const sum = tokensAtSetUp(s, side);
+    for (const c of CLASSES) {
+      if (sum[c] > bank[c])
+        report(
+          'forces.over-bank',
+          `forces.${side} ${c}`,
+          `${sideName(side)} sets up with ${sum[c]} tokens of ${CLASS_NAMES[c]}, and the bank allows ${bank[c]}. Raise rulings.bank, or start with less.`,
+        );
+    }
+  }
+}

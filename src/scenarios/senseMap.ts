@@ -1,0 +1,252 @@
+/** Sense of a map: its hexes fit the grid, its links, rivers, bridges, routes, ports and zones fit its hexes and each other. */
+
+import { type NodeId, PORT_KINDS, type Scenario, SIDES } from '../engine/lines-and-webs/scenario.ts';
+import { areNeighbours, columnRow, hexKey } from '../engine/map/hex.ts';
+import { type Atlas, edgeKey, edgeText, otherSide, placesOf, type Report, sideName, startUnits } from './atlas.ts';
+
+/** Hexes that a map may not have: two in one place, a label that belongs elsewhere, a town in a lake. */
+export function checkHexes(s: Scenario, report: Report): void {
+  const { hexes, columns, rows } = s.map;
+  const at = new Map<string, NodeId>();
+  const first = hexes[0];
+  hexes.forEach((hex, i) => {
+    const where = `map.hexes[${i}] ${hex.id}`;
+    const other = at.get(hexKey(hex));
+    if (other)
+      report('map.hex-overlap', where, `Hex ${hex.id} lies at q ${hex.q}, r ${hex.r}, where ${other} lies already. Correct one of them.`);
+    else if (!labelFits(first, hex))
+      report(
+        'map.hex-label',
+        where,
+        `The label ${hex.id} does not fit q ${hex.q}, r ${hex.r}, counted from ${first.id}. Correct the one or the other.`,
+      );
+    at.set(hexKey(hex), hex.id);
+    if (hex.feature && hex.terrain !== 'steppe')
+      report(
+        'map.feature-on-water',
+        where,
+        `${hex.id} is ${hex.terrain} and has a ${hex.feature}. Make it steppe, or remove the ${hex.feature}.`,
+      );
+    const port = hex.feature === 'spod' || hex.feature === 'apod';
+    if (port && !hex.owner) report('map.port-owner', where, `The port ${hex.id} belongs to no side. Give it an owner.`);
+    if (!port && hex.owner) report('map.owner-without-port', where, `${hex.id} has an owner but is no port. Remove the owner.`);
+  });
+  const perColumn = new Map<number, number>();
+  for (const hex of hexes) perColumn.set(hex.q, (perColumn.get(hex.q) ?? 0) + 1);
+  const tallest = Math.max(...perColumn.values());
+  if (perColumn.size !== columns)
+    report('map.size', 'map.columns', `The hexes stand in ${perColumn.size} columns, not ${columns}. Correct the number.`);
+  if (tallest !== rows) report('map.size', 'map.rows', `The longest column has ${tallest} hexes, not ${rows}. Correct the number.`);
+}
+
+type Placed = { id: NodeId; q: number; r: number };
+
+/** Whether the label of `b` follows from that of `a` on a flat-top grid whose even columns are pushed half a hex south. */
+function labelFits(a: Placed, b: Placed): boolean {
+  const la = columnRow(a.id);
+  const lb = columnRow(b.id);
+  if (!la || !lb) return false;
+  const south = (h: Placed, l: { column: number; row: number }) => 2 * h.r + h.q - 2 * l.row - (l.column % 2 === 0 ? 1 : 0);
+  return la.column - a.q === lb.column - b.q && south(a, la) === south(b, lb);
+}
+
+/** Every hex that the file names is on the map. Whatever is checked later relies on it. */
+export function checkReferences(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const ask = (where: string, ids: readonly NodeId[]) => {
+    for (const id of ids) {
+      if (!atlas.hex.has(id)) report('map.unknown-hex', where, `The map has no hex ${id}. Correct the name, or add the hex.`);
+    }
+  };
+  for (const [i, link] of map.links.entries()) ask(`map.links[${i}] ${edgeText(link)}`, link);
+  for (const [i, river] of map.rivers.entries()) {
+    for (const [k, edge] of river.edges.entries()) ask(`map.rivers[${i}].edges[${k}] ${river.name} ${edgeText(edge)}`, edge);
+  }
+  map.bridges.forEach((bridge, i) => {
+    const where = `map.bridges[${i}] ${bridge.name}`;
+    ask(where, bridge.link);
+    if (!map.rivers.some((r) => r.name === bridge.river))
+      report('map.unknown-river', where, `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`);
+  });
+  for (const [i, route] of map.routes.entries()) ask(`map.routes[${i}] ${route.name}`, route.path);
+  for (const side of SIDES) {
+    ask(`map.deploymentZones.${side}`, map.deploymentZones[side]);
+    for (const kind of PORT_KINDS) ask(`map.portIds.${side}.${kind}`, [map.portIds[side][kind]]);
+    for (const [type, ids] of Object.entries(s.deployment[side])) ask(`deployment.${side}.${type}`, ids);
+  }
+}
+
+/** Links join neighbouring land, once. @rule 1.1 @rule 1.5 @rule 1.6 */
+export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
+  const seen = new Set<string>();
+  s.map.links.forEach((link, i) => {
+    const name = edgeText(link);
+    const where = `map.links[${i}] ${name}`;
+    const wet = link.find((id) => atlas.get(id).terrain !== 'steppe');
+    if (seen.has(edgeKey(link))) report('map.link-duplicate', where, `The link ${name} stands here twice. Remove one.`);
+    else if (!areNeighbours(atlas.get(link[0]), atlas.get(link[1])))
+      report('map.link-not-neighbours', where, `${name} are not neighbouring hexes. Remove the link, or correct an end.`);
+    else if (wet)
+      report('map.link-on-water', where, `The link ${name} ends in ${wet}, which is ${atlas.get(wet).terrain}. Remove the link.`);
+    seen.add(edgeKey(link));
+  });
+}
+
+/** Rivers run along hexsides; a link that crosses one is a bridge, and a bridge is such a link. @rule 1.4 */
+export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const rivers = new Map<string, string>();
+  map.rivers.forEach((river, i) => {
+    river.edges.forEach((edge, k) => {
+      const where = `map.rivers[${i}].edges[${k}] ${river.name} ${edgeText(edge)}`;
+      const other = rivers.get(edgeKey(edge));
+      if (other) report('map.river-duplicate', where, `On the hexside ${edgeText(edge)} the ${other} runs already. Remove one.`);
+      else if (!areNeighbours(atlas.get(edge[0]), atlas.get(edge[1])))
+        report(
+          'map.river-not-neighbours',
+          where,
+          `${edgeText(edge)} are not neighbouring hexes, so no hexside parts them. Correct one of them.`,
+        );
+      rivers.set(edgeKey(edge), river.name);
+    });
+  });
+  const bridges = new Set<string>();
+  map.bridges.forEach((bridge, i) => {
+    const where = `map.bridges[${i}] ${bridge.name} ${edgeText(bridge.link)}`;
+    const key = edgeKey(bridge.link);
+    if (bridges.has(key)) report('map.bridge-duplicate', where, `The link ${edgeText(bridge.link)} has a bridge already. Remove one.`);
+    else if (!atlas.linked(bridge.link))
+      report('map.bridge-no-link', where, `No link joins ${edgeText(bridge.link)}. Add it, or remove ${bridge.name}.`);
+    else if (rivers.get(key) !== bridge.river)
+      report(
+        'map.bridge-off-river',
+        where,
+        `${bridge.name} does not cross the ${bridge.river}. Name the river between ${edgeText(bridge.link)}.`,
+      );
+    bridges.add(key);
+  });
+  map.links.forEach((link, i) => {
+    const river = rivers.get(edgeKey(link));
+    if (river && !bridges.has(edgeKey(link)))
+      report(
+        'map.bridge-missing',
+        `map.links[${i}] ${edgeText(link)}`,
+        `The link ${edgeText(link)} crosses the ${river}. List it as a bridge, or remove it.`,
+      );
+  });
+}
+
+/** Routes are drawn along links. */
+export function checkRoutes(s: Scenario, atlas: Atlas, report: Report): void {
+  s.map.routes.forEach((route, i) => {
+    for (let k = 1; k < route.path.length; k++) {
+      const step: [NodeId, NodeId] = [route.path[k - 1], route.path[k]];
+      if (!atlas.linked(step))
+        report(
+          'map.route-off-link',
+          `map.routes[${i}] ${route.name} ${edgeText(step)}`,
+          `No link joins ${edgeText(step)}. Lead the ${route.name} along links.`,
+        );
+    }
+  });
+}
+
+/** The four ports stand where portIds says, and no fifth. @rule 1.8 @rule 5.3 */
+export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const listed = new Set<NodeId>();
+  const home = map.portIds.delta.spod;
+  const joined = atlas.component(home);
+  for (const side of SIDES) {
+    for (const kind of PORT_KINDS) {
+      const id = map.portIds[side][kind];
+      const hex = atlas.get(id);
+      const where = `map.portIds.${side}.${kind} ${id}`;
+      listed.add(id);
+      if (hex.feature !== kind)
+        report(
+          'map.port-feature',
+          where,
+          `${id} should be of the kind ${kind}, and is ${hex.feature ?? 'bare'}. Correct the hex or the list.`,
+        );
+      else if (hex.owner !== side)
+        report('map.port-owner', where, `The port ${id} should belong to ${sideName(side)}. Correct its owner or the list.`);
+      else if (kind === 'spod' && !atlas.neighbours(id).some((n) => n.terrain === 'ocean'))
+        report('map.port-no-ocean', where, `The seaport ${id} touches no ocean hex. Move it to the coast.`);
+      else if (!joined.has(id)) report('map.port-cut-off', where, `No way along links leads from ${home} to ${id}. Add a link.`);
+    }
+  }
+  map.hexes.forEach((hex, i) => {
+    const port = hex.feature === 'spod' || hex.feature === 'apod';
+    if (port && hex.owner && !listed.has(hex.id))
+      report(
+        'map.port-unlisted',
+        `map.hexes[${i}] ${hex.id}`,
+        `${hex.id} is a port that portIds does not name. Name it there, or make it no port.`,
+      );
+  });
+}
+
+/** Zones: land, apart from each other, on their own side of the dotted line, with room for the start in reach of the ports. @rule 5.1 */
+export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
+  const { map } = s;
+  const delta = new Set(map.deploymentZones.delta);
+  const home = atlas.component(map.portIds.delta.spod);
+  for (const side of SIDES) {
+    const zone = map.deploymentZones[side];
+    const where = `map.deploymentZones.${side}`;
+    const enemy = otherSide(side);
+    for (const id of zone) {
+      const hex = atlas.get(id);
+      if (hex.terrain !== 'steppe')
+        report('map.zone-on-water', `${where} ${id}`, `${id} is ${hex.terrain}; no unit can stand there. Take it out of the zone.`);
+      if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', `${where} ${id}`, `${id} lies in both zones. Take it out of one.`);
+      else if (hex.owner === enemy)
+        report(
+          'map.zone-enemy-port',
+          `${where} ${id}`,
+          `${id} is a port of ${sideName(enemy)}. Take it out of the zone of ${sideName(side)}.`,
+        );
+    }
+    const units = startUnits(s, side);
+    const places = placesOf(s, atlas, zone);
+    const joined = placesOf(
+      s,
+      atlas,
+      zone.filter((id) => home.has(id)),
+    );
+    if (places < units)
+      report('map.zone-too-small', where, `The zone has ${places} places for ${units} units. Enlarge it, or start with fewer units.`);
+    else if (joined < units)
+      report(
+        'map.zone-cut-off',
+        where,
+        `Links join ${joined} of the zone's places to the ports, and ${units} units start. Add links, or enlarge the zone.`,
+      );
+    checkLine(s, side, report);
+  }
+}
+
+function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): void {
+  const line = s.map.dottedLines.find((l) => l.owner === side);
+  if (!line) {
+    report('map.dotted-line', 'map.dottedLines', `${sideName(side)} has no dotted line. Add one.`);
+    return;
+  }
+  const [west, east] = line.betweenColumns;
+  if (east !== west + 1) {
+    const where = `map.dottedLines ${side}`;
+    report('map.dotted-line', where, `The dotted line runs between two columns side by side, not ${west} and ${east}. Correct them.`);
+    return;
+  }
+  const columnOf = (id: NodeId) => columnRow(id)?.column ?? 0;
+  const zone = s.map.deploymentZones[side];
+  const inWest = zone.filter((id) => columnOf(id) <= west);
+  const stray = inWest.length * 2 >= zone.length ? zone.find((id) => columnOf(id) > west) : inWest[0];
+  if (stray)
+    report(
+      'map.zone-beyond-line',
+      `map.deploymentZones.${side} ${stray}`,
+      `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or take the hex out.`,
+    );
+}

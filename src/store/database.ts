@@ -1,0 +1,63 @@
+/** The drawers of the browser's database in which games lie: a header, one row a command, how far the game is, and which game is open. */
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Command, Phase, Scenario } from '../engine/lines-and-webs/index.ts';
+
+export type GameId = string;
+
+/** Everything of a record but its commands. */
+export interface Header {
+  id: GameId;
+  format: 1;
+  ruleset: string;
+  version: string;
+  scenario: Scenario;
+  seed: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+export interface CommandRow {
+  game: GameId;
+  n: number;
+  command: Command;
+}
+/** For the list on the start screen; it can be lost without loss of the game. */
+export interface Progress {
+  game: GameId;
+  name: string;
+  turn: number;
+  turns: number;
+  phase: Phase;
+  orders: number;
+  changedAt: number;
+}
+
+export interface Schema extends DBSchema {
+  games: { key: GameId; value: Header };
+  commands: { key: [GameId, number]; value: CommandRow };
+  progress: { key: GameId; value: Progress };
+  meta: { key: string; value: { key: string; value: string } };
+}
+export type Database = IDBPDatabase<Schema>;
+
+const NAME = 'lines-and-webs';
+
+/** Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers). */
+export async function openDatabase(): Promise<Database | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  try {
+    return await openDB<Schema>(NAME, 1, {
+      upgrade(db) {
+        db.createObjectStore('games', { keyPath: 'id' });
+        db.createObjectStore('commands', { keyPath: ['game', 'n'] });
+        db.createObjectStore('progress', { keyPath: 'game' });
+        db.createObjectStore('meta', { keyPath: 'key' });
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Every row of a game's commands, in order. */
+export const commandRange = (game: GameId, from = 0): IDBKeyRange => IDBKeyRange.bound([game, from], [game, Number.MAX_SAFE_INTEGER]);

@@ -1,0 +1,152 @@
+/** The map with everything of the view on it, and what the present panel lays over it. */
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../store/table.ts';
+import type { BlockMarks } from '../map/Blocks.tsx';
+import { type MapHandle, MapView } from '../map/MapView.tsx';
+import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
+import { ContactBars, HighlightedNodes, NodeBadges, PathArrow, PathLine, RangeOutline, ReachCosts, ReachOverlay, Targets, type TargetView } from '../map/Overlays.tsx';
+import { type PlacedUnit, UnitsLayer } from '../map/UnitsLayer.tsx';
+import type { Insets } from '../map/useZoom.ts';
+import { nodeText } from '../words/units.ts';
+import { blockOf, portOf } from './blocks.ts';
+import { HoverLine } from './HoverLine.tsx';
+import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
+import styles from './MapStage.module.css';
+import { useSeat } from './useSeat.ts';
+
+const NO_OVERLAY: MapOverlay = {};
+const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
+
+const standing = (view: View): UnitView[] => view.units.filter((unit) => unit.place === 'map' && unit.node !== null);
+
+/** Blocks with their marks, and the dashed ones where units would stand. */
+function placedUnits(world: World, units: readonly UnitView[], overlay: MapOverlay, selected: string | null): PlacedUnit[] {
+  const marks = overlay.marks ?? NO_MARKS;
+  const placed = units.map((unit): PlacedUnit => {
+    const mark = marks.get(unit.id);
+    const ring = mark?.ring ?? (unit.id === selected ? 'thick' : undefined);
+    return { ...blockOf(world, unit), ...mark, ring, node: unit.node as NodeId };
+  });
+  for (const { unit, node } of overlay.ghosts ?? []) {
+    const found = units.find((u) => u.id === unit);
+    if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, ring: 'dashed', node });
+  }
+  return placed;
+}
+
+/** Targets by unit as targets by node and place in it. */
+function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): TargetView[] {
+  return targets.flatMap(({ unit, label, isChosen }) => {
+    const node = units.find((u) => u.id === unit)?.node;
+    if (!node) return [];
+    const slot = units.filter((u) => u.node === node).findIndex((u) => u.id === unit);
+    return [{ node, slot, isChosen, ...(label === undefined ? {} : { label }) }];
+  });
+}
+
+function Under({ overlay }: { overlay: MapOverlay }) {
+  return (
+    <>
+      {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
+      {overlay.highlights ? <HighlightedNodes nodes={overlay.highlights} /> : null}
+      {overlay.ranges?.map((range) => (
+        <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
+      ))}
+      {overlay.paths?.map((path) => (
+        <PathLine key={path.path.join(' ')} {...path} />
+      ))}
+    </>
+  );
+}
+
+function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
+  return (
+    <>
+      {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
+      {overlay.paths?.map((path) => (
+        <PathArrow key={path.path.join(' ')} {...path} />
+      ))}
+      {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
+      {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
+      {targets.length > 0 ? <Targets targets={targets} /> : null}
+    </>
+  );
+}
+
+function ZoomButtons({ map }: { map: React.RefObject<MapHandle | null> }) {
+  return (
+    <div className={styles.zoom}>
+      <button type="button" className={`btn btn-quiet ${styles.zoomButton}`} aria-label="Farther" title="Farther (-)" onClick={() => map.current?.zoomBy(1 / 1.3)}>
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={`btn btn-quiet ${styles.zoomButton}`} aria-label="Closer" title="Closer (+)" onClick={() => map.current?.zoomBy(1.3)}>
+        <Plus size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={`btn btn-quiet ${styles.zoomButton}`} aria-label="Whole map" title="Whole map (0)" onClick={() => map.current?.fit()}>
+        <Maximize size={17} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Frames what the panel wants looked at, when that changes. */
+function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
+  const wanted = frame?.join(' ') ?? '';
+  useEffect(() => {
+    if (wanted) map.current?.frame(wanted.split(' '));
+  }, [map, wanted]);
+}
+
+/** Handles for shortcuts that concern the map. */
+export const mapHandle: { current: MapHandle | null } = { current: null };
+
+/** Memoised: it changes with the view and the map's mode only. */
+export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
+  const { view, world } = useSeat();
+  const mode = useTable((t) => t.mapMode);
+  const selected = useTable((t) => t.selected);
+  const select = useTable((t) => t.select);
+  const setHover = useTable((t) => t.setHover);
+  const overlay = (mode.overlay as MapOverlay | undefined) ?? NO_OVERLAY;
+  const map = useRef<MapHandle>(null);
+  useEffect(() => {
+    mapHandle.current = map.current;
+  });
+  useFraming(map, overlay.frame);
+  const units = useMemo(() => standing(view), [view]);
+  const placed = useMemo(() => placedUnits(world, units, overlay, selected), [world, units, overlay, selected]);
+  const hits = useMemo(() => units.map((unit) => ({ id: unit.id, node: unit.node as NodeId })), [units]);
+  const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
+  const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
+  return (
+    <>
+      <MapView
+        ref={map}
+        map={world.scenario.map}
+        label={`Map of ${world.scenario.map.name}`}
+        nodeLabel={(node) => nodeText(world, view, node)}
+        insets={insets}
+        units={hits}
+        enabledNodes={mode.enabled}
+        onNode={(node) => mode.onNode?.(node)}
+        onUnit={(unit, node) => {
+          if (mode.onUnit) mode.onUnit(unit);
+          else if (mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
+          else select(unit);
+        }}
+        onHoverNode={setHover}
+        over={<Over overlay={overlay} targets={targets} />}
+      >
+        <BlockedNodes blocked={blocked} />
+        <Under overlay={overlay} />
+        <UnitsLayer units={placed} ports={ports} />
+        <LooseTokens loose={view.loose} />
+      </MapView>
+      <ZoomButtons map={map} />
+      <HoverLine />
+    </>
+  );
+});

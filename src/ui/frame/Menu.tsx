@@ -1,0 +1,120 @@
+/** The page's menu: theme, the record as a file, conceding and leaving. */
+import { Download, EyeOff, Flag, LogOut, Menu as MenuSign } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { recordFileName, saveFile } from '../../store/files.ts';
+import { useGame } from '../../store/game.ts';
+import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
+import { sideName } from '../words/names.ts';
+import { Confirm } from './Confirm.tsx';
+import styles from './Menu.module.css';
+
+const THEMES: readonly { choice: ThemeChoice; name: string }[] = [
+  { choice: 'system', name: 'System' },
+  { choice: 'light', name: 'Light' },
+  { choice: 'dark', name: 'Dark' },
+];
+
+/** Light, dark, or what the system says. */
+export function ThemeSwitch() {
+  const [choice, setChoice] = useState(readThemeChoice);
+  return (
+    <fieldset className={styles.themes}>
+      <legend className={styles.legend}>Theme</legend>
+      {THEMES.map(({ choice: value, name }) => (
+        <label key={value} className={styles.theme}>
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            checked={choice === value}
+            onChange={() => {
+              setTheme(value);
+              setChoice(value);
+            }}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Offers the record of the game as a file. */
+export function saveRecord(): void {
+  const { record, state } = useGame.getState();
+  if (record && state) saveFile(recordFileName(record.scenario.id, state.turn), record);
+}
+
+/** Closes something on Escape and on a press outside of it. */
+function useDismiss(open: boolean, close: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: Event) => {
+      if (!ref.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, close]);
+  return ref;
+}
+
+export function Menu() {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const viewer = useGame((g) => g.viewer);
+  const { give, leave, dropCurtain } = useGame.getState();
+  const [close] = useState(() => () => setOpen(false));
+  const ref = useDismiss(open, close);
+  const pick = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <div className={styles.menu} ref={ref}>
+      <button type="button" className={`btn btn-quiet ${styles.opener}`} aria-expanded={open} aria-label="Menu" title="Menu" onClick={() => setOpen(!open)} data-testid="menu">
+        <MenuSign size={19} strokeWidth={1.9} aria-hidden="true" />
+      </button>
+      {open ? (
+        <div className={styles.sheet}>
+          <ThemeSwitch />
+          <button type="button" className={styles.item} onClick={pick(saveRecord)} data-testid="save-record">
+            <Download size={18} aria-hidden="true" /> Save the game as a file
+          </button>
+          <button type="button" className={styles.item} onClick={pick(dropCurtain)}>
+            <EyeOff size={18} aria-hidden="true" /> Hide the table
+          </button>
+          <button type="button" className={styles.item} onClick={pick(leave)} data-testid="leave">
+            <LogOut size={18} aria-hidden="true" />
+            <span>
+              Leave for the start screen
+              <small>The game stays saved.</small>
+            </span>
+          </button>
+          <button type="button" className={styles.item} onClick={pick(() => setAsking(true))} data-testid="concede">
+            <Flag size={18} aria-hidden="true" /> Concede
+          </button>
+        </div>
+      ) : null}
+      {asking && viewer ? (
+        <Confirm
+          title={`${sideName(viewer)} concedes?`}
+          text="The game ends at once and the other side has won. This cannot be taken back."
+          yes="Concede the game"
+          onYes={() => {
+            setAsking(false);
+            give({ type: 'concede', side: viewer });
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The right panel's frame: a header, a body that scrolls, and a footer with the one main button bottom right. */
+import type { ReactNode } from 'react';
+import styles from './PanelFrame.module.css';
+
+interface PanelFrameProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A unit's block or chip before the title. */
+  icon?: ReactNode;
+  /** Something on the right of the header: step boxes, a close button. */
+  aside?: ReactNode;
+  /** Fixed under the header: a budget bar, tabs. */
+  fixed?: ReactNode;
+  /** Secondary buttons left, the main button (`btn btn-main`) last: it takes the room that is left. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
+export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, children }: PanelFrameProps) {
+  return (
+    <div className={styles.panel} data-testid="panel">
+      <header className={styles.header}>
+        {icon === undefined ? null : <div className={styles.icon}>{icon}</div>}
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{title}</h2>
+          {subtitle === undefined || subtitle === null ? null : <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+      </header>
+      {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
+      <div className={styles.body}>{children}</div>
+      {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  );
+}
+
+interface SectionProps {
+  head?: ReactNode;
+  /** Right end of the heading line, in pale ink. */
+  note?: ReactNode;
+  children?: ReactNode;
+  testId?: string;
+}
+
+/** One part of a panel's body, with a hairline above all but the first. */
+export function PanelSection({ head, note, children, testId }: SectionProps) {
+  return (
+    <section className={styles.section} data-testid={testId}>
+      {head === undefined ? null : (
+        <div className={styles.head}>
+          <h3 className={styles.headText}>{head}</h3>
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

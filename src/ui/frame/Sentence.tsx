@@ -1,0 +1,50 @@
+/** A sentence of the log: units' side letters are drawn as emblems, dice stand behind it. */
+import { Fragment } from 'react';
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { Die } from '../pieces/Die.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import type { Said } from '../words/events.ts';
+import { Clauses } from './Clause.tsx';
+import styles from './Sentence.module.css';
+
+const SIDES: { [letter: string]: Side } = { Δ: 'delta', Γ: 'gamma' };
+
+/** Text with the letters Δ and Γ as emblems. */
+export function Marked({ text }: { text: string }) {
+  return text.split(/([ΔΓ]) /).map((part, i) => {
+    const side = SIDES[part];
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+    if (!side) return <Fragment key={i}>{part}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+      <span key={i} className={styles.emblem}>
+        <SideEmblem side={side} size={13} isBare isNamed />{' '}
+      </span>
+    );
+  });
+}
+
+export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<Said['dice']>; size?: number; special?: boolean }) {
+  return (
+    <span className={styles.dice}>
+      {dice.faces.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+        <Die key={i} side={dice.side} value={face} isHit={face >= dice.need} isSpecial={special && face === 12} size={size} />
+      ))}
+    </span>
+  );
+}
+
+export function Sentence({ said, withClauses = true }: { said: Said; withClauses?: boolean }) {
+  return (
+    <>
+      <Marked text={said.text} />
+      {said.dice ? <Dice dice={said.dice} /> : null}
+      {withClauses && said.clauses.length > 0 ? (
+        <span className={styles.clauses}>
+          <Clauses clauses={said.clauses} />
+        </span>
+      ) : null}
+    </>
+  );
+}

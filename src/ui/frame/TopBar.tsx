@@ -1,0 +1,70 @@
+/** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
+import { BookOpen, CircleHelp, ScrollText } from 'lucide-react';
+import { useTable } from '../../store/table.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { phaseDoes, sideName } from '../words/names.ts';
+import { Clock } from './Clock.tsx';
+import { DayRuler } from './DayRuler.tsx';
+import { Menu } from './Menu.tsx';
+import { PhaseRail } from './PhaseRail.tsx';
+import styles from './TopBar.module.css';
+import { UndoButtons } from './UndoButtons.tsx';
+import { useSeat } from './useSeat.ts';
+
+function Seat() {
+  const { view, viewer } = useSeat();
+  const { role, kind } = view.prompt;
+  const does = role ? `${role}, ${phaseDoes(view.phase)}` : kind === 'over' ? 'is done' : phaseDoes(view.phase);
+  return (
+    <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
+      <SideEmblem side={viewer} size={26} />
+      <div>
+        <div className={styles.side}>{sideName(viewer)}</div>
+        <div className={styles.does}>{does}</div>
+      </div>
+    </div>
+  );
+}
+
+const DRAWERS = [
+  { drawer: 'log', name: 'Log', key: 'L', Sign: ScrollText },
+  { drawer: 'rules', name: 'Rules', key: 'B', Sign: BookOpen },
+  { drawer: 'help', name: 'Help', key: '?', Sign: CircleHelp },
+] as const;
+
+function DrawerButtons() {
+  const open = useTable((t) => t.drawer);
+  const openDrawer = useTable((t) => t.openDrawer);
+  return DRAWERS.map(({ drawer, name, key, Sign }) => (
+    <button
+      key={drawer}
+      type="button"
+      className={`btn btn-quiet ${styles.tool}`}
+      aria-expanded={open === drawer}
+      aria-label={name}
+      title={`${name} (${key})`}
+      onClick={() => openDrawer(open === drawer ? null : drawer)}
+    >
+      <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
+      {drawer === 'help' ? null : <span className={styles.toolName}>{name}</span>}
+    </button>
+  ));
+}
+
+/** Shown with an open view only. */
+export function TopBar() {
+  return (
+    <header className={styles.bar}>
+      <Seat />
+      <DayRuler />
+      <PhaseRail />
+      <Clock />
+      <div className={styles.tools}>
+        <UndoButtons />
+        <span className={styles.rule} />
+        <DrawerButtons />
+        <Menu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+/** From a unit as the view shows it to a block as the map and the chips draw it. */
+import type { PortView, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { total } from '../../engine/lines-and-webs/index.ts';
+import type { BlockProps } from '../map/Blocks.tsx';
+import type { PortView as PortDrawing } from '../map/PortTile.tsx';
+import { placeName } from '../words/names.ts';
+
+const stepsOf = (steps: number): BlockProps['steps'] => Math.min(4, Math.max(1, steps)) as BlockProps['steps'];
+
+/** The drawing of a unit. `spent` is what its side can no longer do today: carry (Phase 3) or act (Phase 6). */
+export function blockOf(world: World, unit: UnitView): BlockProps {
+  const info = world.info[unit.id];
+  if (!info) throw new Error(`no unit ${unit.id} in the roster`);
+  const { type, number, battalion, side } = info;
+  const { id, strength, load, suppressed, degraded, disabled, displaced } = unit;
+  return {
+    ...{ id, side, type: type.id, kind: type.kind, echelon: type.echelon, number, battalion, steps: stepsOf(unit.steps), strength },
+    ...{ load, boxes: type.boxes, suppressed, degraded, disabled, displaced, spent: unit.exhausted || unit.activated },
+  };
+}
+
+/** The drawing of a port. */
+export function portOf(world: World, port: PortView): PortDrawing {
+  const { node, kind, holder, store, boxes, damage } = port;
+  return { node, kind, name: placeName(world, node), holder, stored: total(store), boxes, damage };
+}
+
+/** Units on the map, by id. */
+export function unitsById(view: View): ReadonlyMap<string, UnitView> {
+  return new Map(view.units.map((unit) => [unit.id, unit]));
+}

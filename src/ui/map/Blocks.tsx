@@ -1,0 +1,194 @@
+/** Unit blocks as drawn on the map and in chips: body by side and kind, symbol, step box, supply, and the docks of their states. */
+import { memo } from 'react';
+import { Glyph } from '../symbols/Glyph.tsx';
+import type { GlyphName } from '../symbols/glyphs.ts';
+import { symbolId } from '../symbols/SymbolSprite.tsx';
+import { BlockSupply } from './BlockSupply.tsx';
+import styles from './Blocks.module.css';
+import { BAND, bandPath, bodyPath, bodyPolygon } from './blockShape.ts';
+import { hatch } from './outline.ts';
+import type { Detail } from './scale.ts';
+
+/** What a block shows of a unit; all of it open to both sides (11.1). */
+export interface BlockProps {
+  id: string;
+  side: 'delta' | 'gamma';
+  type: string;
+  kind: 'combat' | 'sustainment' | 'aps';
+  echelon: 'platoon' | 'company' | 'battalion';
+  number: number;
+  battalion: number | null;
+  steps: 1 | 2 | 3 | 4;
+  strength: number;
+  load: { clI: number; clIII: number; clV: number; clIX: number };
+  boxes: { clI: number; clIII: number; clV: number; open: number };
+  suppressed: boolean;
+  degraded: boolean;
+  disabled: boolean;
+  displaced: boolean;
+  spent: boolean;
+}
+
+export type Tone = 'plan' | 'pale' | 'ink';
+
+/** What the screen adds to a block for a while. */
+export interface BlockMarks {
+  /** Disc at the north-west corner: a distance, the number of an order, `R`. */
+  badge?: { text: string; tone: Tone } | undefined;
+  /** Tab at the north-east corner: the class that it lacks. */
+  want?: 'clI' | 'clIII' | 'clV' | 'clIX' | undefined;
+  /** Frame around the block: thick (chosen), thin (passed), dashed (would stand here), ink (happened). */
+  ring?: 'thick' | 'thin' | 'dashed' | 'ink' | undefined;
+  /** Not part of what is being chosen: faded under a veil. */
+  dimmed?: boolean | undefined;
+}
+
+export interface UnitBlockProps extends BlockProps, BlockMarks {
+  detail?: Detail;
+}
+
+const ECHELON_BARS = { platoon: 0, company: 1, battalion: 2 } as const;
+
+function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
+  if (echelon === 'platoon') {
+    return (
+      <g className={styles.mark}>
+        {[11.8, 15.6, 19.4].map((x) => (
+          <circle key={x} cx={x} cy={-18.2} r={1.35} />
+        ))}
+      </g>
+    );
+  }
+  return (
+    <g className={styles.mark}>
+      {Array.from({ length: ECHELON_BARS[echelon] }, (_, i) => (
+        <rect key={`bar ${i + 1}`} x={18.8 - i * 3.8} y={-21} width={1.8} height={5.6} />
+      ))}
+    </g>
+  );
+}
+
+function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+  const symbol = symbolId(unit.side, unit.type);
+  const isFar = detail === 'far';
+  const box = unit.side === 'delta' ? { x: -16.6, y: -14.6, width: 34.2, height: 23.5 } : { x: -15.2, y: -21.8, width: 30.4, height: 30.4 };
+  return (
+    <g className={styles.face}>
+      {symbol && <use href={`#${symbol}`} {...box} />}
+      {!isFar && (
+        <>
+          <text className={styles.number} x={unit.side === 'gamma' ? -18.8 : -20.4} y={unit.side === 'gamma' ? -12 : -13.9}>
+            {unit.number}
+          </text>
+          <g transform={unit.side === 'gamma' ? 'translate(-1.6 1)' : undefined}>
+            <Echelon echelon={unit.echelon} />
+          </g>
+          {unit.battalion !== null && (
+            <rect className={styles[`battalion${((unit.battalion - 1) % 4) + 1}`]} x={-21} y={-7.6} width={2.4} height={11.6} rx={0.6} />
+          )}
+        </>
+      )}
+    </g>
+  );
+}
+
+function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+  return (
+    <g>
+      <path d={bandPath(unit.side, 'band')} className={styles.band} />
+      <path d={bandPath(unit.side, 'step')} className={styles[`step${unit.steps}`]} />
+      <text
+        className={`${styles.strength} ${styles[`onStep${unit.steps}`]}`}
+        x={(BAND.left + BAND.step) / 2 + (unit.side === 'gamma' ? 0.8 : 0)}
+        y={20.5}
+      >
+        {unit.strength}
+      </text>
+      <BlockSupply unit={unit} isCounted={detail === 'near' || detail === 'close'} />
+    </g>
+  );
+}
+
+/** The back of a displaced block: hatched, with its side's letter. */
+function Back({ side }: { side: BlockProps['side'] }) {
+  return (
+    <g className={styles.back}>
+      <path d={hatch(bodyPolygon(side, 2.6), 6.5)} className={styles.backHatch} />
+      <circle r={9.5} className={styles.backPlate} />
+      <Glyph name={side} x={0} y={-0.8} size={12} />
+    </g>
+  );
+}
+
+const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
+
+function Docks({ unit, want }: { unit: BlockProps; want: BlockMarks['want'] }) {
+  const states: GlyphName[] = STATES.filter((state) => unit[state]);
+  if (unit.spent && !unit.displaced) states.push('spent');
+  const first = want ? 1 : 0;
+  return (
+    <g transform="translate(20.5 -20.5)">
+      {want && (
+        <g className={styles[want]}>
+          <rect x={-7} y={-8} width={14} height={16} rx={2.4} className={styles.wantTab} />
+          <Glyph name={want} x={0} y={0} size={11} />
+        </g>
+      )}
+      {states.map((state, i) => (
+        <g key={state} className={styles[state]} transform={`translate(${-(first + i) * 15} 0)`}>
+          {state === 'disabled' ? <rect x={-6.8} y={-6.8} width={13.6} height={13.6} rx={2} /> : <circle r={7} />}
+          <Glyph name={state} x={0} y={0} size={10} className={styles.sign} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened. */
+export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; x: number; y: number; r?: number }) {
+  const size = r * (text.length > 1 ? 1.3 : 1.5);
+  return (
+    <g className={styles[`disc-${tone}`]} transform={`translate(${x} ${y})`}>
+      <circle r={r} strokeWidth={r * 0.2} />
+      <text y={size * 0.35} fontSize={size}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
+  const d = bodyPath(side, -3);
+  return (
+    <g className={styles.ringGroup}>
+      <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />
+      <path d={d} className={`${styles.ring} ${styles[`ring-${ring}`]}`} />
+    </g>
+  );
+}
+
+/** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
+export const UnitBlock = memo(function UnitBlock({ detail = 'fit', badge, want, ring, dimmed, ...unit }: UnitBlockProps) {
+  const body = bodyPath(unit.side);
+  const isFaded = dimmed || unit.spent || ring === 'dashed';
+  return (
+    <g className={`${styles.block} ${styles[unit.side]} ${styles[unit.kind]}`} data-block={unit.id}>
+      <path d={body} transform="translate(0 1.7)" className={styles.shadow} />
+      <path d={body} className={styles.halo} />
+      <path d={body} className={styles.body} />
+      {unit.displaced ? (
+        <Back side={unit.side} />
+      ) : (
+        <>
+          <path d={bodyPath(unit.side, 1.7)} className={styles.rule} />
+          <Face unit={unit} detail={detail} />
+          <Band unit={unit} detail={detail} />
+        </>
+      )}
+      {isFaded && <path d={bodyPath(unit.side, -1)} className={ring === 'dashed' ? styles.ghost : styles.veil} />}
+      {ring && <Ring side={unit.side} ring={ring} />}
+      <Docks unit={unit} want={want} />
+      {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} />}
+    </g>
+  );
+});

@@ -1,0 +1,158 @@
+/** What lies under everything: the sheet, the tinted land with its relief, and the water with its shore lines. */
+import { useId } from 'react';
+import type { MapHex, NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+import { type Axial, axialKey, type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList, STEPS } from './layout.ts';
+import styles from './Map.module.css';
+import { borders, smoothLoop } from './outline.ts';
+import { Rivers } from './Rivers.tsx';
+import { contours, heightOf } from './relief.ts';
+import { shadedRelief } from './shade.ts';
+
+const SHORE = 7;
+
+const isWater = (hex: MapHex): boolean => hex.terrain !== 'steppe';
+const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
+
+/** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet. */
+export function oceanHexes(map: ScenarioMap): Axial[] {
+  const wet = new Map<string, boolean>(map.hexes.map((h) => [axialKey(h.q, h.r), h.terrain === 'ocean']));
+  const sea: Axial[] = map.hexes.filter((h) => h.terrain === 'ocean');
+  let rim: Axial[] = map.hexes;
+  for (let ring = 0; ring < 3; ring += 1) {
+    const known = new Map(wet);
+    const fresh = new Map<string, Axial>();
+    for (const h of rim.flatMap(around)) if (!known.has(axialKey(h.q, h.r))) fresh.set(axialKey(h.q, h.r), h);
+    for (const [key, h] of fresh) {
+      const near = around(h)
+        .map((n) => known.get(axialKey(n.q, n.r)))
+        .filter((value) => value !== undefined);
+      const isSea = near.filter(Boolean).length * 2 >= near.length;
+      wet.set(key, isSea);
+      if (isSea) sea.push(h);
+    }
+    rim = [...fresh.values()];
+  }
+  return sea;
+}
+
+/** Lakes as groups of neighbouring lake hexes. */
+export function lakesOf(map: ScenarioMap): MapHex[][] {
+  const left = new Map(map.hexes.filter((h) => h.terrain === 'lake').map((h) => [axialKey(h.q, h.r), h]));
+  const lakes: MapHex[][] = [];
+  for (const [key, first] of left) {
+    left.delete(key);
+    const lake = [first];
+    for (let i = 0; i < lake.length; i += 1) {
+      for (const n of around(lake[i] as MapHex)) {
+        const found = left.get(axialKey(n.q, n.r));
+        if (found && left.delete(axialKey(n.q, n.r))) lake.push(found);
+      }
+    }
+    lakes.push(lake);
+  }
+  return lakes;
+}
+
+function Water({ d, id }: { d: string; id: string }) {
+  return (
+    <g>
+      <clipPath id={id}>
+        <path d={d} />
+      </clipPath>
+      <path d={d} className={styles.water} />
+      <g clipPath={`url(#${id})`}>
+        {[64, 42, 22].map((width) => (
+          <path key={width} d={d} className={styles.depth} strokeWidth={width} />
+        ))}
+      </g>
+      <path d={d} className={styles.shore} />
+    </g>
+  );
+}
+
+/** All water of the map as smooth shapes. */
+export function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
+  const sea = borders(oceanHexes(map))
+    .map((loop) => smoothLoop(loop, SHORE))
+    .join('');
+  return (
+    <g>
+      <Water d={sea} id={`${prefix}-sea`} />
+      {lakesOf(map).map((lake, i) => (
+        <Water
+          key={lake[0]?.id}
+          id={`${prefix}-lake-${i}`}
+          d={borders(lake)
+            .map((loop) => smoothLoop(loop, SHORE))
+            .join('')}
+        />
+      ))}
+    </g>
+  );
+}
+
+const TINTS = [styles.land1, styles.land2, styles.land3, styles.land4];
+
+function Land({ layout }: { layout: MapLayout }) {
+  const height = heightOf(layout.map.name);
+  const lines = contours(height, layout.field);
+  const tint = (id: NodeId, x: number, y: number) => TINTS[Math.max(0, Math.min(3, Math.floor((height(x, y) - 0.3) * 10)))] ?? id;
+  const { x, y, width, height: tall } = layout.field;
+  return (
+    <g>
+      {layout.nodes.map((place) => (
+        <polygon key={place.hex.id} points={pointList(corners(place, HEX + 0.6))} className={tint(place.hex.id, place.x, place.y)} />
+      ))}
+      <image
+        href={shadedRelief(height, layout.field)}
+        x={x}
+        y={y}
+        width={width}
+        height={tall}
+        preserveAspectRatio="none"
+        className={styles.relief}
+      />
+      <path d={lines.thin} className={styles.contour} />
+      <path d={lines.heavy} className={styles.contourHeavy} />
+    </g>
+  );
+}
+
+function Grid({ layout }: { layout: MapLayout }) {
+  return (
+    <g>
+      {layout.nodes.map((place) => (
+        <polygon key={place.hex.id} points={pointList(corners(place))} className={styles.hex} />
+      ))}
+      {layout.map.hexes.filter(isWater).map((hex) => (
+        <polygon key={hex.id} points={pointList(corners(centre(hex)))} className={styles.hexWet} />
+      ))}
+    </g>
+  );
+}
+
+const rect = (box: Box) => ({ x: box.x, y: box.y, width: box.width, height: box.height });
+
+/** Sheet, land, relief and water of a map; draws once. */
+export function Ground({ map }: { map: ScenarioMap }) {
+  const layout = layoutOf(map);
+  const prefix = useId().replace(/[^\w-]/g, '');
+  const field = `${prefix}-field`;
+  return (
+    <g>
+      <rect {...rect(layout.sheet)} x={layout.sheet.x + 3} y={layout.sheet.y + 5} rx={4} className={styles.sheetShadow} />
+      <rect {...rect(layout.sheet)} rx={4} className={styles.sheet} />
+      <clipPath id={field}>
+        <rect {...rect(layout.field)} />
+      </clipPath>
+      <g clipPath={`url(#${field})`}>
+        <rect {...rect(layout.field)} className={styles.field} />
+        <Land layout={layout} />
+        <Rivers layout={layout} />
+        <Waters map={map} prefix={prefix} />
+        <Grid layout={layout} />
+      </g>
+      <rect {...rect(layout.field)} className={styles.neatLine} />
+    </g>
+  );
+}

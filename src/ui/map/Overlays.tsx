@@ -1,0 +1,262 @@
+/** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { Disc, type Tone } from './Blocks.tsx';
+import { type Box, between, corners, HEX, type Point, pointList, round } from './layout.ts';
+import styles from './Overlays.module.css';
+import { borders, smoothLoop } from './outline.ts';
+import { useMapFrame } from './scale.ts';
+import { spotOf } from './spots.ts';
+
+const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+const boxPath = ({ x, y, width, height }: Box): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+export interface ReachNode {
+  node: NodeId;
+  /** Links (or whatever the price is) to get there. */
+  cost: number;
+  /** Being there means contact: a dashed ring. */
+  isContact?: boolean;
+  /** A block stands there: no ring, its disc is the block's badge. */
+  isTaken?: boolean;
+}
+
+/** How far something reaches: the rest recedes, the web within lights up. Under the blocks. */
+export function ReachOverlay({
+  origin,
+  nodes,
+  links,
+}: {
+  origin: NodeId;
+  nodes: readonly ReachNode[];
+  links: readonly [NodeId, NodeId][];
+}) {
+  const { layout } = useMapFrame();
+  const places = [origin, ...nodes.map(({ node }) => node)].flatMap((id) => layout.places.get(id) ?? []);
+  const edge = borders(places.map((place) => place.hex))
+    .map((loop) => smoothLoop(loop))
+    .join('');
+  const cost = new Map<NodeId, number>([[origin, 0], ...nodes.map(({ node, cost: c }): [NodeId, number] => [node, c])]);
+  const most = Math.max(1, ...cost.values());
+  return (
+    <g className={styles.layer}>
+      <path d={`${boxPath(layout.field)}${edge}`} className={styles.veil} />
+      <path d={edge} className={styles.reachEdgeCase} />
+      <path d={edge} className={styles.reachEdge} />
+      {links.map(([a, b]) => {
+        const [p, q] = [layout.places.get(a), layout.places.get(b)];
+        if (!p || !q) return null;
+        const far = Math.max(cost.get(a) ?? most, cost.get(b) ?? most);
+        return (
+          <g key={`${a}-${b}`}>
+            <path d={line([p, q])} className={styles.webCase} />
+            <path
+              d={line([p, q])}
+              className={styles.web}
+              strokeWidth={9 - (5 * (far - 1)) / most}
+              strokeOpacity={1 - (0.5 * (far - 1)) / most}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The price of each free node within reach, in a ring; dashed where it means contact. Above the blocks. */
+export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g className={styles.layer}>
+      {nodes.map(({ node, cost, isContact, isTaken }) => {
+        const place = layout.places.get(node);
+        if (!place || isTaken) return null;
+        return (
+          <g
+            key={node}
+            transform={`translate(${round(place.x)} ${round(place.y)})`}
+            className={isContact ? styles.costContact : styles.cost}
+          >
+            <circle r={13} className={styles.costCase} />
+            <circle r={13} className={styles.costRing} />
+            <text y={6.2}>{cost}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export interface PathProps {
+  path: readonly NodeId[];
+  tone?: 'plan' | 'ink';
+}
+
+/** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
+export function PathLine({ path, tone = 'plan' }: PathProps) {
+  const { layout } = useMapFrame();
+  const points = path.flatMap((id) => layout.places.get(id) ?? []);
+  if (points.length < 2) return null;
+  return (
+    <g className={styles.layer}>
+      <path d={line(points)} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
+      <path d={line(points)} className={tone === 'plan' ? styles.path : styles.trail} />
+    </g>
+  );
+}
+
+/** An arrow in the last gap of a way. Above the blocks. */
+export function PathArrow({ path, tone = 'plan' }: PathProps) {
+  const { layout, scale } = useMapFrame();
+  const a = layout.places.get(path[path.length - 2] ?? '');
+  const b = layout.places.get(path[path.length - 1] ?? '');
+  if (!a || !b) return null;
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const at = between(b, a, (scale.block * 0.5 - 4) / length);
+  return (
+    <g className={styles.layer} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+      <path d="M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z" className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
+    </g>
+  );
+}
+
+export interface BadgeView {
+  node: NodeId;
+  text: string;
+  tone: Tone;
+}
+
+/** Numbered discs at the north-west of nodes: stops of a way, orders, places of the recap. Above the blocks. */
+export function NodeBadges({ badges }: { badges: readonly BadgeView[] }) {
+  const { layout, scale } = useMapFrame();
+  const off = scale.block * 0.46;
+  return (
+    <g className={styles.layer}>
+      {badges.map(({ node, text, tone }) => {
+        const place = layout.places.get(node);
+        return place && <Disc key={`${node} ${text}`} text={text} tone={tone} x={place.x - off} y={place.y - off} r={15} />;
+      })}
+    </g>
+  );
+}
+
+export interface TargetView {
+  node: NodeId;
+  /** Which of the node's blocks, counted from 0; for ports. */
+  slot?: number;
+  /** '33 %'. */
+  label?: string;
+  isChosen: boolean;
+}
+
+function brackets(half: number): string {
+  const arm = half * 0.34;
+  const signs = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  return signs.map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
+}
+
+/** Corner brackets with a figure to the east, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
+export function Targets({ targets }: { targets: readonly TargetView[] }) {
+  const { layout, scale } = useMapFrame();
+  return (
+    <g className={styles.layer}>
+      {targets.map(({ node, slot = 0, label, isChosen }) => {
+        const spot = spotOf(layout, node, slot);
+        const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
+        const width = (label?.length ?? 0) * 9 + 18;
+        return (
+          <g
+            key={`${node} ${slot}`}
+            transform={`translate(${round(spot.x)} ${round(spot.y)})`}
+            className={isChosen ? styles.targetChosen : styles.target}
+            data-target={node}
+          >
+            <path d={brackets(half)} className={styles.bracketCase} />
+            <path d={brackets(half)} className={styles.bracket} />
+            {label && (
+              <g transform={`translate(${half + width / 2 - 3} 0)`}>
+                <rect x={-width / 2} y={-13} width={width} height={26} rx={5} className={styles.plate} />
+                <text y={7}>{label}</text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export interface ContactView {
+  from: NodeId;
+  to: NodeId;
+  isChosen: boolean;
+}
+
+/** A bar across each link over which two sides stand against each other; dashed if it is not the chosen one. */
+export function ContactBars({ contacts }: { contacts: readonly ContactView[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g className={styles.layer}>
+      {contacts.map(({ from, to, isChosen }) => {
+        const [a, b] = [layout.places.get(from), layout.places.get(to)];
+        if (!a || !b) return null;
+        const at = between(a, b);
+        const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+        return (
+          <g key={`${from}-${to}`} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+            <path d="M0 -19V19" className={styles.barCase} />
+            <path d="M0 -19V19" className={isChosen ? styles.bar : styles.barOther} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export interface HighlightView {
+  node: NodeId;
+  tone: 'plan' | 'ink';
+  isDashed?: boolean;
+}
+
+/** Hexes with a frame: where something may go, or where it has happened. Under the blocks. */
+export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g className={styles.layer}>
+      {nodes.map(({ node, tone, isDashed }) => {
+        const place = layout.places.get(node);
+        return (
+          place && (
+            <polygon
+              key={node}
+              points={pointList(corners(place, HEX - 4))}
+              className={styles[`light-${tone}`]}
+              strokeDasharray={isDashed ? '11 8' : undefined}
+            />
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+/** The edge of the hexes in range of fires (`fire`) or under air defence (`cover`, dotted). Under the blocks. */
+export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: 'fire' | 'cover' }) {
+  const { layout } = useMapFrame();
+  const hexes = nodes.flatMap((id) => layout.places.get(id)?.hex ?? []);
+  const d = borders(hexes)
+    .map((loop) => smoothLoop(loop))
+    .join('');
+  return (
+    <g className={styles.layer}>
+      <path d={d} className={styles.rangeCase} />
+      <path d={d} className={styles[tone]} />
+    </g>
+  );
+}

@@ -1,0 +1,72 @@
+/** A port on the map: its hex in its holder's colour, a tile with its sign, store and damage, and its name on a plate. */
+import type { NodeId, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
+import { corners, HEX, type Point, pointList } from './layout.ts';
+import styles from './Markers.module.css';
+import { useMapFrame } from './scale.ts';
+import { plateSpot } from './spots.ts';
+
+/** What the map shows of a port. */
+export interface PortView {
+  node: NodeId;
+  kind: PortKind;
+  name: string;
+  holder: Side;
+  /** Tokens in its store, and boxes that are open to them. */
+  stored: number;
+  boxes: number;
+  damage: number;
+}
+
+/** The tint of a port's hex. */
+export function PortGround({ port }: { port: PortView }) {
+  const { layout } = useMapFrame();
+  const place = layout.places.get(port.node);
+  if (!place) return null;
+  return <polygon points={pointList(corners(place, HEX - 3))} className={`${styles.portHex} ${styles[port.holder]}`} />;
+}
+
+function Damage({ count }: { count: number }) {
+  return (
+    <g className={styles.damage}>
+      {Array.from({ length: count }, (_, i) => (
+        <Glyph key={`d${i + 1}`} name="damage" x={(i - (count - 1) / 2) * 9} y={-25} size={10} />
+      ))}
+    </g>
+  );
+}
+
+/** A port's tile about a point: its sign, what it stores of what it can, and its damage. */
+export function PortTile({ port, at }: { port: PortView; at: Point }) {
+  const dome = port.holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z';
+  return (
+    <g className={`${styles.port} ${styles[port.holder]}`} data-port={port.node}>
+      <g transform={`translate(${at.x} ${at.y})`}>
+        <path d={dome} className={styles.dome} />
+        <g className={styles.domeSign}>
+          <Glyph name={port.kind} x={0} y={-7} size={21} />
+        </g>
+        <rect x={-22} y={5} width={44} height={17} rx={2.5} className={styles.store} />
+        <text y={18.4} className={styles.storeText}>
+          {port.stored}/{port.boxes}
+        </text>
+        {port.damage > 0 && <Damage count={port.damage} />}
+      </g>
+    </g>
+  );
+}
+
+/** A port's name on a plate in its holder's colour, on the hex's lower edge and above the blocks. */
+export function PortPlate({ port }: { port: PortView }) {
+  const { layout } = useMapFrame();
+  const plate = plateSpot(layout, port.node);
+  const width = port.name.length * 8.6 + 16;
+  return (
+    <g className={`${styles.port} ${styles[port.holder]}`} transform={`translate(${plate.x} ${plate.y})`}>
+      <rect x={-width / 2} y={-9.5} width={width} height={19} rx={3.5} className={styles.plate} />
+      <text y={5.4} className={styles.plateText}>
+        {port.name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,52 @@
+/** All blocks of the map at their nodes, with the ports' tiles in the quarters that the blocks leave free. */
+import { memo } from 'react';
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { type BlockMarks, type BlockProps, UnitBlock } from './Blocks.tsx';
+import { BLOCK } from './blockShape.ts';
+import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
+import { PORT_BLOCK, useMapFrame } from './scale.ts';
+import { spotsOf, tileSpot } from './spots.ts';
+
+/** A unit where it stands (or, with `ring: 'dashed'`, where it would stand). */
+export interface PlacedUnit extends BlockProps, BlockMarks {
+  node: NodeId;
+}
+
+export interface UnitsLayerProps {
+  units: readonly PlacedUnit[];
+  ports?: readonly PortView[];
+}
+
+const NONE: readonly PortView[] = [];
+
+/** Blocks in reading order, the marked ones last so that nothing covers their frames. */
+export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: UnitsLayerProps) {
+  const { layout, scale } = useMapFrame();
+  const spots = spotsOf(layout, units);
+  const count = (node: NodeId) => units.filter((unit) => unit.node === node).length;
+  const rank = (unit: PlacedUnit) => (unit.dimmed ? 0 : unit.ring ? 2 : 1);
+  const drawn = [...units].sort((a, b) => rank(a) - rank(b));
+  return (
+    <g>
+      {ports.map((port) => (
+        <PortGround key={port.node} port={port} />
+      ))}
+      {ports.map((port) => (
+        <PortTile key={port.node} port={port} at={tileSpot(layout, port.node, count(port.node))} />
+      ))}
+      {drawn.map(({ node, ...unit }) => {
+        const spot = spots.get(unit.id);
+        if (!spot) return null;
+        const k = (spot.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
+        return (
+          <g key={unit.id} transform={`translate(${spot.x} ${spot.y}) scale(${k})`} data-at={node}>
+            <UnitBlock {...unit} detail={spot.isSmall ? scale.portDetail : scale.detail} />
+          </g>
+        );
+      })}
+      {ports.map((port) => (
+        <PortPlate key={port.node} port={port} />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,45 @@
+/** The body of a unit block on a square of 48 about the origin: Delta rounded, Gamma with cut corners. Pure geometry. */
+import type { Point } from './layout.ts';
+
+/** Width of a block's own drawing. */
+export const BLOCK = 48;
+const HALF = BLOCK / 2;
+
+export type BlockSide = 'delta' | 'gamma';
+
+/** Outline of the block, `inset` inside its edge (negative: outside). */
+export function bodyPath(side: BlockSide, inset = 0): string {
+  const h = HALF - inset;
+  if (side === 'gamma') {
+    const c = 7 - inset * 0.59;
+    return `M${-h + c} ${-h}H${h - c}L${h} ${-h + c}V${h - c}L${h - c} ${h}H${-h + c}L${-h} ${h - c}V${-h + c}Z`;
+  }
+  const r = Math.max(1, 4 - inset * 0.8);
+  return `M${-h + r} ${-h}H${h - r}A${r} ${r} 0 0 1 ${h} ${-h + r}V${h - r}A${r} ${r} 0 0 1 ${h - r} ${h}H${-h + r}A${r} ${r} 0 0 1 ${-h} ${h - r}V${-h + r}A${r} ${r} 0 0 1 ${-h + r} ${-h}Z`;
+}
+
+/** Corners of the block's outline as a convex polygon, for hatching. */
+export function bodyPolygon(side: BlockSide, inset: number): Point[] {
+  const h = HALF - inset;
+  const c = side === 'gamma' ? 7 - inset * 0.59 : 1.2;
+  return [
+    { x: -h + c, y: -h },
+    { x: h - c, y: -h },
+    { x: h, y: -h + c },
+    { x: h, y: h - c },
+    { x: h - c, y: h },
+    { x: -h + c, y: h },
+    { x: -h, y: h - c },
+    { x: -h, y: -h + c },
+  ];
+}
+
+export const BAND = { top: 9.4, bottom: 22.2, left: -22.2, right: 22.2, step: -8.6 };
+
+/** The pale strip at the foot, or (`part` step) the step box at its left end. */
+export function bandPath(side: BlockSide, part: 'band' | 'step'): string {
+  const { top, bottom, left, right, step } = BAND;
+  const c = side === 'gamma' ? 5.9 : 2.4;
+  const end = part === 'step' ? `H${step}V${bottom}` : `H${right}V${bottom - c}L${right - c} ${bottom}`;
+  return `M${left} ${top}${end}H${left + c}L${left} ${bottom - c}Z`;
+}

@@ -1,0 +1,151 @@
+/** From axial coordinates to places on the sheet. The only module that knows the size of a hex; units are those of the map's drawing. */
+import type { MapHex, NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+
+/** Side of a hex, in drawing units. */
+export const HEX = 60;
+/** Half the height of a flat-top hex. */
+export const HALF = (HEX * Math.sqrt(3)) / 2;
+/** Rim of land between the outermost hexes and the neat line, and of paper around that. */
+const RIM = 46;
+const PAPER = 26;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export interface Axial {
+  q: number;
+  r: number;
+}
+export interface Place extends Point {
+  hex: MapHex;
+}
+export interface MapLayout {
+  map: ScenarioMap;
+  places: ReadonlyMap<NodeId, Place>;
+  /** Land hexes: those that are nodes. */
+  nodes: readonly Place[];
+  /** The map inside its neat line, and the sheet of paper with its margin. */
+  field: Box;
+  sheet: Box;
+}
+
+/** Steps to the six neighbours; number i lies across the side from corner i to corner i + 1. */
+export const STEPS: readonly Axial[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+export const axialKey = (q: number, r: number): string => `${q},${r}`;
+
+/** Centre of a hex. */
+export const centre = ({ q, r }: Axial): Point => ({ x: 1.5 * HEX * q, y: 2 * HALF * (r + q / 2) });
+
+/** Corner i (0 to 5, clockwise from east) of a hex at a centre, on a hex of side `size`. */
+export function corner(at: Point, i: number, size: number = HEX): Point {
+  const angle = (Math.PI / 3) * i;
+  return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
+}
+
+export const corners = (at: Point, size: number = HEX): Point[] => [0, 1, 2, 3, 4, 5].map((i) => corner(at, i, size));
+
+/** Points of a polygon as SVG wants them. */
+export const pointList = (points: readonly Point[]): string => points.map((p) => `${round(p.x)},${round(p.y)}`).join(' ');
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** `C0608` as people read it: `0608`. */
+export const label = (id: NodeId): string => id.replace(/^C/, '');
+
+/** The two ends of the hexside between neighbouring hexes; null when they are not neighbours. */
+export function hexside(a: Axial, b: Axial): [Point, Point] | null {
+  const i = STEPS.findIndex((step) => a.q + step.q === b.q && a.r + step.r === b.r);
+  if (i < 0) return null;
+  const at = centre(a);
+  return [corner(at, i), corner(at, (i + 1) % 6)];
+}
+
+export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+function boxAround(places: readonly Place[]): Box {
+  const xs = places.map((p) => p.x);
+  const ys = places.map((p) => p.y);
+  const x = Math.min(...xs) - HEX;
+  const y = Math.min(...ys) - HALF;
+  return { x, y, width: Math.max(...xs) + HEX - x, height: Math.max(...ys) + HALF - y };
+}
+
+export const grow = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+});
+
+const cache = new WeakMap<ScenarioMap, MapLayout>();
+
+/** Where everything of a map lies; made once for each map object. */
+export function layoutOf(map: ScenarioMap): MapLayout {
+  const known = cache.get(map);
+  if (known) return known;
+  const all = map.hexes.map((hex): Place => ({ hex, ...centre(hex) }));
+  const field = grow(boxAround(all), RIM);
+  const layout: MapLayout = {
+    map,
+    places: new Map(all.map((place) => [place.hex.id, place])),
+    nodes: all.filter((place) => place.hex.terrain === 'steppe'),
+    field,
+    sheet: grow(field, PAPER),
+  };
+  cache.set(map, layout);
+  return layout;
+}
+
+/** The place of a node; throws for an id that is not on the map. */
+export function placeOf(layout: MapLayout, id: NodeId): Place {
+  const place = layout.places.get(id);
+  if (!place) throw new Error(`no hex ${id}`);
+  return place;
+}
+
+/** The box around some nodes, a hex and a half wider; for framing a part of the map. */
+export function frameOf(layout: MapLayout, ids: readonly NodeId[]): Box {
+  const places = ids.flatMap((id) => layout.places.get(id) ?? []);
+  return places.length === 0 ? layout.sheet : grow(boxAround(places), HEX * 0.5);
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+const ALONG: Record<Direction, Point> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
+
+/** The nearest land hex in a direction; stepping sideways goes down from an odd column and up from an even one, so that it keeps its row. */
+export function nextNode(layout: MapLayout, from: NodeId, direction: Direction): NodeId | null {
+  const start = placeOf(layout, from);
+  const way = ALONG[direction];
+  const drift = (start.hex.q - (layout.nodes[0]?.hex.q ?? 0)) % 2 === 0 ? 1 : -1;
+  let best: Place | null = null;
+  let bestScore = Infinity;
+  for (const place of layout.nodes) {
+    const dx = place.x - start.x;
+    const dy = place.y - start.y;
+    const along = dx * way.x + dy * way.y;
+    const aside = dx * way.y + dy * way.x;
+    if (along < 1 || Math.abs(aside) > along * 1.5) continue;
+    const wrongWay = way.y === 0 && dy * drift < 0 ? 1 : 0;
+    const score = along + 1.6 * Math.abs(aside) + wrongWay;
+    if (score < bestScore) {
+      best = place;
+      bestScore = score;
+    }
+  }
+  return best?.hex.id ?? null;
+}

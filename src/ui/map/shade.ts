@@ -1,0 +1,77 @@
+/** Hill shading as a small PNG made in the page: no file to load, no canvas, the same bytes every time. */
+import type { Box } from './layout.ts';
+import type { Height } from './relief.ts';
+
+const COLUMNS = 260;
+
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function crc(bytes: Uint8Array): number {
+  let c = 0xffffffff;
+  for (const byte of bytes) c = (crcTable[(c ^ byte) & 255] as number) ^ (c >>> 8);
+  return (c ^ 0xffffffff) >>> 0;
+}
+
+const big = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
+function chunk(type: string, data: ArrayLike<number>): number[] {
+  const body = Uint8Array.from([...[...type].map((letter) => letter.charCodeAt(0)), ...Array.from(data)]);
+  return [...big(data.length), ...body, ...big(crc(body))];
+}
+
+/** Bytes in zlib's wrapping, stored as they are. */
+function stored(raw: Uint8Array): number[] {
+  const out = [0x78, 0x01];
+  let a = 1;
+  let b = 0;
+  for (const byte of raw) {
+    a = (a + byte) % 65521;
+    b = (b + a) % 65521;
+  }
+  for (let at = 0; at < raw.length; at += 65535) {
+    const part = raw.subarray(at, at + 65535);
+    const last = at + 65535 >= raw.length ? 1 : 0;
+    out.push(last, part.length & 255, part.length >> 8, ~part.length & 255, (~part.length >> 8) & 255);
+    for (const byte of part) out.push(byte);
+  }
+  return [...out, ...big(((b << 16) | a) >>> 0)];
+}
+
+/** Light from the north-west: 0 deep shade, 128 flat, 255 bright. */
+function light(height: Height, x: number, y: number): number {
+  const d = 5;
+  const slope = height(x - d, y - d) - height(x + d, y + d);
+  return Math.max(0, Math.min(255, Math.round(128 - slope * 1500)));
+}
+
+/** A data URI of the shaded relief over a box: black and white of varying transparency, to be laid over the tints. */
+export function shadedRelief(height: Height, box: Box): string {
+  const step = box.width / COLUMNS;
+  const rows = Math.round(box.height / step);
+  const raw = new Uint8Array((COLUMNS + 1) * rows);
+  for (let j = 0; j < rows; j += 1) {
+    for (let i = 0; i < COLUMNS; i += 1) raw[j * (COLUMNS + 1) + 1 + i] = light(height, box.x + (i + 0.5) * step, box.y + (j + 0.5) * step);
+  }
+  const levels = Array.from({ length: 256 }, (_, n) => n);
+  const bytes = [
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...chunk('IHDR', [...big(COLUMNS), ...big(rows), 8, 3, 0, 0, 0]),
+    ...chunk(
+      'PLTE',
+      levels.flatMap((n) => (n < 128 ? [70, 62, 34] : [255, 255, 250])),
+    ),
+    ...chunk(
+      'tRNS',
+      levels.map((n) => Math.min(255, Math.abs(n - 128) * 2)),
+    ),
+    ...chunk('IDAT', stored(raw)),
+    ...chunk('IEND', []),
+  ];
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return `data:image/png;base64,${btoa(text)}`;
+}

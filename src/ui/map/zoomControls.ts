@@ -1,0 +1,136 @@
+/** Moves of the map's view by call. Each glides to its goal; a further call goes on from that goal, not from where the glide is. */
+import { select } from 'd3-selection';
+import { type ZoomBehavior, type ZoomTransform, zoomIdentity } from 'd3-zoom';
+import type { RefObject } from 'react';
+import { type Box, HEX, type Point } from './layout.ts';
+
+/** What panels cover of the map's edges, in px. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Zoom at least and at most: hex sides of 9 and of 120 px. */
+export const K_RANGE: [number, number] = [9 / HEX, 120 / HEX];
+const GLIDE_MS = 220;
+/** How near to the edge of the free area a point may lie and still count as seen. */
+const RIM = 40;
+
+const within = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], k));
+const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The transform that shows a box as large as it goes in what the insets leave free. */
+export function fitTransform(box: Box, width: number, height: number, insets: Insets): ZoomTransform {
+  const free = { width: Math.max(60, width - insets.left - insets.right), height: Math.max(60, height - insets.top - insets.bottom) };
+  const k = within(Math.min(free.width / box.width, free.height / box.height));
+  const x = insets.left + free.width / 2 - k * (box.x + box.width / 2);
+  const y = insets.top + free.height / 2 - k * (box.y + box.height / 2);
+  return zoomIdentity.translate(x, y).scale(k);
+}
+
+export interface ZoomParts {
+  svg: RefObject<SVGSVGElement | null>;
+  /** The transform on screen. */
+  now: RefObject<ZoomTransform>;
+  /** The box that is kept in view when the room changes; null once the view was moved. */
+  framed: RefObject<Box | null>;
+  behaviour: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>;
+  insets: () => Insets;
+}
+
+/** Sets the transform, at once or gliding. */
+function makeGlider({ svg, now, behaviour }: ZoomParts) {
+  let frame = 0;
+  let goal: ZoomTransform | null = null;
+  const set = (to: ZoomTransform) => {
+    const element = svg.current;
+    if (element && behaviour.current) behaviour.current.transform(select(element), to);
+  };
+  const halt = () => {
+    cancelAnimationFrame(frame);
+    goal = null;
+  };
+  const glide = (to: ZoomTransform) => {
+    halt();
+    if (isStill()) return set(to);
+    goal = to;
+    const from = now.current;
+    const began = performance.now();
+    const step = (time: number) => {
+      const t = Math.min(1, Math.max(0, (time - began) / GLIDE_MS));
+      const eased = 1 - (1 - t) ** 3;
+      const mix = (a: number, b: number) => a + (b - a) * eased;
+      set(zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)));
+      if (t < 1) frame = requestAnimationFrame(step);
+      else goal = null;
+    };
+    frame = requestAnimationFrame(step);
+  };
+  return { set, halt, glide, goal: () => goal ?? now.current };
+}
+
+export interface ZoomMoves {
+  /** Shows a box, at once. */
+  jump(box: Box): void;
+  /** Glides to a box and keeps it in view. */
+  frame(box: Box): void;
+  centreOn(point: Point): void;
+  /** Moves the view only if the point is not well inside what is free. */
+  reveal(point: Point): void;
+  zoomBy(factor: number): void;
+  panBy(dx: number, dy: number): void;
+  /** Stops a glide where it is. */
+  halt(): void;
+}
+
+/** The moves of one map view. */
+export function makeMoves(parts: ZoomParts): ZoomMoves {
+  const { svg, framed, insets } = parts;
+  const { set, halt, glide, goal } = makeGlider(parts);
+  const size = () => ({ width: svg.current?.clientWidth || 800, height: svg.current?.clientHeight || 600 });
+  const fitted = (box: Box) => fitTransform(box, size().width, size().height, insets());
+  const middle = (): Point => {
+    const { width, height } = size();
+    const { top, right, bottom, left } = insets();
+    return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
+  };
+  const isSeen = (point: Point): boolean => {
+    const { width, height } = size();
+    const { top, right, bottom, left } = insets();
+    const [x, y] = goal().apply([point.x, point.y]);
+    return x >= left + RIM && y >= top + RIM && x <= width - right - RIM && y <= height - bottom - RIM;
+  };
+  const centreOn = (point: Point) => {
+    framed.current = null;
+    const { k } = goal();
+    glide(zoomIdentity.translate(middle().x - k * point.x, middle().y - k * point.y).scale(k));
+  };
+  return {
+    jump: (box) => set(fitted(box)),
+    frame(box) {
+      framed.current = box;
+      glide(fitted(box));
+    },
+    centreOn,
+    reveal: (point) => {
+      if (!isSeen(point)) centreOn(point);
+    },
+    zoomBy(factor) {
+      framed.current = null;
+      const { x, y, k } = goal();
+      const next = within(k * factor);
+      const at = middle();
+      const f = next / k;
+      glide(zoomIdentity.translate(at.x - f * (at.x - x), at.y - f * (at.y - y)).scale(next));
+    },
+    panBy(dx, dy) {
+      framed.current = null;
+      const { x, y, k } = goal();
+      glide(zoomIdentity.translate(x + dx, y + dy).scale(k));
+    },
+    halt,
+  };
+}

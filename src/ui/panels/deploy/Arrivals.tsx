@@ -1,0 +1,107 @@
+/** The arrivals of Phase 1 one by one: a unit with a button for each port, tokens with steppers and a button for each port. */
+import { useState } from 'react';
+import { CLASSES, type Command, defaultOpen, emptyLoad, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { className, count, placeName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { Face, TypeFacts } from '../shared/Face.tsx';
+import { atMost, withMore } from '../shared/loads.ts';
+import { OpenBoxes } from '../shared/OpenBoxes.tsx';
+import { Steps } from '../shared/Steps.tsx';
+import styles from '../shared/shared.module.css';
+import type { Part } from '../shared/usePart.ts';
+import own from './DeployPanel.module.css';
+import type { Landing } from './sensible.ts';
+
+interface ArrivedUnitProps {
+  part: Part;
+  unit: UnitId;
+  ports: readonly Landing[];
+  open: Load | undefined;
+  onOpen(open: Load): void;
+}
+
+export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProps) {
+  const { world, side } = part;
+  const type = world.info[unit]?.type;
+  const block = part.unit(unit);
+  if (!type || !block) return null;
+  const boxes = open ?? defaultOpen(type, world.scenario.openPattern);
+  return (
+    <div className={own.unit}>
+      <div className={own.unitHead}>
+        <Face world={world} unit={block} size={44} />
+        <div className={own.unitText}>
+          <span className={styles.name}>{unitName(world, unit)}</span>
+          <TypeFacts type={type} />
+        </div>
+      </div>
+      {type.kind === 'sustainment' ? <OpenBoxes world={world} type={type} open={boxes} onChange={onOpen} /> : null}
+      <div className={styles.buttons}>
+        {ports.map(({ port }) => (
+          <Act key={port.node} command={{ type: 'landUnit', side, unit, port: port.node, open: boxes }} look="small">
+            Land in {placeName(world, port.node)}
+          </Act>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why not one more token of a class into the draft for a port, in words, or null. */
+function moreOff(cls: (typeof CLASSES)[number], draft: Load, waiting: Load, room: number): string | null {
+  if (draft[cls] >= waiting[cls]) return waiting[cls] === 0 ? `No ${className(cls)} has arrived.` : `No more ${className(cls)} has arrived.`;
+  return total(draft) >= room ? 'No box of the port is free.' : null;
+}
+
+/** One draft at a time: its numbers, and a button for each port that would take them. */
+export function TokenLanding({ part, ports }: { part: Part; ports: readonly Landing[] }) {
+  const { world, side, view } = part;
+  const waiting = view.queues[side].arrived.tokens;
+  const [wish, setWish] = useState<Load>(emptyLoad);
+  const draft = atMost(wish, waiting);
+  const room = Math.max(0, ...ports.filter((l) => l.closed === null).map((l) => l.boxes));
+  const set = (cls: (typeof CLASSES)[number], n: number): void => {
+    const others = total(draft) - draft[cls];
+    setWish({ ...draft, [cls]: Math.max(0, Math.min(n, waiting[cls], room - others)) });
+  };
+  const land = (port: string): Command => ({ type: 'landTokens', side, port, tokens: draft });
+  return (
+    <div className={own.tokens}>
+      <div className={own.line}>
+        <span className={styles.note}>
+          {count(total(waiting), 'token')}: choose how many go to one port, then the port.
+        </span>
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => setWish(waiting)}>
+          All
+        </button>
+      </div>
+      <div className={styles.steppers}>
+        {CLASSES.map((cls) => (
+          <Steps
+            key={cls}
+            cls={cls}
+            value={draft[cls]}
+            label="To land"
+            verb="landTokens"
+            plusOff={moreOff(cls, draft, waiting, room)}
+            onStep={(by) => setWish(withMore(draft, cls, by))}
+            onSet={(n) => set(cls, n)}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        {ports.map(({ port }) => (
+          <Act
+            key={port.node}
+            command={land(port.node)}
+            look="small"
+            off={total(draft) === 0 ? 'Choose a number of tokens first.' : null}
+            after={() => setWish(emptyLoad())}
+          >
+            Land {total(draft) > 0 ? `${total(draft)} ` : ''}in {placeName(world, port.node)}
+          </Act>
+        ))}
+      </div>
+    </div>
+  );
+}

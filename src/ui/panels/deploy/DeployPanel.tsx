@@ -1,0 +1,137 @@
+/** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+import { useMemo, useState } from 'react';
+import { type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { Icon } from '../../symbols/Glyph.tsx';
+import { count, listed, placeName } from '../../words/names.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { QueueLines } from '../shared/QueueLines.tsx';
+import styles from '../shared/shared.module.css';
+import { giveAll, type Part, usePart } from '../shared/usePart.ts';
+import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
+import own from './DeployPanel.module.css';
+import { type Landing, landings, placeSensibly, type Sensible } from './sensible.ts';
+
+/** '4 tokens and 2 units', 'nothing'. */
+function sayArrivals(tokens: Load, units: readonly UnitId[]): string {
+  const parts = [...(total(tokens) > 0 ? [count(total(tokens), 'token')] : []), ...(units.length > 0 ? [count(units.length, 'unit')] : [])];
+  return parts.length > 0 ? listed(parts) : 'nothing';
+}
+
+function PortState({ part, landing }: { part: Part; landing: Landing }) {
+  const { port, closed } = landing;
+  return (
+    <div className={`${own.port} ${closed ? own.portOff : ''}`} data-testid={`landing-${port.node}`}>
+      <h4 className={own.portName}>
+        <Icon name={port.kind} size={16} />
+        {placeName(part.world, port.node)}
+      </h4>
+      <span className={own.portFact}>
+        {landing.places} of {count(port.unitPlaces, 'place')} free
+      </span>
+      <span className={own.portFact}>
+        {port.free} of {count(port.boxes, 'box', 'boxes')} free
+      </span>
+      {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
+      {closed === 'noAps' ? <WhyNot text="No Aerial Port Squadron controls it." clauses={['6.1.3']} /> : null}
+    </div>
+  );
+}
+
+/** What will stay In Transit and why, if the part ended after placing sensibly. */
+function Stays({ sensible, open }: { sensible: Sensible; open: boolean }) {
+  if (sensible.unitsStay.length === 0 && total(sensible.tokensStay) === 0) return null;
+  const what = sayArrivals(sensible.tokensStay, sensible.unitsStay);
+  const n = total(sensible.tokensStay) + sensible.unitsStay.length;
+  const why = open ? (sensible.unitsStay.length > 0 ? 'there is no free place or box' : 'no box is free') : 'no home port takes arrivals';
+  return (
+    <WhyNot text={`${what[0]?.toUpperCase()}${what.slice(1)} ${n === 1 ? 'stays' : 'stay'} In Transit: ${why}. Nothing is lost.`} clauses={['6.1.4']} />
+  );
+}
+
+function useDeployMap(part: Part, ports: readonly Landing[]): void {
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay: { highlights: ports.filter((l) => l.closed === null).map((l) => ({ node: l.port.node, tone: 'plan' })) },
+      nodeHint: (node) => {
+        const landing = ports.find((l) => l.port.node === node);
+        return landing ? `${placeName(part.world, node)}: ${count(landing.places, 'place')} and ${count(landing.boxes, 'box', 'boxes')} free` : null;
+      },
+    }),
+    [part, ports],
+  );
+  useMapMode(mode);
+}
+
+function Footer({ part, sensible }: { part: Part; sensible: Sensible }) {
+  const end: Command = { type: 'endPart', side: part.side };
+  const first = sensible.commands[0];
+  if (!first) {
+    return (
+      <Act command={end} look="main">
+        End deploy
+      </Act>
+    );
+  }
+  return (
+    <>
+      <Act command={end}>End deploy</Act>
+      <Act command={first} look="main" run={() => giveAll(part, sensible.commands)} testId="place-sensibly">
+        Place sensibly
+      </Act>
+    </>
+  );
+}
+
+function Deploy({ part }: { part: Part }) {
+  const { world, view, own: mine, side } = part;
+  const ports = useMemo(() => landings(world, view, side, mine.controlsApod), [world, view, side, mine]);
+  const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
+  const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
+  useDeployMap(part, ports);
+  const queue = view.queues[side];
+  const { arrived } = queue;
+  const waiting = total(arrived.tokens) + arrived.units.length;
+  const open = ports.some((l) => l.closed === null);
+  const said = sayArrivals(arrived.tokens, arrived.units);
+  const text = waiting === 0 ? 'Nothing waits to be landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
+  const hint = waiting === 0 || sensible.commands.length === 0 ? 'End deploy.' : 'Place sensibly, or choose ports yourself.';
+  return (
+    <PanelFrame title="Deploy" subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`} footer={<Footer part={part} sensible={sensible} />}>
+      <Prompt text={text} hint={hint} clause="6.1.2" />
+      <PanelSection head="Home ports">
+        <div className={own.ports}>
+          {ports.map((landing) => (
+            <PortState key={landing.port.node} part={part} landing={landing} />
+          ))}
+        </div>
+      </PanelSection>
+      {waiting > 0 ? (
+        <PanelSection head="Arrivals" note={said}>
+          {arrived.units.map((unit) => (
+            <ArrivedUnit key={unit} part={part} unit={unit} ports={ports} open={opens[unit]} onOpen={(load) => setOpens({ ...opens, [unit]: load })} />
+          ))}
+          {total(arrived.tokens) > 0 ? <TokenLanding part={part} ports={ports} /> : null}
+          <Stays sensible={sensible} open={open} />
+        </PanelSection>
+      ) : null}
+      <PanelSection head="On the way">
+        <QueueLines
+          world={world}
+          days={[
+            { key: 'transit', when: `Day ${view.turn + 1}`, where: 'In Transit', tokens: queue.transit.tokens, units: queue.transit.units },
+            { key: 'packaging', when: `Day ${view.turn + 2}`, where: 'Packaging/RSOI', tokens: queue.packaging.tokens, units: queue.packaging.units },
+          ]}
+        />
+        <p className={styles.note}>What is bought today lands on day {view.turn + 2}.</p>
+      </PanelSection>
+    </PanelFrame>
+  );
+}
+
+export function DeployPanel() {
+  const part = usePart();
+  return part ? <Deploy part={part} /> : null;
+}

@@ -1,0 +1,153 @@
+/** Arranging the three decks of Phase 4: moving a card, the helpers' orders, what a Command Post joins. Pure; every result is one `setOrders`. */
+
+import type { Command } from '../../../engine/lines-and-webs/command.ts';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import type { NodeId, Side, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { DeckCard } from '../../../engine/lines-and-webs/types.ts';
+import type { OwnView, UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../../engine/lines-and-webs/world.ts';
+import { abilityOf } from './ability.ts';
+
+export type DeckName = 'execution' | 'reserve' | 'out';
+export interface Decks {
+  execution: DeckCard[];
+  reserve: DeckCard[];
+}
+
+/** Mission cards that a Command Post joins at most. @rule 6.4.3 */
+export const JOINS = 3;
+/** Mission cards in reserve at most. @rule 6.4.1 */
+export const RESERVE_MAX = 4;
+
+export function decksOf(own: OwnView): Decks {
+  return { execution: own.execution, reserve: own.reserve };
+}
+
+/** Takes the card at a place out of a deck. */
+export function without(decks: Decks, deck: DeckName, at: number): Decks {
+  if (deck === 'out') return decks;
+  return { ...decks, [deck]: decks[deck].filter((_, i) => i !== at) };
+}
+
+/** Puts a card into a deck before place `at` (its end if left out). */
+export function withCard(decks: Decks, card: DeckCard, deck: DeckName, at = Number.POSITIVE_INFINITY): Decks {
+  if (deck === 'out') return decks;
+  const list = [...decks[deck]];
+  list.splice(Math.min(Math.max(0, at), list.length), 0, card);
+  return { ...decks, [deck]: list };
+}
+
+export interface Spot {
+  deck: DeckName;
+  at: number;
+}
+
+/** Moves a card from one spot to another; `to.at` counts places as they are before it is taken out. Special cards taken "out" go back to the hand. */
+export function moveCard(decks: Decks, card: DeckCard, from: Spot | null, to: Spot): Decks {
+  const taken = from ? without(decks, from.deck, from.at) : decks;
+  const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
+  return withCard(taken, card, to.deck, to.at - shift);
+}
+
+/** For each place of the execution deck: its order number (cards that a Command Post joins share its number) and the Command Post that joins it. */
+export interface Slot {
+  card: DeckCard;
+  order: number;
+  joined: boolean;
+}
+export function slots(execution: readonly DeckCard[]): Slot[] {
+  const list: Slot[] = [];
+  let order = 0;
+  let joins = 0;
+  for (const card of execution) {
+    if (isSpecial(card)) joins = 0;
+    const joined = !isSpecial(card) && joins > 0;
+    if (joined) joins -= 1;
+    else order += 1;
+    if (card === 'commandPost') joins = JOINS;
+    list.push({ card, order, joined });
+  }
+  return list;
+}
+
+/** Hexes to the nearest visible unit of the other side. */
+export function hexesToFront(world: World, view: View, side: Side, node: NodeId | null): number {
+  const { graph } = world;
+  if (node === null) return 255;
+  const row = (graph.index[node] as number) * graph.n;
+  let best = 255;
+  for (const e of view.units) {
+    if (e.side === side || e.place !== 'map' || e.node === null) continue;
+    best = Math.min(best, graph.distance[row + (graph.index[e.node] as number)] as number);
+  }
+  return best;
+}
+
+/** Own combat units on the map, by id. */
+export function commandable(world: World, view: View): UnitView[] {
+  const side = view.own?.side;
+  return view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
+}
+
+/** Keeps special cards at their places and lays the mission cards in a new order between them. */
+function relay(execution: readonly DeckCard[], missions: readonly UnitId[]): DeckCard[] {
+  const result: DeckCard[] = [];
+  let next = 0;
+  for (const card of execution) {
+    if (isSpecial(card)) result.push(card);
+    else if (next < missions.length) result.push(missions[next++] as UnitId);
+  }
+  return [...result, ...missions.slice(next)];
+}
+
+/** Orders every unit that can act and is not in reserve, by a measure (small first), then by how near the front it stands. */
+function sorted(world: World, view: View, measure: (u: UnitView) => number): Decks {
+  const own = view.own;
+  if (!own) return { execution: [], reserve: [] };
+  const waiting = new Set(own.reserve);
+  const far = (u: UnitView): number => hexesToFront(world, view, own.side, u.node);
+  const units = commandable(world, view).filter((u) => !waiting.has(u.id) && abilityOf(world, u).acts);
+  const missions = units.sort((a, b) => measure(a) - measure(b) || far(a) - far(b) || b.strength - a.strength).map((u) => u.id);
+  return { execution: relay(own.execution, missions), reserve: own.reserve };
+}
+
+export function frontFirst(world: World, view: View): Decks {
+  return sorted(world, view, () => 0);
+}
+
+export function artilleryFirst(world: World, view: View): Decks {
+  return sorted(world, view, (u) => (world.info[u.id]?.type.arm === 'artillery' ? 0 : 1));
+}
+
+/** No mission card is ordered; special cards go back to the hand. */
+export const NOTHING: Decks = { execution: [], reserve: [] };
+
+const PARTS_OF_A_DAY = 8; // four phases, two sides
+const PARTS_OF_SETUP = 2;
+
+/** The last arrangement that a side made on the day before `turn`, found in the record by counting ended parts; null if it made none. */
+export function yesterday(commands: readonly Command[], side: Side, turn: number): Decks | null {
+  let parts = 0;
+  let found: Decks | null = null;
+  for (const c of commands) {
+    if (c.type === 'endPart') parts += 1;
+    const day = parts < PARTS_OF_SETUP ? 0 : Math.floor((parts - PARTS_OF_SETUP) / PARTS_OF_A_DAY) + 1;
+    if (c.type === 'setOrders' && c.side === side && day === turn - 1) found = { execution: c.execution, reserve: c.reserve };
+  }
+  return found;
+}
+
+/** Yesterday's arrangement with the cards that are still there: units on the map, special cards that the hand (or a deck) still holds. */
+export function asYesterday(world: World, view: View, old: Decks): Decks {
+  const own = view.own;
+  if (!own) return NOTHING;
+  const alive = new Set(commandable(world, view).map((u) => u.id));
+  const held = { ...own.hand };
+  for (const card of [...own.execution, ...own.reserve]) if (isSpecial(card)) held[card] += 1;
+  const keep = (card: DeckCard): boolean => {
+    if (!isSpecial(card)) return alive.has(card);
+    held[card] -= 1;
+    return held[card] >= 0;
+  };
+  return { execution: old.execution.filter(keep), reserve: old.reserve.filter(keep) };
+}

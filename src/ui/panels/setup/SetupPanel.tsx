@@ -1,0 +1,164 @@
+/** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
+import { useMemo } from 'react';
+import { type Command, type NodeId, type UnitId, type UnitView, other } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
+import { PanelFrame } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import type { BlockMarks } from '../../map/Blocks.tsx';
+import { atPlace, count, nodeLabel, sideName, unitName } from '../../words/names.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { Face, TypeFacts } from '../shared/Face.tsx';
+import { type Part, usePart } from '../shared/usePart.ts';
+import { Chosen } from './Chosen.tsx';
+import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
+import own from './SetupPanel.module.css';
+
+/** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. */
+function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null): void {
+  const { view, side, world, why } = part;
+  const select = useTable((t) => t.select);
+  const ways = useMemo(() => {
+    const map = new Map<NodeId, Command>();
+    if (!selected) return map;
+    for (const node of world.zone[side]) {
+      const command = bringTo(why, view, side, selected.id, node);
+      if (command) map.set(node, command);
+    }
+    return map;
+  }, [why, view, side, world, selected]);
+  const mode = useMemo((): MapMode => {
+    const go = (command: Command, unit: UnitView): void => {
+      if (!part.give(command)) return;
+      if (unit.place !== 'box') select(null);
+      else select(command.type === 'swapUnits' ? command.other : nextToPlace(all, unit.id));
+    };
+    const mine = view.units.filter((u) => u.side === side && u.node !== null);
+    const marks = new Map<UnitId, BlockMarks>(selected?.node ? [[selected.id, { ring: 'thick' }]] : []);
+    const free = [...ways].filter(([, command]) => command.type === 'placeUnit').map(([node]) => node);
+    return {
+      enabled: new Set([...ways.keys(), ...mine.map((u) => u.node as NodeId)]),
+      overlay: selected ? { marks, highlights: free.map((node) => ({ node, tone: 'plan', isDashed: true })) } : { marks },
+      onNode: (node) => {
+        const command = ways.get(node);
+        if (selected && command) go(command, selected);
+      },
+      onUnit: (unit) => {
+        if (part.unit(unit)?.side !== side) return;
+        const command = selected && selected.id !== unit ? changeWith(why, side, selected.id, unit) : null;
+        if (selected && command) go(command, selected);
+        else select(selected?.id === unit ? null : unit);
+      },
+      nodeHint: (node) => (selected && ways.has(node) ? `${unitName(world, selected.id)} ${atPlace(world, node)}` : null),
+    };
+  }, [part, view, side, world, why, ways, selected, all, select]);
+  useMapMode(mode);
+}
+
+function prompt(part: Part, selected: UnitView | null, left: number, total: number): { text: string; hint: string } {
+  if (selected) {
+    const name = unitName(part.world, selected.id);
+    return selected.node
+      ? { text: `${name} stands ${atPlace(part.world, selected.node)}.`, hint: 'Choose a node for it, or a unit to change places with.' }
+      : { text: `${name} is in hand.`, hint: 'Choose a node for it.' };
+  }
+  if (left === 0) return { text: 'All units stand.', hint: 'Finish set-up, or choose a unit to move it.' };
+  if (left === total) return { text: 'Take the recommended deployment.', hint: 'You can change it afterwards, or choose a unit and place all yourself.' };
+  return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
+}
+
+function Pick({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
+  const select = useTable((t) => t.select);
+  const where = unit.node ? nodeLabel(unit.node) : 'to place';
+  return (
+    <button
+      type="button"
+      className={`${own.pick} ${unit.node ? '' : own.waiting}`}
+      aria-pressed={isChosen}
+      aria-label={`${unitName(part.world, unit.id)}, ${where}`}
+      data-pick={unit.id}
+      onClick={() => select(isChosen ? null : unit.id)}
+    >
+      <Face world={part.world} unit={unit} size={38} />
+      <span className={own.place}>{where}</span>
+    </button>
+  );
+}
+
+function TypeGroup({ part, group, selected }: { part: Part; group: Group; selected: UnitId | null }) {
+  return (
+    <section className={own.group} aria-label={group.type.name}>
+      <div className={own.head}>
+        <h3 className={own.groupName}>{group.type.name}</h3>
+        {group.left > 0 ? <span className={own.left}>{group.left} to place</span> : <span className={own.done}>all {group.units.length} placed</span>}
+      </div>
+      <TypeFacts type={group.type} />
+      <div className={own.blocks}>
+        {group.units.map((unit) => (
+          <Pick key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Footer({ part, left }: { part: Part; left: number }) {
+  const end = (
+    <Act command={{ type: 'endPart', side: part.side }} look={left === 0 ? 'main' : 'plain'}>
+      Finish set-up
+    </Act>
+  );
+  const take = (
+    <Act command={{ type: 'takeRecommended', side: part.side }} look={left === 0 ? 'plain' : 'main'}>
+      Take recommended
+    </Act>
+  );
+  return left === 0 ? (
+    <>
+      {take}
+      {end}
+    </>
+  ) : (
+    <>
+      {end}
+      {take}
+    </>
+  );
+}
+
+function Setup({ part }: { part: Part }) {
+  const { world, view, side } = part;
+  const all = useMemo(() => groups(world, view, side), [world, view, side]);
+  const total = all.reduce((n, g) => n + g.units.length, 0);
+  const left = all.reduce((n, g) => n + g.left, 0);
+  const picked = useTable((t) => t.selected);
+  const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
+  useSetupMap(part, all, selected);
+  const words = prompt(part, selected, left, total);
+  const hides = world.rulings.setup === 'hidden' ? `${sideName(other(side))} sees it when both sides are done.` : 'Both sides see it at once.';
+  return (
+    <PanelFrame
+      title="Set-up"
+      subtitle={left === 0 ? `All ${total} units placed. ${hides}` : `${total - left} of ${total} units placed. ${hides}`}
+      {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
+      footer={<Footer part={part} left={left} />}
+    >
+      <Prompt text={words.text} hint={words.hint} clause="5.1" />
+      {left > 0 && left < total ? (
+        <div className={own.group}>
+          <WhyNot text={`${count(left, 'unit')} still to place before set-up can be finished.`} clauses={['5.1']} />
+        </div>
+      ) : null}
+      <div>
+        {all.map((group) => (
+          <TypeGroup key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
+        ))}
+      </div>
+    </PanelFrame>
+  );
+}
+
+export function SetupPanel() {
+  const part = usePart();
+  return part ? <Setup part={part} /> : null;
+}

@@ -1,0 +1,71 @@
+/** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Command, Rejection } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { Clauses } from '../../frame/Clause.tsx';
+import { sayRejection } from '../../words/rejections.ts';
+
+import styles from './shared.module.css';
+
+interface ActProps {
+  command: Command;
+  children: ReactNode;
+  /** Classes beside `btn`; `bare` for a button with a look of its own. */
+  look?: 'main' | 'plain' | 'small' | 'quiet' | 'bare';
+  className?: string | undefined;
+  /** Off for a reason of the screen's own, said in these words, without asking the rules. */
+  off?: string | null;
+  /** Several commands instead of one; `command` is then the first, and is the one that is asked about. */
+  run?: () => void;
+  after?: () => void;
+  label?: string;
+  pressed?: boolean;
+  testId?: string;
+}
+
+const LOOKS = { main: 'btn btn-main', plain: 'btn', small: 'btn btn-small', quiet: 'btn btn-quiet btn-small', bare: '' };
+
+export function Act({ command, children, look = 'plain', className = '', off = null, run, after, label, pressed, testId }: ActProps) {
+  const give = useGame((g) => g.give);
+  const check = useGame((g) => g.why);
+  const world = useGame((g) => g.rules?.world ?? null);
+  const why = off === null ? check(command) : null;
+  const reason = off ?? (why && world ? sayRejection(world, why) : null);
+  const isOff = reason !== null;
+  const onClick = (): void => {
+    if (off !== null) return;
+    if (run && !isOff) run();
+    else if (!give(command)) return;
+    after?.();
+  };
+  return (
+    <button
+      type="button"
+      className={`${LOOKS[look]} ${className}`}
+      aria-disabled={isOff || undefined}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={reason ?? undefined}
+      data-verb={command.type}
+      data-testid={testId}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The sentence of a rejection with its clauses, for below a control that is off. */
+export function WhyNot({ why, text, clauses = [] }: { why?: Rejection | null; text?: ReactNode; clauses?: readonly string[] }) {
+  const world = useGame((g) => g.rules?.world ?? null);
+  const id = useId();
+  if (!world || (!why && !text)) return null;
+  return (
+    <p className={styles.whyNot} id={id}>
+      <Lock size={14} aria-hidden="true" className={styles.lock} />
+      <span>{text ?? (why ? sayRejection(world, why) : null)}</span>
+      <Clauses clauses={why?.clauses ?? clauses} />
+    </p>
+  );
+}

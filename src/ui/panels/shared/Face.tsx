@@ -1,0 +1,67 @@
+/** A unit's block beside words, and the facts of a unit or a type in short signs. */
+import type { Load, UnitType, UnitView, World } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES } from '../../../engine/lines-and-webs/index.ts';
+import { blockOf } from '../../frame/blocks.ts';
+import type { BlockMarks } from '../../map/Blocks.tsx';
+import { detailOf } from '../../map/scale.ts';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { Icon } from '../../symbols/Glyph.tsx';
+import styles from './shared.module.css';
+
+interface FaceProps extends BlockMarks {
+  world: World;
+  unit: UnitView;
+  size?: number;
+}
+
+/** A block of `size` px, silent for screen readers: its name stands beside. */
+export function Face({ world, unit, size = 40, ...marks }: FaceProps) {
+  return <SmallBlock unit={blockOf(world, unit)} size={size} detail={detailOf(size)} marks={marks} />;
+}
+
+/** Tokens by class as signs with figures; classes with none are left out unless `all`. */
+export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) {
+  const shown = CLASSES.filter((cls) => all || load[cls] > 0);
+  if (shown.length === 0) return <span className={styles.small}>none</span>;
+  return (
+    <span className={styles.facts}>
+      {shown.map((cls) => (
+        <TokenCount key={cls} cls={cls} count={load[cls]} size={16} />
+      ))}
+    </span>
+  );
+}
+
+/** Strength, movement, range and boxes of a type in one line. */
+export function TypeFacts({ type }: { type: UnitType }) {
+  const { boxes } = type;
+  return (
+    <span className={styles.facts}>
+      <span className={styles.fact}>
+        strength <b>{type.strength[0]}</b>
+      </span>
+      <span className={styles.fact}>
+        moves <b>{type.move}</b>
+      </span>
+      {type.range === null ? null : (
+        <span className={styles.fact}>
+          range <b>{type.range}</b>
+        </span>
+      )}
+      <span className={styles.fact}>
+        <Icon name="clI" size={13} label="boxes for CL I" className={styles.clI} />
+        <b>{boxes.clI}</b>
+        <Icon name="clIII" size={13} label="boxes for CL III" className={styles.clIII} />
+        <b>{boxes.clIII}</b>
+        <Icon name="clV" size={13} label="boxes for CL V" className={styles.clV} />
+        <b>{boxes.clV}</b>
+        {boxes.open > 0 ? (
+          <>
+            open <b>{boxes.open}</b>
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

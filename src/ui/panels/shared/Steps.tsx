@@ -1,0 +1,69 @@
+/** A number of tokens of one class with a minus and a plus beside it; what is off says why. Keys on either button: arrows and 0 to 9 set the number. */
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { Token } from '../../pieces/Token.tsx';
+import { className } from '../../words/names.ts';
+import styles from './Steps.module.css';
+
+interface StepsProps {
+  cls: SupplyClass;
+  value: number;
+  onStep(by: 1 | -1): void;
+  /** Sets the number at once (digit keys); without it digits do nothing. */
+  onSet?: (value: number) => void;
+  /** Why not one more, one fewer; null when it is possible. */
+  plusOff?: string | null;
+  minusOff?: string | null;
+  /** The commands that the buttons give, or lead to, for players that are programs. */
+  verb?: string;
+  minusVerb?: string;
+  /** Said before the class: 'To the queue, CL III'. */
+  label?: string;
+}
+
+export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = null, verb, minusVerb = verb, label }: StepsProps) {
+  const name = `${label ? `${label}, ` : ''}${className(cls)}`;
+  const noMinus = minusOff ?? (value <= 0 ? 'There is none to take back.' : null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.key === 'ArrowUp' || event.key === 'ArrowRight') && plusOff === null) onStep(1);
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowLeft') && noMinus === null) onStep(-1);
+    else if (/^\d$/.test(event.key) && onSet) onSet(Number(event.key));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
+    <div role="group" className={`${styles.steps} ${value > 0 ? styles.on : ''}`} aria-label={name} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`One ${className(cls)} fewer`}
+        aria-disabled={noMinus !== null || undefined}
+        title={noMinus ?? undefined}
+        data-verb={minusVerb}
+        onClick={() => noMinus === null && onStep(-1)}
+      >
+        <Minus size={14} aria-hidden="true" />
+      </button>
+      <span className={styles.middle}>
+        <Token cls={cls} size={18} />
+        <output className={`${styles.value} ${value === 0 ? styles.zero : ''}`} aria-label={`${value} ${className(cls)}`}>
+          {value}
+        </output>
+      </span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`One ${className(cls)} more`}
+        aria-disabled={plusOff !== null || undefined}
+        title={plusOff ?? undefined}
+        data-verb={verb}
+        onClick={() => plusOff === null && onStep(1)}
+      >
+        <Plus size={14} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** What every panel of set-up and Phases 1 to 4 needs of the game, in one piece; null while nobody sits at the screen. */
+import { useMemo } from 'react';
+import type { Command, OwnView, Rejection, Side, State, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+
+export interface Part {
+  world: World;
+  /** For the engine's queries only; what is drawn comes from the view. */
+  state: State;
+  view: View;
+  own: OwnView;
+  side: Side;
+  /** A visible unit by id. */
+  unit(id: string): UnitView | undefined;
+  give(command: Command): boolean;
+  why(command: Command): Rejection | null;
+}
+
+/** The same object until the game changes. */
+export function usePart(): Part | null {
+  const rules = useGame((g) => g.rules);
+  const state = useGame((g) => g.state);
+  const view = useGame((g) => g.view);
+  const give = useGame((g) => g.give);
+  const why = useGame((g) => g.why);
+  return useMemo(() => {
+    if (!rules || !state || !view?.own) return null;
+    const byId = new Map(view.units.map((u) => [u.id, u]));
+    return { world: rules.world, state, view, own: view.own, side: view.own.side, unit: (id) => byId.get(id), give, why };
+  }, [rules, state, view, give, why]);
+}
+
+/** Gives several commands one after another, as far as they go; says how many went. */
+export function giveAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
+  let done = 0;
+  for (const command of commands) {
+    if (!part.give(command)) break;
+    done += 1;
+  }
+  return done;
+}

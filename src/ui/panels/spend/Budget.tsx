@@ -1,0 +1,39 @@
+/** The budget: one box a Resource Point, by what it is spent on. Always in sight. */
+import { count } from '../../words/names.ts';
+import type { Part } from '../shared/usePart.ts';
+import styles from '../shared/shared.module.css';
+import { spending } from './budget.ts';
+import own from './SpendPanel.module.css';
+
+const KINDS = ['tokens', 'units', 'cards'] as const;
+
+export function Budget({ part }: { part: Part }) {
+  const { rp, planned } = part.own;
+  const spent = spending(part.world, part.own);
+  const left = rp - planned;
+  const kinds = KINDS.flatMap((kind) => Array.from({ length: spent[kind] }, () => kind));
+  return (
+    <div className={own.budget} data-testid="budget" data-left={left}>
+      <p className={own.budgetLine}>
+        <span className={own.left}>{count(left, 'point')} left</span>
+        <span className={styles.note}>
+          {planned} of {rp} planned
+        </span>
+      </p>
+      <div className={own.bar} aria-hidden="true">
+        {Array.from({ length: rp }, (_, i) => (
+          <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />
+        ))}
+      </div>
+      <p className={styles.facts}>
+        {KINDS.map((kind) => (
+          <span key={kind} className={styles.small}>
+            <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
+            {kind} {spent[kind]}
+          </span>
+        ))}
+        {left > 0 ? <span className={styles.small}>What is not spent is lost.</span> : null}
+      </p>
+    </div>
+  );
+}

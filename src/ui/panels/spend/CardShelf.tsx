@@ -1,0 +1,92 @@
+/** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
+import { Minus, Plus, X } from 'lucide-react';
+import { CARD_KINDS, type CardKind } from '../../../engine/lines-and-webs/index.ts';
+import { CardFace } from '../../pieces/CardFace.tsx';
+import { cardName, placeName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import styles from '../shared/shared.module.css';
+import type { Part } from '../shared/usePart.ts';
+import { copiesLeft } from './budget.ts';
+import { CARD_TEXT, CARD_WHEN } from './cardText.ts';
+import own from './SpendPanel.module.css';
+
+/** Cards of SF in the Area that no planned marker uses. */
+export const markersFree = ({ own: mine }: Part): number => mine.hand.sfInTheArea + mine.plan.cards.sfInTheArea - mine.plan.markers.length;
+
+interface MarkersProps {
+  part: Part;
+  isPlacing: boolean;
+  onPlacing(on: boolean): void;
+}
+
+function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
+  const { world, side, own: mine } = part;
+  const free = markersFree(part);
+  if (free === 0 && mine.plan.markers.length === 0) return null;
+  return (
+    <div className={own.cardMore}>
+      <div className={own.bought}>
+        {mine.plan.markers.map((node) => (
+          <span key={node} className={own.boughtUnit}>
+            blocks {placeName(world, node)}
+            <Act command={{ type: 'unplanMarker', side, node }} look="bare" label={`Leave ${placeName(world, node)} open`}>
+              <X size={16} aria-hidden="true" />
+            </Act>
+          </span>
+        ))}
+        {free > 0 ? (
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-pressed={isPlacing}
+            data-verb="planMarker"
+            data-testid="place-marker"
+            onClick={() => onPlacing(!isPlacing)}
+          >
+            {isPlacing ? 'Choose a node, or keep the card' : `Place ${free === 1 ? 'a marker' : `${free} markers`} now`}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) {
+  const { world, side, own: mine, view } = part;
+  const planned = mine.plan.cards[kind];
+  const left = copiesLeft(world, mine, view.cards[side].spent, kind);
+  const held = mine.hand[kind];
+  const name = cardName(kind);
+  return (
+    <li className={own.card} data-testid={`card-${kind}`}>
+      <CardFace kind={kind} line={CARD_TEXT[kind]} price={world.scenario.cardPrices[kind]} />
+      <div className={own.cardEnd}>
+        <div className={own.cardSteps}>
+          <Act command={{ type: 'returnCard', side, card: kind }} look="bare" className={own.stepButton} label={`Hand back ${name}`}>
+            <Minus size={14} aria-hidden="true" />
+          </Act>
+          <output className={`${own.stepValue} ${planned > 0 ? own.stepOn : ''}`} aria-label={`${planned} of ${name} planned`}>
+            {planned}
+          </output>
+          <Act command={{ type: 'buyCard', side, card: kind }} look="bare" className={own.stepButton} label={`Buy ${name}`}>
+            <Plus size={14} aria-hidden="true" />
+          </Act>
+        </div>
+      </div>
+      <p className={`${styles.small} ${own.cardFacts}`}>
+        {CARD_WHEN[kind]} · {left} left to buy{held > 0 ? ` · ${held} in hand` : ''}
+      </p>
+      {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
+    </li>
+  );
+}
+
+export function CardShelf(props: MarkersProps) {
+  return (
+    <ul>
+      {CARD_KINDS.map((kind) => (
+        <CardRow key={kind} kind={kind} {...props} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+/** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
+import { CLASSES, type Command, type Destination, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
+import { classMeaning, className, placeName } from '../../words/names.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { Steps } from '../shared/Steps.tsx';
+import styles from '../shared/shared.module.css';
+import { giveAll, type Part } from '../shared/usePart.ts';
+import { fillRest, tokenPrice } from './budget.ts';
+import own from './SpendPanel.module.css';
+
+function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {
+  const { side, world, own: mine, why } = part;
+  const tokens = to === 'queue' ? mine.plan.queueTokens : mine.plan.apodTokens;
+  const buy = (n: number): Command => ({ type: 'buyTokens', side, to, cls, n });
+  const back = (n: number): Command => ({ type: 'returnTokens', side, to, cls, n });
+  const off = why(buy(1));
+  return (
+    <Steps
+      cls={cls}
+      value={tokens[cls]}
+      label={place}
+      verb="buyTokens"
+      minusVerb="returnTokens"
+      plusOff={off ? sayRejection(world, off) : null}
+      onStep={(by) => part.give(by > 0 ? buy(1) : back(1))}
+      onSet={(n) => {
+        const by = n - tokens[cls];
+        if (by !== 0) part.give(by > 0 ? buy(by) : back(-by));
+      }}
+    />
+  );
+}
+
+/** '1 RP each', '1 RP each, CL IX 2'. */
+function sayPrice(part: Part, to: Destination): string {
+  const base = tokenPrice(part.world, part.own, 'clI', to);
+  const nine = tokenPrice(part.world, part.own, 'clIX', to);
+  return nine === base ? `${base} RP each` : `${base} RP each, CL IX ${nine}`;
+}
+
+export function Supplies({ part }: { part: Part }) {
+  const { world, view, own: mine, side } = part;
+  const apod = world.home[side].apod.id;
+  const name = placeName(world, apod);
+  const port = view.ports.find((p) => p.node === apod);
+  const fill = fillRest(world, view);
+  const first = fill[0];
+  return (
+    <>
+      <PanelSection>
+        <div className={own.grid}>
+          <span />
+          <span className={own.colHead}>
+            <b>Lands day {view.turn + 2}</b>
+            {sayPrice(part, 'queue')}
+          </span>
+          <span className={own.colHead}>
+            <b>{name}, now</b>
+            {sayPrice(part, 'apod')}
+          </span>
+          {CLASSES.map((cls) => (
+            <Row key={cls} part={part} cls={cls} apodName={name} />
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection>
+        <div className={styles.stack}>
+          <Act
+            command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
+            look="small"
+            run={() => giveAll(part, fill)}
+            testId="fill-rest"
+          >
+            Spend the rest on supplies
+          </Act>
+          {port?.holder !== side ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
+          {port?.holder === side && !mine.controlsApod ? (
+            <WhyNot text={`No Aerial Port Squadron controls ${name}: tokens cost double there, units must take the queue.`} clauses={['6.2.4']} />
+          ) : null}
+        </div>
+      </PanelSection>
+    </>
+  );
+}
+
+function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: string }) {
+  const bank = part.own.bank;
+  return (
+    <>
+      <span className={own.cls}>
+        <span className={own.clsName}>{className(cls)}</span>
+        <span className={styles.small}>{bank && bank[cls] < part.own.rp ? `${bank[cls]} left in the bank` : classMeaning(cls)}</span>
+      </span>
+      <Cell part={part} cls={cls} to="queue" place="To the queue" />
+      <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { type Command, defaultOpen, type Destination, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { placeName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { Face, TypeFacts } from '../shared/Face.tsx';
+import { OpenBoxes } from '../shared/OpenBoxes.tsx';
+import styles from '../shared/shared.module.css';
+import type { Part } from '../shared/usePart.ts';
+import { type Shelf, shelves } from './budget.ts';
+import own from './SpendPanel.module.css';
+
+function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination }) {
+  const name = unitName(part.world, unit);
+  const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
+  return (
+    <span className={own.boughtUnit}>
+      {name}, {where}
+      <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" label={`Hand back ${name}`}>
+        <X size={16} aria-hidden="true" />
+      </Act>
+    </span>
+  );
+}
+
+function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
+  const { world, side, view } = part;
+  const { type, left, planned } = shelf;
+  const [open, setOpen] = useState<Load>(() => defaultOpen(type, world.scenario.openPattern));
+  const [isLoading, setLoading] = useState(false);
+  const next = left[0];
+  const shown = part.unit(next ?? planned[0]?.unit ?? '') ?? view.units.find((u) => u.side === side && u.type === type.id);
+  const carries = type.kind === 'sustainment';
+  const buy = (to: Destination): Command => ({ type: 'buyUnit', side, unit: next ?? '', to, open });
+  const off = next ? null : 'All of this type are bought.';
+  return (
+    <section className={own.shelf} aria-label={type.name} data-testid={`shelf-${type.id}`}>
+      <div className={own.shelfHead}>
+        {shown ? <Face world={world} unit={{ ...shown, steps: 4, strength: type.strength[0] }} size={44} /> : null}
+        <div className={own.shelfText}>
+          <h3 className={styles.name}>{type.name}</h3>
+          <TypeFacts type={type} />
+        </div>
+        <div className={own.price}>
+          <b>{type.price} RP</b>
+          <span className={styles.small}>{left.length} left</span>
+        </div>
+      </div>
+      <div className={own.shelfFoot}>
+        <Act command={buy('queue')} look="small" off={off}>
+          Buy for day {view.turn + 2}
+        </Act>
+        <Act command={buy('apod')} look="small" off={off}>
+          To {placeName(world, world.home[side].apod.id)}, now
+        </Act>
+        {carries && next ? (
+          <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
+            Load
+          </button>
+        ) : null}
+      </div>
+      {carries && isLoading ? <OpenBoxes world={world} type={type} open={open} onChange={setOpen} /> : null}
+      {planned.length > 0 ? (
+        <div className={own.bought}>
+          {planned.map((p) => (
+            <Bought key={p.unit} part={part} unit={p.unit} to={p.to} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+export function Units({ part }: { part: Part }) {
+  return shelves(part.world, part.view).map((shelf) => <ShelfCard key={shelf.type.id} part={part} shelf={shelf} />);
+}

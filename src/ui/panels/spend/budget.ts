@@ -1,0 +1,121 @@
+/** Prices and sums of Phase 2. The engine counts what the plan uses; here stands what one more thing would cost. Pure. */
+
+import type { Command } from '../../../engine/lines-and-webs/command.ts';
+import { emptyLoad } from '../../../engine/lines-and-webs/load.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  CLASSES,
+  type Load,
+  type SupplyClass,
+  type TypeId,
+  type UnitId,
+  type UnitType,
+} from '../../../engine/lines-and-webs/scenario.ts';
+import type { Cards, Destination, Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
+import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../../../engine/lines-and-webs/world.ts';
+import { plus, shortOf } from '../shared/loads.ts';
+
+/** By how much a token to the airport is dearer while no Aerial Port Squadron controls it. @rule 6.2.4 */
+const STRAIGHT = 2;
+
+/** RP for one token. @rule 6.2.2, 6.2.4 @ruling R-price-ix */
+export function tokenPrice(world: World, own: OwnView, cls: SupplyClass, to: Destination): number {
+  const base = cls === 'clIX' ? world.rulings.priceIX : 1;
+  return to === 'apod' && !own.controlsApod ? base * STRAIGHT : base;
+}
+
+export interface Spending {
+  tokens: number;
+  units: number;
+  cards: number;
+}
+
+/** What the plan costs, by kind; the sum is the engine's `own.planned`. */
+export function spending(world: World, own: OwnView): Spending {
+  const { plan } = own;
+  const sum: Spending = { tokens: 0, units: 0, cards: 0 };
+  for (const cls of CLASSES) {
+    sum.tokens += plan.queueTokens[cls] * tokenPrice(world, own, cls, 'queue') + plan.apodTokens[cls] * tokenPrice(world, own, cls, 'apod');
+  }
+  for (const p of plan.units) sum.units += world.info[p.unit]?.type.price ?? 0;
+  for (const kind of CARD_KINDS) sum.cards += plan.cards[kind] * world.scenario.cardPrices[kind];
+  return sum;
+}
+
+/** Units of one type in the expansion. */
+export interface Shelf {
+  type: UnitType;
+  /** Not bought and not planned. */
+  left: UnitId[];
+  planned: PlannedUnit[];
+}
+
+/** The expansion by type, in the order of the scenario's roster. */
+export function shelves(world: World, view: View): Shelf[] {
+  const own = view.own;
+  if (!own) return [];
+  const planned = new Set(own.plan.units.map((p) => p.unit));
+  const by = new Map<TypeId, Shelf>();
+  for (const entry of world.scenario.forces[own.side].expansion) {
+    const type = world.types[entry.type];
+    if (type) by.set(type.id, { type, left: [], planned: [] });
+  }
+  for (const u of view.units) {
+    if (u.side !== own.side || u.place !== 'expansion' || planned.has(u.id)) continue;
+    by.get(world.info[u.id]?.type.id ?? '')?.left.push(u.id);
+  }
+  for (const p of own.plan.units) by.get(world.info[p.unit]?.type.id ?? '')?.planned.push(p);
+  return [...by.values()];
+}
+
+/** Copies of a special card that a side may still buy. @rule 3.5 @ruling R-card-recycle */
+export function copiesLeft(world: World, own: OwnView, spent: Cards, kind: CardKind): number {
+  const used = world.rulings.cardRecycle ? own.bought[kind] - spent[kind] : own.bought[kind];
+  return Math.max(0, world.scenario.cardCopies - used - own.plan.cards[kind]);
+}
+
+/** Is anything planned? */
+export function isEmptyPlan(plan: Plan): boolean {
+  const tokens = [plan.queueTokens, plan.apodTokens].every((l) => l.clI + l.clIII + l.clV + l.clIX === 0);
+  return tokens && plan.units.length === 0 && plan.markers.length === 0 && CARD_KINDS.every((k) => plan.cards[k] === 0);
+}
+
+/** Every hand-back that empties the plan, in an order in which each is possible. */
+export function handBack(own: OwnView): Command[] {
+  const { side, plan } = own;
+  const commands: Command[] = plan.markers.map((node) => ({ type: 'unplanMarker', side, node }));
+  for (const card of CARD_KINDS) for (let i = 0; i < plan.cards[card]; i++) commands.push({ type: 'returnCard', side, card });
+  for (const { unit } of plan.units) commands.push({ type: 'returnUnit', side, unit });
+  for (const to of ['queue', 'apod'] as const) {
+    const tokens = to === 'queue' ? plan.queueTokens : plan.apodTokens;
+    for (const cls of CLASSES) if (tokens[cls] > 0) commands.push({ type: 'returnTokens', side, to, cls, n: tokens[cls] });
+  }
+  return commands;
+}
+
+/** The commands that spend what is left on tokens for the queue, in proportion to what the side's units are short of and use. */
+export function fillRest(world: World, view: View): Command[] {
+  const own = view.own;
+  if (!own) return [];
+  const weight: Load = { clI: 2, clIII: 4, clV: 4, clIX: 0 };
+  for (const u of view.units) {
+    const info = world.info[u.id];
+    if (u.side !== own.side || u.place !== 'map' || !info) continue;
+    const short = shortOf(info.type, u.load, u.degraded);
+    for (const cls of CLASSES) weight[cls] += short[cls];
+  }
+  const coming = plus(plus(view.queues[own.side].transit.tokens, view.queues[own.side].packaging.tokens), plus(own.plan.queueTokens, own.plan.apodTokens));
+  const buy = emptyLoad();
+  for (let left = own.rp - own.planned; left > 0; left--) {
+    let best: SupplyClass | null = null;
+    for (const cls of ['clV', 'clIII', 'clI'] as const) {
+      if (own.bank && buy[cls] >= own.bank[cls]) continue;
+      if (best === null || weight[cls] / (coming[cls] + buy[cls] + 1) > weight[best] / (coming[best] + buy[best] + 1)) best = cls;
+    }
+    if (best === null) break;
+    buy[best] += 1;
+  }
+  return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to: 'queue', cls, n: buy[cls] }));
+}

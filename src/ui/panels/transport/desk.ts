@@ -1,0 +1,93 @@
+/** What a side has laid out on its desk in Phase 3 and not sent yet: carrier, method, source, destination, numbers. Shared by panel and tray, forgotten by day and side. */
+
+import { create } from 'zustand';
+import { emptyLoad, type Load, type NodeId, type Store, type SupplyClass, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+
+export type Method = 'carry' | 'move' | 'displace';
+/** Carrying and moving; passing tokens inside a port; an Air Drop from the hand. */
+export type Task = 'carry' | 'level' | 'drop';
+
+export interface Sent {
+  from: Store;
+  to: Store;
+  tokens: Load;
+}
+
+export interface Desk {
+  task: Task;
+  carrier: UnitId | null;
+  method: Method;
+  from: Store | null;
+  to: Store | null;
+  /** Which of the two a click on the map fills. */
+  slot: 'from' | 'to';
+  draft: Load;
+  /** Where the carrier would move. */
+  goal: NodeId | null;
+  /** The unit of which is asked who can reach it; the target of an Air Drop. */
+  focus: UnitId | null;
+  /** Port in which tokens are passed. */
+  port: NodeId | null;
+  cls: SupplyClass;
+  last: Sent | null;
+  /** For the tray: commands' tokens, clicks and the time since the part began. */
+  sent: number;
+  clicks: number;
+  since: number;
+}
+
+const empty = (): Desk => ({
+  task: 'carry',
+  carrier: null,
+  method: 'carry',
+  from: null,
+  to: null,
+  slot: 'to',
+  draft: emptyLoad(),
+  goal: null,
+  focus: null,
+  port: null,
+  cls: 'clI',
+  last: null,
+  sent: 0,
+  clicks: 0,
+  since: Date.now(),
+});
+
+interface DeskStore {
+  /** Day and side that the desk belongs to. */
+  key: string;
+  desk: Desk;
+  /** A fresh desk for another day or side; nothing of the old one is shown. */
+  open(key: string): void;
+  set(change: Partial<Desk>): void;
+}
+
+export const useDeskStore = create<DeskStore>((set, get) => ({
+  key: '',
+  desk: empty(),
+  open: (key) => {
+    if (get().key !== key) set({ key, desk: empty() });
+  },
+  set: (change) => set({ desk: { ...get().desk, ...change } }),
+}));
+
+/** What is put away when a carrier, a port or a card is chosen or laid down. */
+export const CLEAR: Partial<Desk> = {
+  task: 'carry',
+  carrier: null,
+  method: 'carry',
+  from: null,
+  to: null,
+  slot: 'to',
+  goal: null,
+  focus: null,
+  port: null,
+};
+
+export const clear = (): Partial<Desk> => ({ ...CLEAR, draft: emptyLoad() });
+
+/** A carrier in hand: its own tracker is the source, the destination is asked for. */
+export function take(carrier: UnitId, method: Method = 'carry'): Partial<Desk> {
+  return { ...clear(), carrier, method, from: { kind: 'unit', unit: carrier } };
+}

@@ -1,0 +1,18 @@
+/** The number of a clause of the rules, as a small button that opens it. */
+import styles from './ClauseChip.module.css';
+
+/** '6.3.2'. Without `onOpen` it is plain text. */
+export function ClauseChip({ clause, onOpen }: { clause: string; onOpen?: (clause: string) => void }) {
+  if (!onOpen) return <span className={styles.clause}>{clause}</span>;
+  return (
+    <button
+      type="button"
+      className={`${styles.clause} ${styles.button}`}
+      aria-label={`Rule ${clause}`}
+      data-clause={clause}
+      onClick={() => onOpen(clause)}
+    >
+      {clause}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+/** A unit's tracker: its boxes in rows of class, then the open ones, with what is about to leave or come. */
+import type { ReactNode } from 'react';
+import type { Load } from '../../engine/lines-and-webs/scenario.ts';
+import { type Boxes, fillBoxes, loadInWords, NO_LOAD, total } from './boxes.ts';
+import { TokenBox } from './TokenBox.tsx';
+import styles from './TrackerCard.module.css';
+
+export interface TrackerCardProps {
+  /** 'Armor 1'. */
+  title: string;
+  /** 'takes, then short of 2'. */
+  note?: ReactNode;
+  /** A small block before the title. */
+  block?: ReactNode;
+  boxes: Boxes;
+  load: Load;
+  leaving?: Load;
+  coming?: Load;
+  isChosen?: boolean;
+  children?: ReactNode;
+}
+
+/** What a screen reader hears of a tracker. */
+function words({ boxes, load, leaving = NO_LOAD, coming = NO_LOAD }: TrackerCardProps): string {
+  const room = boxes.clI + boxes.clIII + boxes.clV + boxes.open;
+  const parts = [`holds ${loadInWords(load)} in ${room} boxes`];
+  if (total(leaving) > 0) parts.push(`${loadInWords(leaving)} to leave`);
+  if (total(coming) > 0) parts.push(`${loadInWords(coming)} to come`);
+  return parts.join('; ');
+}
+
+/** Rows of boxes under a title. */
+export function TrackerCard(props: TrackerCardProps) {
+  const { title, note, block, boxes, load, leaving = NO_LOAD, coming = NO_LOAD, isChosen, children } = props;
+  const { shaded, open, over } = fillBoxes(boxes, load, leaving, coming);
+  const groups = [...shaded, open].filter((row) => row.length > 0);
+  return (
+    <section className={`${styles.card} ${isChosen ? styles.chosen : ''}`} aria-label={`${title}: ${words(props)}`}>
+      <header className={styles.head}>
+        {block}
+        <div>
+          <h4 className={styles.title}>{title}</h4>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      </header>
+      <div className={styles.rows} aria-hidden="true">
+        {groups.map((row, i) => (
+          <div key={row[0]?.shaded ?? 'open'} className={i === groups.length - 1 && row === open ? styles.open : styles.row}>
+            {row.map((box, j) => (
+              <TokenBox key={`${box.shaded ?? 'open'}${j + 1}`} box={box} />
+            ))}
+          </div>
+        ))}
+        {over > 0 && <span className={styles.over}>{over} too many</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

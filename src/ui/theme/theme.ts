@@ -1,0 +1,49 @@
+/** Light, dark, or what the system says: the choice, and the one attribute on <html> that the tokens hang on. */
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export type Theme = 'light' | 'dark';
+
+const KEY = 'lines-and-webs.theme';
+const DARK = '(prefers-color-scheme: dark)';
+
+const isChoice = (value: unknown): value is ThemeChoice => value === 'system' || value === 'light' || value === 'dark';
+
+/** What the player chose last; `system` when nothing was chosen or storage is closed. */
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const value = localStorage.getItem(KEY);
+    return isChoice(value) ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** The theme that a choice comes to on this machine now. */
+export function resolveTheme(choice: ThemeChoice): Theme {
+  if (choice !== 'system') return choice;
+  return typeof matchMedia === 'function' && matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+function apply(choice: ThemeChoice): void {
+  document.documentElement.dataset.theme = resolveTheme(choice);
+}
+
+/** Sets `data-theme` on the page and keeps the choice. */
+export function setTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage may be closed; the choice then lasts until the page is left.
+  }
+  apply(choice);
+}
+
+/** To be called once before the first render: sets the theme and follows the system while the choice is `system`. Returns a stop function. */
+export function startTheme(): () => void {
+  apply(readThemeChoice());
+  if (typeof matchMedia !== 'function') return () => {};
+  const query = matchMedia(DARK);
+  const follow = () => apply(readThemeChoice());
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
+}

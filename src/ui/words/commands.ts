@@ -1,0 +1,99 @@
+/** Commands in words: as a button says them, and as the undo button names them. */
+import type { Command, CommandOf, Load, Verb, World } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, cardName, cardWord, className, count, deckCardName, listed, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
+
+type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
+
+const port = (load: Load): string => loadText(load);
+const where = (to: 'queue' | 'apod'): string => (to === 'apod' ? ' straight to the APOD' : '');
+
+/** What a button says that gives the command: verb and object. */
+const BUTTONS: Words<string> = {
+  takeRecommended: () => 'Take the recommended deployment',
+  placeUnit: (w, c) => `Place ${unitName(w, c.unit)} ${atPlace(w, c.node)}`,
+  swapUnits: (w, c) => `Swap ${unitName(w, c.unit)} and ${unitName(w, c.other)}`,
+  liftUnit: (w, c) => `Put ${unitName(w, c.unit)} back`,
+  setOpenLoad: (w, c) => `Load ${unitName(w, c.unit)} with ${port(c.open)}`,
+  landUnit: (w, c) => `Land ${unitName(w, c.unit)} ${atPlace(w, c.port)}`,
+  landTokens: (w, c) => `Land ${loadText(c.tokens)} ${atPlace(w, c.port)}`,
+  buyTokens: (_w, c) => `Buy ${c.n} ${className(c.cls)}${where(c.to)}`,
+  returnTokens: (_w, c) => `Hand back ${c.n} ${className(c.cls)}`,
+  buyUnit: (w, c) => `Buy ${unitName(w, c.unit)}${where(c.to)}`,
+  returnUnit: (w, c) => `Hand back ${unitName(w, c.unit)}`,
+  buyCard: (_w, c) => `Buy ${cardName(c.card)}`,
+  returnCard: (_w, c) => `Hand back ${cardName(c.card)}`,
+  planMarker: (w, c) => `Block ${placeName(w, c.node)}`,
+  unplanMarker: (w, c) => `Leave ${placeName(w, c.node)} open`,
+  carry: (w, c) => `${unitName(w, c.carrier)}: carry ${loadText(c.tokens)} from ${storeName(w, c.from)} to ${storeName(w, c.to)}`,
+  moveCarrier: (w, c) => `${unitName(w, c.unit)}: move to ${placeName(w, c.to)}`,
+  displace: (w, c) => `${unitName(w, c.unit)}: displace`,
+  crossLevel: (w, c) => `Pass ${loadText(c.tokens)} from ${storeName(w, c.from)} to ${storeName(w, c.to)}`,
+  useRepair: (w, c) => `${unitName(w, c.unit)}: use its CL IX`,
+  pickUp: (w, c) => `${unitName(w, c.unit)}: pick up ${loadText(c.tokens)}`,
+  setOrders: () => 'Sort the orders',
+  endPart: () => 'End this part',
+  turnOver: () => 'Turn over the top card',
+  playReserve: (w, c) => `Play ${deckCardName(w, c.card)} from reserve`,
+  pass: () => 'Pass',
+  endTurn: () => 'End the turn',
+  playCard: (w, c) => `Play ${cardWord(c.card)}${c.cls ? `, ${className(c.cls)}` : ''}${c.unit ? ` on ${unitName(w, c.unit)}` : c.node ? ` on ${placeName(w, c.node)}` : ''}`,
+  moveUnit: (w, c) => `${unitName(w, c.unit)}: move to ${placeName(w, c.to)}`,
+  hold: (w, c) => `${unitName(w, c.unit)}: stay and wait to fire`,
+  fire: (w, c) => `${unitName(w, c.unit)}: fire ${count(c.rounds, 'round')} at ${unitName(w, c.target)}`,
+  repairPort: (w, c) => `${unitName(w, c.unit)}: repair the port`,
+  attack: (w, c) => `${unitNames(w, c.attackers)}: attack ${unitName(w, c.target)}${c.scouts ? ' with Scouts Out' : ''}`,
+  finish: () => 'Finish',
+  decline: () => 'Decline',
+  useDrone: () => 'Use Drone Recon',
+  joinReserve: (w, c) => `Join ${unitNames(w, c.units)}`,
+  arrangeDeck: (w, c) => `Put the deck in this order: ${listed(c.order.map((card) => deckCardName(w, card)))}`,
+  defend: (_w, c) => (c.pay ? 'Pay and fight back' : 'Do not fight back'),
+  nameVictim: (w, c) => `${unitName(w, c.unit)} takes the hits`,
+  retreat: (w, c) => `Retreat to ${placeName(w, c.to)}`,
+  useMassCal: () => 'Use Mass Cal',
+  moveIn: (w, c) => `${unitName(w, c.unit)} moves in`,
+  pursue: (w, c) => `${unitName(w, c.unit)}: attack ${unitName(w, c.target)} again${c.scouts ? ' with Scouts Out' : ''}`,
+  counterFire: (w, c) => `${unitName(w, c.unit)}: answer with ${count(c.rounds, 'round')}`,
+  concede: () => 'Concede',
+};
+
+/** 'Armor 2: move to 0804' */
+export function sayCommand(world: World, command: Command): string {
+  return (BUTTONS[command.type] as (world: World, c: Command) => string)(world, command);
+}
+
+const OBJECTS: Partial<Words<string>> = {
+  takeRecommended: () => 'recommended deployment',
+  placeUnit: (w, c) => unitName(w, c.unit),
+  swapUnits: () => 'swap',
+  liftUnit: (w, c) => unitName(w, c.unit),
+  setOpenLoad: (w, c) => `load of ${unitName(w, c.unit)}`,
+  landUnit: (w, c) => unitName(w, c.unit),
+  landTokens: (_w, c) => loadText(c.tokens),
+  buyTokens: (_w, c) => `${c.n} ${className(c.cls)}`,
+  returnTokens: (_w, c) => `return of ${c.n} ${className(c.cls)}`,
+  buyUnit: (w, c) => unitName(w, c.unit),
+  returnUnit: (w, c) => `return of ${unitName(w, c.unit)}`,
+  buyCard: (_w, c) => cardWord(c.card),
+  returnCard: (_w, c) => `return of ${cardWord(c.card)}`,
+  planMarker: (w, c) => `block on ${placeName(w, c.node)}`,
+  unplanMarker: (w, c) => `block on ${placeName(w, c.node)}`,
+  carry: (w, c) => `${loadText(c.tokens)} to ${c.to.kind === 'unit' ? unitName(w, c.to.unit) : placeName(w, c.to.node)}`,
+  moveCarrier: (w, c) => `move of ${unitName(w, c.unit)}`,
+  displace: (w, c) => `${unitName(w, c.unit)} displaced`,
+  crossLevel: (_w, c) => loadText(c.tokens),
+  useRepair: (w, c) => `CL IX of ${unitName(w, c.unit)}`,
+  pickUp: (_w, c) => loadText(c.tokens),
+  setOrders: () => 'orders',
+  moveUnit: (w, c) => `move of ${unitName(w, c.unit)}`,
+  hold: (w, c) => `${unitName(w, c.unit)} waits`,
+  playCard: (_w, c) => cardWord(c.card),
+  repairPort: () => 'repair',
+  decline: () => 'refusal',
+};
+
+/** What the undo button names: the object of the last command, 'CL III to Armor 3'. */
+export function objectOf(world: World, command: Command): string {
+  const words = OBJECTS[command.type] as ((world: World, c: Command) => string) | undefined;
+  return words ? words(world, command) : sayCommand(world, command).toLowerCase();
+}

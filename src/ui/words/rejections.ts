@@ -1,0 +1,44 @@
+/** Why something is not possible, in sentences: the one place where a rejection's code gets its words. The unit first, present tense, the cause and nothing else. */
+import type { Rejection } from '../../engine/core/index.ts';
+import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import { REJECTION_WORDS } from './rejectionWords.ts';
+import { placeName, unitName } from './names.ts';
+
+/** What a sentence may be made of. */
+export interface Known {
+  world: World;
+  /** The units that the rejection points at. */
+  units: UnitId[];
+  nodes: NodeId[];
+  /** The first unit's name, 'This unit' without one. */
+  unit: string;
+  /** The second unit's name, 'the other unit' without one. */
+  second: string;
+  /** The first place's name, 'that node' without one. */
+  place: string;
+  data: Readonly<Record<string, string | number>>;
+}
+
+function knownOf(world: World, why: Rejection): Known {
+  const ids = why.ids ?? [];
+  const units = ids.filter((id) => Object.hasOwn(world.info, id) || world.info[id] !== undefined);
+  const nodes = ids.filter((id) => world.graph.index[id] !== undefined);
+  return {
+    world,
+    units,
+    nodes,
+    unit: units[0] === undefined ? 'This unit' : unitName(world, units[0]),
+    second: units[1] === undefined ? 'the other unit' : unitName(world, units[1]),
+    place: nodes.length === 0 ? 'That node' : placeName(world, nodes.at(-1) as NodeId),
+    data: why.data ?? {},
+  };
+}
+
+/** Does this code have a sentence of its own? */
+export const hasWords = (code: string): boolean => Object.hasOwn(REJECTION_WORDS, code);
+
+/** A rejection as a sentence. */
+export function sayRejection(world: World, why: Rejection): string {
+  const words = REJECTION_WORDS[why.code];
+  return words ? words(knownOf(world, why)) : 'This is not possible now.';
+}

@@ -1,0 +1,41 @@
+/** A unit's condition in a few words, for lists, hover lines and screen readers. */
+import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES, total } from '../../engine/lines-and-webs/index.ts';
+import { className, count, loadText, placeFull, sideName, unitName } from './names.ts';
+
+const STATES = [
+  ['suppressed', 'suppressed'],
+  ['degraded', 'degraded'],
+  ['disabled', 'disabled'],
+  ['displaced', 'displaced'],
+  ['exhausted', 'exhausted'],
+] as const;
+
+/** 'suppressed, degraded'; empty for a unit in order. */
+export const statesText = (unit: UnitView): string =>
+  STATES.filter(([key]) => unit[key])
+    .map(([, word]) => word)
+    .join(', ');
+
+/** '6 dice, 4 steps, 1 CL I, 3 CL III and 2 CL V, suppressed' */
+export function conditionText(unit: UnitView): string {
+  const parts = [count(unit.strength, 'die', 'dice'), count(unit.steps, 'step'), loadText(unit.load)];
+  const states = statesText(unit);
+  if (states) parts.push(states);
+  return parts.join(', ');
+}
+
+/** Classes of which a combat unit has none: it cannot eat, act or fight. */
+export const lacks = (unit: UnitView): string[] => CLASSES.filter((cls) => cls !== 'clIX' && unit.load[cls] === 0).map(className);
+
+/** What stands and lies on a node, for the hover line and the map's keyboard cursor. */
+export function nodeText(world: World, view: View, node: NodeId): string {
+  const parts: string[] = [placeFull(world, node)];
+  const port = view.ports.find((p) => p.node === node);
+  if (port) parts.push(`held by ${sideName(port.holder)}, store ${loadText(port.store)}, ${port.free} of ${port.boxes} boxes free`);
+  for (const unit of view.units) if (unit.node === node) parts.push(`${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`);
+  const loose = view.loose.find((l) => l.node === node);
+  if (loose && total(loose.tokens) > 0) parts.push(`${loadText(loose.tokens)} lying loose`);
+  for (const marker of view.markers) if (marker.node === node) parts.push(`blocked for ${sideName(marker.stops)}`);
+  return parts.join('. ');
+}

@@ -1,0 +1,56 @@
+/** One broken copy for each rule of sense of figures and forces: refused for that alone, at the place, in words. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { add, type Case, checkCase, set, setType } from './helpers.ts';
+
+const TYPES: Case[] = [
+  ['2.2 strength that rises with losses', 'types.strength-rises', 'armor', setType('armor', { strength: [6, 5, 4, 5] })],
+  ['2.1 a kind that the arm is not', 'types.kind', 'dssb', setType('dssb', { kind: 'combat' })],
+  ['2.4 a carrier without range', 'types.range', 'dssb', setType('dssb', { range: null })],
+  ['2.4 armor with range', 'types.range', 'armor', setType('armor', { range: 2 })],
+  ['6.2.1 a price beyond R-rp', 'types.price-above-rp', 'armor', setType('armor', { price: 26 })],
+  ['a price below the basic load', 'types.price-below-load', 'armor', setType('armor', { price: 6 })],
+  ['4.3 a carrier cheaper than its load with the open boxes', 'types.price-below-load', 'fsc', setType('fsc', { price: 9 })],
+  ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
+];
+
+const FORCES: Case[] = [
+  [
+    'a roster of unknown units',
+    'forces.unknown-type',
+    'forces.gamma.expansion[5] navy',
+    add('forces.gamma.expansion', { type: 'navy', count: 1 }),
+  ],
+  ['a deployment of unknown units', 'deployment.unknown-type', 'deployment.delta.navy', set('deployment.delta.navy', [])],
+  [
+    '6.2.2 an expansion that cannot be bought',
+    'forces.not-for-sale',
+    'forces.gamma.expansion[5] dssb',
+    add('forces.gamma.expansion', { type: 'dssb', count: 1 }),
+  ],
+  ['2.1 two Aerial Port Squadrons', 'forces.second-aps', 'forces.delta', set('forces.delta.queue.0.count', 2)],
+  ['5.1 a start unit without a node', 'deployment.count', 'deployment.delta.fsp', set('deployment.delta.fsp', ['C0503', 'C0504', 'C0506'])],
+  ['5.1 a start unit left out', 'deployment.count', 'deployment.delta.ada', set('deployment.delta.ada', undefined)],
+  ['5.1 units deployed that are not there', 'deployment.count', 'deployment.delta.dssb', set('deployment.delta.dssb', ['C0501'])],
+  ['5.1 a deployment outside the zone', 'deployment.outside-zone', 'deployment.delta.mech C0701', set('deployment.delta.mech', ['C0701'])],
+  ['1.2 two units on a node', 'deployment.no-room', 'deployment.delta.mech C0605', set('deployment.delta.mech', ['C0605'])],
+  ['1.2 four units in an APOD', 'deployment.no-room', 'C0503', set('deployment.delta.fsp', ['C0503', 'C0503', 'C0503', 'C0503'])],
+  ['3.4 more tokens than the bank', 'forces.over-bank', 'forces.delta clI', set('forces.delta.queueTokens.clI', 140)],
+  ['4.4 stores beyond the boxes', 'rulings.port-start-room', 'rulings.portStart apod', set('rulings.portStart.clI', 21)],
+];
+
+describe('figures and forces that make no sense are refused', () => {
+  test.each([...TYPES, ...FORCES])('%s: %s', (...c) => checkCase(c));
+});
+
+test('every code of the rules of sense has its broken copy', () => {
+  const read = (folder: string, pattern: RegExp) =>
+    readdirSync(folder)
+      .filter((file) => file.startsWith('sense'))
+      .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(pattern)].map((found) => found[1]));
+  const reported = read('src/scenarios', /(?:report\(\s*|CODE = )'([a-z]+\.[a-z-]+)'/g);
+  const broken = new Set(read('tests/scenarios', /,\s*'([a-z]+\.[a-z-]+)',/g));
+  expect(reported.length).toBeGreaterThan(35);
+  expect(reported.filter((code) => !broken.has(code))).toEqual([]);
+});
