@@ -30,7 +30,10 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
     });
     return { ok: true, state: after, events, undoBar: undoBar(rules, state, after, drew, revealed) };
   } catch (fault) {
-    return { ok: false, why: { code: 'core.fault', clauses: [], data: { message: String(fault instanceof Error ? fault.message : fault) } } };
+    return {
+      ok: false,
+      why: { code: 'core.fault', clauses: [], data: { message: String(fault instanceof Error ? fault.message : fault) } },
+    };
   }
 }
 

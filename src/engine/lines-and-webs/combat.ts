@@ -129,21 +129,27 @@ export function advanceEngagement(w: World, d: State, fx: Fx): void {
   const e = ex.engagement as Engagement;
   switch (e.stage) {
     case 'pay':
-      return stagePay(w, d, e, fx);
+      stagePay(w, d, e, fx);
+      break;
     case 'name':
       if (e.defends && e.attackers.length > 1) d.pending = { kind: 'nameVictim', side: other(e.side) };
       else nameVictim(e, e.attackers[0] as UnitId);
-      return;
+      break;
     case 'roll':
-      return stageRoll(w, d, e, fx);
+      stageRoll(w, d, e, fx);
+      break;
     case 'retreat':
-      return stageRetreat(w, d, e, fx);
+      stageRetreat(w, d, e, fx);
+      break;
     case 'massCal':
-      return stageMassCal(w, d, e);
+      stageMassCal(w, d, e);
+      break;
     case 'moveIn':
-      return stageMoveIn(w, d, e, fx);
+      stageMoveIn(w, d, e, fx);
+      break;
     case 'pursue':
-      return stagePursue(w, d, e);
+      stagePursue(w, d, e);
+      break;
     default:
       throw new Error(`An engagement has no stage ${e.stage}.`);
   }
@@ -209,7 +215,13 @@ function attackersRoll(w: World, d: State, e: Engagement, fx: Fx): number {
 }
 
 /** Who wins, by hits and destruction. Pure: the odds ask the same. @rule 7.5, 7.10.1 */
-export function winnerOf(r: { attackHits: number; defendHits: number; targetDead: boolean; victimDead: boolean; joint: boolean }): 'attacker' | 'defender' | null {
+export function winnerOf(r: {
+  attackHits: number;
+  defendHits: number;
+  targetDead: boolean;
+  victimDead: boolean;
+  joint: boolean;
+}): 'attacker' | 'defender' | null {
   if (r.targetDead) return 'attacker';
   if (r.victimDead && !r.joint) return 'defender';
   return r.attackHits > r.defendHits ? 'attacker' : r.defendHits > r.attackHits ? 'defender' : null;

@@ -1,13 +1,13 @@
 /** What happens to units and ports: receiving tokens, losing steps, destruction, the taking and the damage of ports. */
 
 import type { Rejection } from '../core/index.ts';
+import type { LossReason } from './events.ts';
 import { addTo, copyLoad, emptyLoad, fits, roomFor, total } from './load.ts';
 import type { Load, NodeId, SupplyClass, UnitId } from './scenario.ts';
 import { findUnit, infoOf, isCombat, no, openBoxes, portInfoAt } from './table.ts';
 import type { PortState, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
-import type { LossReason } from './events.ts';
 
 /** How many CL IX a combat unit or the APS can use now: one to end *disabled*, then one a lost step. @rule 6.3.7 @ruling R-repair-cap */
 export function repairsNeeded(w: World, u: UnitState): number {

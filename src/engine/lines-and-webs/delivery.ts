@@ -3,8 +3,8 @@
 import type { Rejection } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
 import { CLASSES, type Side, type SupplyClass } from './scenario.ts';
-import { findUnit, no, other, portRoom, unitsAt } from './table.ts';
 import { emptyPlan } from './setup.ts';
+import { findUnit, no, other, portRoom, unitsAt } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { PortInfo, World } from './world.ts';
@@ -77,7 +77,8 @@ export function plannedCost(w: World, s: State, side: Side): number {
   let sum = 0;
   for (const cls of CLASSES) sum += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * (cls === 'clIX' ? w.rulings.priceIX : 1);
   for (const { unit } of plan.units) sum += w.info[unit]!.type.price ?? 0;
-  for (const kind in plan.cards) sum += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
+  for (const kind in plan.cards)
+    sum += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
   return sum;
 }
 export function pointsLeft(w: World, s: State, side: Side): number {

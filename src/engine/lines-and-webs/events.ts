@@ -18,7 +18,14 @@ export type GameEvent =
   | { type: 'unitLanded'; side: Side; unit: UnitId; port: NodeId }
   | { type: 'tokensLanded'; side: Side; port: NodeId; tokens: Load }
   | { type: 'purchasePlanned'; side: Side } // hidden
-  | { type: 'purchasesRevealed'; side: Side; queueTokens: Load; apodTokens: Load; units: { unit: UnitId; to: Destination }[]; cards: number }
+  | {
+      type: 'purchasesRevealed';
+      side: Side;
+      queueTokens: Load;
+      apodTokens: Load;
+      units: { unit: UnitId; to: Destination }[];
+      cards: number;
+    }
   | { type: 'markerPlaced'; by: Side; node: NodeId; stops: Side }
   // transport
   | { type: 'carried'; side: Side; carrier: UnitId; from: Store; to: Store; tokens: Load; path: NodeId[] }
@@ -36,7 +43,13 @@ export type GameEvent =
   | { type: 'groupJoined'; side: Side; units: UnitId[] }
   | { type: 'passed'; side: Side; byItself: boolean }
   | { type: 'forfeited'; unit: UnitId; why: 'degraded' | 'disabled' | 'cannotPay' }
-  | { type: 'paid'; unit: UnitId; cls: SupplyClass; n: number; why: 'move' | 'attack' | 'defend' | 'fire' | 'repair' | 'pursuit' | 'airDefense' }
+  | {
+      type: 'paid';
+      unit: UnitId;
+      cls: SupplyClass;
+      n: number;
+      why: 'move' | 'attack' | 'defend' | 'fire' | 'repair' | 'pursuit' | 'airDefense';
+    }
   | { type: 'unitMoved'; unit: UnitId; path: NodeId[] }
   | { type: 'entersContact'; unit: UnitId }
   | { type: 'portRepaired'; unit: UnitId; port: NodeId; damage: number }
@@ -52,7 +65,15 @@ export type GameEvent =
   | { type: 'engagementBegan'; attackers: UnitId[]; target: UnitId; node: NodeId; scouts: boolean; pursuit: boolean }
   | { type: 'doesNotFightBack'; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' }
   | { type: 'victimNamed'; unit: UnitId }
-  | { type: 'rolled'; units: UnitId[]; at: UnitId; role: 'attack' | 'defend' | 'fire' | 'counterFire'; dice: number[]; need: number; hits: number }
+  | {
+      type: 'rolled';
+      units: UnitId[];
+      at: UnitId;
+      role: 'attack' | 'defend' | 'fire' | 'counterFire';
+      dice: number[];
+      need: number;
+      hits: number;
+    }
   | { type: 'suppressed'; unit: UnitId }
   | { type: 'stepsLost'; unit: UnitId; n: number; steps: number; why: LossReason }
   | { type: 'destroyed'; unit: UnitId; node: NodeId; lost: Load }

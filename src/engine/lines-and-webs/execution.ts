@@ -1,9 +1,9 @@
 /** Phase 6: whose turn it is, the play that is going on, and everything that goes on by itself until a choice is awaited (6.6, 6.8). */
 
 import { advanceEngagement } from './combat.ts';
-import { advancePlay } from './play.ts';
 import { isSpecial } from './hand.ts';
-import { type Side, SIDES } from './scenario.ts';
+import { advancePlay } from './play.ts';
+import { SIDES, type Side } from './scenario.ts';
 import { handCount, other } from './table.ts';
 import type { Execution, State } from './types.ts';
 import type { Fx } from './verb.ts';

@@ -3,7 +3,19 @@
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
 import type { NodeId, Side } from './scenario.ts';
-import { hasRoom, infoOf, isBlocked, mark, no, nodeIndex, type Occupancy, occupancy, other, touchesEnemy, touchesEnemyCombat } from './table.ts';
+import {
+  hasRoom,
+  infoOf,
+  isBlocked,
+  mark,
+  no,
+  nodeIndex,
+  type Occupancy,
+  occupancy,
+  other,
+  touchesEnemy,
+  touchesEnemyCombat,
+} from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { MoveOption } from './viewTypes.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 /** A play in Phase 6: the unit or the Command Post's group that acts, step by step (6.6.3, 7.10). */
 
-import { isDamagedHere } from './repair.ts';
 import { hasFireTarget } from './fires.ts';
+import { isDamagedHere } from './repair.ts';
 import type { Side, UnitId } from './scenario.ts';
 import { enemiesInContact, infoOf, isArtillery, unitOf } from './table.ts';
 import type { Execution, Member, Play, State, UnitState } from './types.ts';

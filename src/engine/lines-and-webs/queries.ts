@@ -4,7 +4,7 @@ import { retreatsOf } from './combat.ts';
 import { targetsOf } from './fires.ts';
 import { movesOf } from './movement.ts';
 import type { NodeId, UnitId } from './scenario.ts';
-import { reachOfCarrier, wayOfCarry, storeNode } from './supply.ts';
+import { reachOfCarrier, storeNode, wayOfCarry } from './supply.ts';
 import { enemiesInContact, findUnit, isBlocked, nodeIndex, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { CarrierReach, MoveOption } from './viewTypes.ts';
@@ -46,7 +46,9 @@ export function contactsFrom(w: World, s: State, id: UnitId, node: NodeId): Unit
   const u = findUnit(w, s, id);
   const at = nodeIndex(w, node);
   if (!u || at < 0) return [];
-  return s.units.filter((e) => e.side !== u.side && e.node !== null && w.graph.linked[at * w.graph.n + nodeIndex(w, e.node)] === 1).map((e) => e.id);
+  return s.units
+    .filter((e) => e.side !== u.side && e.node !== null && w.graph.linked[at * w.graph.n + nodeIndex(w, e.node)] === 1)
+    .map((e) => e.id);
 }
 
 /** Enemy units that the artillery unit may fire at from where it stands. @rule 7.9 */
@@ -71,4 +73,3 @@ export function hasWayOut(w: World, s: State, id: UnitId, combatNode: NodeId): b
 export function blockedFor(s: State, node: NodeId): { delta: boolean; gamma: boolean } {
   return { delta: isBlocked(s, node, 'delta'), gamma: isBlocked(s, node, 'gamma') };
 }
-

@@ -4,12 +4,12 @@ import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, pathTo, type Reach, reach } from '../map/paths.ts';
 import { canReceive, checkReceive, receive } from './condition.ts';
 import { addTo, copyLoad, emptyLoad, firstShort, holds, takeFrom, total } from './load.ts';
+import { supplyMask } from './movement.ts';
 import { CLASSES, type Load, type NodeId, type Side } from './scenario.ts';
 import { findUnit, infoOf, no, nodeIndex, type Occupancy, occupancy, portInfoAt, portRoom, portStateAt, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { CarrierReach, CarryStop } from './viewTypes.ts';
-import { supplyMask } from './movement.ts';
 import type { World } from './world.ts';
 
 /** Loose tokens that may lie on a node at a time. @rule 6.3.5 */
@@ -207,7 +207,15 @@ export function checkCarry(w: World, s: State, u: UnitState, from: Store, to: St
 export function executeCarry(w: World, d: State, u: UnitState, from: Store, to: Store, tokens: Load, fx: Fx): void {
   if (fx.live) {
     const way = wayOfCarry(w, d, u, storeNode(w, d, from) as NodeId, storeNode(w, d, to) as NodeId);
-    fx.emit({ type: 'carried', side: u.side, carrier: u.id, from: { ...from }, to: { ...to }, tokens: copyLoad(tokens), path: way?.path ?? [] });
+    fx.emit({
+      type: 'carried',
+      side: u.side,
+      carrier: u.id,
+      from: { ...from },
+      to: { ...to },
+      tokens: copyLoad(tokens),
+      path: way?.path ?? [],
+    });
   }
   take(w, d, from, tokens);
   put(w, d, to, tokens, fx);
@@ -226,7 +234,9 @@ export function checkCrossLevel(w: World, s: State, side: Side, port: NodeId, fr
   const why = checkSource(w, s, side, from, tokens) ?? checkTarget(w, s, side, to, tokens);
   if (why) return why;
   if (storeNode(w, s, from) !== port || storeNode(w, s, to) !== port) return no('level.elsewhere', '6.3.6', [port]);
-  return from.kind === 'unit' ? checkLevelClasses(w, unitOf(w, s, from.unit), to.kind === 'unit' ? unitOf(w, s, to.unit) : null, tokens) : null;
+  return from.kind === 'unit'
+    ? checkLevelClasses(w, unitOf(w, s, from.unit), to.kind === 'unit' ? unitOf(w, s, to.unit) : null, tokens)
+    : null;
 }
 function checkLevelClasses(w: World, giver: UnitState, taker: UnitState | null, tokens: Load): Rejection | null {
   if (infoOf(w, giver).type.kind !== 'combat') return null;
@@ -282,7 +292,12 @@ export function reachOfCarrier(w: World, s: State, u: UnitState): CarrierReach {
   for (const v of s.units) {
     if (v.side !== u.side || v.node === null || v.displaced) continue;
     const store: Store = { kind: 'unit', unit: v.id };
-    add(store, v.node, total(v.load) > 0, CLASSES.some((cls) => canReceive(w, v, cls) > 0));
+    add(
+      store,
+      v.node,
+      total(v.load) > 0,
+      CLASSES.some((cls) => canReceive(w, v, cls) > 0),
+    );
   }
   for (const info of w.ports) {
     const port = s.ports[info.at]!;

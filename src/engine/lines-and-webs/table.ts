@@ -10,7 +10,12 @@ export const other = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta'
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');
 
 /** A rejection, in one line. */
-export function no(code: string, clauses: string | readonly string[], ids?: readonly string[], data?: Record<string, string | number>): Rejection {
+export function no(
+  code: string,
+  clauses: string | readonly string[],
+  ids?: readonly string[],
+  data?: Record<string, string | number>,
+): Rejection {
   const rejection: Rejection = { code, clauses: typeof clauses === 'string' ? [clauses] : clauses };
   if (ids) rejection.ids = ids;
   if (data) rejection.data = data;

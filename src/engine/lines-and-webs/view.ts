@@ -1,8 +1,7 @@
 /** Builds what one viewer is shown (chapter 11). Nothing is copied that is not named here. */
 
-import { legalCommands, VERBS, verbsNow } from './commands/index.ts';
-import { checkCommand } from './commands/index.ts';
 import type { Command } from './command.ts';
+import { checkCommand, legalCommands, VERBS, verbsNow } from './commands/index.ts';
 import { missionUnits } from './commands/orders.ts';
 import { controlsApod, plannedCost } from './delivery.ts';
 import { copyLoad } from './load.ts';
@@ -137,7 +136,12 @@ function executionView(s: State): ExecutionView | null {
           source: ex.play.source,
           joint: ex.play.joint,
           step: ex.play.step,
-          members: ex.play.members.map((m) => ({ unit: m.unit, stage: m.stage, mustAttack: m.mustAttack, enteredContact: m.enteredContact })),
+          members: ex.play.members.map((m) => ({
+            unit: m.unit,
+            stage: m.stage,
+            mustAttack: m.mustAttack,
+            enteredContact: m.enteredContact,
+          })),
         }
       : null,
     engagement: e
@@ -209,7 +213,12 @@ function prompt(w: World, s: State, viewer: Viewer): Prompt {
   return {
     side,
     kind: promptKind(s),
-    role: w.rulings.players === 4 && s.phase !== 'setup' && side ? (s.phase === 'orders' || s.phase === 'execute' ? 'combat' : 'logistics') : null,
+    role:
+      w.rulings.players === 4 && s.phase !== 'setup' && side
+        ? s.phase === 'orders' || s.phase === 'execute'
+          ? 'combat'
+          : 'logistics'
+        : null,
     units: promptUnits(s),
     card: s.pending?.kind === 'aim' ? s.pending.card : null,
     legal: mine && !open ? [...legalCommands(w, s)] : [],
@@ -230,7 +239,9 @@ export function viewOf(w: World, s: State, viewer: Viewer): View {
     first: s.first,
     active: s.active,
     awaited: awaited(s),
-    units: s.units.filter((u) => u.place !== 'destroyed').map((u) => (seesDeployment(w, s, viewer, u.side) ? unitView(w, u) : hiddenUnit(w, u))),
+    units: s.units
+      .filter((u) => u.place !== 'destroyed')
+      .map((u) => (seesDeployment(w, s, viewer, u.side) ? unitView(w, u) : hiddenUnit(w, u))),
     ports: portViews(w, s, viewer),
     loose: s.loose.map((l) => ({ node: l.node, tokens: copyLoad(l.tokens) })),
     markers: s.markers.map((m) => ({ node: m.node, stops: m.stops })),

@@ -15,7 +15,8 @@ function unitViolations(w: World, s: State, u: UnitState, bad: string[]): void {
   if ((u.node !== null) !== (u.place === 'map')) bad.push(`${u.id}: place ${u.place} with node ${u.node}`);
   if (!sound(u.load)) bad.push(`${u.id}: load is not counts`);
   if (!fits(info.type, u.load)) bad.push(`${u.id}: tracker over-full (4.5)`);
-  if (u.place === 'destroyed' ? u.steps !== 0 || total(u.load) !== 0 : u.steps < 1 || u.steps > 4) bad.push(`${u.id}: steps ${u.steps} (2.2)`);
+  if (u.place === 'destroyed' ? u.steps !== 0 || total(u.load) !== 0 : u.steps < 1 || u.steps > 4)
+    bad.push(`${u.id}: steps ${u.steps} (2.2)`);
   if (u.place === 'expansion' && total(u.load) !== 0) bad.push(`${u.id}: holds tokens before it is bought`);
   if (u.degraded && u.load.clI > 0) bad.push(`${u.id}: hungry beside its food (6.3.7)`);
   if (u.carried > info.carry) bad.push(`${u.id}: carried more than half (6.3.2)`);
@@ -45,7 +46,8 @@ function deckViolations(w: World, s: State, side: (typeof SIDES)[number], own: S
   for (const card of [...own.execution, ...own.reserve]) {
     if (isSpecial(card)) continue;
     const u = s.units[w.info[card]?.at ?? -1];
-    if (!u || u.side !== side || u.node === null || !isCombat(w, u)) bad.push(`${side}: a deck holds ${card}, which is not on the map (6.6.8)`);
+    if (!u || u.side !== side || u.node === null || !isCombat(w, u))
+      bad.push(`${side}: a deck holds ${card}, which is not on the map (6.6.8)`);
     if (seen.has(card)) bad.push(`${side}: ${card} is in the decks twice`);
     if (u?.activated) bad.push(`${side}: ${card} was played and is in a deck`);
     seen.add(card);
@@ -54,7 +56,8 @@ function deckViolations(w: World, s: State, side: (typeof SIDES)[number], own: S
   for (const kind of CARD_KINDS) {
     const inDecks = [...own.execution, ...own.reserve].filter((card) => card === kind).length;
     if (!countable(own.hand[kind])) bad.push(`${side}: hand of ${own.hand[kind]} ${kind}`);
-    if (own.hand[kind] + inDecks + own.spent[kind] !== own.bought[kind]) bad.push(`${side}: ${kind} bought ${own.bought[kind]}, not all accounted for`);
+    if (own.hand[kind] + inDecks + own.spent[kind] !== own.bought[kind])
+      bad.push(`${side}: ${kind} bought ${own.bought[kind]}, not all accounted for`);
     const owned = w.rulings.cardRecycle ? own.bought[kind] - own.spent[kind] : own.bought[kind];
     if (owned > w.scenario.cardCopies) bad.push(`${side}: ${owned} copies of ${kind} (3.5)`);
   }
@@ -73,7 +76,8 @@ export function violationsOf(w: World, s: State): string[] {
   }
   const nodes = new Set<string>();
   for (const loose of s.loose) {
-    if (total(loose.tokens) < 1 || total(loose.tokens) > 3 || loose.tokens.clIX > 0 || !sound(loose.tokens)) bad.push(`${loose.node}: loose tokens (6.3.5)`);
+    if (total(loose.tokens) < 1 || total(loose.tokens) > 3 || loose.tokens.clIX > 0 || !sound(loose.tokens))
+      bad.push(`${loose.node}: loose tokens (6.3.5)`);
     if (nodes.has(loose.node)) bad.push(`${loose.node}: loose tokens twice`);
     nodes.add(loose.node);
   }

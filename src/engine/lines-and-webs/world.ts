@@ -1,7 +1,18 @@
 /** A scenario compiled for the rules: the graph of the map, the figures of every unit by id, the rulings. Never part of the state. */
 
 import { compileMap, type MapGraph } from '../map/graph.ts';
-import { type NodeId, type PortKind, type PortSpec, type Rulings, SIDES, type Scenario, type Side, type TypeId, type UnitId, type UnitType } from './scenario.ts';
+import {
+  type NodeId,
+  type PortKind,
+  type PortSpec,
+  type Rulings,
+  type Scenario,
+  SIDES,
+  type Side,
+  type TypeId,
+  type UnitId,
+  type UnitType,
+} from './scenario.ts';
 
 /** What never changes about a unit. */
 export interface UnitInfo {

@@ -1,9 +1,9 @@
 /** Cyber Attack (8.5): the enemy's remaining execution deck is put into another order, which its owner does not see. */
 
-import type { DeckCard, State } from '../types.ts';
-import { no, other } from '../table.ts';
-import type { Fx } from '../verb.ts';
 import type { Side } from '../scenario.ts';
+import { no, other } from '../table.ts';
+import type { DeckCard, State } from '../types.ts';
+import type { Fx } from '../verb.ts';
 import { type Aim, type CardRules, onlyUses } from './card.ts';
 
 const NONE: Aim = { unit: null, node: null, cls: null };

@@ -11,7 +11,14 @@ import { nineLine } from './nineLine.ts';
 import { saintHimars } from './saintHimars.ts';
 import { sfInTheArea } from './sfInTheArea.ts';
 
-export const CARDS: { readonly [K in CardKind]?: CardRules } = { nineLine, airDrop, closeAirSupport, cyberAttack, saintHimars, sfInTheArea };
+export const CARDS: { readonly [K in CardKind]?: CardRules } = {
+  nineLine,
+  airDrop,
+  closeAirSupport,
+  cyberAttack,
+  saintHimars,
+  sfInTheArea,
+};
 
 /** Every legal aim of a card. */
 export function* legalAims(w: World, s: State, side: Side, card: CardKind): Iterable<Aim> {

@@ -1,8 +1,8 @@
 /** SF in the Area (8.10): a node-blocked marker against the enemy. */
 
-import { isBlocked, no, nodeIndex, other } from '../table.ts';
 import type { Rejection } from '../../core/index.ts';
 import type { NodeId, Side } from '../scenario.ts';
+import { isBlocked, no, nodeIndex, other } from '../table.ts';
 import type { State } from '../types.ts';
 import type { World } from '../world.ts';
 import { atNode, type CardRules, onlyUses } from './card.ts';

@@ -6,7 +6,7 @@ import { takePort } from '../condition.ts';
 import { checkFire, fireAt, MOST_ROUNDS, offerCounterFire, targetsOf } from '../fires.ts';
 import { checkMoveTo, moveEnds, mustFight, wayOf } from '../movement.ts';
 import { canAttack, canFire, canRepair, endPlay, memberOf, owesAttack } from '../play.ts';
-import { isDamagedHere, repairPort as carryOutRepair } from '../repair.ts';
+import { repairPort as carryOutRepair, isDamagedHere } from '../repair.ts';
 import type { UnitId } from '../scenario.ts';
 import { canPickUp } from '../supply.ts';
 import { enemiesInContact, findUnit, infoOf, isArtillery, no, occupancy, portStateAt, unitOf } from '../table.ts';
@@ -168,7 +168,7 @@ export const attack = verb<'attack'>({
   fields: { attackers: 'ids', target: 'id', scouts: 'flag' },
   *candidates(w, s, side) {
     const play = s.execution?.play;
-    if (!play || play.step !== 'attacks') return;
+    if (play?.step !== 'attacks') return;
     const able = play.members.filter((m) => canAttack(w, s, m)).map((m) => m.unit);
     const scouts = s.sides[side].hand.scoutsOut > 0 ? [false, true] : [false];
     for (let bits = 1; bits < 1 << able.length; bits++) {
@@ -207,14 +207,30 @@ export const finish = verb<'finish'>({
     const play = (s.execution as Execution).play;
     if (!play) return no('play.none', '6.6.1');
     if (play.step === 'activate') {
-      return no('play.still-waiting', ['6.6.3', '7.10'], play.members.filter((m) => m.stage === 'waiting').map((m) => m.unit));
+      return no(
+        'play.still-waiting',
+        ['6.6.3', '7.10'],
+        play.members.filter((m) => m.stage === 'waiting').map((m) => m.unit),
+      );
     }
     if (play.step === 'fires') {
       const owing = play.members.filter((m) => m.stage === 'held' && canFire(w, s, play, m));
-      return owing.length ? no('play.must-fire', ['7.10', '6.6.3'], owing.map((m) => m.unit)) : null;
+      return owing.length
+        ? no(
+            'play.must-fire',
+            ['7.10', '6.6.3'],
+            owing.map((m) => m.unit),
+          )
+        : null;
     }
     const owing = play.members.filter((m) => owesAttack(w, s, m));
-    return owing.length ? no('play.must-attack', ['6.6.4', '7.10'], owing.map((m) => m.unit)) : null;
+    return owing.length
+      ? no(
+          'play.must-attack',
+          ['6.6.4', '7.10'],
+          owing.map((m) => m.unit),
+        )
+      : null;
   },
   execute(_w, d) {
     const play = (d.execution as Execution).play as Play;

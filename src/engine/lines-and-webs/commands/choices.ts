@@ -4,12 +4,12 @@ import { arrange, canDiffer, sameOrder } from '../cards/cyberAttack.ts';
 import {
   beginEngagement,
   canPayPursuit,
+  moveIn as carryOutMoveIn,
+  nameVictim as carryOutNaming,
   checkAttacker,
   endPursuit,
   massCal,
   moversIn,
-  moveIn as carryOutMoveIn,
-  nameVictim as carryOutNaming,
   pursuersOf,
   retreatsOf,
   retreatTo,
@@ -78,7 +78,8 @@ export const joinReserve = verb<'joinReserve'>({
   check(w, s, c) {
     const missions = s.sides[c.side].reserve.filter((card) => !isSpecial(card));
     if (c.units.length < 1 || c.units.length > GROUP) return no('join.count', '6.4.3', undefined, { most: GROUP });
-    if (new Set(c.units).size !== c.units.length || c.units.some((id) => !missions.includes(id))) return no('reserve.not-there', '6.4.3', c.units);
+    if (new Set(c.units).size !== c.units.length || c.units.some((id) => !missions.includes(id)))
+      return no('reserve.not-there', '6.4.3', c.units);
     if (w.rulings.reserve === 'ordered' && c.units.some((id) => missions.indexOf(id) >= c.units.length)) {
       return no('reserve.top-only', ['6.4.3', 'R-reserve'], missions.slice(0, c.units.length));
     }

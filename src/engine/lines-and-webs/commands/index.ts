@@ -2,13 +2,13 @@
 
 import type { Rejection } from '../../core/index.ts';
 import type { Command, Verb } from '../command.ts';
+import { settle } from '../execution.ts';
+import { endTurnOfDay } from '../sequence.ts';
 import { awaited, no } from '../table.ts';
 import type { State } from '../types.ts';
 import { type AnyVerb, checkShape, type Fx } from '../verb.ts';
-import type { World } from '../world.ts';
-import { endTurnOfDay } from '../sequence.ts';
-import { settle } from '../execution.ts';
 import { noteAllPorts } from '../victory.ts';
+import type { World } from '../world.ts';
 import * as activation from './activation.ts';
 import * as always from './always.ts';
 import * as choices from './choices.ts';

@@ -1,8 +1,8 @@
 /** Verbs of set-up (5.1): hidden from the other side until both are done. */
 
 import type { Rejection } from '../../core/index.ts';
-import { basicLoad, copyLoad, isOpenChoice, takeFrom } from '../load.ts';
 import type { CommandOf } from '../command.ts';
+import { basicLoad, copyLoad, isOpenChoice, takeFrom } from '../load.ts';
 import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
 import { capacityAt, findUnit, infoOf, no, nodeIndex, unitOf, unitsAt } from '../table.ts';
@@ -85,7 +85,8 @@ export const swapUnits = verb<'swapUnits'>({
   fields: { unit: 'id', other: 'id' },
   *candidates(w, s, side) {
     const mine = starters(w, s, side);
-    for (const a of mine) for (const b of mine) if (a.id < b.id && a.node !== b.node) yield { type: 'swapUnits', side, unit: a.id, other: b.id };
+    for (const a of mine)
+      for (const b of mine) if (a.id < b.id && a.node !== b.node) yield { type: 'swapUnits', side, unit: a.id, other: b.id };
   },
   sample(w, s, side, pick) {
     const mine = starters(w, s, side);
@@ -128,7 +129,8 @@ export function openLoadOf(w: World, u: UnitState): Load {
 /** Is `open` a choice that the unit's boxes and the bank allow? Rejects `load.open-boxes`, `bank.limit`. @rule 4.3, 3.4 */
 export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Load, before: Load): Rejection | null {
   const type = infoOf(w, u).type;
-  if (!isOpenChoice(type, open)) return no('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+  if (!isOpenChoice(type, open))
+    return no('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
   const short = bankShort(w, s, side, before, basicLoad(type, open));
   return short ? no('bank.limit', ['3.4', 'R-bank'], [u.id], { cls: short }) : null;
 }
@@ -181,5 +183,12 @@ export const setOpenLoad = verb<'setOpenLoad'>({
 /** Are all blocks of the side deployed? Rejects `setup.unplaced`. @rule 5.1 */
 export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null {
   const left = starters(w, s, side).filter((u) => u.node === null);
-  return left.length === 0 ? null : no('setup.unplaced', '5.1', left.map((u) => u.id), { left: left.length });
+  return left.length === 0
+    ? null
+    : no(
+        'setup.unplaced',
+        '5.1',
+        left.map((u) => u.id),
+        { left: left.length },
+      );
 }

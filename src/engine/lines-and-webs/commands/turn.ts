@@ -1,8 +1,8 @@
 /** Verbs of a side's turn in Phase 6 (6.6.1, 6.6.7): the play, special cards from the hand, the end of the turn. */
 
 import type { Rejection } from '../../core/index.ts';
-import type { CommandOf } from '../command.ts';
 import { CARDS, legalAims } from '../cards/index.ts';
+import type { CommandOf } from '../command.ts';
 import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
 import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
 import { no } from '../table.ts';
@@ -13,7 +13,12 @@ import type { World } from '../world.ts';
 /** Before the turn's play. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
 function checkBefore(s: State): Rejection | null {
   const ex = s.execution as Execution;
-  if (ex.play) return no('turn.mid-play', ['6.6.1', '6.8.1'], ex.play.members.map((m) => m.unit));
+  if (ex.play)
+    return no(
+      'turn.mid-play',
+      ['6.6.1', '6.8.1'],
+      ex.play.members.map((m) => m.unit),
+    );
   return ex.stage === 'before' ? null : no('turn.play-made', '6.6.1');
 }
 
@@ -38,7 +43,8 @@ export const playReserve = verb<'playReserve'>({
     if (why) return why;
     const reserve = s.sides[c.side].reserve;
     if (!reserve.includes(c.card)) return no('reserve.not-there', '6.6.1', [c.card]);
-    if (w.rulings.reserve === 'ordered' && reserve[0] !== c.card) return no('reserve.top-only', ['6.6.1', 'R-reserve'], [reserve[0] as string]);
+    if (w.rulings.reserve === 'ordered' && reserve[0] !== c.card)
+      return no('reserve.top-only', ['6.6.1', 'R-reserve'], [reserve[0] as string]);
     if (isSpecial(c.card) && !reserve.some((card) => !isSpecial(card))) return no('reserve.nothing-to-join', '6.4.3');
     return null;
   },
@@ -52,7 +58,12 @@ export const pass = verb<'pass'>({
   candidates: (_w, _s, side) => [{ type: 'pass', side }],
   check(_w, s, c) {
     const why = checkBefore(s);
-    return why ?? (s.sides[c.side].execution.length === 0 ? null : no('turn.must-play', '6.6.1', undefined, { cards: s.sides[c.side].execution.length }));
+    return (
+      why ??
+      (s.sides[c.side].execution.length === 0
+        ? null
+        : no('turn.must-play', '6.6.1', undefined, { cards: s.sides[c.side].execution.length }))
+    );
   },
   execute(_w, d, c, fx) {
     fx.emit({ type: 'passed', side: c.side, byItself: false });
@@ -67,7 +78,12 @@ export const endTurn = verb<'endTurn'>({
   candidates: (_w, _s, side) => [{ type: 'endTurn', side }],
   check(_w, s) {
     const ex = s.execution as Execution;
-    if (ex.play) return no('turn.mid-play', '6.6.1', ex.play.members.map((m) => m.unit));
+    if (ex.play)
+      return no(
+        'turn.mid-play',
+        '6.6.1',
+        ex.play.members.map((m) => m.unit),
+      );
     return ex.stage === 'after' ? null : no('turn.no-play-yet', '6.6.1');
   },
   execute(_w, d) {
@@ -77,10 +93,16 @@ export const endTurn = verb<'endTurn'>({
 
 /** The window of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
 function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
-  if (s.pending?.kind === 'aim') return s.pending.card === c.card ? null : no('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });
+  if (s.pending?.kind === 'aim')
+    return s.pending.card === c.card ? null : no('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });
   const open = s.phase === 'transport' ? c.card === 'airDrop' : OWN_TURN_CARDS.includes(c.card);
   if (!open) return no('card.wrong-window', ['8', '6.6.7'], undefined, { card: c.card });
-  if (s.execution?.play) return no('turn.mid-play', ['6.6.1', '6.6.7'], s.execution.play.members.map((m) => m.unit));
+  if (s.execution?.play)
+    return no(
+      'turn.mid-play',
+      ['6.6.1', '6.6.7'],
+      s.execution.play.members.map((m) => m.unit),
+    );
   return s.sides[c.side].hand[c.card] > 0 ? null : no('card.not-held', '8', undefined, { card: c.card });
 }
 
