@@ -1,11 +1,15 @@
-// The page's entry: mounts the application.
+/** The page's entry: theme first, then the application. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './ui/App.tsx';
+import { startTheme } from './ui/theme/theme.ts';
+import './ui/theme/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+startTheme();
 createRoot(root).render(
   <StrictMode>
-    <h1>Lines and Webs</h1>
+    <App />
   </StrictMode>,
 );

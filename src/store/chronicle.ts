@@ -49,3 +49,10 @@ export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'pu
   return log;
 }
 
+
+/** Where the events of the last command begin. */
+export function lastNews(chronicle: Chronicle): number {
+  const last = chronicle.entries.at(-1)?.order;
+  const at = chronicle.entries.findIndex((entry) => entry.order === last);
+  return Math.max(0, at);
+}

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { apply, type GameRecord, type Rejection, type UndoBar } from '../engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario, type Side, type State, type View } from '../engine/lines-and-webs/index.ts';
-import { type Chronicle, emptyChronicle, type LogEntry, noteEvents, redactLog, strike } from './chronicle.ts';
+import { type Chronicle, emptyChronicle, lastNews, type LogEntry, noteEvents, redactLog, strike } from './chronicle.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
 import { useTable } from './table.ts';
 import { type Seat, sameSeat, seatOf } from './seat.ts';
@@ -35,6 +35,10 @@ export interface GameStore {
   log: LogEntry[];
   /** What happened since the viewer's side last looked. */
   recap: LogEntry[];
+  /** The entries from here on are what the last command, or the time since the curtain, brought. */
+  newsFrom: number;
+  /** What the last side's turn at the screen ended with, as everybody may know it: for the curtain. */
+  publicNews: LogEntry[];
   /** Whom the curtain waits for; null when the game is over or none is open. */
   seat: Seat | null;
   rejection: Rejected | null;
@@ -68,6 +72,8 @@ const CLOSED = {
   view: null,
   log: [] as LogEntry[],
   recap: [] as LogEntry[],
+  newsFrom: 0,
+  publicNews: [] as LogEntry[],
   seat: null,
   rejection: null,
   undoable: NOTHING,
@@ -99,6 +105,8 @@ export const useGame = create<GameStore>((set, get) => {
     redoable: viewer ? (behind.undone.at(-1) ?? null) : null,
   });
 
+  const newsFor = (rules: Rules, from: number): LogEntry[] => redactLog(rules, behind.chronicle, 'public').filter((entry) => entry.seq >= from);
+
   /** Carries out a command that the viewer gives; on success it is stored, and the curtain falls when another seat is awaited. */
   const carryOut = (command: Command): boolean => {
     const { rules, record, state, viewer } = get();
@@ -112,7 +120,8 @@ export const useGame = create<GameStore>((set, get) => {
     const after = seatOf(rules, result.state);
     const stays = sameSeat(before, after);
     saver.append(record.commands.length, command, result.state);
-    if (!stays) behind.chronicle.seen[viewer] = behind.chronicle.entries.length;
+    const newsFrom = behind.chronicle.entries.length;
+    if (!stays) behind.chronicle.seen[viewer] = newsFrom;
     noteEvents(behind.chronicle, state, result.events, behind.steps.length);
     behind.steps.push({ command, bar: result.undoBar ?? (stays ? null : 'side'), before: state });
     if (!stays) useTable.getState().clear();
@@ -120,6 +129,8 @@ export const useGame = create<GameStore>((set, get) => {
       ...seen(rules, result.state, stays ? viewer : null),
       record: { ...record, commands: [...record.commands, command] },
       recap: stays ? get().recap : [],
+      newsFrom,
+      publicNews: stays ? [] : newsFor(rules, newsFrom),
       seat: after,
       rejection: null,
     });
@@ -174,7 +185,7 @@ export const useGame = create<GameStore>((set, get) => {
       const recap = now.log.filter((entry) => entry.seq >= since);
       // What was taken back before the curtain fell stays taken back.
       behind.undone = [];
-      set({ ...now, redoable: null, recap, rejection: null });
+      set({ ...now, redoable: null, recap, newsFrom: since, publicNews: [], rejection: null });
     },
     dropCurtain() {
       const { rules, state, viewer } = get();
@@ -195,7 +206,7 @@ export const useGame = create<GameStore>((set, get) => {
       if (id === undefined) saver.begin(good, folded.state);
       else saver.goOn(id, good);
       useTable.getState().clear();
-      set({ ...CLOSED, rules, record: good, state: folded.state, seat: seatOf(rules, folded.state) });
+      set({ ...CLOSED, rules, record: good, state: folded.state, seat: seatOf(rules, folded.state), publicNews: newsFor(rules, lastNews(folded.chronicle)) });
     },
     leave() {
       saver.close();

@@ -5,12 +5,12 @@ import type { Phase, Rules, Side, State } from '../engine/lines-and-webs/index.t
 export type Role = 'logistics' | 'combat';
 export interface Seat {
   side: Side;
-  /** Null when each side has one player. */
+  /** Null when each side has one player, and in set-up. */
   role: Role | null;
 }
 
-/** Who works in a phase when a side has two players. @rule 10.1 */
-const roleIn = (phase: Phase): Role => (phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics');
+/** Who works in a phase when a side has two players; set-up is done by both. @rule 10.1 */
+const roleIn = (phase: Phase): Role | null => (phase === 'setup' ? null : phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics');
 
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {

@@ -34,23 +34,42 @@ export function needAt(w: World, node: NodeId): number {
   return feature === null || feature === undefined ? 7 : feature === 'town' ? 8 : 9;
 }
 
+/** Does a face hit what needs so much? @rule 1.3, 7.3 */
+export const isHit = (face: number, need: number): boolean => face >= need;
+/** Does a face count as artillery's twelve? @rule 7.8, 7.9 */
+export const isTwelve = (face: number, artillery: boolean): boolean => artillery && face === DIE;
+
 /** Dice that a unit rolls in direct combat: its strength; artillery one at any step. @rule 2.3, 7.8 */
-export function combatDice(w: World, u: UnitState): number {
+export function combatDice(w: World, u: { id: UnitId; steps: number }): number {
   if (u.steps === 0) return 0;
   return isArtillery(w, u) ? 1 : strengthOf(w, u);
 }
 
-/** Does a unit pay CL III too, when it defends or pursues? @rule 7.2, 7.7 */
-export function paysFuel(w: World, u: UnitState): boolean {
-  return infoOf(w, u).type.arm === 'armor';
+export interface Cost {
+  clIII: number;
+  clV: number;
+}
+/** What an engagement costs a unit: one CL V, and one CL III from Armor that defends or pursues (an attacker's is that of its activation). @rule 7.2, 7.7 */
+export function engagementCost(w: World, u: { id: UnitId }, role: 'attack' | 'pursuit' | 'defend'): Cost {
+  return { clIII: role !== 'attack' && infoOf(w, u).type.arm === 'armor' ? 1 : 0, clV: 1 };
+}
+function canPay(u: UnitState, cost: Cost): boolean {
+  return u.load.clV >= cost.clV && u.load.clIII >= cost.clIII;
+}
+function pay(w: World, u: UnitState, role: 'attack' | 'pursuit' | 'defend', fx: Fx): void {
+  const cost = engagementCost(w, u, role);
+  for (const cls of ['clV', 'clIII'] as const) {
+    if (cost[cls] === 0) continue;
+    u.load[cls] -= cost[cls];
+    fx.emit({ type: 'paid', unit: u.id, cls, n: cost[cls], why: role });
+  }
 }
 
 /** Why a unit that is attacked does not fight back, or null. @rule 7.2, 7.11 @ruling R-hungry-defence */
 export function silentDefender(w: World, u: UnitState): 'disabled' | 'degraded' | 'cannotPay' | null {
   if (u.disabled) return 'disabled';
   if (u.degraded && w.rulings.hungryDefence === 'no') return 'degraded';
-  if (u.load.clV < 1 || (paysFuel(w, u) && u.load.clIII < 1)) return 'cannotPay';
-  return null;
+  return canPay(u, engagementCost(w, u, 'defend')) ? null : 'cannotPay';
 }
 
 /** May the unit attack the target now, its activation's fuel apart? Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
@@ -84,12 +103,7 @@ export function beginEngagement(w: World, d: State, a: Attack, fx: Fx): void {
   for (const id of attackers) {
     const u = unitOf(w, d, id);
     if (u.suppressed) heldBack.push(id);
-    u.load.clV -= 1;
-    fx.emit({ type: 'paid', unit: id, cls: 'clV', n: 1, why: a.pursuit ? 'pursuit' : 'attack' });
-    if (a.pursuit && paysFuel(w, u)) {
-      u.load.clIII -= 1;
-      fx.emit({ type: 'paid', unit: id, cls: 'clIII', n: 1, why: 'pursuit' });
-    }
+    pay(w, u, a.pursuit ? 'pursuit' : 'attack', fx);
   }
   (d.execution as Execution).engagement = {
     side: a.side,
@@ -110,15 +124,9 @@ export function beginEngagement(w: World, d: State, a: Attack, fx: Fx): void {
 
 /** The defender pays (or not) and the hits' taker is named next. @rule 7.2 */
 export function settleDefence(w: World, d: State, e: Engagement, pays: boolean, fx: Fx): void {
-  const u = unitOf(w, d, e.target);
   if (pays) {
     e.defends = true;
-    u.load.clV -= 1;
-    fx.emit({ type: 'paid', unit: u.id, cls: 'clV', n: 1, why: 'defend' });
-    if (paysFuel(w, u)) {
-      u.load.clIII -= 1;
-      fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'defend' });
-    }
+    pay(w, unitOf(w, d, e.target), 'defend', fx);
   }
   e.stage = 'name';
 }
@@ -183,8 +191,8 @@ function roll(w: World, u: UnitState, at: UnitState, need: number, role: 'attack
   for (let i = 0; i < n; i++) {
     const die = fx.die(DIE);
     dice.push(die);
-    if (die >= need) hits += 1;
-    if (artillery && die === DIE) twelves += 1;
+    if (isHit(die, need)) hits += 1;
+    if (isTwelve(die, artillery)) twelves += 1;
   }
   fx.emit({ type: 'rolled', units: [u.id], at: at.id, role, dice, need, hits });
   return { hits, twelves };
@@ -344,7 +352,7 @@ export function moveIn(w: World, d: State, e: Engagement, id: UnitId, fx: Fx): v
 
 /** Can the unit pay for an attack by 7.7? */
 export function canPayPursuit(w: World, u: UnitState): boolean {
-  return u.load.clV >= 1 && (!paysFuel(w, u) || u.load.clIII >= 1);
+  return canPay(u, engagementCost(w, u, 'pursuit'));
 }
 /** Units of the winner that may attack again. @rule 7.7, 7.10.1, 7.11 @ruling R-pursuit */
 export function pursuersOf(w: World, s: State, e: Engagement): UnitId[] {

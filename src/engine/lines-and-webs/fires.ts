@@ -1,7 +1,7 @@
 /** Indirect fire and counter-fire (7.9). */
 
 import type { Rejection } from '../core/index.ts';
-import { DIE, inFireRange, needAt } from './combat.ts';
+import { DIE, inFireRange, isHit, isTwelve, needAt } from './combat.ts';
 import { takeHits } from './condition.ts';
 import type { NodeId } from './scenario.ts';
 import { isArtillery, no, other, unitOf } from './table.ts';
@@ -45,8 +45,8 @@ export function fireAt(w: World, d: State, u: UnitState, target: UnitState, roun
   for (let i = 0; i < rounds; i++) {
     const die = fx.die(DIE);
     dice.push(die);
-    if (die >= need) hits += 1;
-    if (die === DIE) twelves += 1;
+    if (isHit(die, need)) hits += 1;
+    if (isTwelve(die, true)) twelves += 1;
   }
   fx.emit({ type: 'rolled', units: [u.id], at: target.id, role, dice, need, hits });
   takeHits(d, target, hits, twelves, 'fire', fx);

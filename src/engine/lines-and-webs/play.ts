@@ -48,9 +48,9 @@ export function canFire(w: World, s: State, play: Play, m: Member): boolean {
   const u = unitOf(w, s, m.unit);
   return isArtillery(w, u) && hasFireTarget(w, s, u);
 }
-/** Can the engineer repair the port it stands in? @rule 6.6.6 */
-export function canRepair(w: World, s: State, m: Member): boolean {
-  if (m.stage !== 'paid') return false;
+/** Can the engineer repair the port it stands in? In a group only while its units are activated. @rule 6.6.6, 7.10 */
+export function canRepair(w: World, s: State, play: Play, m: Member): boolean {
+  if (m.stage !== 'paid' || (play.joint && play.step !== 'activate')) return false;
   const u = unitOf(w, s, m.unit);
   return infoOf(w, u).type.arm === 'engineer' && u.load.clIII > 0 && isDamagedHere(w, s, u) && !owesAttack(w, s, m);
 }
@@ -71,7 +71,7 @@ export function advancePlay(w: World, d: State, fx: Fx): boolean {
     play.step = 'attacks';
     return true;
   }
-  const open = play.members.some((m) => canAttack(w, d, m) || canRepair(w, d, m) || (!play.joint && canFire(w, d, play, m)));
+  const open = play.members.some((m) => canAttack(w, d, m) || canRepair(w, d, play, m) || (!play.joint && canFire(w, d, play, m)));
   if (open) return false;
   endPlay(d);
   return true;
@@ -90,7 +90,7 @@ function advanceActivation(w: World, d: State, play: Play, fx: Fx): boolean {
     if (why) forfeit(m, why, fx);
     else waits = true;
   }
-  if (waits) return false;
+  if (waits || (play.joint && play.members.some((m) => canRepair(w, d, play, m)))) return false;
   play.step = play.joint ? 'fires' : 'attacks';
   return true;
 }

@@ -1,15 +1,23 @@
 /** A legal command by chance, without listing them all: for the fuzzer, the bench and simple bots. */
 
-import { below, createRng, type RngState } from '../core/index.ts';
 import type { Command, Verb } from './command.ts';
 import { checkCommand, legalCommands, verbsNow } from './commands/index.ts';
-import { awaited } from './table.ts';
+import { awaited, nodeIndex } from './table.ts';
 import type { State } from './types.ts';
 import type { AnyVerb, Pick } from './verb.ts';
 import type { World } from './world.ts';
 
-/** How often a verb is tried against others; 1 where nothing stands. Ending a part is rare, so that parts are full of play. */
+/** How often a verb is tried against others; 1 where nothing stands. */
 export type Weights = { readonly [T in Verb]?: number };
+
+/** A way of playing by chance. */
+export interface Style {
+  weights: Weights;
+  /** In how many of ten moves the unit goes towards a port that the enemy holds; 0 where nothing stands. */
+  lean?: number;
+}
+
+/** Ending a part is rare, so that parts are full of play; nobody concedes. */
 export const PLAY_WEIGHTS: Weights = {
   takeRecommended: 3,
   endPart: 1,
@@ -20,6 +28,8 @@ export const PLAY_WEIGHTS: Weights = {
   displace: 0.3,
   buyTokens: 6,
   returnTokens: 0.5,
+  returnUnit: 0.3,
+  returnCard: 0.3,
   buyCard: 4,
   buyUnit: 2,
   planMarker: 1,
@@ -39,34 +49,174 @@ export const PLAY_WEIGHTS: Weights = {
   landTokens: 6,
 };
 
-/** A source of chance for sampling, apart from the game's own generator. */
+/** A source of chance for sampling, apart from the game's own generator: sfc32 in local variables. */
 export function picker(seed: string): Pick {
-  const rng: RngState = createRng(seed);
-  return (n) => below(rng, n);
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  let c = 0x85ebca6b;
+  let n = 1;
+  const next = (): number => {
+    const t = (a + b + n) | 0;
+    n = (n + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + t;
+    return t >>> 0;
+  };
+  for (let i = 0; i < seed.length; i++) {
+    a = Math.imul(a ^ seed.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ (seed.charCodeAt(i) + i), 0x01000193);
+    next();
+  }
+  for (let i = 0; i < 15; i++) next();
+  return (below) => next() % below;
 }
 
-function oneOf(w: World, s: State, v: AnyVerb, pick: Pick): Command | null {
+// ---- which verbs are worth trying at a moment of the game
+
+const PLAY: ReadonlySet<string> = new Set(['moveUnit', 'hold', 'fire', 'repairPort', 'attack', 'finish', 'concede']);
+const BEFORE: ReadonlySet<string> = new Set(['turnOver', 'playReserve', 'pass', 'playCard', 'concede']);
+const AFTER: ReadonlySet<string> = new Set(['endTurn', 'playCard', 'concede']);
+
+/** Names the moment: two states of one moment have the same verbs to try. */
+function momentOf(s: State): string {
+  if (s.pending) return s.pending.kind;
+  const ex = s.execution;
+  if (s.phase !== 'execute' || !ex) return s.phase;
+  if (ex.play) return ex.play.step;
+  if (ex.stage === 'after') return 'after';
+  return s.sides[ex.turnOf].execution.length > 0 ? 'before' : 'beforeEmpty';
+}
+function worthTrying(v: AnyVerb, moment: string): boolean {
+  switch (moment) {
+    case 'activate':
+      return PLAY.has(v.type) && v.type !== 'attack' && v.type !== 'finish' && v.type !== 'repairPort';
+    case 'fires':
+      return v.type === 'fire' || v.type === 'finish' || v.type === 'concede';
+    case 'attacks':
+      return PLAY.has(v.type) && v.type !== 'hold' && v.type !== 'moveUnit';
+    case 'before':
+      return BEFORE.has(v.type) && v.type !== 'pass';
+    case 'beforeEmpty':
+      return BEFORE.has(v.type) && v.type !== 'turnOver';
+    case 'after':
+      return AFTER.has(v.type);
+    default:
+      return true;
+  }
+}
+
+const SCALE = 10;
+interface Wheel {
+  verbs: AnyVerb[];
+  /** Running sums of the weights. */
+  ends: number[];
+  sum: number;
+}
+const wheels = new WeakMap<Weights, Map<string, Wheel>>();
+function wheelOf(s: State, weights: Weights): Wheel {
+  let known = wheels.get(weights);
+  if (!known) {
+    known = new Map();
+    wheels.set(weights, known);
+  }
+  const moment = momentOf(s);
+  let wheel = known.get(moment);
+  if (!wheel) {
+    wheel = { verbs: [], ends: [], sum: 0 };
+    for (const v of verbsNow(s)) {
+      const size = Math.round((weights[v.type as Verb] ?? 1) * SCALE);
+      if (size === 0 || !worthTrying(v, moment)) continue;
+      wheel.sum += size;
+      wheel.verbs.push(v);
+      wheel.ends.push(wheel.sum);
+    }
+    known.set(moment, wheel);
+  }
+  return wheel;
+}
+
+function guess(w: World, s: State, v: AnyVerb, pick: Pick): Command | null {
   const side = awaited(s)!;
   if (v.sample) return v.sample(w, s, side, pick) as Command | null;
-  const all = [...v.candidates(w, s, side)] as Command[];
-  return all.length ? (all[pick(all.length)] as Command) : null;
+  const some = v.candidates(w, s, side) as Iterable<Command>;
+  const all = Array.isArray(some) ? (some as Command[]) : [...some];
+  return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as Command) : null;
+}
+
+/** Hexes from a move's end to the nearest port that the enemy holds. */
+function awayFromPrey(w: World, s: State, c: Command): number {
+  const at = c.type === 'moveUnit' ? nodeIndex(w, c.to) * w.graph.n : 0;
+  let least = 255;
+  for (const port of w.ports) {
+    if (s.ports[port.at]!.holder !== c.side) least = Math.min(least, w.graph.distance[at + port.node] as number);
+  }
+  return least;
+}
+const LEAN_TRIES = 4;
+/** Of several guesses of a move, the one that comes nearest to a port worth taking. */
+function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: Command): Command {
+  let best = first;
+  let least = awayFromPrey(w, s, first);
+  for (let i = 0; i < LEAN_TRIES; i++) {
+    const c = guess(w, s, v, pick);
+    const away = c ? awayFromPrey(w, s, c) : 255;
+    if (c && away < least) {
+      best = c;
+      least = away;
+    }
+  }
+  return best;
+}
+
+/** One guess at a command: plausible, cheap, not checked; null when luck found nothing. Whoever steps a simulation with it has it checked there. */
+export function propose(w: World, s: State, pick: Pick, style: Style): Command | null {
+  const wheel = wheelOf(s, style.weights);
+  if (wheel.sum === 0) return null;
+  const at = pick(wheel.sum);
+  let i = 0;
+  while (at >= (wheel.ends[i] as number)) i++;
+  const v = wheel.verbs[i] as AnyVerb;
+  const c = guess(w, s, v, pick);
+  return c && style.lean && v.type === 'moveUnit' && pick(10) < style.lean ? leaning(w, s, v, pick, c) : c;
+}
+
+const TRIES = 24;
+const PLAY_STYLE: Style = { weights: PLAY_WEIGHTS };
+const styles = new WeakMap<Weights, Style>([[PLAY_WEIGHTS, PLAY_STYLE]]);
+function styleOf(weights: Weights): Style {
+  let style = styles.get(weights);
+  if (!style) {
+    style = { weights };
+    styles.set(weights, style);
+  }
+  return style;
 }
 
 /** A legal command, chosen by weights; null only when the game is over. */
 export function sampleLegal(w: World, s: State, pick: Pick, weights: Weights = PLAY_WEIGHTS): Command | null {
-  const verbs = verbsNow(s);
-  if (verbs.length === 0) return null;
-  const scale = 10;
-  const sizes = verbs.map((v) => Math.round((weights[v.type as Verb] ?? 1) * scale));
-  const sum = sizes.reduce((a, b) => a + b, 0);
-  for (let tries = 0; tries < 12 && sum > 0; tries++) {
-    let at = pick(sum);
-    let i = 0;
-    while (at >= (sizes[i] as number)) at -= sizes[i++] as number;
-    const c = oneOf(w, s, verbs[i] as AnyVerb, pick);
+  return sampleStyled(w, s, pick, styleOf(weights));
+}
+
+/** The same for a whole style of play. */
+export function sampleStyled(w: World, s: State, pick: Pick, style: Style): Command | null {
+  if (s.phase === 'over') return null;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const c = propose(w, s, pick, style);
     if (c && !checkCommand(w, s, c)) return c;
   }
-  const legal = [...legalCommands(w, s)].filter((c) => (weights[c.type] ?? 1) > 0);
-  if (legal.length) return legal[pick(legal.length)] as Command;
-  return [...legalCommands(w, s)][0] ?? null;
+  return fromTheList(w, s, pick, style.weights);
+}
+
+/** Luck failed: any legal command of a verb that has a weight, else any at all. */
+function fromTheList(w: World, s: State, pick: Pick, weights: Weights): Command | null {
+  const side = awaited(s)!;
+  for (const type of ['endPart', 'decline', 'finish', 'endTurn'] as const) {
+    const c: Command = { type, side };
+    if ((weights[type] ?? 1) > 0 && !checkCommand(w, s, c)) return c;
+  }
+  const legal = [...legalCommands(w, s)];
+  const wanted = legal.filter((c) => (weights[c.type] ?? 1) > 0);
+  if (wanted.length) return wanted[pick(wanted.length)] as Command;
+  return legal[0] ?? null;
 }

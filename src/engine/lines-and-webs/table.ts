@@ -37,11 +37,11 @@ export function infoOf(w: World, u: { id: UnitId }): UnitInfo {
 export function isCombat(w: World, u: UnitState): boolean {
   return infoOf(w, u).type.kind === 'combat';
 }
-export function isArtillery(w: World, u: UnitState): boolean {
+export function isArtillery(w: World, u: { id: UnitId }): boolean {
   return infoOf(w, u).type.arm === 'artillery';
 }
 /** Printed dice at the unit's present step. @rule 2.3 */
-export function strengthOf(w: World, u: UnitState): number {
+export function strengthOf(w: World, u: { id: UnitId; steps: number }): number {
   return u.steps > 0 ? (infoOf(w, u).type.strength[4 - u.steps] as number) : 0;
 }
 export function onMap(u: UnitState): boolean {

@@ -1,8 +1,9 @@
 /** Unit blocks as drawn on the map and in chips: body by side and kind, symbol, step box, supply, and the docks of their states. */
 import { memo } from 'react';
 import { Glyph } from '../symbols/Glyph.tsx';
-import type { GlyphName } from '../symbols/glyphs.ts';
 import { symbolId } from '../symbols/SymbolSprite.tsx';
+import { times } from '../symbols/times.ts';
+import { type BlockMarks, Disc, Docks, Ring } from './BlockMarks.tsx';
 import { BlockSupply } from './BlockSupply.tsx';
 import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon } from './blockShape.ts';
@@ -29,19 +30,7 @@ export interface BlockProps {
   spent: boolean;
 }
 
-export type Tone = 'plan' | 'pale' | 'ink';
-
-/** What the screen adds to a block for a while. */
-export interface BlockMarks {
-  /** Disc at the north-west corner: a distance, the number of an order, `R`. */
-  badge?: { text: string; tone: Tone } | undefined;
-  /** Tab at the north-east corner: the class that it lacks. */
-  want?: 'clI' | 'clIII' | 'clV' | 'clIX' | undefined;
-  /** Frame around the block: thick (chosen), thin (passed), dashed (would stand here), ink (happened). */
-  ring?: 'thick' | 'thin' | 'dashed' | 'ink' | undefined;
-  /** Not part of what is being chosen: faded under a veil. */
-  dimmed?: boolean | undefined;
-}
+export type { BlockMarks, Tone } from './BlockMarks.tsx';
 
 export interface UnitBlockProps extends BlockProps, BlockMarks {
   detail?: Detail;
@@ -61,7 +50,7 @@ function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
   }
   return (
     <g className={styles.mark}>
-      {Array.from({ length: ECHELON_BARS[echelon] }, (_, i) => (
+      {times(ECHELON_BARS[echelon]).map((i) => (
         <rect key={`bar ${i + 1}`} x={18.8 - i * 3.8} y={-21} width={1.8} height={5.6} />
       ))}
     </g>
@@ -116,53 +105,6 @@ function Back({ side }: { side: BlockProps['side'] }) {
       <path d={hatch(bodyPolygon(side, 2.6), 6.5)} className={styles.backHatch} />
       <circle r={9.5} className={styles.backPlate} />
       <Glyph name={side} x={0} y={-0.8} size={12} />
-    </g>
-  );
-}
-
-const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
-
-function Docks({ unit, want }: { unit: BlockProps; want: BlockMarks['want'] }) {
-  const states: GlyphName[] = STATES.filter((state) => unit[state]);
-  if (unit.spent && !unit.displaced) states.push('spent');
-  const first = want ? 1 : 0;
-  return (
-    <g transform="translate(20.5 -20.5)">
-      {want && (
-        <g className={styles[want]}>
-          <rect x={-7} y={-8} width={14} height={16} rx={2.4} className={styles.wantTab} />
-          <Glyph name={want} x={0} y={0} size={11} />
-        </g>
-      )}
-      {states.map((state, i) => (
-        <g key={state} className={styles[state]} transform={`translate(${-(first + i) * 15} 0)`}>
-          {state === 'disabled' ? <rect x={-6.8} y={-6.8} width={13.6} height={13.6} rx={2} /> : <circle r={7} />}
-          <Glyph name={state} x={0} y={0} size={10} className={styles.sign} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened. */
-export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; x: number; y: number; r?: number }) {
-  const size = r * (text.length > 1 ? 1.3 : 1.5);
-  return (
-    <g className={styles[`disc-${tone}`]} transform={`translate(${x} ${y})`}>
-      <circle r={r} strokeWidth={r * 0.2} />
-      <text y={size * 0.35} fontSize={size}>
-        {text}
-      </text>
-    </g>
-  );
-}
-
-function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
-  const d = bodyPath(side, -3);
-  return (
-    <g className={styles.ringGroup}>
-      <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />
-      <path d={d} className={`${styles.ring} ${styles[`ring-${ring}`]}`} />
     </g>
   );
 }

@@ -14,7 +14,7 @@ const isWater = (hex: MapHex): boolean => hex.terrain !== 'steppe';
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
 
 /** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet. */
-export function oceanHexes(map: ScenarioMap): Axial[] {
+function oceanHexes(map: ScenarioMap): Axial[] {
   const wet = new Map<string, boolean>(map.hexes.map((h) => [axialKey(h.q, h.r), h.terrain === 'ocean']));
   const sea: Axial[] = map.hexes.filter((h) => h.terrain === 'ocean');
   let rim: Axial[] = map.hexes;

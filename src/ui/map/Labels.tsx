@@ -3,8 +3,8 @@ import { memo } from 'react';
 import type { NodeId, ScenarioMap, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { lakesOf } from './Ground.tsx';
+import styles from './Labels.module.css';
 import { between, centre, HALF, HEX, label, layoutOf, type MapLayout, type Place, type Point, round } from './layout.ts';
-import styles from './Map.module.css';
 import { courseOf } from './Rivers.tsx';
 
 const deg = (a: Point, b: Point): number => {

@@ -2,6 +2,7 @@
 import type { NodeId, Side, SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
+import { times } from '../symbols/times.ts';
 import { corners, HALF, HEX, pointList } from './layout.ts';
 import styles from './Markers.module.css';
 import { hatch } from './outline.ts';
@@ -20,11 +21,11 @@ export function LooseTokens({ loose }: { loose: readonly LooseView[] }) {
       {loose.map(({ node, tokens }) => {
         const place = layout.places.get(node);
         if (!place) return null;
-        const cubes = CLASSES.flatMap((name) => Array.from({ length: tokens[name] }, () => name));
+        const cubes = CLASSES.flatMap((name) => times(tokens[name]).map((n) => ({ name, key: `${name} ${n}` })));
         return (
           <g key={node} transform={`translate(${place.x + 32} ${place.y + 36})`} data-loose={node}>
-            {cubes.map((name, i) => (
-              <g key={`${name}${i + 1}`} className={styles[name]} transform={`translate(${(i - cubes.length + 1) * 19 + 8} 0)`}>
+            {cubes.map(({ name, key }, i) => (
+              <g key={key} className={styles[name]} transform={`translate(${(i - cubes.length + 1) * 19 + 8} 0)`}>
                 <rect x={-10} y={-10} width={20} height={20} rx={3} className={styles.cube} />
                 <Glyph name={name} x={0} y={0} size={14} className={styles.cubeSign} />
               </g>

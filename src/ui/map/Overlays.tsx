@@ -1,6 +1,6 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { Disc, type Tone } from './Blocks.tsx';
+import { Disc, type Tone } from './BlockMarks.tsx';
 import { type Box, between, corners, HEX, type Point, pointList, round } from './layout.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
@@ -160,7 +160,7 @@ function brackets(half: number): string {
   return signs.map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
 }
 
-/** Corner brackets with a figure to the east, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
+/** Corner brackets with a figure beside, east or west, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
 export function Targets({ targets }: { targets: readonly TargetView[] }) {
   const { layout, scale } = useMapFrame();
   return (
@@ -179,7 +179,7 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
             <path d={brackets(half)} className={styles.bracketCase} />
             <path d={brackets(half)} className={styles.bracket} />
             {label && (
-              <g transform={`translate(${half + width / 2 - 3} 0)`}>
+              <g transform={`translate(${(spot.isSmall && slot % 2 === 0 ? -1 : 1) * (half + width / 2 - 3)} 0)`}>
                 <rect x={-width / 2} y={-13} width={width} height={26} rx={5} className={styles.plate} />
                 <text y={7}>{label}</text>
               </g>

@@ -1,6 +1,7 @@
 /** A port on the map: its hex in its holder's colour, a tile with its sign, store and damage, and its name on a plate. */
 import type { NodeId, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
+import { times } from '../symbols/times.ts';
 import { corners, HEX, type Point, pointList } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
@@ -29,7 +30,7 @@ export function PortGround({ port }: { port: PortView }) {
 function Damage({ count }: { count: number }) {
   return (
     <g className={styles.damage}>
-      {Array.from({ length: count }, (_, i) => (
+      {times(count).map((i) => (
         <Glyph key={`d${i + 1}`} name="damage" x={(i - (count - 1) / 2) * 9} y={-25} size={10} />
       ))}
     </g>

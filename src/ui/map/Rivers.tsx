@@ -4,13 +4,18 @@ import { between, centre, HEX, hexside, type MapLayout, type Point, placeOf } fr
 import styles from './Map.module.css';
 import { chain, meander, smoothLine } from './outline.ts';
 
-/** A river's course, corner by corner, carried on into the lake or sea that it touches at its ends. */
+/** A river's course, corner by corner. */
 export function courseOf(layout: MapLayout, river: River): Point[] {
   const sides = river.edges.flatMap(([a, b]) => {
     const side = hexside(placeOf(layout, a).hex, placeOf(layout, b).hex);
     return side ? [side] : [];
   });
-  const course = chain(sides);
+  return chain(sides);
+}
+
+/** The course carried on into the lake or sea that it touches at its ends. */
+function flowOf(layout: MapLayout, river: River): Point[] {
+  const course = courseOf(layout, river);
   const lead = (end: Point | undefined): Point[] => {
     if (!end) return [];
     const wet = layout.map.hexes.filter((h) => h.terrain !== 'steppe').map(centre);
@@ -24,7 +29,7 @@ export function courseOf(layout: MapLayout, river: River): Point[] {
 export function Rivers({ layout }: { layout: MapLayout }) {
   const rivers = layout.map.rivers.map((river) => ({
     river,
-    d: smoothLine(meander(courseOf(layout, river), river.class === 'canal' ? 0 : 7)),
+    d: smoothLine(meander(flowOf(layout, river), river.class === 'canal' ? 0 : 7)),
   }));
   return (
     <g>

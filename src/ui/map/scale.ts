@@ -1,6 +1,6 @@
 /** How close the map is looked at: what a block then shows, and how large it is beside its hex. */
 import { createContext, useContext } from 'react';
-import { HEX, layoutOf, type MapLayout } from './layout.ts';
+import { HEX, type MapLayout } from './layout.ts';
 
 export const DETAILS = ['far', 'fit', 'near', 'close'] as const;
 /** `far`: symbol, step, gauges. `fit`: plus number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. */
@@ -44,6 +44,3 @@ export function useMapFrame(): MapFrame {
   if (!frame) throw new Error('a map layer stands outside of a MapView');
   return frame;
 }
-
-/** A frame for pictures of a map without a view around them. */
-export const stillFrame = (map: MapLayout['map'], k: number): MapFrame => ({ layout: layoutOf(map), scale: scaleAt(k) });

@@ -6,6 +6,8 @@ import type { Box } from './layout.ts';
 import { type MapScale, scaleAt } from './scale.ts';
 import { type Insets, K_RANGE, makeMoves, type ZoomMoves } from './zoomControls.ts';
 
+export type { Insets } from './zoomControls.ts';
+
 const sameScale = (a: MapScale, b: MapScale): boolean => a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block;
 
 interface Parts {
@@ -58,6 +60,17 @@ export function useZoom({ svg, world, sheet, insets, onView }: Parts): ZoomMoves
     };
   }, [svg, world, controls]);
 
+  useFollow(controls, { svg, sheet, insets, framed, behaviour });
+  return { scale, ...controls };
+}
+
+interface FollowParts extends Pick<Parts, 'svg' | 'sheet' | 'insets'> {
+  framed: RefObject<Box | null>;
+  behaviour: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>;
+}
+
+/** Fits a new map, and keeps what is framed in view when the room for it changes. */
+function useFollow(controls: ZoomMoves, { svg, sheet, insets, framed, behaviour }: FollowParts): void {
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
@@ -73,14 +86,11 @@ export function useZoom({ svg, world, sheet, insets, onView }: Parts): ZoomMoves
     const observer = new ResizeObserver(refit);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [svg, sheet, controls]);
+  }, [svg, sheet, controls, framed, behaviour]);
 
   const { top, right, bottom, left } = insets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; controls read them from a ref
   useEffect(() => {
     if (framed.current) controls.frame(framed.current);
-  }, [top, right, bottom, left, controls]);
-
-  return { scale, ...controls };
+  }, [top, right, bottom, left, controls, framed]);
 }
-

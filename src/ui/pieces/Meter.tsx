@@ -1,5 +1,6 @@
 /** A bar with its number beside it: a share of a whole, or pips of what can be carried. */
 import type { ReactNode } from 'react';
+import { times } from '../symbols/times.ts';
 import styles from './Meter.module.css';
 
 export type MeterTone = 'delta' | 'gamma' | 'clI' | 'clIII' | 'clV' | 'clIX' | 'plan' | 'ink';
@@ -38,7 +39,7 @@ export function Pips({ label, used, planned, of }: { label: string; used: number
     <div className={styles.pips}>
       <span>{label}</span>
       <span className={styles.row} aria-hidden="true">
-        {Array.from({ length: of }, (_, i) => (
+        {times(of).map((i) => (
           <span key={`pip${i + 1}`} className={`${styles.pip} ${kind(i)}`} />
         ))}
       </span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Load, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
+import { times } from '../symbols/times.ts';
 import { fillBoxes, loadInWords, NO_LOAD, total } from './boxes.ts';
 import { TokenBox } from './TokenBox.tsx';
 import styles from './TrackerCard.module.css';
@@ -29,7 +30,7 @@ const SIDE_NAMES = { delta: 'Delta', gamma: 'Gamma' } as const;
 function Damage({ damage, most }: { damage: number; most: number }) {
   return (
     <span className={styles.damage}>
-      {damage === 0 ? 'undamaged' : Array.from({ length: damage }, (_, i) => <Icon key={`d${i + 1}`} name="damage" size={11} />)}
+      {damage === 0 ? 'undamaged' : times(damage).map((i) => <Icon key={`d${i + 1}`} name="damage" size={11} />)}
       {damage > 0 && <span>{`damage ${damage} of ${most}`}</span>}
     </span>
   );
@@ -65,10 +66,10 @@ export function PortCard({
         </span>
       </header>
       <div className={styles.grid} aria-hidden="true">
-        {open.map((box, i) => (
-          <TokenBox key={`open${i + 1}`} box={box} size={20} />
+        {open.map((box) => (
+          <TokenBox key={box.key} box={box} size={20} />
         ))}
-        {Array.from({ length: boxes - room }, (_, i) => (
+        {times(boxes - room).map((i) => (
           <TokenBox key={`closed${i + 1}`} box="closed" size={20} />
         ))}
       </div>

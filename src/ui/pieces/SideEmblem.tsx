@@ -4,28 +4,28 @@ import { bodyPath } from '../map/blockShape.ts';
 import { Glyph, Icon } from '../symbols/Glyph.tsx';
 import styles from './SideEmblem.module.css';
 
-const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
-
-/** The emblem as a plate, or (`isBare`) the letter alone in the side's colour. Hidden from screen readers unless `isNamed`. */
-export function SideEmblem({
-  side,
-  size = 20,
-  isBare = false,
-  isNamed = false,
-}: {
+export interface SideEmblemProps {
   side: Side;
+  /** Width in px. */
   size?: number;
   isBare?: boolean;
   isNamed?: boolean;
-}) {
+}
+
+const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
+
+/** The emblem as a plate, or (`isBare`) the letter alone in the side's colour. Hidden from screen readers unless `isNamed`. */
+export function SideEmblem({ side, size = 20, isBare = false, isNamed = false }: SideEmblemProps) {
   if (isBare) return <Icon name={side} size={size} className={styles[`${side}Ink`]} {...(isNamed ? { label: NAMES[side] } : {})} />;
-  const aria = isNamed ? { role: 'img', 'aria-label': NAMES[side] } : { 'aria-hidden': true as const };
   return (
-    <svg className={`${styles.emblem} ${styles[side]}`} width={size} height={size} viewBox="-24 -24 48 48" focusable="false" {...aria}>
-      <path d={bodyPath(side)} />
-      <g className={styles.sign}>
-        <Glyph name={side} x={0} y={-0.8} size={27} />
-      </g>
-    </svg>
+    <span className={styles.emblem}>
+      <svg className={styles[side]} width={size} height={size} viewBox="-24 -24 48 48" focusable="false" aria-hidden="true">
+        <path d={bodyPath(side)} />
+        <g className={styles.sign}>
+          <Glyph name={side} x={0} y={-0.8} size={27} />
+        </g>
+      </svg>
+      {isNamed && <span className="sr-only">{NAMES[side]}</span>}
+    </span>
   );
 }

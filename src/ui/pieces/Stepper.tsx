@@ -27,6 +27,16 @@ function targetOf(key: string, value: number, min: number, max: number): number 
   return /^[0-9]$/.test(key) ? Number(key) : null;
 }
 
+/** Out of the tab order: the number beside it does the same by keys. */
+function StepButton({ isAdd, label, isOn, onPress }: { isAdd: boolean; label: string; isOn: boolean; onPress: () => void }) {
+  const words = `One ${isAdd ? 'more' : 'less'}: ${label}`;
+  return (
+    <button type="button" className={styles.button} tabIndex={-1} aria-disabled={!isOn} aria-label={words} onClick={onPress}>
+      <Icon name={isAdd ? 'plus' : 'minus'} size={14} />
+    </button>
+  );
+}
+
 /** − n +. The number is a spin button: arrows, Home, End, digits. */
 export function Stepper({ label, sign, value, min = 0, max, onChange, reason, isDisabled = false }: StepperProps) {
   const why = useId();
@@ -49,17 +59,7 @@ export function Stepper({ label, sign, value, min = 0, max, onChange, reason, is
       className={`${styles.stepper} ${value > 0 ? styles.some : ''} ${isDisabled ? styles.off : ''}`}
       title={canAdd ? undefined : reason}
     >
-      <button
-        type="button"
-        className={styles.button}
-        tabIndex={-1}
-        aria-disabled={!canDrop}
-        aria-label={`One less: ${label}`}
-        onClick={() => set(value - 1)}
-      >
-        <Icon name="minus" size={14} />
-      </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a number input would bring its own arrows and accept text */}
+      <StepButton isAdd={false} label={label} isOn={canDrop} onPress={() => set(value - 1)} />
       <span
         className={styles.value}
         role="spinbutton"
@@ -75,16 +75,7 @@ export function Stepper({ label, sign, value, min = 0, max, onChange, reason, is
         {sign}
         {value}
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        tabIndex={-1}
-        aria-disabled={!canAdd}
-        aria-label={`One more: ${label}`}
-        onClick={() => set(value + 1)}
-      >
-        <Icon name="plus" size={14} />
-      </button>
+      <StepButton isAdd label={label} isOn={canAdd} onPress={() => set(value + 1)} />
       {reason && (
         <span id={why} className="sr-only">
           {reason}

@@ -44,10 +44,10 @@ export function TrackerCard(props: TrackerCardProps) {
         </div>
       </header>
       <div className={styles.rows} aria-hidden="true">
-        {groups.map((row, i) => (
-          <div key={row[0]?.shaded ?? 'open'} className={i === groups.length - 1 && row === open ? styles.open : styles.row}>
-            {row.map((box, j) => (
-              <TokenBox key={`${box.shaded ?? 'open'}${j + 1}`} box={box} />
+        {groups.map((row) => (
+          <div key={row[0]?.shaded ?? 'open'} className={row === open ? styles.open : styles.row}>
+            {row.map((box) => (
+              <TokenBox key={box.key} box={box} />
             ))}
           </div>
         ))}

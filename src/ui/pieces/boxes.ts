@@ -12,10 +12,14 @@ export interface Boxes {
 
 /** One box: shaded for a class or open, with what lies in it. */
 export interface BoxView {
+  /** Its name among the boxes of its tracker. */
+  key: string;
   shaded: SupplyClass | null;
   token: SupplyClass | null;
   look: TokenLook;
 }
+
+const EMPTY: Omit<BoxView, 'key'> = { shaded: null, token: null, look: 'faint' };
 
 export const NO_LOAD: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
 
@@ -36,18 +40,18 @@ export function fillBoxes(
   leaving: Load = NO_LOAD,
   coming: Load = NO_LOAD,
 ): { shaded: BoxView[][]; open: BoxView[]; over: number } {
-  const spill: BoxView[] = [];
+  const spill: Omit<BoxView, 'key'>[] = [];
   const shaded = (['clI', 'clIII', 'clV'] as const).map((cls) => {
     const tokens = looks(load[cls], leaving[cls], coming[cls]);
     const row = Array.from({ length: boxes[cls] }, (_, i): BoxView => {
       const look = tokens[i];
-      return { shaded: cls, token: look ? cls : null, look: look ?? 'faint' };
+      return { key: `${cls} ${i}`, shaded: cls, token: look ? cls : null, look: look ?? 'faint' };
     });
     for (const look of tokens.slice(boxes[cls])) spill.push({ shaded: null, token: cls, look });
     return row;
   });
   for (const look of looks(load.clIX, leaving.clIX, coming.clIX)) spill.push({ shaded: null, token: 'clIX', look });
-  const open = Array.from({ length: boxes.open }, (_, i): BoxView => spill[i] ?? { shaded: null, token: null, look: 'faint' });
+  const open = Array.from({ length: boxes.open }, (_, i): BoxView => ({ key: `open ${i}`, ...(spill[i] ?? EMPTY) }));
   return { shaded, open, over: Math.max(0, spill.length - boxes.open) };
 }
 

@@ -46,9 +46,15 @@ export function Icon({
   label?: string;
   className?: string | undefined;
 }) {
-  const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
+  if (label === undefined) {
+    return (
+      <svg className={className} width={size} height={size} viewBox="0 0 24 24" focusable="false" aria-hidden="true">
+        <GlyphPath name={name} />
+      </svg>
+    );
+  }
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" focusable="false" {...aria}>
+    <svg className={className} width={size} height={size} viewBox="0 0 24 24" focusable="false" role="img" aria-label={label}>
       <GlyphPath name={name} />
     </svg>
   );

@@ -1,14 +1,200 @@
 /** The sentences of `sayRejection`, by code. A test compares them with the codes that the engine gives. */
-import { className, count } from './names.ts';
+import type { CardKind, Phase, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, cardWord, className, count, isCardKind, phaseDoes, unitName, unitNames } from './names.ts';
 import type { Known } from './rejections.ts';
-import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
 
-const cls = (value: string | number | undefined): string => (typeof value === 'string' ? className(value as SupplyClass) : 'that class');
-const n = (value: string | number | undefined): number => Number(value ?? 0);
+type Say = (known: Known) => string;
+type Words = { readonly [code: string]: Say };
 
-export const REJECTION_WORDS: { readonly [code: string]: (known: Known) => string } = {
+const n = ({ data }: Known, field: string): number => Number(data[field] ?? 0);
+const cls = ({ data }: Known): string => (typeof data.cls === 'string' ? className(data.cls as SupplyClass) : 'that class');
+const card = ({ data }: Known): string => (typeof data.card === 'string' && isCardKind(data.card) ? cardWord(data.card as CardKind) : 'This card');
+const names = ({ world, units }: Known, fallback = 'this unit'): string => (units.length > 0 ? unitNames(world, units) : fallback);
+const verb = (units: readonly UnitId[], one: string, many: string): string => (units.length > 1 ? many : one);
+const last = ({ world, units }: Known): string => (units.length > 0 ? unitName(world, units.at(-1) as UnitId) : 'The target');
+const at = ({ world, nodes }: Known): string => (nodes.length > 0 ? atPlace(world, nodes[0] as string) : 'there');
+
+const CHOICES: { readonly [kind: string]: string } = {
+  drone: 'whether Drone Recon answers the Command Post',
+  join: 'whom the Command Post joins',
+  aim: 'the aim of the card that was turned over',
+  arrange: 'the new order of the deck',
+  pickUp: 'whether to pick up the loose tokens',
+  defend: 'whether to fight back',
+  nameVictim: 'who takes the hits',
+  retreat: 'the way of the retreat',
+  massCal: 'whether to use Mass Cal',
+  moveIn: 'who moves in',
+  pursue: 'whether to attack again',
+  counterFire: 'whether to answer the fire',
+};
+
+const common: Words = {
   'core.fault': () => 'The rules stumbled over this order: the game is as it was before.',
   'core.no-game': () => 'No game is open.',
   'command.malformed': () => 'The order is not complete.',
+  'command.unknown': () => 'There is no such order.',
+  'game.over': () => 'The game is over.',
+  'turn.not-yours': ({ data }) => `${data.awaited === 'gamma' ? 'Gamma' : 'Delta'} is awaited now.`,
+  'choice.awaited': ({ data }) => `First comes a choice: ${CHOICES[String(data.choice)] ?? 'the one that is awaited'}.`,
+  'phase.wrong': ({ data }) => `This is not for the phase in which a side ${phaseDoes(data.phase as Phase) || 'does something else'}.`,
+  'node.unknown': () => 'There is no such node on this map.',
+  'unit.unknown': () => 'There is no such unit.',
+  'unit.not-yours': (k) => `${k.unit} belongs to the other side.`,
+  'unit.off-map': (k) => `${k.unit} is not on the map.`,
 };
-export { cls, count, n };
+
+const setUp: Words = {
+  'setup.unplaced': (k) => `${count(n(k, 'left'), 'unit')} still ${n(k, 'left') === 1 ? 'waits' : 'wait'} to be placed.`,
+  'deploy.zone': (k) => `${k.place} lies outside of the side's zone.`,
+  'deploy.already-there': (k) => `${k.unit} stands there already.`,
+  'deploy.not-starting': (k) => `${k.unit} is not among the units that start on the map.`,
+  'deploy.same-place': (k) => `${k.unit} and ${k.second} stand in the same place.`,
+  'load.no-open-choice': (k) => `${k.unit} is no carrier: its open boxes start empty.`,
+  'load.open-boxes': (k) => (n(k, 'boxes') > 0 ? `All ${n(k, 'boxes')} open boxes must be filled, with CL I, III or V.` : `${k.unit} has no open boxes to fill: they start empty.`),
+  'deliver.not-home-port': (k) => `${k.place} is not a home port: arrivals land at home only.`,
+  'deliver.port-lost': (k) => `${k.place} is held by the other side: nothing lands there.`,
+  'deliver.apod-lost': (k) => `${k.place} is held by the other side: nothing flies in.`,
+  'deliver.uncontrolled': () => 'The APS does not control the APOD: it must stand there, neither degraded nor disabled.',
+  'deliver.not-arrived': (k) => (k.units.length > 0 ? `${k.unit} has not arrived.` : `Only ${n(k, 'there')} ${cls(k)} arrived.`),
+  'deliver.no-place': (k) => `${k.place} has no unit place left.`,
+  'deliver.no-box': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,
+};
+
+const spend: Words = {
+  'spend.points': (k) => `This costs ${n(k, 'cost')} RP; ${n(k, 'left')} RP are left.`,
+  'spend.no-copies': (k) => `${card(k)}: all copies have been bought.`,
+  'spend.not-planned': (k) => (k.units.length > 0 || k.nodes.length > 0 ? 'It is not among the purchases.' : `Only ${n(k, 'there')} of it are among the purchases.`),
+  'spend.card-in-use': () => 'SF in the Area has been given a node: take the marker back first.',
+  'bank.limit': (k) => `The side's bank holds no more ${cls(k)}.`,
+  'buy.already': (k) => `${k.unit} has been bought already.`,
+  'buy.not-for-sale': (k) => `${k.unit} cannot be bought.`,
+};
+
+const carriers: Words = {
+  'carrier.not-sustainment': (k) => `${k.unit} is no carrier.`,
+  'carrier.degraded': (k) => `${k.unit} is hungry: it carries nothing until it is fed.`,
+  'carrier.disabled': (k) => `${k.unit} is disabled: it carries nothing until it gets a CL IX.`,
+  'carrier.displaced': (k) => `${k.unit} is displaced until the day ends.`,
+  'carrier.has-carried': (k) => `${k.unit} has begun to carry: no moving or displacing today.`,
+  'carrier.has-moved': (k) => `${k.unit} has moved today.`,
+  'carrier.aps-stays': (k) => `${k.unit} does not displace.`,
+  'carry.half-used': (k) => `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.`,
+  'carry.nothing': () => 'No token has been chosen.',
+  'carry.same-store': () => 'Source and destination are the same.',
+  'level.combat-class': () => 'Between combat units CL V passes only to the same type, and CL IX not at all.',
+  'level.elsewhere': (k) => `Only units and the store of ${k.place} take part.`,
+  'level.loose': () => 'Loose tokens take no part in cross-levelling.',
+  'level.store-class': (k) => `${k.unit} may put only CL I and CL III into the store.`,
+};
+
+const supply: Words = {
+  'supply.blocked': (k) => `${k.place} is blocked: no supplies enter or leave it today.`,
+  'supply.displaced': (k) => `${k.unit} is displaced: it neither gives nor receives today.`,
+  'supply.enemy-port': (k) => `${k.place} is held by the other side.`,
+  'supply.loose-class': () => 'CL IX is never left loose.',
+  'supply.loose-full': (k) => `No more than ${n(k, 'limit')} loose tokens may lie on a node.`,
+  'supply.loose-has-box': (k) => `${k.unit} still has a box for ${cls(k)}: give it to the unit.`,
+  'supply.loose-nobody': (k) => `No own unit that could receive stands ${at(k)}.`,
+  'supply.no-box': (k) => `${k.unit} has no box for it.`,
+  'supply.no-need': (k) => `${k.unit} ${n(k, 'needed') > 0 ? `needs only ${n(k, 'needed')} CL IX` : 'needs no repair today'}.`,
+  'supply.no-port': (k) => `${k.place} is no port.`,
+  'supply.not-anchored': (k) => `Source or destination must lie on the node of ${k.unit}.`,
+  'supply.not-there': (k) => (n(k, 'there') > 0 ? `Only ${n(k, 'there')} ${cls(k)} ${n(k, 'there') === 1 ? 'is' : 'are'} there.` : `There is no ${cls(k)} to take.`),
+  'supply.out-of-range': (k) => `The way is longer than the ${count(n(k, 'sp'), 'link')} of ${k.unit}, or there is none.`,
+  'supply.port-full': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,
+  'pickup.none-there': (k) => `No loose tokens lie ${at(k)}.`,
+  'pickup.other-unit': (k) => `It is ${k.unit} that may pick up now.`,
+};
+
+const moving: Words = {
+  'move.blocked': (k) => `${k.place} is blocked for this side today.`,
+  'move.contact-closed': (k) => `${k.place} is in contact with a combat unit of the other side: carriers do not enter it.`,
+  'move.enemy-port': (k) => `${k.place} is held by the other side: only combat units enter it.`,
+  'move.enemy-there': (k) => `A unit of the other side stands ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
+  'move.enters-contact-unpaid': (k) => `${k.unit} has no CL V: it cannot enter contact at ${k.place}, where it would have to attack.`,
+  'move.must-fight': (k) => `${k.unit} starts in contact: it must attack, not move.`,
+  'move.no-fuel': (k) => `${k.unit} has no CL III.`,
+  'move.no-room': (k) => `${k.place} is full.`,
+  'move.not-land': (k) => `${k.place} is water.`,
+  'move.stays': (k) => `${k.unit} is there already.`,
+  'move.suppressed': (k) => `${k.unit} is suppressed: it moves 0 links today.`,
+  'move.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: ${k.place} is farther, or the way is closed.`,
+  'retreat.no-way': (k) => `${k.unit} has no way to ${k.place}.`,
+  'move-in.not-able': (k) => `${k.unit} cannot move in.`,
+};
+
+const orders: Words = {
+  'orders.card-not-here': (k) => `${card(k)} does not go into that deck.`,
+  'orders.no-card': (k) => `${k.unit} has no mission card.`,
+  'orders.reserve-full': (k) => `The reserve takes ${count(n(k, 'limit'), 'mission card')} at most.`,
+  'orders.twice': (k) => `${k.unit} has only one mission card.`,
+  'turn.deck-empty': () => 'The execution deck is empty.',
+  'turn.mid-play': (k) => `${names(k, 'The play')} must finish first.`,
+  'turn.must-play': (k) => `${count(n(k, 'cards'), 'card')} ${n(k, 'cards') === 1 ? 'is' : 'are'} left in the execution deck: passing is for an empty one.`,
+  'turn.no-play-yet': () => 'The turn has had no play yet: turn over a card, play one from reserve, or pass.',
+  'turn.play-made': () => 'The play of this turn has been made.',
+  'reserve.not-there': (k) => `${names(k, 'That card')} ${verb(k.units, 'is', 'are')} not in the reserve.`,
+  'reserve.nothing-to-join': () => 'No mission card is in the reserve for a Command Post to join.',
+  'reserve.top-only': (k) => `The reserve is played in its order: ${names(k, 'the Command Post')} first.`,
+  'join.count': (k) => `A Command Post joins one to ${n(k, 'most')} cards.`,
+  'play.none': () => 'No play is going on.',
+  'play.not-in-it': (k) => `${k.unit} takes no part in this play.`,
+  'play.already': (k) => `${k.unit} has done its part of this play.`,
+  'play.still-waiting': (k) => `${names(k)} still ${verb(k.units, 'waits', 'wait')} to act.`,
+  'play.must-attack': (k) => `${names(k)} entered contact and must attack.`,
+  'play.must-fire': (k) => `${names(k)} waited to fire and must do so.`,
+  'hold.not-grouped': (k) => `${k.unit} acts alone: it need not wait, it can fire at once.`,
+};
+
+const fighting: Words = {
+  'attack.alone': () => 'Only a Command Post lets several units attack together.',
+  'attack.attackers': () => 'No attacker has been chosen.',
+  'attack.degraded': (k) => `${k.unit} is hungry: it does not attack.`,
+  'attack.disabled': (k) => `${k.unit} is disabled: it does not attack.`,
+  'attack.no-ammunition': (k) => `${k.unit} has no CL V.`,
+  'attack.no-contact': (k) => `${k.unit} is not in contact with ${k.second}: no link joins them.`,
+  'attack.no-target': () => 'There is no such unit to attack.',
+  'attack.not-now': (k) => `${k.unit} attacks after all have moved and fired.`,
+  'attack.not-paid': (k) => `${k.unit} has not paid its CL III yet: it moves or stays first.`,
+  'pursue.not-winner': (k) => `${k.unit} did not win, or cannot attack again.`,
+  'pursue.unpaid': (k) => `${k.unit} cannot pay for another attack.`,
+  'victim.not-attacking': (k) => `${k.unit} is not among the attackers.`,
+  'fire.degraded': (k) => `${k.unit} is hungry: it does not fire.`,
+  'fire.disabled': (k) => `${k.unit} is disabled: it does not fire.`,
+  'fire.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
+  'fire.entered-contact': (k) => `${k.unit} entered contact: it may not fire indirectly.`,
+  'fire.no-ammunition': (k) => (n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V.`),
+  'fire.no-target': (k) => `${k.unit} has no target in range.`,
+  'fire.not-artillery': (k) => `${k.unit} is no artillery.`,
+  'fire.not-now': (k) => `${k.unit} fires when all have moved.`,
+  'fire.out-of-range': (k) => `${last(k)} is not in range of ${k.unit}.`,
+  'fire.rounds': (k) => `A fire takes one to ${n(k, 'most')} CL V.`,
+  'counter-fire.not-able': (k) => `${k.unit} cannot answer this fire.`,
+  'repair.no-port': (k) => `${k.unit} does not stand in a port that its side holds.`,
+  'repair.not-engineer': (k) => `${k.unit} is no Engineer.`,
+  'repair.not-paid': (k) => `${k.unit} has not paid its CL III yet: it moves or stays first.`,
+  'repair.once-a-turn': (k) => `${k.place} has been repaired today.`,
+  'repair.undamaged': (k) => `${k.place} is not damaged.`,
+};
+
+const cards: Words = {
+  'card.aim': () => 'The card needs a target.',
+  'card.aim-the-turned': (k) => `${card(k)} was turned over and is aimed first.`,
+  'card.already-blocked': (k) => `${k.place} is blocked for the other side already.`,
+  'card.already-disabled': (k) => `${k.unit} is disabled already.`,
+  'card.deck-too-small': (k) => `The other side's execution deck has ${count(n(k, 'cards'), 'card')}: Cyber Attack needs two.`,
+  'card.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
+  'card.no-marker': (k) => `All ${n(k, 'markers')} markers of the side are on the map.`,
+  'card.not-a-port': (k) => `${k.place} is no port.`,
+  'card.not-enemy': (k) => `${k.unit} is an own unit.`,
+  'card.not-held': (k) => `${card(k)} is not in the hand.`,
+  'card.own-port': (k) => `${k.place} is an own port.`,
+  'card.port-ruined': (k) => `${k.place} cannot be damaged further.`,
+  'card.too-far': (k) => `${k.unit} is farther than ${count(n(k, 'hexes'), 'hex', 'hexes')} from every own unit.`,
+  'card.wrong-window': (k) => `${card(k)} cannot be played from the hand now.`,
+  'arrange.other-cards': () => 'The order must hold the same cards.',
+  'arrange.same-order': () => 'The deck must be put into another order.',
+};
+
+export const REJECTION_WORDS: Words = { ...common, ...setUp, ...spend, ...carriers, ...supply, ...moving, ...orders, ...fighting, ...cards };

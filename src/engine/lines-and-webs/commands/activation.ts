@@ -13,6 +13,7 @@ import { enemiesInContact, findUnit, infoOf, isArtillery, no, occupancy, portSta
 import type { Execution, Member, Play, State, UnitState } from '../types.ts';
 import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
+import { sampleAttack, sampleFire, sampleHold, sampleMove } from './samples.ts';
 
 /** The play and its member. Rejects `play.none`, `play.not-in-it`. */
 function memberIn(s: State, id: UnitId): { play: Play; member: Member } | Rejection {
@@ -33,6 +34,7 @@ export const moveUnit = verb<'moveUnit'>({
       for (const to of moveEnds(w, s, unitOf(w, s, m.unit))) yield { type: 'moveUnit', side, unit: m.unit, to };
     }
   },
+  sample: sampleMove,
   check(w, s, c) {
     const it = memberIn(s, c.unit);
     if (isNo(it)) return it;
@@ -68,6 +70,7 @@ export const hold = verb<'hold'>({
       if (m.stage === 'waiting' && isArtillery(w, unitOf(w, s, m.unit))) yield { type: 'hold', side, unit: m.unit };
     }
   },
+  sample: sampleHold,
   check(w, s, c) {
     const it = memberIn(s, c.unit);
     if (isNo(it)) return it;
@@ -108,6 +111,7 @@ export const fire = verb<'fire'>({
       }
     }
   },
+  sample: sampleFire,
   check(w, s, c) {
     const it = memberIn(s, c.unit);
     if (isNo(it)) return it;
@@ -128,7 +132,8 @@ export const repairPort = verb<'repairPort'>({
   phases: ['execute'],
   fields: { unit: 'id' },
   *candidates(w, s, side) {
-    for (const m of s.execution?.play?.members ?? []) if (canRepair(w, s, m)) yield { type: 'repairPort', side, unit: m.unit };
+    const play = s.execution?.play;
+    for (const m of play?.members ?? []) if (canRepair(w, s, play as Play, m)) yield { type: 'repairPort', side, unit: m.unit };
   },
   check(w, s, c) {
     const it = memberIn(s, c.unit);
@@ -137,6 +142,7 @@ export const repairPort = verb<'repairPort'>({
     if (infoOf(w, u).type.arm !== 'engineer') return no('repair.not-engineer', '6.6.6', [u.id]);
     if (it.member.stage === 'waiting') return no('repair.not-paid', '6.6.6', [u.id]);
     if (it.member.stage !== 'paid') return no('play.already', '6.6.3', [u.id]);
+    if (it.play.joint && it.play.step !== 'activate') return no('repair.not-now', '7.10', [u.id]);
     if (owesAttack(w, s, it.member)) return no('play.must-attack', '6.6.4', [u.id]);
     if (u.load.clIII < 1) return no('move.no-fuel', '6.6.6', [u.id]);
     return isDamagedHere(w, s, u) ? null : noRepair(w, s, u);
@@ -178,6 +184,7 @@ export const attack = verb<'attack'>({
       }
     }
   },
+  sample: sampleAttack,
   check(w, s, c) {
     const play = (s.execution as Execution).play;
     if (!play) return no('play.none', '6.6.1');
@@ -207,11 +214,8 @@ export const finish = verb<'finish'>({
     const play = (s.execution as Execution).play;
     if (!play) return no('play.none', '6.6.1');
     if (play.step === 'activate') {
-      return no(
-        'play.still-waiting',
-        ['6.6.3', '7.10'],
-        play.members.filter((m) => m.stage === 'waiting').map((m) => m.unit),
-      );
+      const waiting = play.members.filter((m) => m.stage === 'waiting').map((m) => m.unit);
+      return waiting.length ? no('play.still-waiting', ['6.6.3', '7.10'], waiting) : null;
     }
     if (play.step === 'fires') {
       const owing = play.members.filter((m) => m.stage === 'held' && canFire(w, s, play, m));
@@ -234,7 +238,8 @@ export const finish = verb<'finish'>({
   },
   execute(_w, d) {
     const play = (d.execution as Execution).play as Play;
-    if (play.step === 'fires') play.step = 'attacks';
+    if (play.step === 'activate') play.step = 'fires';
+    else if (play.step === 'fires') play.step = 'attacks';
     else endPlay(d);
   },
 });

@@ -1,5 +1,6 @@
 /** Answers to the choices in the middle of a play (6.8). */
 
+import type { Rejection } from '../../core/index.ts';
 import { arrange, canDiffer, sameOrder } from '../cards/cyberAttack.ts';
 import {
   beginEngagement,
@@ -22,6 +23,8 @@ import type { UnitId } from '../scenario.ts';
 import { enemiesInContact, findUnit, no, other, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
 import { verb } from '../verb.ts';
+import type { World } from '../world.ts';
+import { sampleOrder, samplePursue, sampleRetreat } from './samples.ts';
 
 const ex = (s: State): Execution => s.execution as Execution;
 const engagementOf = (s: State): Engagement => ex(s).engagement as Engagement;
@@ -112,6 +115,7 @@ export const arrangeDeck = verb<'arrangeDeck'>({
   *candidates(_w, s, side) {
     for (const order of otherOrders(s.sides[other(side)].execution)) yield { type: 'arrangeDeck', side, order };
   },
+  sample: sampleOrder,
   check(_w, s, c) {
     const deck = s.sides[other(c.side)].execution;
     if (!sameOrder([...deck].sort(), [...c.order].sort())) return no('arrange.other-cards', '8.5');
@@ -166,6 +170,7 @@ export const retreat = verb<'retreat'>({
     const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
     for (const { to } of retreatsOf(w, s, u, engagementOf(s).node)) yield { type: 'retreat', side, to };
   },
+  sample: sampleRetreat,
   check(w, s, c) {
     const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
     const ways = retreatsOf(w, s, u, engagementOf(s).node);
@@ -221,14 +226,14 @@ export const pursue = verb<'pursue'>({
       }
     }
   },
+  sample: samplePursue,
   check(w, s, c) {
-    if (!pursuersOf(w, s, engagementOf(s)).includes(c.unit)) return noPursuer(s, c.unit);
+    if (!pursuersOf(w, s, engagementOf(s)).includes(c.unit)) return noPursuer(w, s, c.unit);
     const target = findUnit(w, s, c.target);
     if (!target || target.side === c.side || target.node === null) return no('attack.no-target', '7.7', [c.target]);
     const u = unitOf(w, s, c.unit);
     const why = checkAttacker(w, s, u, target);
     if (why) return why;
-    if (!canPayPursuit(w, u)) return no('pursue.unpaid', '7.7', [u.id]);
     return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? no('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
   },
   execute(w, d, c, fx) {
@@ -236,7 +241,10 @@ export const pursue = verb<'pursue'>({
     beginEngagement(w, d, { side: c.side, attackers: [c.unit], target: c.target, scouts: c.scouts, pursuit: true }, fx);
   },
 });
-function noPursuer(s: State, unit: UnitId) {
+function noPursuer(w: World, s: State, unit: UnitId): Rejection {
+  const e = engagementOf(s);
+  const won = e.winner === e.side ? e.attackers.includes(unit) && (e.movedIn ?? unit) === unit : e.target === unit;
+  if (won && !canPayPursuit(w, unitOf(w, s, unit))) return no('pursue.unpaid', '7.7', [unit]);
   return no('pursue.not-winner', ['7.7', 'R-pursuit'], [unit, ...pendingOf<'pursue'>(s).units]);
 }
 

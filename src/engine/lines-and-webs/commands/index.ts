@@ -5,7 +5,7 @@ import type { Command, Verb } from '../command.ts';
 import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
 import { awaited, no } from '../table.ts';
-import type { State } from '../types.ts';
+import type { PendingKind, Phase, State } from '../types.ts';
 import { type AnyVerb, checkShape, type Fx } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
@@ -71,10 +71,16 @@ const LIST: readonly AnyVerb[] = Object.values(VERBS);
 
 /** Verbs that the phase, or the pending choice, knows. */
 export function verbsNow(s: State): readonly AnyVerb[] {
-  const pending = s.pending;
-  if (s.phase === 'over') return [];
-  return LIST.filter((v) => (pending ? v.answers?.includes(pending.kind) : v.phases.includes(s.phase)));
+  const key = s.phase !== 'over' && s.pending ? s.pending.kind : s.phase;
+  let verbs = known.get(key);
+  if (!verbs) {
+    verbs = LIST.filter((v) => (s.pending ? v.answers?.includes(s.pending.kind) : v.phases.includes(s.phase)));
+    known.set(key, verbs);
+  }
+  return verbs;
 }
+/** Verbs by phase or pending choice, worked out once. */
+const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
 
 /**
  * The one check of every command. Rejects `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`, `choice.awaited`,

@@ -10,6 +10,7 @@ import { no } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
 import { type Fx, verb } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
+import { sampleCardForSale, sampleTokens, sampleUnitForSale } from './samples.ts';
 
 const WAYS: readonly Destination[] = ['queue', 'apod'];
 
@@ -27,6 +28,7 @@ export const buyTokens = verb<'buyTokens'>({
   *candidates(_w, _s, side) {
     for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
   },
+  sample: sampleTokens,
   check(w, s, c) {
     if (c.n < 1) return no('carry.nothing', '6.2.2');
     if (c.to === 'apod') {
@@ -79,6 +81,7 @@ export const buyUnit = verb<'buyUnit'>({
       }
     }
   },
+  sample: sampleUnitForSale,
   check(w, s, c) {
     const u = checkForSale(w, s, c.side, c.unit);
     if ('code' in u) return u;
@@ -126,6 +129,7 @@ export const buyCard = verb<'buyCard'>({
   *candidates(_w, _s, side) {
     for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
   },
+  sample: sampleCardForSale,
   check(w, s, c) {
     if (copiesLeft(w, s, c.side, c.card) < 1) return no('spend.no-copies', ['3.5', '6.2.2', 'R-card-recycle'], undefined, { card: c.card });
     return affordable(w, s, c.side, w.scenario.cardPrices[c.card]);

@@ -25,6 +25,7 @@ import { infoOf, no, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
 import { type Pick, verb } from '../verb.ts';
 import type { World } from '../world.ts';
+import { sampleRepair } from './samples.ts';
 
 /** Own units on the map of a kind that has methods. */
 function carriers(w: World, s: State, side: Side): UnitState[] {
@@ -241,6 +242,7 @@ export const useRepair = verb<'useRepair'>({
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) if (u.load.clIX > 0) yield { type: 'useRepair', side, unit: u.id };
   },
+  sample: sampleRepair,
   check(w, s, c) {
     const why = checkOwnOnMap(w, s, c.unit, c.side);
     if (why) return why;

@@ -47,7 +47,10 @@ function Stays({ sensible, open }: { sensible: Sensible; open: boolean }) {
   const n = total(sensible.tokensStay) + sensible.unitsStay.length;
   const why = open ? (sensible.unitsStay.length > 0 ? 'there is no free place or box' : 'no box is free') : 'no home port takes arrivals';
   return (
-    <WhyNot text={`${what[0]?.toUpperCase()}${what.slice(1)} ${n === 1 ? 'stays' : 'stay'} In Transit: ${why}. Nothing is lost.`} clauses={['6.1.4']} />
+    <WhyNot
+      text={`${what[0]?.toUpperCase()}${what.slice(1)} ${n === 1 ? 'stays' : 'stay'} In Transit: ${why}. Nothing is lost.`}
+      clauses={['6.1.4']}
+    />
   );
 }
 
@@ -57,7 +60,9 @@ function useDeployMap(part: Part, ports: readonly Landing[]): void {
       overlay: { highlights: ports.filter((l) => l.closed === null).map((l) => ({ node: l.port.node, tone: 'plan' })) },
       nodeHint: (node) => {
         const landing = ports.find((l) => l.port.node === node);
-        return landing ? `${placeName(part.world, node)}: ${count(landing.places, 'place')} and ${count(landing.boxes, 'box', 'boxes')} free` : null;
+        return landing
+          ? `${placeName(part.world, node)}: ${count(landing.places, 'place')} and ${count(landing.boxes, 'box', 'boxes')} free`
+          : null;
       },
     }),
     [part, ports],
@@ -96,10 +101,15 @@ function Deploy({ part }: { part: Part }) {
   const waiting = total(arrived.tokens) + arrived.units.length;
   const open = ports.some((l) => l.closed === null);
   const said = sayArrivals(arrived.tokens, arrived.units);
-  const text = waiting === 0 ? 'Nothing waits to be landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
+  const text =
+    waiting === 0 ? 'Nothing waits to be landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
   const hint = waiting === 0 || sensible.commands.length === 0 ? 'End deploy.' : 'Place sensibly, or choose ports yourself.';
   return (
-    <PanelFrame title="Deploy" subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`} footer={<Footer part={part} sensible={sensible} />}>
+    <PanelFrame
+      title="Deploy"
+      subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`}
+      footer={<Footer part={part} sensible={sensible} />}
+    >
       <Prompt text={text} hint={hint} clause="6.1.2" />
       <PanelSection head="Home ports">
         <div className={own.ports}>
@@ -111,7 +121,14 @@ function Deploy({ part }: { part: Part }) {
       {waiting > 0 ? (
         <PanelSection head="Arrivals" note={said}>
           {arrived.units.map((unit) => (
-            <ArrivedUnit key={unit} part={part} unit={unit} ports={ports} open={opens[unit]} onOpen={(load) => setOpens({ ...opens, [unit]: load })} />
+            <ArrivedUnit
+              key={unit}
+              part={part}
+              unit={unit}
+              ports={ports}
+              open={opens[unit]}
+              onOpen={(load) => setOpens({ ...opens, [unit]: load })}
+            />
           ))}
           {total(arrived.tokens) > 0 ? <TokenLanding part={part} ports={ports} /> : null}
           <Stays sensible={sensible} open={open} />
@@ -122,7 +139,13 @@ function Deploy({ part }: { part: Part }) {
           world={world}
           days={[
             { key: 'transit', when: `Day ${view.turn + 1}`, where: 'In Transit', tokens: queue.transit.tokens, units: queue.transit.units },
-            { key: 'packaging', when: `Day ${view.turn + 2}`, where: 'Packaging/RSOI', tokens: queue.packaging.tokens, units: queue.packaging.units },
+            {
+              key: 'packaging',
+              when: `Day ${view.turn + 2}`,
+              where: 'Packaging/RSOI',
+              tokens: queue.packaging.tokens,
+              units: queue.packaging.units,
+            },
           ]}
         />
         <p className={styles.note}>What is bought today lands on day {view.turn + 2}.</p>

@@ -15,7 +15,9 @@ import own from './SetupPanel.module.css';
 /** "Load all 12 alike": the other carriers of the type, where that changes something. */
 function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load }) {
   const { world, view, side } = part;
-  const others = view.units.filter((u) => u.side === side && u.type === unit.type && u.id !== unit.id && (u.place === 'box' || u.place === 'map'));
+  const others = view.units.filter(
+    (u) => u.side === side && u.type === unit.type && u.id !== unit.id && (u.place === 'box' || u.place === 'map'),
+  );
   const commands = others
     .filter((u) => u.load.clI !== unit.load.clI || u.load.clIII !== unit.load.clIII || u.load.clV !== unit.load.clV)
     .map((u): Command => ({ type: 'setOpenLoad', side, unit: u.id, open }));

@@ -1,6 +1,6 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
 import { useMemo } from 'react';
-import { type Command, type NodeId, type UnitId, type UnitView, other } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type NodeId, other, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { PanelFrame } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
@@ -63,7 +63,8 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
       : { text: `${name} is in hand.`, hint: 'Choose a node for it.' };
   }
   if (left === 0) return { text: 'All units stand.', hint: 'Finish set-up, or choose a unit to move it.' };
-  if (left === total) return { text: 'Take the recommended deployment.', hint: 'You can change it afterwards, or choose a unit and place all yourself.' };
+  if (left === total)
+    return { text: 'Take the recommended deployment.', hint: 'You can change it afterwards, or choose a unit and place all yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
 }
 
@@ -90,7 +91,11 @@ function TypeGroup({ part, group, selected }: { part: Part; group: Group; select
     <section className={own.group} aria-label={group.type.name}>
       <div className={own.head}>
         <h3 className={own.groupName}>{group.type.name}</h3>
-        {group.left > 0 ? <span className={own.left}>{group.left} to place</span> : <span className={own.done}>all {group.units.length} placed</span>}
+        {group.left > 0 ? (
+          <span className={own.left}>{group.left} to place</span>
+        ) : (
+          <span className={own.done}>all {group.units.length} placed</span>
+        )}
       </div>
       <TypeFacts type={group.type} />
       <div className={own.blocks}>
@@ -135,7 +140,8 @@ function Setup({ part }: { part: Part }) {
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
   useSetupMap(part, all, selected);
   const words = prompt(part, selected, left, total);
-  const hides = world.rulings.setup === 'hidden' ? `${sideName(other(side))} sees it when both sides are done.` : 'Both sides see it at once.';
+  const hides =
+    world.rulings.setup === 'hidden' ? `${sideName(other(side))} sees it when both sides are done.` : 'Both sides see it at once.';
   return (
     <PanelFrame
       title="Set-up"

@@ -1,6 +1,7 @@
 /** Which command a pick and a place make at set-up, and what is still to place. Pure. */
 
-import type { Command, NodeId, Rejection, Side, TypeId, UnitId, UnitType, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Rejection } from '../../../engine/core/index.ts';
+import type { Command, NodeId, Side, TypeId, UnitId, UnitType, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 
 export interface Group {
   type: UnitType;

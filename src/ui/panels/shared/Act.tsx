@@ -1,11 +1,12 @@
 /** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
+
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Command, Rejection } from '../../../engine/lines-and-webs/index.ts';
+import type { Rejection } from '../../../engine/core/index.ts';
+import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { Clauses } from '../../frame/Clause.tsx';
 import { sayRejection } from '../../words/rejections.ts';
-
 import styles from './shared.module.css';
 
 interface ActProps {

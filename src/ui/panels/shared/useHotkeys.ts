@@ -1,23 +1,21 @@
-/** Single keys of a panel (F, R, Enter), off while somebody types, a button has the focus (Enter) or a dialog is open. */
+/** Single keys of a panel (F, R, Escape), off while somebody types or a dialog is open. Enter is the frame's: it presses the main button. */
 import { useEffect, useRef } from 'react';
+import { useTable } from '../../../store/table.ts';
 
 export type Hotkeys = { [key: string]: (() => void) | null };
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
-const PRESSING = 'button, a, [role="button"], [role="tab"], [role="slider"], [role="spinbutton"], summary';
 
-/** Keys are `event.key` in lower case: 'f', 'enter', 'escape'. */
+/** Keys are `event.key` in lower case: 'f', 'escape'. A key whose action is null is left to others. */
 export function useHotkeys(keys: Hotkeys): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const act = now.current[key];
+      const act = now.current[event.key.toLowerCase()];
       const at = event.target instanceof Element ? event.target : null;
-      if (!act || at?.closest(TYPING) || document.querySelector('[role="dialog"]')) return;
-      if (key === 'enter' && at?.closest(`${PRESSING}, [data-map-cursor]`)) return;
+      if (!act || useTable.getState().drawer || at?.closest(TYPING) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       act();
     };

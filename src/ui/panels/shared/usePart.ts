@@ -1,6 +1,8 @@
 /** What every panel of set-up and Phases 1 to 4 needs of the game, in one piece; null while nobody sits at the screen. */
+
 import { useMemo } from 'react';
-import type { Command, OwnView, Rejection, Side, State, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Rejection } from '../../../engine/core/index.ts';
+import type { Command, OwnView, Side, State, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 
 export interface Part {

@@ -1,7 +1,7 @@
 /** The budget: one box a Resource Point, by what it is spent on. Always in sight. */
 import { count } from '../../words/names.ts';
-import type { Part } from '../shared/usePart.ts';
 import styles from '../shared/shared.module.css';
+import type { Part } from '../shared/usePart.ts';
 import { spending } from './budget.ts';
 import own from './SpendPanel.module.css';
 
@@ -22,6 +22,7 @@ export function Budget({ part }: { part: Part }) {
       </p>
       <div className={own.bar} aria-hidden="true">
         {Array.from({ length: rp }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
           <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />
         ))}
       </div>

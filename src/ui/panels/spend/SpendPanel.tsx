@@ -46,7 +46,9 @@ function days(part: Part): QueueDay[] {
   const { view, side, own: mine, world } = part;
   const queue = view.queues[side];
   const bought = (to: 'queue' | 'apod'): string[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
-  const cards = CARD_KINDS.filter((k) => mine.plan.cards[k] > 0).map((k) => (mine.plan.cards[k] > 1 ? `${mine.plan.cards[k]} ${cardName(k)}` : cardName(k)));
+  const cards = CARD_KINDS.filter((k) => mine.plan.cards[k] > 0).map((k) =>
+    mine.plan.cards[k] > 1 ? `${mine.plan.cards[k]} ${cardName(k)}` : cardName(k),
+  );
   const now: QueueDay = {
     key: 'today',
     when: 'Today',
@@ -103,19 +105,22 @@ function Spend({ part }: { part: Part }) {
   const left = mine.rp - mine.planned;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   return (
-    <PanelFrame
-      title="Spend"
-      subtitle={hidden}
-      fixed={<Budget part={part} />}
-      footer={<Footer part={part} />}
-    >
+    <PanelFrame title="Spend" subtitle={hidden} fixed={<Budget part={part} />} footer={<Footer part={part} />}>
       {isPlacing ? (
-        <Prompt text={`SF in the Area blocks a node for ${sideName(other(side))} today.`} hint="Choose the node on the map." clause="8.10" />
+        <Prompt
+          text={`SF in the Area blocks a node for ${sideName(other(side))} today.`}
+          hint="Choose the node on the map."
+          clause="8.10"
+        />
       ) : (
-        <Prompt text={left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are planned.'} hint="Confirm purchases when they are right." clause="6.2.1" />
+        <Prompt
+          text={left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are planned.'}
+          hint="Confirm purchases when they are right."
+          clause="6.2.1"
+        />
       )}
       <PanelSection>
-        <Tabs
+        <Tabs<Tab>
           label="What to buy"
           chosen={tab}
           onChoose={setTab}

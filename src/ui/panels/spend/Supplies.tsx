@@ -77,7 +77,10 @@ export function Supplies({ part }: { part: Part }) {
           </Act>
           {port?.holder !== side ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
           {port?.holder === side && !mine.controlsApod ? (
-            <WhyNot text={`No Aerial Port Squadron controls ${name}: tokens cost double there, units must take the queue.`} clauses={['6.2.4']} />
+            <WhyNot
+              text={`No Aerial Port Squadron controls ${name}: tokens cost double there, units must take the queue.`}
+              clauses={['6.2.4']}
+            />
           ) : null}
         </div>
       </PanelSection>

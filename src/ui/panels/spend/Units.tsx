@@ -1,7 +1,7 @@
 /** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type Command, defaultOpen, type Destination, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type Destination, defaultOpen, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Face, TypeFacts } from '../shared/Face.tsx';

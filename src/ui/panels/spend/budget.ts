@@ -106,7 +106,10 @@ export function fillRest(world: World, view: View): Command[] {
     const short = shortOf(info.type, u.load, u.degraded);
     for (const cls of CLASSES) weight[cls] += short[cls];
   }
-  const coming = plus(plus(view.queues[own.side].transit.tokens, view.queues[own.side].packaging.tokens), plus(own.plan.queueTokens, own.plan.apodTokens));
+  const coming = plus(
+    plus(view.queues[own.side].transit.tokens, view.queues[own.side].packaging.tokens),
+    plus(own.plan.queueTokens, own.plan.apodTokens),
+  );
   const buy = emptyLoad();
   for (let left = own.rp - own.planned; left > 0; left--) {
     let best: SupplyClass | null = null;

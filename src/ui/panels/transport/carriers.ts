@@ -35,12 +35,17 @@ export function carrierRows(world: World, view: View): CarrierRow[] {
     const left = Math.max(0, info.carry - unit.carried);
     rows.push({ unit, state: stateOf(unit, left, info.carry), left, carry: info.carry, range: info.type.range ?? 0 });
   }
-  return rows.sort((a, b) => ORDER[a.state] - ORDER[b.state] || b.carry - a.carry || (world.info[a.unit.id]?.at ?? 0) - (world.info[b.unit.id]?.at ?? 0));
+  return rows.sort(
+    (a, b) => ORDER[a.state] - ORDER[b.state] || b.carry - a.carry || (world.info[a.unit.id]?.at ?? 0) - (world.info[b.unit.id]?.at ?? 0),
+  );
 }
 
 /** The reach of every carrier that can still carry. */
 export function reaching(world: World, state: State, rows: readonly CarrierRow[]): CarrierNow[] {
-  return rows
-    .filter((row) => row.state === 'ready' && row.left > 0)
-    .map((row) => ({ unit: row.unit.id, range: row.range, reach: carrierReach(world, state, row.unit.id) }));
+  const list: CarrierNow[] = [];
+  for (const row of rows) {
+    const reach = row.state === 'ready' && row.left > 0 ? carrierReach(world, state, row.unit.id) : null;
+    if (reach) list.push({ unit: row.unit.id, range: row.range, reach });
+  }
+  return list;
 }

@@ -1,5 +1,7 @@
 /** Everything that panel, tray and map of Phase 3 read: the desk, the carriers, who is in want, the chosen carrier's reach, the planned carry. */
+
 import { useCallback, useMemo } from 'react';
+import type { Rejection } from '../../../engine/core/index.ts';
 import {
   type CarrierReach,
   type Command,
@@ -10,8 +12,8 @@ import {
   type MoveOption,
   moveOptions,
   type NodeId,
-  type Rejection,
   type Store,
+  type UnitId,
   type UnitView,
 } from '../../../engine/lines-and-webs/index.ts';
 import type { Part } from '../shared/usePart.ts';
@@ -19,6 +21,7 @@ import { type CarrierRow, carrierRows, reaching } from './carriers.ts';
 import { clear, type Desk, take, useDeskStore } from './desk.ts';
 import { fillToBasic, spareOf } from './fill.ts';
 import { loadIn, sameStore } from './stores.ts';
+import { suggest } from './suggest.ts';
 import { type CarrierNow, type Want, wants } from './want.ts';
 
 export interface Transport {
@@ -74,7 +77,10 @@ export function useTransport(part: Part): Transport {
   const key = `${part.view.turn}/${part.side}`;
   const store = useDeskStore();
   const fresh = store.key === key;
-  const desk = useMemo(() => (fresh ? store.desk : ({ ...store.desk, ...clear(), last: null, sent: 0, clicks: 0 } satisfies Desk)), [fresh, store.desk]);
+  const desk = useMemo(
+    () => (fresh ? store.desk : ({ ...store.desk, ...clear(), last: null, sent: 0, clicks: 0 } satisfies Desk)),
+    [fresh, store.desk],
+  );
   const { world, state, view, why } = part;
   const rows = useMemo(() => carrierRows(world, view), [world, view]);
   const carriers = useMemo(() => reaching(world, state, rows), [world, state, rows]);
@@ -82,7 +88,10 @@ export function useTransport(part: Part): Transport {
   const row = rows.find((r) => r.unit.id === desk.carrier) ?? null;
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
   const reach = useMemo(() => (carrier && carrier.carry > 0 ? carrierReach(world, state, carrier.unit.id) : null), [world, state, carrier]);
-  const moves = useMemo(() => (carrier && desk.method === 'move' ? moveOptions(world, state, carrier.unit.id) : []), [world, state, carrier, desk.method]);
+  const moves = useMemo(
+    () => (carrier && desk.method === 'move' ? moveOptions(world, state, carrier.unit.id) : []),
+    [world, state, carrier, desk.method],
+  );
   const plan = useMemo((): CommandOf<'carry'> | null => {
     if (!carrier || !desk.from || !desk.to) return null;
     return { type: 'carry', side: part.side, carrier: carrier.unit.id, from: desk.from, to: desk.to, tokens: desk.draft };
@@ -93,6 +102,29 @@ export function useTransport(part: Part): Transport {
   const choose = useCallback((s: Store, slot = desk.slot) => set(chosen(part, carrier, desk, s, slot)), [part, carrier, desk, set]);
   const filling = useCallback((from: Store | null, to: Store | null) => fillingOf(part, carrier, from, to), [part, carrier]);
   return { part, desk, set, rows, carriers, wants: list, carrier, reach, moves, plan, way, planWhy, choose, filling };
+}
+
+/** The best carry for a unit in want, or null. */
+export function suggestFor(t: Transport, want: Want): CommandOf<'carry'> | null {
+  const { part, carriers, rows } = t;
+  const filling = (id: UnitId, from: Store, to: Store): Load | null =>
+    fillingOf(part, rows.find((r) => r.unit.id === id) ?? null, from, to);
+  return suggest({ world: part.world, side: part.side, want, carriers, filling, allows: (command) => part.why(command) === null });
+}
+
+/** Lays a suggested carry on the desk: nothing is sent. */
+export function lay(t: Transport, carry: CommandOf<'carry'>): void {
+  t.set({ ...take(carry.carrier), from: carry.from, to: carry.to, draft: carry.tokens });
+}
+
+/** The most urgent want that a carrier can serve, with its carry. Being below basic load is not urgent. */
+export function nextWant(t: Transport): { want: Want; carry: CommandOf<'carry'> } | null {
+  for (const want of t.wants) {
+    if (want.kind === 'low' || want.reachers.length === 0) continue;
+    const carry = suggestFor(t, want);
+    if (carry) return { want, carry };
+  }
+  return null;
 }
 
 /** Carries the plan out; a carrier with something left stays in hand. */
@@ -114,4 +146,5 @@ export function order(t: Transport, command: Command, then: Partial<Desk>): bool
   return true;
 }
 
-export const isCarrier = (t: Transport, unit: UnitView | undefined): boolean => unit !== undefined && t.rows.some((r) => r.unit.id === unit.id);
+export const isCarrier = (t: Transport, unit: UnitView | undefined): boolean =>
+  unit !== undefined && t.rows.some((r) => r.unit.id === unit.id);

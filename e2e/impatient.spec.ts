@@ -1,0 +1,28 @@
+/** Whole games by an impatient player through the visible controls alone, on both scenarios, to the end screen. */
+import { expect, test } from '@playwright/test';
+import { playImpatiently } from './lib/impatient.ts';
+import { beginGame, watchPage } from './lib/table.ts';
+
+const GAMES = [
+  { scenario: 'arvel-crossing', seed: 11, clicks: 4000, patience: 24, minutes: 4 },
+  { scenario: 'arvel-crossing', seed: 12, clicks: 4000, patience: 24, minutes: 4 },
+  { scenario: 'ondrel-steppe', seed: 21, clicks: 12_000, patience: 12, minutes: 9 },
+] as const;
+
+for (const game of GAMES) {
+  test(`an impatient player comes to the end of ${game.scenario}, mood ${game.seed}`, async ({ page }) => {
+    test.setTimeout(game.minutes * 60_000);
+    const watch = watchPage(page);
+    await beginGame(page, game.scenario, `impatient-${game.seed}`);
+    const played = await playImpatiently(page, game.seed, game, async () => {
+      expect(
+        await page.locator('[data-unit], [data-testid="panel"], [data-testid="drawer"], [data-card]').count(),
+        'nothing behind the curtain',
+      ).toBe(0);
+    });
+    expect([...played.phases].sort()).toEqual(expect.arrayContaining(['execute', 'orders', 'setup', 'spend', 'transport']));
+    await expect(page.getByTestId('end')).toBeVisible();
+    watch.check();
+    console.log(`${game.scenario}, mood ${game.seed}: ${played.clicks} clicks, ${played.parts} hand-overs`);
+  });
+}

@@ -1,0 +1,40 @@
+/** What the end-to-end tests do at the table: begin a game, take over behind the curtain, and watch that the page keeps silent. */
+import { expect, type Page } from '@playwright/test';
+
+/** Collects whatever the page complains about; `check` fails the test with it. */
+export function watchPage(page: Page): { check(): void } {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.hostname !== '127.0.0.1' && url.protocol !== 'data:' && url.protocol !== 'blob:')
+      complaints.push(`outside request: ${request.url()}`);
+  });
+  return { check: () => expect(complaints, 'the page complains').toEqual([]) };
+}
+
+/** Opens the start screen and begins a game of a built-in scenario. The curtain stands afterwards. */
+export async function beginGame(page: Page, scenario: 'ondrel-steppe' | 'arvel-crossing', seed: string): Promise<void> {
+  await page.goto('/?hold=0');
+  await page.getByTestId(`scenario-${scenario}`).check({ force: true });
+  await page.getByTestId('seed').fill(seed);
+  await page.getByTestId('start-game').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+}
+
+/** The side that the curtain names takes over. Nothing of the table exists before. */
+export async function takeOver(page: Page): Promise<string> {
+  const curtain = page.getByTestId('curtain');
+  await expect(curtain).toBeVisible();
+  const side = (await curtain.getAttribute('data-side')) ?? '';
+  expect(
+    await page.locator('[data-unit], [data-testid="table"], [data-testid="panel"], [data-testid="drawer"]').count(),
+    'nothing behind the curtain',
+  ).toBe(0);
+  await page.getByTestId('open-curtain').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  return side;
+}

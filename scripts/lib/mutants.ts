@@ -1,0 +1,118 @@
+/** Illegal near misses: commands that are wrong in one place, malformed ones, and well-formed ones that chance put together. */
+
+import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
+import { awaited, CARD_KINDS, CLASSES, type Command, emptyLoad, type Load, type State, type World } from '../../src/engine/lines-and-webs/index.ts';
+import { VERBS, verbsNow } from '../../src/engine/lines-and-webs/commands/index.ts';
+import type { Shape } from '../../src/engine/lines-and-webs/verb.ts';
+
+const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
+const WEIRD: readonly unknown[] = [null, undefined, -1, 1.5, Number.NaN, 1e9, '', '__proto__', 'constructor', [], {}, true, 'x'.repeat(50), ['x'], { kind: 'unit' }];
+
+function someLoad(pick: Pick): Load {
+  const load = emptyLoad();
+  load[one(CLASSES, pick)] = pick(4);
+  if (pick(4) === 0) load[one(CLASSES, pick)] = pick(20);
+  return load;
+}
+function someNode(w: World, s: State, pick: Pick): string {
+  const r = pick(6);
+  if (r === 0) return one(w.graph.ids, pick);
+  if (r === 1) return one(w.ports, pick).id;
+  if (r === 2) return one(s.units, pick).node ?? one(w.land, pick);
+  if (r === 3 && s.markers.length + s.loose.length > 0) return one([...s.markers, ...s.loose], pick).node;
+  if (r === 4 && pick(8) === 0) return 'C9999';
+  return one(w.land, pick);
+}
+function someUnit(w: World, s: State, pick: Pick): string {
+  if (pick(40) === 0) return 'd-nobody-1';
+  const members = s.execution?.play?.members;
+  if (members?.length && pick(2)) return one(members, pick).unit;
+  if (s.execution?.engagement && pick(3) === 0) return one([...s.execution.engagement.attackers, s.execution.engagement.target], pick);
+  const mine = w.roster.filter((info) => info.side === awaited(s));
+  return pick(4) ? one(mine, pick).id : one(w.roster, pick).id;
+}
+function someStore(w: World, s: State, pick: Pick): unknown {
+  const r = pick(4);
+  if (r === 0) return { kind: 'port', node: someNode(w, s, pick) };
+  if (r === 1) return { kind: 'loose', node: someNode(w, s, pick) };
+  return { kind: 'unit', unit: someUnit(w, s, pick) };
+}
+const NODE_FIELDS = new Set(['node', 'to', 'port']);
+
+function someValue(w: World, s: State, shape: Shape, field: string, pick: Pick): unknown {
+  switch (shape) {
+    case 'id':
+    case 'id?':
+      if (shape === 'id?' && pick(2)) return null;
+      if (field === 'card') return pick(2) ? one(CARD_KINDS, pick) : someUnit(w, s, pick);
+      return NODE_FIELDS.has(field) ? someNode(w, s, pick) : someUnit(w, s, pick);
+    case 'ids': {
+      const list = Array.from({ length: pick(5) }, () => (pick(4) ? someUnit(w, s, pick) : one(CARD_KINDS, pick)));
+      if (list.length && pick(4) === 0) list.push(list[0] as string);
+      return list;
+    }
+    case 'load':
+      return someLoad(pick);
+    case 'count':
+      return pick(3) ? pick(6) : pick(60);
+    case 'flag':
+      return pick(2) === 0;
+    case 'cls':
+      return one(CLASSES, pick);
+    case 'cls?':
+      return pick(2) ? null : one(CLASSES, pick);
+    case 'card':
+      return one(CARD_KINDS, pick);
+    case 'destination':
+      return pick(2) ? 'queue' : 'apod';
+    case 'store':
+      return someStore(w, s, pick);
+  }
+}
+
+/** A well-formed command of a verb, its fields put together by chance. */
+function madeUp(w: World, s: State, pick: Pick): unknown {
+  const now = verbsNow(s);
+  const rules = now.length && pick(8) ? one(now, pick) : one(Object.values(VERBS), pick);
+  const c: { [field: string]: unknown } = { type: rules.type, side: pick(30) ? awaited(s) : one(['delta', 'gamma'], pick) };
+  for (const field in rules.fields) c[field] = someValue(w, s, rules.fields[field] as Shape, field, pick);
+  return c;
+}
+
+/** A legal command with one thing changed. */
+function bent(w: World, s: State, c: Command, pick: Pick): unknown {
+  const copy = JSON.parse(JSON.stringify(c)) as { [field: string]: unknown };
+  const fields = Object.keys(VERBS[c.type].fields);
+  if (fields.length === 0 || pick(12) === 0) copy.side = c.side === 'delta' ? 'gamma' : 'delta';
+  else {
+    const field = one(fields, pick);
+    copy[field] = someValue(w, s, VERBS[c.type].fields[field] as Shape, field, pick);
+    if (Array.isArray(c[field as keyof Command]) && pick(2)) copy[field] = bentList(c[field as keyof Command] as unknown as string[], pick);
+  }
+  return copy;
+}
+function bentList(list: readonly string[], pick: Pick): string[] {
+  const out = [...list];
+  if (pick(2) && out.length) out.push(one(out, pick));
+  else out.splice(pick(out.length + 1), 1);
+  return out;
+}
+
+/** Not a command at all, or with fields of the wrong kind. */
+function broken(c: Command, pick: Pick): unknown {
+  const r = pick(6);
+  if (r === 0) return one(WEIRD, pick);
+  const copy = JSON.parse(JSON.stringify(c)) as { [field: string]: unknown };
+  const keys = Object.keys(copy);
+  if (r === 1) delete copy[one(keys, pick)];
+  else if (r === 2) copy.extra = 1;
+  else if (r === 3) copy.type = one([...WEIRD, 'toString', 'moveKing'], pick);
+  else copy[one(keys, pick)] = one(WEIRD, pick);
+  return copy;
+}
+
+/** One attempt at mischief beside a legal command. */
+export function mutant(w: World, s: State, legal: Command, pick: Pick): unknown {
+  const r = pick(10);
+  return r < 5 ? madeUp(w, s, pick) : r < 8 ? bent(w, s, legal, pick) : broken(legal, pick);
+}

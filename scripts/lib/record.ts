@@ -1,0 +1,103 @@
+/** Record files: reading one that may be anything, with words that name the place; writing one. Plain JSON, or gzipped if the name ends in .gz. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { GameRecord } from '../../src/engine/core/index.ts';
+import type { Command, Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { loadScenario } from '../../src/scenarios/load.ts';
+
+/** What a record's replay must come to. */
+export interface Expectation {
+  hash: string;
+  turn: number;
+  phase: string;
+  outcome: string | null;
+  winner: string | null;
+}
+/** What the fuzzer found wrong at the record's end; `probe` is a further command that was only offered to `check`. */
+export interface FailureNote {
+  check: string;
+  message: string;
+  probe?: unknown;
+}
+export interface RecordFile extends GameRecord<Scenario, Command> {
+  expect?: Expectation;
+  failure?: FailureNote;
+  /** How it came about: styles, flags. */
+  note?: string;
+}
+
+const MOST_BYTES = 20_000_000;
+const MOST_COMMANDS = 200_000;
+const MOST_TEXT = 200;
+/** Keys of a command that no rule knows are the ruleset's to refuse; here only its size is bounded. */
+const MOST_COMMAND = 20_000;
+
+export type ReadRecord = { ok: true; record: RecordFile } | { ok: false; problems: string[] };
+const bad = (...problems: string[]): ReadRecord => ({ ok: false, problems });
+
+/** Bytes of a file to JSON; unpacks gzip within bounds. */
+function parse(bytes: Buffer): unknown {
+  const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const text = (zipped ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString('utf8');
+  return JSON.parse(text);
+}
+
+export function readRecord(file: string): ReadRecord {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (fault) {
+    return bad(`${file}: cannot be read: ${(fault as Error).message}`);
+  }
+  if (bytes.length > MOST_BYTES) return bad(`${file}: ${bytes.length} bytes, more than ${MOST_BYTES}.`);
+  try {
+    return checkRecord(parse(bytes));
+  } catch (fault) {
+    return bad(`${file}: is not JSON (or not gzipped JSON): ${(fault as Error).message}`);
+  }
+}
+
+const isText = (v: unknown, most: number): v is string => typeof v === 'string' && v.length <= most;
+
+/** Is this value a record? Names each place that is not as it should be. */
+export function checkRecord(value: unknown): ReadRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('record: must be an object.');
+  const r = value as { [key: string]: unknown };
+  const problems: string[] = [];
+  if (r.format !== 1) problems.push('format: must be 1.');
+  if (r.ruleset !== 'lines-and-webs') problems.push("ruleset: must be 'lines-and-webs'.");
+  if (!isText(r.version, MOST_TEXT)) problems.push(`version: must be a text of at most ${MOST_TEXT} characters.`);
+  if (!isText(r.seed, MOST_TEXT)) problems.push(`seed: must be a text of at most ${MOST_TEXT} characters.`);
+  problems.push(...commandProblems(r.commands), ...expectProblems(r.expect));
+  const loaded = loadScenario(r.scenario);
+  if (!loaded.ok) problems.push(...loaded.problems.slice(0, 10).map((p) => `scenario: ${p.where}: ${p.message} (${p.code})`));
+  if (problems.length > 0 || !loaded.ok) return bad(...problems);
+  return { ok: true, record: { ...(value as RecordFile), scenario: loaded.scenario } };
+}
+
+function commandProblems(list: unknown): string[] {
+  if (!Array.isArray(list)) return ['commands: must be a list.'];
+  if (list.length > MOST_COMMANDS) return [`commands: ${list.length} of them, more than ${MOST_COMMANDS}.`];
+  const problems: string[] = [];
+  for (let i = 0; i < list.length && problems.length < 10; i++) {
+    const c = list[i] as { type?: unknown } | null;
+    if (typeof c !== 'object' || c === null || Array.isArray(c)) problems.push(`commands[${i}]: must be an object.`);
+    else if (!isText(c.type, MOST_TEXT)) problems.push(`commands[${i}].type: must be a text.`);
+    else if (JSON.stringify(c).length > MOST_COMMAND) problems.push(`commands[${i}]: is longer than ${MOST_COMMAND} characters.`);
+  }
+  return problems;
+}
+function expectProblems(expect: unknown): string[] {
+  if (expect === undefined) return [];
+  if (typeof expect !== 'object' || expect === null) return ['expect: must be an object.'];
+  return isText((expect as Expectation).hash, MOST_TEXT) ? [] : ['expect.hash: must be a text.'];
+}
+
+/** Writes a record; gzipped (always the same bytes for the same record) if the name ends in .gz. */
+export function writeRecord(file: string, record: RecordFile): number {
+  const text = `${JSON.stringify(record)}\n`;
+  const bytes = file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : Buffer.from(text);
+  writeFileSync(file, bytes);
+  return bytes.length;
+}

@@ -1,0 +1,161 @@
+/** Plausible commands by chance for the verbs with many candidates: cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
+
+import type { Aim } from '../cards/card.ts';
+import { retreatsOf } from '../combat.ts';
+import type { CommandOf } from '../command.ts';
+import { canReceive } from '../condition.ts';
+import { MOST_ROUNDS, targetsOf } from '../fires.ts';
+import { OWN_TURN_CARDS } from '../hand.ts';
+import { defaultOpen, loadOf } from '../load.ts';
+import { moveEnds } from '../movement.ts';
+import { CARD_KINDS, type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../scenario.ts';
+import { enemiesInContact, inContact, infoOf, isArtillery, other, unitOf } from '../table.ts';
+import type { DeckCard, Engagement, Member, State, UnitState } from '../types.ts';
+import type { Pick } from '../verb.ts';
+import type { World } from '../world.ts';
+
+const TRIES = 8;
+
+/** A unit on the map of a side, by chance; null when luck does not find one. */
+function someUnit(s: State, side: Side, pick: Pick): UnitState | null {
+  for (let i = 0; i < TRIES; i++) {
+    const u = s.units[pick(s.units.length)] as UnitState;
+    if (u.side === side && u.node !== null) return u;
+  }
+  return null;
+}
+function someMember(s: State, pick: Pick): Member | null {
+  const members = s.execution?.play?.members;
+  return members?.length ? (members[pick(members.length)] as Member) : null;
+}
+const someClass = (pick: Pick): SupplyClass => CLASSES[pick(CLASSES.length)] as SupplyClass;
+
+export function sampleMove(w: World, s: State, side: Side, pick: Pick): CommandOf<'moveUnit'> | null {
+  const m = someMember(s, pick);
+  if (m?.stage !== 'waiting') return null;
+  const u = unitOf(w, s, m.unit);
+  if (u.load.clIII < 1) return null;
+  const ends = moveEnds(w, s, u);
+  return ends.length ? { type: 'moveUnit', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
+}
+
+export function sampleHold(w: World, s: State, side: Side, pick: Pick): CommandOf<'hold'> | null {
+  const m = someMember(s, pick);
+  return m?.stage === 'waiting' && isArtillery(w, unitOf(w, s, m.unit)) ? { type: 'hold', side, unit: m.unit } : null;
+}
+
+export function sampleFire(w: World, s: State, side: Side, pick: Pick): CommandOf<'fire'> | null {
+  const m = someMember(s, pick);
+  if (!m || m.stage === 'done') return null;
+  const u = unitOf(w, s, m.unit);
+  if (!isArtillery(w, u) || u.load.clV < 1) return null;
+  const targets = targetsOf(w, s, u);
+  if (targets.length === 0) return null;
+  return { type: 'fire', side, unit: u.id, target: targets[pick(targets.length)]!.id, rounds: 1 + pick(Math.min(MOST_ROUNDS, u.load.clV)) };
+}
+
+export function sampleAttack(w: World, s: State, side: Side, pick: Pick): CommandOf<'attack'> | null {
+  const play = s.execution?.play;
+  const m = someMember(s, pick);
+  if (!play || m?.stage !== 'paid') return null;
+  const enemies = enemiesInContact(w, s, unitOf(w, s, m.unit));
+  if (enemies.length === 0) return null;
+  const target = enemies[pick(enemies.length)] as UnitState;
+  const attackers = [m.unit];
+  if (play.joint) {
+    for (const o of play.members) {
+      if (o !== m && o.stage === 'paid' && pick(4) > 0 && inContact(w, unitOf(w, s, o.unit), target)) attackers.push(o.unit);
+    }
+  }
+  return { type: 'attack', side, attackers, target: target.id, scouts: s.sides[side].hand.scoutsOut > 0 && pick(2) === 0 };
+}
+
+export function samplePursue(w: World, s: State, side: Side, pick: Pick): CommandOf<'pursue'> | null {
+  const units = s.pending?.kind === 'pursue' ? s.pending.units : [];
+  if (units.length === 0) return null;
+  const unit = units[pick(units.length)] as UnitId;
+  const enemies = enemiesInContact(w, s, unitOf(w, s, unit));
+  if (enemies.length === 0) return null;
+  const scouts = s.sides[side].hand.scoutsOut > 0 && pick(2) === 0;
+  return { type: 'pursue', side, unit, target: enemies[pick(enemies.length)]!.id, scouts };
+}
+
+export function sampleRetreat(w: World, s: State, side: Side, pick: Pick): CommandOf<'retreat'> | null {
+  const e = s.execution?.engagement as Engagement;
+  const ways = retreatsOf(w, s, unitOf(w, s, e.loser as UnitId), e.node);
+  return ways.length ? { type: 'retreat', side, to: ways[pick(ways.length)]!.to } : null;
+}
+
+/** The enemy's deck in any other order. */
+export function sampleOrder(_w: World, s: State, side: Side, pick: Pick): CommandOf<'arrangeDeck'> {
+  const order: DeckCard[] = [...s.sides[other(side)].execution];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = pick(i + 1);
+    [order[i], order[j]] = [order[j] as DeckCard, order[i] as DeckCard];
+  }
+  return { type: 'arrangeDeck', side, order };
+}
+
+const AIMLESS: Aim = { unit: null, node: null, cls: null };
+/** An aim of the kind that the card needs. */
+function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Aim | null {
+  if (card === 'cyberAttack') return AIMLESS;
+  if (card === 'sfInTheArea') return { unit: null, node: w.land[pick(w.land.length)] as NodeId, cls: null };
+  if (card === 'saintHimars' && pick(2) === 0) return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
+  const u = someUnit(s, card === 'airDrop' ? side : other(side), pick);
+  if (!u) return null;
+  if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };
+  const cls = someClass(pick);
+  return u.displaced || canReceive(w, u, cls) < 1 ? null : { unit: u.id, node: null, cls };
+}
+export function sampleCard(w: World, s: State, side: Side, pick: Pick): CommandOf<'playCard'> | null {
+  let card: CardKind | null = null;
+  if (s.pending?.kind === 'aim') card = s.pending.card;
+  else if (s.phase === 'transport') card = s.sides[side].hand.airDrop > 0 ? 'airDrop' : null;
+  else {
+    const from = pick(OWN_TURN_CARDS.length);
+    for (let i = 0; i < OWN_TURN_CARDS.length && !card; i++) {
+      const kind = OWN_TURN_CARDS[(from + i) % OWN_TURN_CARDS.length] as CardKind;
+      if (s.sides[side].hand[kind] > 0) card = kind;
+    }
+  }
+  const aim = card ? someAim(w, s, side, card, pick) : null;
+  return card && aim ? { type: 'playCard', side, card, unit: aim.unit, node: aim.node, cls: aim.cls } : null;
+}
+
+export function sampleTokens(_w: World, _s: State, side: Side, pick: Pick): CommandOf<'buyTokens'> {
+  return { type: 'buyTokens', side, to: pick(4) === 0 ? 'apod' : 'queue', cls: someClass(pick), n: 1 + pick(6) };
+}
+
+export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): CommandOf<'buyUnit'> | null {
+  for (let i = 0; i < TRIES; i++) {
+    const u = s.units[pick(s.units.length)] as UnitState;
+    if (u.side !== side || u.place !== 'expansion') continue;
+    return {
+      type: 'buyUnit',
+      side,
+      unit: u.id,
+      to: pick(3) ? 'queue' : 'apod',
+      open: defaultOpen(infoOf(w, u).type, w.scenario.openPattern),
+    };
+  }
+  return null;
+}
+
+export function sampleCardForSale(_w: World, _s: State, side: Side, pick: Pick): CommandOf<'buyCard'> {
+  return { type: 'buyCard', side, card: CARD_KINDS[pick(CARD_KINDS.length)] as CardKind };
+}
+
+/** Mostly all that has arrived of a class, so that Phase 1 comes to an end. */
+export function sampleLanding(w: World, s: State, side: Side, pick: Pick): CommandOf<'landTokens'> | null {
+  const cls = someClass(pick);
+  const n = s.sides[side].arrived[cls];
+  if (n === 0) return null;
+  const port = pick(3) ? w.home[side].spod.id : w.home[side].apod.id;
+  return { type: 'landTokens', side, port, tokens: loadOf(cls, pick(3) ? n : 1 + pick(n)) };
+}
+
+export function sampleRepair(w: World, s: State, side: Side, pick: Pick): CommandOf<'useRepair'> | null {
+  const u = someUnit(s, side, pick);
+  return u && u.load.clIX > 0 && infoOf(w, u).type.kind === 'sustainment' ? { type: 'useRepair', side, unit: u.id } : null;
+}

@@ -1,0 +1,52 @@
+/** The page: what of it is on the screen follows from the store alone. */
+import { useEffect, useState } from 'react';
+import { useGame } from '../store/game.ts';
+import { Failure } from './screens/Failure.tsx';
+import { Curtain } from './screens/Curtain.tsx';
+import { EndScreen } from './screens/EndScreen.tsx';
+import { StartScreen } from './screens/StartScreen.tsx';
+import { Table } from './screens/Table.tsx';
+import { SymbolSprite } from './symbols/SymbolSprite.tsx';
+import { sideName } from './words/names.ts';
+
+/** True once it is known whether a game was open when the page was left. */
+function useResumed(): boolean {
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    let here = true;
+    useGame
+      .getState()
+      .resume()
+      .catch(() => false)
+      .then(() => here && setKnown(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return known;
+}
+
+function Screen() {
+  const hasGame = useGame((g) => g.record !== null);
+  const isOver = useGame((g) => g.state?.phase === 'over');
+  const viewer = useGame((g) => g.viewer);
+  const seat = useGame((g) => g.seat);
+  useEffect(() => {
+    if (!hasGame || isOver) document.title = 'Lines and Webs';
+    else if (viewer) document.title = `${sideName(viewer)} · Lines and Webs`;
+  }, [hasGame, isOver, viewer]);
+  if (!hasGame) return <StartScreen />;
+  if (isOver) return <EndScreen />;
+  if (viewer) return <Table />;
+  return seat ? <Curtain seat={seat} /> : null;
+}
+
+export function App() {
+  const known = useResumed();
+  return (
+    <>
+      <SymbolSprite />
+      <Failure>{known ? <Screen /> : null}</Failure>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
+import { TriangleAlert } from 'lucide-react';
+import { type SavingState, useSaving } from '../../store/saving.ts';
+import { saveRecord } from './Menu.tsx';
+import styles from './SavingNote.module.css';
+
+const WORDS: { [S in SavingState]: string | null } = {
+  ready: null,
+  memory: 'This browser keeps nothing here: the game lasts until the page is closed.',
+  stopped: 'Saving has stopped: the browser took no more. Orders from here on last until the page is closed.',
+  elsewhere: 'Another tab has gone on with this game: orders given here are no longer saved.',
+};
+
+export function SavingNote() {
+  const state = useSaving((s) => s.state);
+  const words = WORDS[state];
+  if (words === null) return null;
+  return (
+    <div className={styles.note} role="status" data-testid="saving-note">
+      <TriangleAlert size={17} aria-hidden="true" className={styles.sign} />
+      <span>{words}</span>
+      <button type="button" className={styles.save} onClick={saveRecord}>
+        Save file
+      </button>
+    </div>
+  );
+}

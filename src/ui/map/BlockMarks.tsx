@@ -1,0 +1,69 @@
+/** What docks on a unit block: its states, the class that it lacks, a number, a frame. */
+import { Glyph } from '../symbols/Glyph.tsx';
+import type { GlyphName } from '../symbols/glyphs.ts';
+import styles from './BlockMarks.module.css';
+import type { BlockProps } from './Blocks.tsx';
+import { bodyPath } from './blockShape.ts';
+
+export type Tone = 'plan' | 'pale' | 'ink';
+
+/** What the screen adds to a block for a while. */
+export interface BlockMarks {
+  /** Disc at the north-west corner: a distance, the number of an order, `R`. */
+  badge?: { text: string; tone: Tone } | undefined;
+  /** Tab at the north-east corner: the class that it lacks. */
+  want?: 'clI' | 'clIII' | 'clV' | 'clIX' | undefined;
+  /** Frame around the block: thick (chosen), thin (passed), dashed (would stand here), ink (happened). */
+  ring?: 'thick' | 'thin' | 'dashed' | 'ink' | undefined;
+  /** Not part of what is being chosen: faded under a veil. */
+  dimmed?: boolean | undefined;
+}
+
+const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
+
+/** States of a unit and the class it wants, in a row from its north-east corner. */
+export function Docks({ unit, want }: { unit: BlockProps; want: BlockMarks['want'] }) {
+  const states: GlyphName[] = STATES.filter((state) => unit[state]);
+  if (unit.spent && !unit.displaced) states.push('spent');
+  const first = want ? 1 : 0;
+  return (
+    <g transform="translate(20.5 -20.5)">
+      {want && (
+        <g className={styles[want]}>
+          <rect x={-7} y={-8} width={14} height={16} rx={2.4} className={styles.wantTab} />
+          <Glyph name={want} x={0} y={0} size={11} />
+        </g>
+      )}
+      {states.map((state, i) => (
+        <g key={state} className={styles[state]} transform={`translate(${-(first + i) * 15} 0)`}>
+          {state === 'disabled' ? <rect x={-6.8} y={-6.8} width={13.6} height={13.6} rx={2} /> : <circle r={7} />}
+          <Glyph name={state} x={0} y={0} size={10} className={styles.sign} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened. */
+export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; x: number; y: number; r?: number }) {
+  const size = r * (text.length > 1 ? 1.3 : 1.5);
+  return (
+    <g className={styles[`disc-${tone}`]} transform={`translate(${x} ${y})`}>
+      <circle r={r} strokeWidth={r * 0.2} />
+      <text y={size * 0.35} fontSize={size}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A frame around a block. */
+export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
+  const d = bodyPath(side, -3);
+  return (
+    <g className={styles.ringGroup}>
+      <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />
+      <path d={d} className={`${styles.ring} ${styles[`ring-${ring}`]}`} />
+    </g>
+  );
+}

@@ -1,0 +1,185 @@
+/** What an attack comes to before any die: exact chances for each way, losses, prices, and whether the loser has a way out. */
+import type { ReactNode } from 'react';
+import type { EngagementOdds, EngagementQuestion } from '../../../analysis/index.ts';
+import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
+import { useSeat } from '../../frame/useSeat.ts';
+import { OddsBar, wholePercents } from '../../pieces/OddsBar.tsx';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { listed, sideName, unitName } from '../../words/names.ts';
+import styles from './Execute.module.css';
+import { attackOdds, type LossRow, lossRows } from './odds.ts';
+
+export interface AttackPlan {
+  attackers: readonly UnitId[];
+  target: UnitId;
+  scouts: boolean;
+  /** Where the single attacker will stand, if it moves first. */
+  from?: NodeId | undefined;
+  pursuit?: boolean;
+}
+
+/** The plan as the evaluator asks it. */
+export function questionOf({ attackers, target, scouts, from, pursuit }: AttackPlan): EngagementQuestion {
+  const question: EngagementQuestion = { attackers, target, scouts };
+  if (from !== undefined) question.from = Object.fromEntries(attackers.map((id) => [id, from]));
+  if (pursuit) question.pursuit = true;
+  return question;
+}
+
+/** The way of attacking: with or without Scouts Out. */
+export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number; onScouts: (scouts: boolean) => void }) {
+  const seat = useSeat();
+  const way = (scouts: boolean, name: ReactNode) => {
+    const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
+    const off = scouts && held === 0;
+    return (
+      <label className={`${styles.way} ${off ? styles.wayOff : ''}`} title={off ? 'Scouts Out is not in the hand.' : undefined}>
+        <input type="radio" name="way" checked={plan.scouts === scouts} disabled={off} onChange={() => onScouts(scouts)} data-testid={scouts ? 'scouts' : 'no-scouts'} />
+        <span className={styles.wayName}>{name}</span>
+        <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} />
+      </label>
+    );
+  };
+  return (
+    <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="exact, in %">
+      <div className={styles.ways}>
+        {way(false, 'As it stands')}
+        {way(
+          true,
+          <>
+            With Scouts Out! {held > 0 ? <span className={styles.pale}>you hold {held}</span> : <span className={styles.pale}>not in your hand</span>} <Clause clause="8.9" />
+          </>,
+        )}
+      </div>
+    </PanelSection>
+  );
+}
+
+function Losses({ side, name, rows }: { side: Side; name: string; rows: readonly LossRow[] }) {
+  const whole = wholePercents(rows.map((row) => row.share));
+  return (
+    <div>
+      <h4 className={styles.lossHead}>
+        <SideEmblem side={side} size={14} isBare /> {name} loses
+      </h4>
+      <table className={styles.losses}>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td className={styles.lossBar} aria-hidden="true">
+                <span className={styles[side]} style={{ width: `${whole[i] ?? 0}%` }} />
+              </td>
+              <td>{whole[i]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Price {
+  cls: 'clIII' | 'clV';
+  why: string;
+  before: number;
+  after: number;
+}
+
+const SILENT = {
+  disabled: 'is disabled: it does not fight back.',
+  degraded: 'is hungry: it does not fight back.',
+  cannotPay: 'cannot pay: it does not fight back.',
+  chose: 'does not fight back.',
+} as const;
+
+/** What an engagement takes of a unit, class by class, after what its move has taken. */
+function pricesOf(load: Load, cost: { clIII: number; clV: number }, why: string, moves: boolean): Price[] {
+  const rows: Price[] = [];
+  let fuel = load.clIII;
+  if (moves) {
+    rows.push({ cls: 'clIII', why: 'move', before: fuel, after: fuel - 1 });
+    fuel -= 1;
+  }
+  if (cost.clIII > 0) rows.push({ cls: 'clIII', why, before: fuel, after: fuel - cost.clIII });
+  if (cost.clV > 0) rows.push({ cls: 'clV', why, before: load.clV, after: load.clV - cost.clV });
+  return rows;
+}
+
+/** `rows` null: a joint attack, where each pays one CL V. */
+function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
+  return (
+    <div>
+      <h4 className={styles.lossHead}>
+        <SideEmblem side={side} size={14} isBare /> {sideName(side)} pays
+      </h4>
+      {rows === null ? (
+        <p className={styles.price}>
+          <Token cls="clV" size={20} label="CL V" /> one each
+        </p>
+      ) : null}
+      {rows?.length === 0 ? <p className={styles.pale}>nothing</p> : null}
+      <ul>
+        {rows?.map((row) => (
+          <li key={row.cls + row.why} className={styles.price}>
+            <Token cls={row.cls} size={20} label={row.cls === 'clIII' ? 'CL III' : 'CL V'} />
+            <span>{row.why}</span>
+            <b>
+              {row.before} → {row.after}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who has no way to retreat, as an amber note. */
+function stuckWords(world: World, odds: EngagementOdds, plan: AttackPlan): string | null {
+  const stuck: string[] = [];
+  if (!odds.retreatRoom.target) stuck.push(unitName(world, plan.target));
+  if (plan.attackers.length === 1 && !odds.retreatRoom.attacker) stuck.push(unitName(world, plan.attackers[0] as UnitId));
+  if (stuck.length === 0) return null;
+  return `${listed(stuck)} ${stuck.length > 1 ? 'have' : 'has'} no way out: the loser drops one more step and stays.`;
+}
+
+/** Losses, prices and the way out, below the chances. `moves`: the plan pays its CL III first. */
+export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?: boolean }) {
+  const seat = useSeat();
+  const { world, view, viewer } = seat;
+  const other: Side = viewer === 'delta' ? 'gamma' : 'delta';
+  const odds = attackOdds(seat, questionOf(plan));
+  const load = (id: UnitId): Load => view.units.find((u) => u.id === id)?.load ?? emptyLoad();
+  const stuck = stuckWords(world, odds, plan);
+  const single = plan.attackers.length === 1 ? (plan.attackers[0] as UnitId) : null;
+  const own = single ? pricesOf(load(single), odds.pays.attacker[0] ?? { clIII: 0, clV: 0 }, plan.pursuit ? 'attack again' : 'attack', moves) : null;
+  return (
+    <>
+      <PanelSection>
+        <div className={styles.two}>
+          <Losses side={viewer} name={single ? unitName(world, single) : 'The one that is hit'} rows={lossRows(odds.victim)} />
+          <Losses side={other} name={unitName(world, plan.target)} rows={lossRows(odds.target)} />
+        </div>
+      </PanelSection>
+      <PanelSection>
+        <div className={styles.two}>
+          <Prices side={viewer} rows={own} />
+          <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
+        </div>
+        {odds.defenderSilent ? (
+          <p className={styles.note}>
+            {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
+          </p>
+        ) : null}
+        {stuck ? (
+          <p className={styles.warn}>
+            <span>{stuck}</span> <Clause clause="7.6" />
+          </p>
+        ) : null}
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** A unit in a list of choices: block, name, a line, something at the right; pressed when chosen. */
+import type { ReactNode } from 'react';
+import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { blockOf } from '../../frame/blocks.ts';
+import { useSeat } from '../../frame/useSeat.ts';
+import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { useTable } from '../../../store/table.ts';
+import { unitName } from '../../words/names.ts';
+import { conditionText } from '../../words/units.ts';
+import styles from './Execute.module.css';
+
+interface UnitRowProps {
+  unit: UnitId;
+  line?: ReactNode;
+  end?: ReactNode;
+  isChosen?: boolean;
+  /** Makes the row a button that chooses; it gives no command. */
+  onPick?: (unit: UnitId) => void;
+  testId?: string;
+}
+
+export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: UnitRowProps) {
+  const { view, world } = useSeat();
+  const setHover = useTable((t) => t.setHover);
+  const found = view.units.find((u) => u.id === unit);
+  if (!found) return null;
+  const inside = (
+    <>
+      <SmallBlock unit={blockOf(world, found)} size={42} />
+      <span className={styles.rowWords}>
+        <b className={styles.rowName}>{unitName(world, unit)}</b>
+        <span className={styles.rowLine}>{line ?? conditionText(found)}</span>
+      </span>
+      {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
+    </>
+  );
+  const hover = { onPointerEnter: () => setHover(found.node), onPointerLeave: () => setHover(null) };
+  if (!onPick) {
+    return (
+      <div className={styles.row} {...hover}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={`${styles.row} ${styles.pick}`} aria-pressed={isChosen} data-pick={unit} data-testid={testId} onClick={() => onPick(unit)} {...hover}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,184 @@
+/** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
+import { Crosshair, History, ListOrdered, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { Meter } from '../../pieces/Meter.tsx';
+import { count, unitNames } from '../../words/names.ts';
+import { billOf } from './ability.ts';
+import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, NOTHING, RESERVE_MAX, yesterday } from './arrange.ts';
+import { useOrdersDesk } from './desk.ts';
+import { dropDeck } from './drag.ts';
+import own from './OrdersPanel.module.css';
+import { Row } from './Row.tsx';
+import type { Orders } from './useOrders.ts';
+import { DECK_NAMES } from './words.ts';
+
+/** Keys that stay with a card when others move: special cards of one kind are counted. */
+function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
+  const seen = new Map<DeckCard, number>();
+  return cards.map((card) => {
+    const n = (seen.get(card) ?? 0) + 1;
+    seen.set(card, n);
+    return { card, key: `${card} ${n}` };
+  });
+}
+
+function Deck({
+  orders,
+  deck,
+  cards,
+  note,
+  empty,
+}: {
+  orders: Orders;
+  deck: DeckName;
+  cards: readonly DeckCard[];
+  note: string;
+  empty: string;
+}) {
+  const over = useOrdersDesk((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
+  const end = deck !== 'out' && over === cards.length;
+  return (
+    <section className={own.deck} aria-label={DECK_NAMES[deck]} data-deck={deck} {...dropDeck(orders, deck, cards.length)}>
+      <div className={own.deckHead}>
+        <h3 className={own.deckName}>{DECK_NAMES[deck]}</h3>
+        <span className={own.deckNote}>{note}</span>
+      </div>
+      <ol className={own.rows}>
+        {keyed(cards).map(({ card, key }, at) => {
+          const slot = deck === 'execution' ? orders.slots[at] : undefined;
+          return <Row key={key} orders={orders} card={card} deck={deck} at={at} {...(slot ? { slot } : {})} />;
+        })}
+        {empty ? <li className={`${own.drop} ${end || (deck === 'out' && over >= 0) ? own.dropOn : ''}`}>{empty}</li> : null}
+      </ol>
+    </section>
+  );
+}
+
+interface HelperProps {
+  orders: Orders;
+  decks: Decks | null;
+  /** Why there is nothing to take over. */
+  off?: string;
+  icon: ReactNode;
+  children: string;
+}
+
+function Helper({ orders, decks, off = '', icon, children }: HelperProps) {
+  const same =
+    decks !== null && JSON.stringify(decks) === JSON.stringify({ execution: orders.decks.execution, reserve: orders.decks.reserve });
+  const reason = decks === null ? off : same ? 'The cards lie like this already.' : orders.off(decks);
+  return (
+    <button
+      type="button"
+      className={`btn btn-small ${own.helper}`}
+      aria-disabled={reason !== null || undefined}
+      title={reason ?? undefined}
+      data-verb="setOrders"
+      onClick={() => decks && reason === null && orders.set(decks)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+function Helpers({ orders }: { orders: Orders }) {
+  const { part } = orders;
+  const commands = useGame((g) => g.record?.commands);
+  const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
+  return (
+    <div className={own.helpers}>
+      <Helper orders={orders} decks={frontFirst(part.world, part.view)} icon={<ListOrdered size={16} aria-hidden="true" />}>
+        Front line first
+      </Helper>
+      <Helper orders={orders} decks={artilleryFirst(part.world, part.view)} icon={<Crosshair size={16} aria-hidden="true" />}>
+        Artillery first
+      </Helper>
+      <Helper
+        orders={orders}
+        decks={old ? asYesterday(part.world, part.view, old) : null}
+        off="No orders were given yesterday."
+        icon={<History size={16} aria-hidden="true" />}
+      >
+        As yesterday
+      </Helper>
+      <Helper orders={orders} decks={NOTHING} icon={<RotateCcw size={16} aria-hidden="true" />}>
+        All out of play
+      </Helper>
+    </div>
+  );
+}
+
+function Bill({ orders }: { orders: Orders }) {
+  const { part, decks } = orders;
+  const units = decks.execution.flatMap((card) => (isSpecial(card) ? [] : (part.unit(card) ?? [])));
+  if (units.length === 0) return null;
+  const { need, held, short } = billOf(part.world, units);
+  return (
+    <div className={own.bill}>
+      <b>If every order attacks</b>
+      <Meter
+        label="CL III"
+        value={need.clIII}
+        max={Math.max(held.clIII, need.clIII)}
+        text={`${need.clIII} of ${held.clIII} held`}
+        tone="clIII"
+      />
+      <Meter label="CL V" value={need.clV} max={Math.max(held.clV, need.clV)} text={`${need.clV} of ${held.clV} held`} tone="clV" />
+      {short.length > 0 ? (
+        <span className={own.lack}>
+          Cannot pay:{' '}
+          {unitNames(
+            part.world,
+            short.map((u) => u.id),
+          )}
+          .
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export function Columns({ orders }: { orders: Orders }) {
+  const { decks, out } = orders;
+  const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
+  const orderCount = orders.slots.at(-1)?.order ?? 0;
+  return (
+    <div className={own.columns}>
+      <div className={own.column}>
+        <Deck
+          orders={orders}
+          deck="execution"
+          cards={decks.execution}
+          note={decks.execution.length > 0 ? `${count(orderCount, 'order')}, top acts first` : 'top acts first'}
+          empty={
+            decks.execution.length === 0
+              ? 'Drag cards here, or click units on the map in the order they will act.'
+              : `order ${orderCount + 1}`
+          }
+        />
+      </div>
+      <div className={own.column}>
+        <Helpers orders={orders} />
+        <Deck
+          orders={orders}
+          deck="reserve"
+          cards={decks.reserve}
+          note={`${waiting} of ${RESERVE_MAX}`}
+          empty={waiting < RESERVE_MAX ? `${RESERVE_MAX - waiting} more may wait here` : ''}
+        />
+        <Deck
+          orders={orders}
+          deck="out"
+          cards={out}
+          note={count(out.length, 'card')}
+          empty={out.length === 0 ? 'Every unit has an order.' : ''}
+        />
+        <Bill orders={orders} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
+import { EyeOff } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
+import { PanelFrame } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import type { BlockMarks } from '../../map/Blocks.tsx';
+import { count, deckCardName, sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { useHotkeys } from '../shared/useHotkeys.ts';
+import { type Part, usePart } from '../shared/usePart.ts';
+import { commandable, frontFirst } from './arrange.ts';
+import { Columns } from './Decks.tsx';
+import { useOrdersDesk } from './desk.ts';
+import own from './OrdersPanel.module.css';
+import { type Orders, useOrders } from './useOrders.ts';
+
+export { OrdersTray } from './OrdersTray.tsx';
+
+/** Order numbers on the blocks, R for reserve; a click orders the unit last, or picks its card. */
+function useOrdersMap(orders: Orders): void {
+  const { part, decks, slots, out } = orders;
+  const pick = useOrdersDesk((d) => d.pick);
+  const select = useTable((t) => t.select);
+  const mode = useMemo((): MapMode => {
+    const marks = new Map<UnitId, BlockMarks>();
+    for (const slot of slots) marks.set(slot.card, { badge: { text: String(slot.order), tone: 'plan' } });
+    for (const card of decks.reserve) marks.set(card, { badge: { text: 'R', tone: 'plan' } });
+    const units = commandable(part.world, part.view);
+    const place = (unit: UnitId) => {
+      const at = decks.execution.indexOf(unit);
+      if (at >= 0) return { deck: 'execution' as const, at };
+      const waits = decks.reserve.indexOf(unit);
+      return waits >= 0 ? { deck: 'reserve' as const, at: waits } : { deck: 'out' as const, at: out.indexOf(unit) };
+    };
+    return {
+      overlay: { marks },
+      enabled: new Set(units.flatMap((u) => u.node ?? [])),
+      onUnit: (unit) => {
+        if (!units.some((u) => u.id === unit)) return;
+        const spot = place(unit);
+        if (spot.deck === 'out') orders.move(unit, spot, { deck: 'execution', at: decks.execution.length });
+        else {
+          pick(spot);
+          select(unit);
+        }
+      },
+      nodeHint: (node) => {
+        const unit = units.find((u) => u.node === node);
+        if (!unit) return null;
+        const spot = place(unit.id);
+        if (spot.deck === 'out') return `becomes order ${(slots.at(-1)?.order ?? 0) + 1}`;
+        return spot.deck === 'reserve' ? 'in reserve' : `order ${slots[spot.at]?.order}`;
+      },
+    };
+  }, [part, decks, slots, out, orders, pick, select]);
+  useMapMode(mode);
+}
+
+function words(orders: Orders, picked: string | null): { text: string; hint: string } {
+  if (picked) return { text: `${picked} is picked.`, hint: 'Alt and arrows move it; E, R and O send it to a deck.' };
+  if (orders.decks.execution.length === 0)
+    return { text: 'Put the cards in the order they will act.', hint: 'Click units on the map, or start with the front line.' };
+  return { text: 'Put the cards in the order they will act.', hint: 'Drag them, or pick one and move it. Then seal the orders.' };
+}
+
+function Footer({ orders }: { orders: Orders }) {
+  const { part, decks } = orders;
+  const seal = { type: 'endPart', side: part.side } as const;
+  const start = frontFirst(part.world, part.view);
+  const isFresh = decks.execution.length === 0 && decks.reserve.length === 0 && start.execution.length > 0;
+  if (isFresh) {
+    return (
+      <>
+        <Act command={seal}>Seal none</Act>
+        <Act command={orders.command(start)} look="main">
+          Start with the front line
+        </Act>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={own.seal}>
+        <EyeOff size={17} aria-hidden="true" />
+        {sideName(other(part.side))} sees a card only when it is turned over.
+      </span>
+      <Act command={seal} look="main">
+        Seal orders
+      </Act>
+    </>
+  );
+}
+
+function OrdersBody({ part }: { part: Part }) {
+  const orders = useOrders(part);
+  useOrdersMap(orders);
+  const picked = useOrdersDesk((d) => d.picked);
+  const pick = useOrdersDesk((d) => d.pick);
+  useEffect(() => () => useOrdersDesk.setState({ picked: null, drag: null, over: null }), []);
+  useHotkeys({ escape: picked ? () => pick(null) : null });
+  const { decks, out } = orders;
+  const card = picked ? (picked.deck === 'out' ? out[picked.at] : decks[picked.deck][picked.at]) : undefined;
+  const said = words(orders, card ? deckCardName(part.world, card) : null);
+  const waiting = decks.reserve.length;
+  return (
+    <PanelFrame
+      title="Orders"
+      subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} out of play`}
+      footer={<Footer orders={orders} />}
+    >
+      <Prompt text={said.text} hint={said.hint} clause="6.4.1" />
+      <Columns orders={orders} />
+    </PanelFrame>
+  );
+}
+
+export function OrdersPanel() {
+  const part = usePart();
+  return part ? <OrdersBody part={part} /> : null;
+}

@@ -1,0 +1,80 @@
+/** The hand: special cards that may be slotted into the decks; the others stay, greyed, for their own moment (6.4.2). */
+import { mayBeOrdered } from '../../../engine/lines-and-webs/hand.ts';
+import { CARD_KINDS, type CardKind, handCount } from '../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import { CardFace } from '../../pieces/CardFace.tsx';
+import { cardName, count } from '../../words/names.ts';
+import styles from '../shared/shared.module.css';
+import { type Part, usePart } from '../shared/usePart.ts';
+import { useOrdersDesk } from './desk.ts';
+import { dragSource } from './drag.ts';
+import own from './OrdersPanel.module.css';
+import { useOrders } from './useOrders.ts';
+
+function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
+  const orders = useOrders(part);
+  const picked = useOrdersDesk((d) => d.picked);
+  const n = part.own.hand[kind];
+  if (!mayBeOrdered(kind)) {
+    return (
+      <CardFace
+        kind={kind}
+        count={n}
+        look="off"
+        reason={`${cardName(kind)} stays in the hand for its own moment.`}
+        onPick={() => undefined}
+      />
+    );
+  }
+  const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
+  return (
+    <span className={own.handCard} data-verb="setOrders" {...dragSource({ card: kind, from: null })}>
+      <CardFace kind={kind} count={n} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
+      {kind === 'commandPost' ? (
+        <button
+          type="button"
+          className={own.action}
+          data-verb="setOrders"
+          onClick={() => orders.move(kind, null, { deck: 'reserve', at: orders.decks.reserve.length })}
+        >
+          to reserve
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+function Tray({ part }: { part: Part }) {
+  const { hand } = part.own;
+  const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
+  const some = kinds.some((k) => !mayBeOrdered(k));
+  return (
+    <div className={own.tray} data-testid="tray">
+      <div className={own.trayHead}>
+        <b>Hand</b> {count(handCount(hand), 'card')}
+        <br />
+        <span className={styles.small}>
+          {some ? (
+            <>
+              Grey: stay <Clause clause="6.4.2" />
+            </>
+          ) : kinds.length > 0 ? (
+            'Click to slot in'
+          ) : (
+            'Buy cards in Spend'
+          )}
+        </span>
+      </div>
+      <div className={own.hand}>
+        {kinds.map((kind) => (
+          <HandCard key={kind} part={part} kind={kind} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function OrdersTray() {
+  const part = usePart();
+  return part ? <Tray part={part} /> : null;
+}

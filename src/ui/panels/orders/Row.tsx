@@ -1,0 +1,231 @@
+/** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import type { CardKind, DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { cardName, deckCardName, placeName, unitName } from '../../words/names.ts';
+import { CardSign } from '../shared/CardSign.tsx';
+import { Face } from '../shared/Face.tsx';
+import { abilityOf } from './ability.ts';
+import { type DeckName, moveCard, type Slot, type Spot } from './arrange.ts';
+import { useOrdersDesk } from './desk.ts';
+import { dragSource, dropRow } from './drag.ts';
+import own from './OrdersPanel.module.css';
+import type { Orders } from './useOrders.ts';
+import { DECK_NAMES, lackWords, TURNED } from './words.ts';
+
+interface RowProps {
+  orders: Orders;
+  card: DeckCard;
+  deck: DeckName;
+  at: number;
+  slot?: Slot;
+}
+
+function UnitFace({ orders, unit: id }: { orders: Orders; unit: UnitId }) {
+  const { part } = orders;
+  const unit = part.unit(id);
+  if (!unit) return null;
+  const ability = abilityOf(part.world, unit);
+  const lacks = lackWords(ability.lacks);
+  return (
+    <>
+      <Face world={part.world} unit={unit} size={32} />
+      <span className={own.text}>
+        <span className={own.name}>{unitName(part.world, id)}</span>
+        <span className={own.sub}>
+          {placeName(part.world, unit.node ?? '')}
+          {lacks ? <span className={own.lack}>, {lacks}</span> : null}
+        </span>
+      </span>
+      <span className={own.pays}>
+        <TokenCount cls="clIII" count={ability.clIII} size={15} />
+        <TokenCount cls="clV" count={ability.clV} size={15} />
+      </span>
+    </>
+  );
+}
+
+function SpecialFace({ kind }: { kind: CardKind }) {
+  return (
+    <>
+      <span className={own.sign}>
+        <CardSign kind={kind} />
+      </span>
+      <span className={own.text}>
+        <span className={own.name}>{cardName(kind)}</span>
+        <span className={own.sub}>{TURNED[kind]}</span>
+      </span>
+    </>
+  );
+}
+
+interface MoveProps {
+  orders: Orders;
+  card: DeckCard;
+  from: Spot;
+  to: Spot;
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A button that moves the card; off with the reason where the arrangement would not be allowed. */
+function Move({ orders, card, from, to, label, children, className = own.action }: MoveProps) {
+  const reason = orders.off(moveCard(orders.decks, card, from, to));
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={reason ?? label}
+      aria-disabled={reason !== null || undefined}
+      data-verb="setOrders"
+      onClick={() => orders.move(card, from, to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Actions({ orders, card, deck, at }: RowProps) {
+  const { decks } = orders;
+  const from: Spot = { deck, at };
+  const special = isSpecial(card);
+  const name = deckCardName(orders.part.world, card);
+  const goes = (to: DeckName): boolean => to !== deck && !(to === 'reserve' && special && card !== 'commandPost');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
+    <div className={own.actions} role="group" aria-label={`Move ${name}`}>
+      {deck !== 'out' ? (
+        <>
+          {at > 0 ? (
+            <>
+              <Move orders={orders} card={card} from={from} to={{ deck, at: at - 1 }} label={`${name} up`}>
+                <ArrowUp size={15} aria-hidden="true" />
+              </Move>
+              <Move orders={orders} card={card} from={from} to={{ deck, at: 0 }} label={`${name} to the top`}>
+                Top
+              </Move>
+            </>
+          ) : null}
+          {at < decks[deck].length - 1 ? (
+            <Move orders={orders} card={card} from={from} to={{ deck, at: at + 2 }} label={`${name} down`}>
+              <ArrowDown size={15} aria-hidden="true" />
+            </Move>
+          ) : null}
+        </>
+      ) : null}
+      {(['execution', 'reserve', 'out'] as const).filter(goes).map((to) => (
+        <Move
+          key={to}
+          orders={orders}
+          card={card}
+          from={from}
+          to={{ deck: to, at: to === 'out' ? 0 : decks[to].length }}
+          label={special && to === 'out' ? `${name} back to the hand` : `${name} to ${DECK_NAMES[to].toLowerCase()}`}
+        >
+          {special && to === 'out' ? 'Hand' : DECK_NAMES[to]}
+        </Move>
+      ))}
+    </div>
+  );
+}
+
+/** One click: a card that waits is ordered last, an ordered one goes out of play. */
+function Quick({ orders, card, deck, at }: RowProps) {
+  const name = deckCardName(orders.part.world, card);
+  const from: Spot = { deck, at };
+  if (deck === 'execution') {
+    return (
+      <Move
+        orders={orders}
+        card={card}
+        from={from}
+        to={{ deck: 'out', at: 0 }}
+        label={isSpecial(card) ? `${name} back to the hand` : `${name} out of play`}
+        className={own.quick}
+      >
+        <X size={15} aria-hidden="true" />
+      </Move>
+    );
+  }
+  return (
+    <Move
+      orders={orders}
+      card={card}
+      from={from}
+      to={{ deck: 'execution', at: orders.decks.execution.length }}
+      label={`Order ${name} last`}
+      className={own.quick}
+    >
+      <Plus size={16} aria-hidden="true" />
+    </Move>
+  );
+}
+
+/** Arrows go from card to card, with Alt they move it; E, R and O send it to a deck. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return;
+  const from: Spot = { deck, at };
+  const up = event.key === 'ArrowUp';
+  if (up || event.key === 'ArrowDown') {
+    if (event.altKey && deck !== 'out') orders.move(card, from, { deck, at: up ? at - 1 : at + 2 });
+    else if (!event.altKey) {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      rows[rows.indexOf(event.currentTarget) + (up ? -1 : 1)]?.focus();
+    }
+  } else if (key === 'e' && deck !== 'execution') orders.move(card, from, { deck: 'execution', at: orders.decks.execution.length });
+  else if (key === 'r' && deck !== 'reserve') orders.move(card, from, { deck: 'reserve', at: orders.decks.reserve.length });
+  else if ((key === 'o' || key === 'delete') && deck !== 'out') orders.move(card, from, { deck: 'out', at: 0 });
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function Row(props: RowProps) {
+  const { orders, card, deck, at, slot } = props;
+  const picked = useOrdersDesk((d) => d.picked?.deck === deck && d.picked.at === at);
+  const over = useOrdersDesk((d) => (d.over?.deck === deck && d.drag ? d.over.at : -1));
+  const pick = useOrdersDesk((d) => d.pick);
+  const select = useTable((t) => t.select);
+  const last = deck !== 'out' && at === orders.decks[deck].length - 1;
+  const drop = deck === 'out' ? undefined : over === at ? 'before' : over === at + 1 && last ? 'after' : undefined;
+  const name = deckCardName(orders.part.world, card);
+  const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
+  const rowDrop = dropRow(orders, deck, at);
+  return (
+    <li
+      className={`${own.item} ${picked ? own.picked : ''} ${slot?.joined ? own.joined : ''}`}
+      data-drop={drop}
+      data-special={isSpecial(card) || undefined}
+      {...rowDrop}
+    >
+      <div className={own.line}>
+        <button
+          type="button"
+          className={own.row}
+          aria-pressed={picked}
+          aria-label={`${name}, ${order}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown E R O"
+          data-row={card}
+          onClick={() => {
+            pick(picked ? null : { deck, at });
+            select(picked || isSpecial(card) ? null : card);
+          }}
+          onKeyDown={(event) => onRowKey(event, props)}
+          {...dragSource({ card, from: { deck, at } })}
+        >
+          <GripVertical size={14} className={own.grip} aria-hidden="true" />
+          {slot && !slot.joined ? <span className={own.number}>{slot.order}</span> : null}
+          {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} />}
+        </button>
+        <Quick {...props} />
+      </div>
+      {picked ? <Actions {...props} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+/** Which card of the decks is picked, for the panel's row and the tray's slotting; nothing of the game. */
+import { create } from 'zustand';
+import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import type { Spot } from './arrange.ts';
+
+/** A card where it lies; `from` null is the hand. */
+export interface Held {
+  card: DeckCard;
+  from: Spot | null;
+}
+
+interface OrdersDesk {
+  picked: Spot | null;
+  /** What is being dragged, and where it would go. */
+  drag: Held | null;
+  over: Spot | null;
+  pick(spot: Spot | null): void;
+  setDrag(held: Held | null): void;
+  setOver(spot: Spot | null): void;
+}
+
+export const useOrdersDesk = create<OrdersDesk>((set, get) => ({
+  picked: null,
+  drag: null,
+  over: null,
+  pick: (picked) => set({ picked }),
+  setDrag: (drag) => set({ drag, over: null }),
+  setOver: (over) => {
+    const now = get().over;
+    if (now?.deck !== over?.deck || now?.at !== over?.at) set({ over });
+  },
+}));

@@ -1,0 +1,69 @@
+/** The arrangement as it stands, and giving another one: every change is one `setOrders` with the whole of it (6.4). */
+import { useMemo } from 'react';
+import type { CommandOf, DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import type { Part } from '../shared/usePart.ts';
+import { type Decks, decksOf, moveCard, type Slot, type Spot, slots } from './arrange.ts';
+import { useOrdersDesk } from './desk.ts';
+
+export interface Orders {
+  part: Part;
+  decks: Decks;
+  slots: Slot[];
+  out: string[];
+  command(decks: Decks): CommandOf<'setOrders'>;
+  /** Why an arrangement is not allowed, in words, or null. */
+  off(decks: Decks): string | null;
+  set(decks: Decks): boolean;
+  /** Moves a card and keeps it picked, with the focus on it. */
+  move(card: DeckCard, from: Spot | null, to: Spot): boolean;
+}
+
+/** The focus follows a card that has changed its deck. */
+function focusOn(card: DeckCard, deck: string): void {
+  requestAnimationFrame(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>(`[data-deck="${deck}"] [data-row="${card}"]`)];
+    rows.at(-1)?.focus();
+  });
+}
+
+export function useOrders(part: Part): Orders {
+  return useMemo((): Orders => {
+    const decks = decksOf(part.own);
+    const command = (next: Decks): CommandOf<'setOrders'> => ({
+      type: 'setOrders',
+      side: part.side,
+      execution: next.execution,
+      reserve: next.reserve,
+    });
+    const set = (next: Decks): boolean => part.give(command(next));
+    const move = (card: DeckCard, from: Spot | null, to: Spot): boolean => {
+      const next = moveCard(decks, card, from, to);
+      if (!set(next)) return false;
+      const at = to.deck === 'out' ? -1 : placeOf(next[to.deck], card, from, to);
+      useOrdersDesk.getState().pick(at < 0 ? null : { deck: to.deck, at });
+      if (from && from.deck !== to.deck) focusOn(card, to.deck);
+      return true;
+    };
+    return {
+      part,
+      decks,
+      slots: slots(decks.execution),
+      out: part.own.outOfPlay,
+      command,
+      off: (next) => {
+        const why = part.why(command(next));
+        return why ? sayRejection(part.world, why) : null;
+      },
+      set,
+      move,
+    };
+  }, [part]);
+}
+
+/** Where the moved card lies now. */
+function placeOf(deck: readonly DeckCard[], card: DeckCard, from: Spot | null, to: Spot): number {
+  const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
+  const at = Math.min(to.at - shift, deck.length - 1);
+  return deck[at] === card ? at : deck.lastIndexOf(card);
+}

@@ -1,0 +1,227 @@
+/** The carrier in hand: one of three methods (6.3.1), its carry, and for each method what it takes. */
+
+import { X } from 'lucide-react';
+import type { Rejection } from '../../../engine/core/index.ts';
+import type { Command } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { Pips } from '../../pieces/Meter.tsx';
+import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { Face } from '../shared/Face.tsx';
+import styles from '../shared/shared.module.css';
+import { Tabs } from '../shared/Tabs.tsx';
+import { CarryPart } from './CarryPart.tsx';
+import type { CarrierRow } from './carriers.ts';
+import { clear, type Method, take } from './desk.ts';
+import own from './Transport.module.css';
+import { order, send, type Transport } from './useTransport.ts';
+
+/** Why a method is closed to the carrier now, or null. */
+function methodOff(t: Transport, carrier: CarrierRow, method: Method): Rejection | null {
+  const { part } = t;
+  const { id, node } = carrier.unit;
+  if (method === 'displace') return part.why({ type: 'displace', side: part.side, unit: id });
+  if (method === 'move') {
+    const to = t.part.world.graph.links[t.part.world.graph.index[node ?? ''] ?? -1]?.[0];
+    const why = part.why({
+      type: 'moveCarrier',
+      side: part.side,
+      unit: id,
+      to: to === undefined ? (node ?? '') : (part.world.graph.ids[to] ?? ''),
+    });
+    return why?.code.startsWith('move.') && why.code !== 'move.no-fuel' ? null : why;
+  }
+  const self = { kind: 'unit' as const, unit: id };
+  const probe = part.why({
+    type: 'carry',
+    side: part.side,
+    carrier: id,
+    from: self,
+    to: self,
+    tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 },
+  });
+  return probe?.code === 'carry.same-store' ? null : probe;
+}
+
+const TABS: readonly { key: Method; label: string }[] = [
+  { key: 'carry', label: 'Move supplies' },
+  { key: 'move', label: 'Move, then supply' },
+  { key: 'displace', label: 'Displace' },
+];
+
+function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: { [M in Method]: Rejection | null } }) {
+  const { desk, set } = t;
+  const planned = desk.method === 'carry' && t.plan ? desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX : 0;
+  const shownWhy = whys[desk.method] ?? (desk.method === 'carry' ? (whys.move ?? whys.displace) : null);
+  const tabs = carrier.carry > 0 ? TABS : TABS.filter((tab) => tab.key === 'move');
+  return (
+    <div className={own.fixed}>
+      <Tabs
+        label="Method"
+        chosen={desk.method}
+        onChoose={(method) => set({ ...take(carrier.unit.id, method), from: { kind: 'unit', unit: carrier.unit.id } })}
+        tabs={tabs.map((tab) => ({ ...tab, isOff: whys[tab.key] !== null }))}
+      />
+      {shownWhy ? <WhyNot why={shownWhy} /> : null}
+      {carrier.carry > 0 ? (
+        <Pips label="Carry" used={carrier.carry - carrier.left} planned={Math.min(planned, carrier.left)} of={carrier.carry} />
+      ) : null}
+    </div>
+  );
+}
+
+function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { desk, part } = t;
+  const { id } = carrier.unit;
+  const name = unitName(part.world, id);
+  const back = (
+    <button type="button" className="btn" onClick={() => t.set(clear())}>
+      Back
+    </button>
+  );
+  if (desk.method === 'displace') {
+    return (
+      <>
+        {back}
+        <Act
+          command={{ type: 'displace', side: part.side, unit: id }}
+          look="main"
+          run={() => order(t, { type: 'displace', side: part.side, unit: id }, clear())}
+        >
+          Displace {name}
+        </Act>
+      </>
+    );
+  }
+  if (desk.method === 'move') {
+    const command: Command = { type: 'moveCarrier', side: part.side, unit: id, to: desk.goal ?? '' };
+    const then = carrier.carry > 0 ? take(id) : clear();
+    return (
+      <>
+        {back}
+        <Act
+          command={command}
+          look="main"
+          off={desk.goal ? null : 'Choose where it goes, on the map or in the list.'}
+          run={() => order(t, command, then)}
+        >
+          {desk.goal ? `Move to ${placeName(part.world, desk.goal)}` : 'Move'}
+        </Act>
+      </>
+    );
+  }
+  const n = desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX;
+  const off = !t.plan ? 'Choose a destination.' : n === 0 ? 'Choose a number of tokens.' : null;
+  const probe: Command = t.plan ?? { type: 'endPart', side: part.side };
+  return (
+    <>
+      {back}
+      <Act command={probe} look="main" off={off} run={() => send(t)} testId="send">
+        {n > 0 ? `Send ${count(n, 'token')}` : 'Send tokens'}
+      </Act>
+    </>
+  );
+}
+
+function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { part, desk, moves, set } = t;
+  const chosen = moves.find((m) => m.node === desk.goal);
+  return (
+    <PanelSection head="Where it may go" note={`${count(moves.length, 'node')}, one CL III`}>
+      <p className={styles.note}>
+        {chosen
+          ? `${count(chosen.cost, 'link')}: ${chosen.path.map((n) => nodeLabel(n)).join(' to ')}. ${carrier.carry > 0 ? 'Then it supplies from there.' : ''}`
+          : 'Choose a node on the map, or here. It does not enter contact with the other side.'}
+      </p>
+      <div className={own.helper}>
+        {moves.map((m) => (
+          <button
+            key={m.node}
+            type="button"
+            className="btn btn-quiet btn-small"
+            aria-pressed={m.node === desk.goal}
+            data-verb="moveCarrier"
+            data-goal={m.node}
+            onClick={() => set({ goal: m.node === desk.goal ? null : m.node })}
+          >
+            {placeName(part.world, m.node)}, {m.cost}
+          </button>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+function DisplacePart({ carrier }: { carrier: CarrierRow }) {
+  return (
+    <PanelSection head="It hides until the day ends">
+      <ul className={styles.stack}>
+        <li className={styles.note}>No fires may target it: no indirect fire, Close Air Support or Saint HIMARS.</li>
+        <li className={styles.note}>It neither gives nor receives supplies today. What it holds stays.</li>
+        <li className={styles.note}>It can still be attacked on the ground, and eats.</li>
+      </ul>
+      {carrier.unit.load.clI === 0 ? <WhyNot text="It holds no food, and gets none while it hides." clauses={['6.3.4']} /> : null}
+    </PanelSection>
+  );
+}
+
+function words(t: Transport, carrier: CarrierRow): { text: string; hint: string; clause: string } {
+  const { desk, part, plan, planWhy } = t;
+  const name = unitName(part.world, carrier.unit.id);
+  if (desk.method === 'displace')
+    return { text: `${name} goes face down.`, hint: 'Displace it, or choose another method.', clause: '6.3.4' };
+  if (desk.method === 'move') {
+    const then = carrier.carry > 0 ? ', then supplies from there' : '';
+    return desk.goal
+      ? { text: `${name} moves to ${placeName(part.world, desk.goal)}${then}.`, hint: 'Move, or choose another node.', clause: '6.3.3' }
+      : {
+          text: `${name} may move ${count(part.world.info[carrier.unit.id]?.type.move ?? 0, 'link')}${then}.`,
+          hint: 'Choose a node.',
+          clause: '6.3.3',
+        };
+  }
+  const n = desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX;
+  const to = plan?.to.kind === 'unit' ? unitName(part.world, plan.to.unit) : plan ? placeName(part.world, plan.to.node) : '';
+  if (carrier.left === 0) return { text: `${name} has carried all it may today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
+  if (!plan)
+    return {
+      text: `${name} carries ${count(carrier.left, 'token')} up to ${count(carrier.range, 'link')}.`,
+      hint: 'Choose who gets them.',
+      clause: '6.3.2',
+    };
+  if (n === 0) return { text: `${name} supplies ${to}.`, hint: 'Choose how many tokens.', clause: '6.3.2' };
+  return {
+    text: `${name} carries ${count(n, 'token')} to ${to}.`,
+    hint: planWhy ? 'Change the numbers.' : 'Send them, or change the numbers.',
+    clause: '6.3.2',
+  };
+}
+
+export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { part, desk } = t;
+  const { unit } = carrier;
+  const type = part.world.info[unit.id]?.type;
+  const whys = { carry: methodOff(t, carrier, 'carry'), move: methodOff(t, carrier, 'move'), displace: methodOff(t, carrier, 'displace') };
+  const said = words(t, carrier);
+  const range = carrier.carry > 0 ? `, supply range ${count(carrier.range, 'link')}` : '';
+  return (
+    <PanelFrame
+      title={unitName(part.world, unit.id)}
+      subtitle={`${placeName(part.world, unit.node ?? '')}${range}, moves ${type?.move ?? 0}`}
+      icon={<Face world={part.world} unit={unit} size={48} />}
+      aside={
+        <button type="button" className="btn btn-quiet btn-small" aria-label="Put the carrier down" onClick={() => t.set(clear())}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      }
+      fixed={<Fixed t={t} carrier={carrier} whys={whys} />}
+      footer={<Footer t={t} carrier={carrier} />}
+    >
+      <Prompt text={said.text} hint={said.hint} clause={said.clause} />
+      {desk.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
+      {desk.method === 'move' && !whys.move ? <MovePart t={t} carrier={carrier} /> : null}
+      {desk.method === 'displace' && !whys.displace ? <DisplacePart carrier={carrier} /> : null}
+    </PanelFrame>
+  );
+}

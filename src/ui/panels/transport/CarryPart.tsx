@@ -1,0 +1,264 @@
+/** Move supplies: two trackers, numbers by class, the way, and the stores within reach. */
+import { Route } from 'lucide-react';
+import {
+  type CarryStop,
+  CLASSES,
+  type Command,
+  emptyLoad,
+  type Load,
+  type Store,
+  type SupplyClass,
+  total,
+} from '../../../engine/lines-and-webs/index.ts';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { Face } from '../shared/Face.tsx';
+import { withMore } from '../shared/loads.ts';
+import { Steps } from '../shared/Steps.tsx';
+import styles from '../shared/shared.module.css';
+import type { CarrierRow } from './carriers.ts';
+import { repeatLast } from './repeat.ts';
+import { Slot } from './Slot.tsx';
+import { loadIn, nodeOf, sameStore, storeKey, titleOf } from './stores.ts';
+import own from './Transport.module.css';
+import type { Transport } from './useTransport.ts';
+import { wantWords } from './wantWords.ts';
+
+/** Why not one more token of a class, in words: the engine is asked about the carry with one more. */
+function moreOff(t: Transport, cls: SupplyClass): string | null {
+  const { plan, part } = t;
+  if (!plan) return 'Choose a destination first.';
+  const why = part.why({ ...plan, tokens: withMore(plan.tokens, cls, 1) });
+  return why ? sayRejection(part.world, why) : null;
+}
+
+/** Sets a class to a number, or to as many as the engine allows. */
+function setTo(t: Transport, cls: SupplyClass, n: number): void {
+  const { plan, part, set } = t;
+  if (!plan) return;
+  let draft: Load = { ...plan.tokens, [cls]: 0 };
+  for (let i = 1; i <= n; i++) {
+    const more = { ...draft, [cls]: i };
+    if (part.why({ ...plan, tokens: more })) break;
+    draft = more;
+  }
+  set({ draft });
+}
+
+function Numbers({ t }: { t: Transport }) {
+  const { desk, set } = t;
+  return (
+    <div className={styles.steppers}>
+      {CLASSES.map((cls) => (
+        <Steps
+          key={cls}
+          cls={cls}
+          value={desk.draft[cls]}
+          label="To carry"
+          verb="carry"
+          plusOff={moreOff(t, cls)}
+          onStep={(by) => set({ draft: withMore(desk.draft, cls, by) })}
+          onSet={(n) => setTo(t, cls, n)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { plan, way, planWhy, part } = t;
+  if (!plan) return null;
+  if (!way) return planWhy ? <WhyNot why={planWhy} /> : null;
+  const stops = way.path.map((n) => placeName(part.world, n));
+  return (
+    <>
+      <p className={own.way}>
+        <Route size={16} aria-hidden="true" />
+        <span>
+          <b>
+            {way.links} of {count(carrier.range, 'link')}
+          </b>
+          {stops.length > 1
+            ? `, ${stops.length > 6 ? `${stops[0]} to ${stops.at(-1)}` : listed(stops, 'to').replace(/, /g, ' to ')}`
+            : ', on the spot'}
+        </span>
+      </p>
+      {planWhy && total(plan.tokens) > 0 ? <WhyNot why={planWhy} /> : null}
+    </>
+  );
+}
+
+function Helpers({ t }: { t: Transport }) {
+  const { desk, set, part } = t;
+  const fill = t.filling(desk.from, desk.to);
+  const noFill = !desk.to
+    ? 'Choose a destination first.'
+    : !fill
+      ? 'Only a unit has a basic load.'
+      : total(fill) === 0
+        ? 'It has its basic load, or the source has none to spare.'
+        : null;
+  return (
+    <div className={own.helper}>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={noFill !== null || undefined}
+        title={noFill ?? undefined}
+        data-verb="carry"
+        onClick={() => fill && noFill === null && set({ draft: fill })}
+      >
+        Fill to basic load <kbd className="key">F</kbd>
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={desk.last === null || undefined}
+        title={desk.last ? `${loadText(desk.last.tokens)} to ${titleOf(part.world, desk.last.to)}` : 'Nothing has been sent yet.'}
+        data-verb="carry"
+        onClick={() => repeatLast(t)}
+      >
+        Repeat last <kbd className="key">R</kbd>
+      </button>
+    </div>
+  );
+}
+
+/** What a store lacks or holds, in a line. */
+function lineOf(t: Transport, stop: CarryStop): string {
+  const { part, desk } = t;
+  const { store } = stop;
+  if (desk.slot === 'from') return loadText(loadIn(part.view, store));
+  if (store.kind === 'unit') {
+    const want = t.wants.find((w) => w.unit === store.unit);
+    if (want) return wantWords(part.world, part.view, want);
+    return `holds ${loadText(loadIn(part.view, store))}`;
+  }
+  const port = part.view.ports.find((p) => p.node === store.node);
+  return port ? `${port.free} of ${count(port.boxes, 'box', 'boxes')} free` : '';
+}
+
+function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
+  const { part, desk } = t;
+  const { store } = stop;
+  const unit = store.kind === 'unit' ? part.unit(store.unit) : undefined;
+  const want = unit && t.wants.find((w) => w.unit === unit.id);
+  const chosen = sameStore(desk.slot === 'from' ? desk.from : desk.to, store);
+  const place = unit ? `${placeName(part.world, stop.node)} · ` : '';
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={chosen}
+      data-verb="carry"
+      data-store={storeKey(store)}
+      onClick={() => t.choose(store)}
+    >
+      {unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>}
+      <span className={styles.rowText}>
+        <span className={styles.name}>{titleOf(part.world, store)}</span>
+        <span className={styles.sub}>
+          {place}
+          {lineOf(t, stop)}
+        </span>
+      </span>
+      {want && desk.slot === 'to' ? <Token cls={want.cls} look="faint" size={18} /> : null}
+      <span className={own.dist} title={`${count(stop.links, 'link')} from the carrier`}>
+        {stop.links}
+      </span>
+    </button>
+  );
+}
+
+/** Destinations by want, then near first; sources by what they hold. */
+function listOf(t: Transport): CarryStop[] {
+  const { desk, reach, part } = t;
+  if (!reach) return [];
+  if (desk.slot === 'from') {
+    const rank = (s: CarryStop): number =>
+      s.store.kind === 'port'
+        ? 0
+        : s.store.kind === 'loose'
+          ? 1
+          : t.rows.some((r) => r.unit.id === (s.store as { unit: string }).unit)
+            ? 2
+            : 3;
+    return [...reach.sources].sort((a, b) => rank(a) - rank(b) || total(loadIn(part.view, b.store)) - total(loadIn(part.view, a.store)));
+  }
+  const place = new Map(t.wants.map((w, i) => [w.unit, i]));
+  const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
+  return reach.targets.filter((s) => !sameStore(s.store, desk.from)).sort((a, b) => rank(a) - rank(b) || a.links - b.links);
+}
+
+/** A destination that has no box for what it needs can have up to three tokens left beside it (6.3.5). */
+function LooseOffer({ t }: { t: Transport }) {
+  const { desk, part, plan } = t;
+  if (desk.to?.kind !== 'unit' || !plan) return null;
+  const node = nodeOf(part.view, desk.to);
+  const source = loadIn(part.view, plan.from);
+  if (!node) return null;
+  const to: Store = { kind: 'loose', node };
+  const cls = (['clV', 'clIII', 'clI'] as const).find(
+    (c) => source[c] > 0 && !part.why({ ...plan, to, tokens: { ...emptyLoad(), [c]: 1 } }),
+  );
+  if (!cls) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-small"
+      data-verb="carry"
+      onClick={() => t.set({ to, draft: { ...emptyLoad(), [cls]: 1 } })}
+    >
+      Leave tokens loose beside {unitName(part.world, desk.to.unit)}
+    </button>
+  );
+}
+
+/** The carrier's own CL IX, and loose tokens where it stands. */
+function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { part } = t;
+  const { unit } = carrier;
+  if (unit.load.clIX === 0) return null;
+  const command: Command = { type: 'useRepair', side: part.side, unit: unit.id };
+  return (
+    <PanelSection>
+      <Act command={command} look="small">
+        Use a CL IX on itself
+      </Act>
+    </PanelSection>
+  );
+}
+
+export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { desk } = t;
+  const list = listOf(t);
+  const head = desk.slot === 'from' ? 'Where it takes them from' : 'Who is within reach';
+  return (
+    <>
+      <PanelSection>
+        <div className={own.carry}>
+          <div className={own.slots}>
+            <Slot t={t} slot="from" />
+            <Slot t={t} slot="to" />
+          </div>
+          <Numbers t={t} />
+          <Way t={t} carrier={carrier} />
+          <Helpers t={t} />
+          <LooseOffer t={t} />
+        </div>
+      </PanelSection>
+      <PanelSection head={head} note={desk.slot === 'from' ? 'ports first' : 'hungriest first'}>
+        {list.length === 0 ? <p className={styles.empty}>Nothing within {count(carrier.range, 'link')}.</p> : null}
+        <div className={own.list}>
+          {list.map((stop) => (
+            <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
+          ))}
+        </div>
+      </PanelSection>
+      <Own t={t} carrier={carrier} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
+import { CLASSES, type CommandOf, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import { Act } from '../shared/Act.tsx';
+import { Face } from '../shared/Face.tsx';
+import styles from '../shared/shared.module.css';
+import { clear } from './desk.ts';
+import own from './Transport.module.css';
+import type { Transport } from './useTransport.ts';
+import { wantWords } from './wantWords.ts';
+
+/** Own units on the map, those in want first. */
+function targets(t: Transport): UnitView[] {
+  const rank = new Map(t.wants.map((w, i) => [w.unit, i]));
+  return t.part.view.units
+    .filter((u) => u.side === t.part.side && u.place === 'map')
+    .sort((a, b) => (rank.get(a.id) ?? 999) - (rank.get(b.id) ?? 999));
+}
+
+function Row({ t, unit }: { t: Transport; unit: UnitView }) {
+  const { part, desk, set } = t;
+  const want = t.wants.find((w) => w.unit === unit.id);
+  const why = part.why({ type: 'playCard', side: part.side, card: 'airDrop', unit: unit.id, node: null, cls: desk.cls });
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={desk.focus === unit.id}
+      data-verb="playCard"
+      title={why ? sayRejection(part.world, why) : undefined}
+      onClick={() => set({ focus: unit.id, cls: want?.cls ?? desk.cls })}
+    >
+      <Face world={part.world} unit={unit} size={34} />
+      <span className={styles.rowText}>
+        <span className={styles.name}>{unitName(part.world, unit.id)}</span>
+        <span className={styles.sub}>
+          {nodeLabel(unit.node ?? '')}
+          {want ? ` · ${wantWords(part.world, part.view, want)}` : ''}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+export function DropPane({ t }: { t: Transport }) {
+  const { part, desk, set } = t;
+  const command: CommandOf<'playCard'> = {
+    type: 'playCard',
+    side: part.side,
+    card: 'airDrop',
+    unit: desk.focus,
+    node: null,
+    cls: desk.cls,
+  };
+  const name = desk.focus ? unitName(part.world, desk.focus) : null;
+  return (
+    <PanelFrame
+      title={cardName('airDrop')}
+      subtitle="One token, free, straight to an own unit with room."
+      footer={
+        <>
+          <button type="button" className="btn" onClick={() => set(clear())}>
+            Back
+          </button>
+          <Act command={command} look="main" off={name ? null : 'Choose a unit.'} after={() => set(clear())}>
+            {name ? `Drop ${className(desk.cls)} to ${name}` : 'Drop'}
+          </Act>
+        </>
+      }
+    >
+      <Prompt
+        text={name ? `${name} gets one ${className(desk.cls)}.` : 'An Air Drop brings one token to any own unit.'}
+        hint={name ? 'Drop it, or change class or unit.' : 'Choose the unit.'}
+        clause="8.2"
+      />
+      <PanelSection head="Class">
+        <div className={styles.buttons}>
+          {CLASSES.map((cls) => (
+            <button
+              key={cls}
+              type="button"
+              className="btn btn-small"
+              aria-pressed={desk.cls === cls}
+              title={classMeaning(cls)}
+              data-verb="playCard"
+              onClick={() => set({ cls })}
+            >
+              <Token cls={cls} size={18} /> {className(cls)}
+            </button>
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection head="Unit" note="those in want first">
+        <div className={own.list}>
+          {targets(t).map((unit) => (
+            <Row key={unit.id} t={t} unit={unit} />
+          ))}
+        </div>
+      </PanelSection>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,145 @@
+/** Cross-levelling: tokens pass between the units of one port and its store, free of any method (6.3.6). */
+import { useState } from 'react';
+import {
+  CLASSES,
+  type CommandOf,
+  emptyLoad,
+  type Load,
+  type NodeId,
+  type Store,
+  type SupplyClass,
+  total,
+} from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { count, loadText, placeName } from '../../words/names.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import { Act, WhyNot } from '../shared/Act.tsx';
+import { Face } from '../shared/Face.tsx';
+import { withMore } from '../shared/loads.ts';
+import { Steps } from '../shared/Steps.tsx';
+import styles from '../shared/shared.module.css';
+import { clear } from './desk.ts';
+import { loadIn, sameStore, storeKey, titleOf } from './stores.ts';
+import own from './Transport.module.css';
+import type { Transport } from './useTransport.ts';
+
+function Choice({ t, store, chosen, onChoose, verb }: { t: Transport; store: Store; chosen: boolean; onChoose(): void; verb: string }) {
+  const unit = store.kind === 'unit' ? t.part.unit(store.unit) : undefined;
+  return (
+    <button type="button" className={styles.row} aria-pressed={chosen} data-verb={verb} onClick={onChoose}>
+      {unit ? <Face world={t.part.world} unit={unit} size={34} /> : <span className={own.dist}>P</span>}
+      <span className={styles.rowText}>
+        <span className={styles.name}>{unit ? titleOf(t.part.world, store) : 'The port’s store'}</span>
+        <span className={styles.sub}>{loadText(loadIn(t.part.view, store))}</span>
+      </span>
+    </button>
+  );
+}
+
+interface Draft {
+  from: Store | null;
+  to: Store | null;
+  tokens: Load;
+}
+const NONE: Draft = { from: null, to: null, tokens: emptyLoad() };
+
+function Numbers({
+  t,
+  command,
+  draft,
+  onChange,
+}: {
+  t: Transport;
+  command: CommandOf<'crossLevel'> | null;
+  draft: Draft;
+  onChange(d: Draft): void;
+}) {
+  const off = (cls: SupplyClass): string | null => {
+    if (!command) return 'Choose who gives and who takes first.';
+    const why = t.part.why({ ...command, tokens: withMore(draft.tokens, cls, 1) });
+    return why ? sayRejection(t.part.world, why) : null;
+  };
+  return (
+    <div className={styles.steppers}>
+      {CLASSES.map((cls) => (
+        <Steps
+          key={cls}
+          cls={cls}
+          value={draft.tokens[cls]}
+          label="To pass"
+          verb="crossLevel"
+          plusOff={off(cls)}
+          onStep={(by) => onChange({ ...draft, tokens: withMore(draft.tokens, cls, by) })}
+          onSet={(n) => {
+            let tokens = { ...draft.tokens, [cls]: 0 };
+            for (let i = 1; i <= n && command && !t.part.why({ ...command, tokens: { ...tokens, [cls]: i } }); i++)
+              tokens = { ...tokens, [cls]: i };
+            onChange({ ...draft, tokens });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
+  const { part } = t;
+  const [draft, setDraft] = useState<Draft>(NONE);
+  const here = part.view.units.filter((u) => u.node === port && u.side === part.side);
+  const stores: Store[] = [{ kind: 'port', node: port }, ...here.map((u): Store => ({ kind: 'unit', unit: u.id }))];
+  const { from, to, tokens } = draft;
+  const command: CommandOf<'crossLevel'> | null = from && to ? { type: 'crossLevel', side: part.side, port, from, to, tokens } : null;
+  const n = total(tokens);
+  const why = command && n > 0 ? part.why(command) : null;
+  const name = placeName(part.world, port);
+  const pick = (slot: 'from' | 'to', store: Store): void => {
+    const other = slot === 'from' ? 'to' : 'from';
+    setDraft({ ...draft, [slot]: store, [other]: sameStore(draft[other], store) ? null : draft[other], tokens: emptyLoad() });
+  };
+  return (
+    <PanelFrame
+      title={`Cross-level in ${name}`}
+      subtitle="Tokens pass at no cost; no method is used."
+      footer={
+        <>
+          <button type="button" className="btn" onClick={() => t.set(clear())}>
+            Back
+          </button>
+          <Act
+            command={command ?? { type: 'endPart', side: part.side }}
+            look="main"
+            off={!command ? 'Choose who gives and who takes.' : n === 0 ? 'Choose a number of tokens.' : null}
+            after={() => setDraft({ ...draft, tokens: emptyLoad() })}
+          >
+            {n > 0 ? `Pass ${count(n, 'token')}` : 'Pass tokens'}
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={`Tokens pass inside ${name}.`} hint="Choose who gives, who takes, and how many." clause="6.3.6" />
+      <PanelSection head="Gives">
+        <div className={own.list}>
+          {stores.map((s) => (
+            <Choice key={storeKey(s)} t={t} store={s} chosen={sameStore(from, s)} verb="crossLevel" onChoose={() => pick('from', s)} />
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection head="Takes">
+        <div className={own.list}>
+          {stores
+            .filter((s) => !sameStore(s, from))
+            .map((s) => (
+              <Choice key={storeKey(s)} t={t} store={s} chosen={sameStore(to, s)} verb="crossLevel" onChoose={() => pick('to', s)} />
+            ))}
+        </div>
+      </PanelSection>
+      <PanelSection head="How many">
+        <div className={styles.stack}>
+          <Numbers t={t} command={command} draft={draft} onChange={setDraft} />
+          {why ? <WhyNot why={why} /> : null}
+        </div>
+      </PanelSection>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,162 @@
+/** Phase 3 with no carrier in hand: who is in want and who can help, and what else the phase allows. */
+import { PackageOpen } from 'lucide-react';
+import { type Command, emptyLoad, type Load, roomFor, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { atPlace, cardName, count, loadText, placeName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import styles from '../shared/shared.module.css';
+import { clear } from './desk.ts';
+import own from './Transport.module.css';
+import { lay, nextWant, type Transport } from './useTransport.ts';
+import { Content, WantRows } from './WantRows.tsx';
+
+const URGENT = 'low';
+
+/** Held ports where more than one store lies: tokens can be passed. */
+function Ports({ t }: { t: Transport }) {
+  const { part, set } = t;
+  const ports = part.view.ports.filter((p) => p.holder === part.side && p.units.some((id) => part.unit(id)?.side === part.side));
+  if (ports.length === 0) return null;
+  return (
+    <PanelSection head="Pass tokens in a port" note="free, no method used">
+      <div className={styles.buttons}>
+        {ports.map((p) => (
+          <button
+            key={p.node}
+            type="button"
+            className="btn btn-small"
+            data-verb="crossLevel"
+            onClick={() => set({ ...clear(), task: 'level', port: p.node })}
+          >
+            Cross-level in {placeName(part.world, p.node)}
+          </button>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** What a unit can pick up of the loose tokens on its node. */
+function fitting(t: Transport, unit: UnitView, there: Load): Load {
+  const type = t.part.world.info[unit.id]?.type;
+  const take = emptyLoad();
+  if (!type) return take;
+  for (const cls of ['clV', 'clIII', 'clI'] as const) {
+    const load = { ...unit.load };
+    for (const c of ['clV', 'clIII', 'clI'] as const) load[c] += take[c];
+    take[cls] = Math.min(there[cls], roomFor(type, load, cls) + (cls === 'clI' && unit.degraded ? 1 : 0));
+  }
+  return take;
+}
+
+function Loose({ t }: { t: Transport }) {
+  const { part } = t;
+  if (part.view.loose.length === 0) return null;
+  return (
+    <PanelSection head="Loose tokens" note="lost tonight">
+      {part.view.loose.map((pile) => {
+        const here = part.view.units.filter((u) => u.node === pile.node && u.side === part.side);
+        return (
+          <div key={pile.node} className={own.pile}>
+            <span className={styles.note}>
+              {loadText(pile.tokens)} {atPlace(part.world, pile.node)}
+            </span>
+            {here.map((u) => {
+              const command: Command = { type: 'pickUp', side: part.side, unit: u.id, tokens: fitting(t, u, pile.tokens) };
+              return (
+                <Act key={u.id} command={command} look="small">
+                  {unitName(part.world, u.id)} picks up
+                </Act>
+              );
+            })}
+          </div>
+        );
+      })}
+    </PanelSection>
+  );
+}
+
+/** Own CL IX of carriers, and an Air Drop from the hand. */
+function Extras({ t }: { t: Transport }) {
+  const { part, set } = t;
+  const drops = part.own.hand.airDrop;
+  const repairs = t.rows.filter((r) => r.unit.load.clIX > 0 && (r.unit.disabled || r.unit.steps < 4));
+  if (drops === 0 && repairs.length === 0) return null;
+  return (
+    <PanelSection head="Also today">
+      <div className={styles.buttons}>
+        {repairs.map(({ unit }) => (
+          <Act key={unit.id} command={{ type: 'useRepair', side: part.side, unit: unit.id }} look="small">
+            {unitName(part.world, unit.id)} uses a CL IX
+          </Act>
+        ))}
+        {drops > 0 ? (
+          <button type="button" className="btn btn-small" data-verb="playCard" onClick={() => set({ ...clear(), task: 'drop' })}>
+            <PackageOpen size={16} aria-hidden="true" /> {cardName('airDrop')} {drops > 1 ? `(${drops})` : ''}
+          </button>
+        ) : null}
+      </div>
+    </PanelSection>
+  );
+}
+
+function Footer({ t }: { t: Transport }) {
+  const next = nextWant(t);
+  const end: Command = { type: 'endPart', side: t.part.side };
+  if (!next) {
+    return (
+      <Act command={end} look="main">
+        End transport
+      </Act>
+    );
+  }
+  return (
+    <>
+      <Act command={end}>End transport</Act>
+      <button type="button" className="btn btn-main" data-verb="carry" data-testid="supply-next" onClick={() => lay(t, next.carry)}>
+        Supply {unitName(t.part.world, next.want.unit)}
+      </button>
+    </>
+  );
+}
+
+function prompt(t: Transport, urgent: number): { text: string; hint: string } {
+  const { desk, part } = t;
+  if (desk.focus) {
+    const name = unitName(part.world, desk.focus);
+    const n = t.wants.find((w) => w.unit === desk.focus)?.reachers.length;
+    if (n === undefined) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in want.' };
+    return n > 0
+      ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one in the list or on the map.' }
+      : { text: `No carrier can help ${name} yet.`, hint: 'Move one nearer.' };
+  }
+  if (urgent > 0) return { text: `${count(urgent, 'unit')} in want.`, hint: 'Choose a carrier, or start with the hungriest.' };
+  return { text: 'Nobody is in want.', hint: 'Top up units with a carrier, or end transport.' };
+}
+
+export function Overview({ t }: { t: Transport }) {
+  const { desk, part, wants, rows } = t;
+  const urgent = wants.filter((w) => w.kind !== URGENT);
+  const low = wants.filter((w) => w.kind === URGENT);
+  const ready = rows.filter((r) => r.state === 'ready').length;
+  const words = prompt(t, urgent.length);
+  const looked = desk.focus && !wants.some((w) => w.unit === desk.focus) ? part.unit(desk.focus) : undefined;
+  return (
+    <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>
+      <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
+      {looked ? <Content t={t} unit={looked} /> : null}
+      <PanelSection head={`In want: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'hungriest first' : undefined}>
+        {urgent.length === 0 ? <p className={styles.empty}>Nobody is in want.</p> : <WantRows t={t} wants={urgent} />}
+      </PanelSection>
+      {low.length > 0 ? (
+        <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below basic load">
+          <WantRows t={t} wants={low} />
+        </PanelSection>
+      ) : null}
+      <Loose t={t} />
+      <Ports t={t} />
+      <Extras t={t} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,81 @@
+/** Source or destination of a carry as its tracker, with what leaves or comes; a click makes the map and the list fill this one. */
+import type { Load, Store } from '../../../engine/lines-and-webs/index.ts';
+import { blockOf } from '../../frame/blocks.ts';
+import { PortCard } from '../../pieces/PortCard.tsx';
+import { TrackerCard } from '../../pieces/TrackerCard.tsx';
+import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { loadText, placeName, unitName } from '../../words/names.ts';
+import styles from '../shared/shared.module.css';
+import { loadIn, titleOf } from './stores.ts';
+import own from './Transport.module.css';
+import type { Transport } from './useTransport.ts';
+
+function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from' | 'to' }) {
+  const { part, desk } = t;
+  const change: { leaving?: Load; coming?: Load } = slot === 'from' ? { leaving: desk.draft } : { coming: desk.draft };
+  const isChosen = desk.slot === slot;
+  if (store.kind === 'unit') {
+    const unit = part.unit(store.unit);
+    const type = part.world.info[store.unit]?.type;
+    if (!unit || !type) return null;
+    return (
+      <TrackerCard
+        title={unitName(part.world, store.unit)}
+        note={slot === 'from' ? 'gives' : 'takes'}
+        block={<SmallBlock unit={blockOf(part.world, unit)} size={30} />}
+        boxes={type.boxes}
+        load={unit.load}
+        isChosen={isChosen}
+        {...change}
+      />
+    );
+  }
+  const port = part.view.ports.find((p) => p.node === store.node);
+  const info = part.world.ports.find((p) => p.id === store.node);
+  if (store.kind === 'port' && port && info) {
+    return (
+      <PortCard
+        name={placeName(part.world, port.node)}
+        kind={port.kind}
+        holder={port.holder}
+        store={port.store}
+        boxes={info.spec.boxes}
+        closed={info.spec.boxes - port.boxes}
+        damage={port.damage}
+        {...change}
+      />
+    );
+  }
+  return (
+    <div className={own.loose}>
+      <span className={styles.name}>{titleOf(part.world, store)}</span>
+      <span className={styles.sub}>{loadText(loadIn(part.view, store))}</span>
+    </div>
+  );
+}
+
+export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
+  const { desk, set } = t;
+  const store = slot === 'from' ? desk.from : desk.to;
+  const isOn = desk.slot === slot;
+  const label = slot === 'from' ? 'Change where it takes from' : 'Change who gets it';
+  return (
+    <div className={`${own.slot} ${isOn ? own.slotOn : ''}`}>
+      <button
+        type="button"
+        className={own.slot}
+        aria-pressed={isOn}
+        aria-label={label}
+        title={label}
+        data-slot={slot}
+        onClick={() => set({ slot })}
+      >
+        {store ? (
+          <StoreCard t={t} store={store} slot={slot} />
+        ) : (
+          <span className={own.slotEmpty}>{slot === 'from' ? 'Choose where from' : 'Choose who gets them'}</span>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** Units in want, the hungriest first: what they lack, how many carriers can bring it, and for the one looked at which. */
+import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { Token } from '../../pieces/Token.tsx';
+import { nodeLabel, unitName } from '../../words/names.ts';
+import { Face } from '../shared/Face.tsx';
+import styles from '../shared/shared.module.css';
+import { clear, take } from './desk.ts';
+import own from './Transport.module.css';
+import { lay, suggestFor, type Transport } from './useTransport.ts';
+import type { Want } from './want.ts';
+import { wantLine } from './wantWords.ts';
+
+/** The carriers that can serve a want, as buttons; the best first choice is laid out ready to send. */
+function Helpers({ t, want, unit }: { t: Transport; want: Want; unit: UnitView }) {
+  const { part } = t;
+  const best = suggestFor(t, want);
+  if (want.reachers.length === 0) {
+    return (
+      <p className={`${styles.note} ${own.helpers}`}>
+        No carrier that is ready reaches it with that class. Move one nearer, or fill one from a port.
+      </p>
+    );
+  }
+  return (
+    <div className={own.helpers}>
+      {best ? (
+        <button type="button" className="btn btn-small" data-verb="carry" data-testid="serve" onClick={() => lay(t, best)}>
+          {unitName(part.world, best.carrier)} brings {best.tokens.clI + best.tokens.clIII + best.tokens.clV + best.tokens.clIX}
+        </button>
+      ) : null}
+      {want.reachers
+        .filter((id) => id !== best?.carrier)
+        .map((id) => {
+          const links = t.carriers.find((c) => c.unit === id)?.reach.nodes.find((n) => n.node === unit.node)?.links ?? 0;
+          const left = t.carriers.find((c) => c.unit === id)?.reach.left ?? 0;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="btn btn-quiet btn-small"
+              data-verb="carry"
+              onClick={() => {
+                const to = { kind: 'unit' as const, unit: unit.id };
+                const carry = suggestFor({ ...t, carriers: t.carriers.filter((c) => c.unit === id) }, want);
+                if (carry) lay(t, carry);
+                else t.set({ ...take(id), to });
+              }}
+            >
+              {unitName(part.world, id)}, {links} {links === 1 ? 'link' : 'links'}, carries {left}
+            </button>
+          );
+        })}
+    </div>
+  );
+}
+
+function WantRow({ t, want }: { t: Transport; want: Want }) {
+  const { part, desk, set } = t;
+  const unit = part.unit(want.unit);
+  if (!unit) return null;
+  const isOpen = desk.focus === want.unit;
+  const n = want.reachers.length;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={isOpen}
+        aria-expanded={isOpen}
+        data-want={want.unit}
+        onClick={() => set({ ...clear(), focus: isOpen ? null : want.unit })}
+      >
+        <Face world={part.world} unit={unit} size={36} />
+        <span className={styles.rowText}>
+          <span className={styles.name}>{unitName(part.world, want.unit)}</span>
+          <span className={styles.sub}>{wantLine(part.world, part.view, unit, want)}</span>
+        </span>
+        <Token cls={want.cls} look="faint" size={18} />
+        <span className={`${styles.rowEnd} ${own.reachers}`}>
+          <span className={styles.figure}>{n}</span>
+          <span className={styles.small}>can reach</span>
+        </span>
+      </button>
+      {isOpen ? <Helpers t={t} want={want} unit={unit} /> : null}
+    </li>
+  );
+}
+
+export function WantRows({ t, wants }: { t: Transport; wants: readonly Want[] }) {
+  return (
+    <ul className={own.list}>
+      {wants.map((want) => (
+        <WantRow key={want.unit} t={t} want={want} />
+      ))}
+    </ul>
+  );
+}
+
+/** A unit that is looked at but lacks nothing. */
+export function Content({ t, unit }: { t: Transport; unit: UnitView }) {
+  return (
+    <div className={styles.row}>
+      <Face world={t.part.world} unit={unit} size={36} />
+      <span className={styles.rowText}>
+        <span className={styles.name}>{unitName(t.part.world, unit.id)}</span>
+        <span className={styles.sub}>{nodeLabel(unit.node ?? '')} · Has its basic load</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** What Phase 3 lays over the map: the chosen carrier's web, distances, wants, the planned way, where it may move. */
+import { useMemo, useRef } from 'react';
+import type { CarrierReach, NodeId, Store, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { type MapMode, type MapOverlay, useMapMode } from '../../frame/useMapMode.ts';
+import type { BlockMarks } from '../../map/Blocks.tsx';
+import { placeName, unitName } from '../../words/names.ts';
+import { linksWithin } from '../shared/web.ts';
+import { clear, take } from './desk.ts';
+import { nodeOf, sameStore, storeKey } from './stores.ts';
+import type { Transport } from './useTransport.ts';
+
+type Marks = Map<UnitId, BlockMarks>;
+
+/** Tabs of want on the blocks that lack something badly. */
+function wantMarks(t: Transport): Marks {
+  return new Map(t.wants.filter((w) => w.kind !== 'low').map((w) => [w.unit, { want: w.cls }]));
+}
+
+const add = (marks: Marks, unit: UnitId, more: BlockMarks): void => {
+  marks.set(unit, { ...marks.get(unit), ...more });
+};
+
+/** Distances on own blocks within reach, and rings on source and destination. */
+function carryMarks(t: Transport, reach: CarrierReach, marks: Marks): void {
+  const { desk, part, way } = t;
+  const away = new Map(reach.nodes.map((n) => [n.node, n.links]));
+  const wanting = new Set(t.wants.filter((w) => w.kind !== 'low').map((w) => w.unit));
+  for (const u of part.view.units) {
+    const links = u.node === null ? undefined : away.get(u.node);
+    if (u.side !== part.side || links === undefined || u.id === desk.carrier) continue;
+    add(marks, u.id, { badge: { text: String(links), tone: wanting.has(u.id) ? 'plan' : 'pale' } });
+  }
+  const passed = new Set(way?.path ?? []);
+  for (const u of part.view.units) if (u.node && passed.has(u.node) && u.side === part.side) add(marks, u.id, { ring: 'thin' });
+  for (const store of [desk.from, desk.to]) if (store?.kind === 'unit') add(marks, store.unit, { ring: 'thick' });
+  if (desk.carrier) add(marks, desk.carrier, { ring: 'thick' });
+}
+
+function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
+  const { part, desk, carrier, way } = t;
+  const marks = wantMarks(t);
+  carryMarks(t, reach, marks);
+  const origin = carrier?.unit.node as NodeId;
+  const nodes = reach.nodes.filter((n) => n.node !== origin).map((n) => ({ node: n.node, cost: n.links }));
+  const stores = [desk.from, desk.to].filter((s): s is Store => s !== null && s.kind !== 'unit');
+  return {
+    reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...nodes.map((n) => n.node)])) },
+    marks,
+    highlights: stores.map((s) => ({ node: nodeOf(part.view, s) as NodeId, tone: 'plan' as const })),
+    ...(way ? { paths: [{ path: way.path }] } : {}),
+  };
+}
+
+function moveOverlay(t: Transport): MapOverlay {
+  const { part, desk, carrier, moves } = t;
+  const origin = carrier?.unit.node as NodeId;
+  const marks = wantMarks(t);
+  add(marks, carrier?.unit.id as UnitId, { ring: 'thick' });
+  const nodes = moves.map((m) => ({ node: m.node, cost: m.cost, isTaken: part.view.units.some((u) => u.node === m.node) }));
+  const chosen = moves.find((m) => m.node === desk.goal);
+  const passed = new Set([origin, ...moves.flatMap((m) => m.path)]);
+  return {
+    reach: { origin, nodes, links: linksWithin(part.world, passed) },
+    costs: nodes.filter((n) => n.node !== desk.goal),
+    marks,
+    ...(chosen ? { paths: [{ path: chosen.path }], ghosts: [{ unit: carrier?.unit.id as UnitId, node: chosen.node }] } : {}),
+  };
+}
+
+/** No carrier in hand: wants, and for the unit that is looked at the carriers that reach it. */
+function restOverlay(t: Transport): MapOverlay {
+  const { desk } = t;
+  const marks = wantMarks(t);
+  if (desk.port) return { marks, highlights: [{ node: desk.port, tone: 'plan' }] };
+  if (!desk.focus) return { marks };
+  add(marks, desk.focus, { ring: 'thick' });
+  for (const c of t.carriers) {
+    const end = c.reach.targets.find((s) => s.store.kind === 'unit' && s.store.unit === desk.focus);
+    if (end) add(marks, c.unit, { ring: 'thin', badge: { text: String(end.links), tone: 'plan' } });
+  }
+  return { marks };
+}
+
+/** The port's store or the loose tokens on a node, as far as the slot can take them. */
+function storeAt(t: Transport, node: NodeId): Store | null {
+  const stops = t.desk.slot === 'from' ? t.reach?.sources : t.reach?.targets;
+  return stops?.find((s) => s.node === node && s.store.kind !== 'unit')?.store ?? null;
+}
+
+function onUnit(t: Transport, id: UnitId): void {
+  const { part, desk, set, carrier, reach } = t;
+  const unit = part.unit(id);
+  if (unit?.side !== part.side) return;
+  if (desk.task === 'drop') {
+    set({ focus: id });
+    return;
+  }
+  const isCarrier = t.rows.some((r) => r.unit.id === id);
+  if (!carrier) {
+    set(isCarrier ? take(id) : { ...clear(), focus: desk.focus === id ? null : id });
+    return;
+  }
+  const store: Store = { kind: 'unit', unit: id };
+  const stops = desk.slot === 'from' ? reach?.sources : reach?.targets;
+  const fits = desk.method === 'carry' && stops?.some((s) => sameStore(s.store, store));
+  if (id === carrier.unit.id && (desk.slot === 'to' ? sameStore(desk.from, store) : true)) set(clear());
+  else if (fits) t.choose(store);
+  else set(isCarrier ? take(id) : { ...clear(), focus: id });
+}
+
+function onNode(t: Transport, node: NodeId): void {
+  if (t.carrier && t.desk.method === 'move') {
+    t.set({ goal: t.desk.goal === node ? null : node });
+    return;
+  }
+  const store = storeAt(t, node);
+  if (store) t.choose(store);
+}
+
+function enabledNodes(t: Transport): Set<NodeId> {
+  const { part, desk, reach, moves, carrier } = t;
+  const own = part.view.units.filter((u) => u.side === part.side && u.node !== null).map((u) => u.node as NodeId);
+  const stores = carrier && desk.method === 'carry' ? (desk.slot === 'from' ? reach?.sources : reach?.targets)?.map((s) => s.node) : [];
+  return new Set([...own, ...(stores ?? []), ...moves.map((m) => m.node)]);
+}
+
+function hint(t: Transport, node: NodeId): string | null {
+  const { carrier, desk, reach, moves, part } = t;
+  if (!carrier) return null;
+  const name = unitName(part.world, carrier.unit.id);
+  if (desk.method === 'move') {
+    const move = moves.find((m) => m.node === node);
+    return move ? `${name} to ${placeName(part.world, node)}, ${move.cost} ${move.cost === 1 ? 'link' : 'links'}` : null;
+  }
+  const away = reach?.nodes.find((n) => n.node === node)?.links;
+  return away === undefined ? null : `${away} ${away === 1 ? 'link' : 'links'} from ${name}`;
+}
+
+export function useTransportMap(t: Transport): void {
+  const { desk, part, rows, wants, carrier, reach, moves, way } = t;
+  const draftless = `${desk.task} ${desk.carrier} ${desk.method} ${desk.slot} ${desk.goal} ${desk.focus} ${desk.port} ${desk.from ? storeKey(desk.from) : ''} ${desk.to ? storeKey(desk.to) : ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers of the draft do not change the map
+  const overlay = useMemo((): MapOverlay => {
+    if (carrier && desk.method === 'carry' && reach) return carryOverlay(t, reach);
+    if (carrier && desk.method === 'move') return moveOverlay(t);
+    return restOverlay(t);
+  }, [draftless, part, rows, wants, carrier, reach, moves, way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const enabled = useMemo(() => enabledNodes(t), [draftless, part, reach, moves, carrier]);
+  // The map redraws when its mode is a new one, so what is called stays the same and asks the newest desk.
+  const now = useRef(t);
+  now.current = t;
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay,
+      enabled,
+      onUnit: (id) => onUnit(now.current, id),
+      onNode: (node) => onNode(now.current, node),
+      nodeHint: (node) => hint(now.current, node),
+    }),
+    [overlay, enabled],
+  );
+  useMapMode(mode);
+}

@@ -1,0 +1,143 @@
+/** The curtain between two views: it names who is next, and until it is opened nothing of the next view exists. */
+import { useEffect, useMemo } from 'react';
+import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
+import { type Seat, useGame } from '../../store/game.ts';
+import { Marked, Dice } from '../frame/Sentence.tsx';
+import { layoutOf } from '../map/layout.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { Icon } from '../symbols/Glyph.tsx';
+import { type Said, sayEvent } from '../words/events.ts';
+import { phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
+import styles from './Curtain.module.css';
+import { HoldButton } from './HoldButton.tsx';
+
+/** The bare web of the map, in the side's colour. */
+function Web({ world }: { world: World }) {
+  const { map } = world.scenario;
+  const layout = layoutOf(map);
+  const { x, y, width, height } = layout.sheet;
+  const d = useMemo(
+    () =>
+      map.links
+        .map(([a, b]) => {
+          const [p, q] = [layout.places.get(a), layout.places.get(b)];
+          return p && q ? `M${p.x.toFixed(1)} ${p.y.toFixed(1)}L${q.x.toFixed(1)} ${q.y.toFixed(1)}` : '';
+        })
+        .join(''),
+    [map, layout],
+  );
+  return (
+    <svg className={styles.web} viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+      <path d={d} />
+      {layout.nodes.map((place) => (
+        <circle key={place.hex.id} cx={place.x} cy={place.y} r={6} />
+      ))}
+    </svg>
+  );
+}
+
+const CHOICES: { [kind: string]: string } = {
+  drone: 'may answer a Command Post',
+  retreat: 'chooses where the beaten unit retreats',
+  counterFire: 'may answer the fire',
+  massCal: 'may press the beaten unit',
+  pursue: 'may attack again',
+  nameVictim: 'names who takes the hits',
+  defend: 'says whether it fights back',
+  moveIn: 'chooses who moves in',
+  aim: 'aims the card',
+  arrange: 'orders the deck anew',
+  join: 'chooses who is joined',
+  pickUp: 'may pick up tokens',
+};
+
+function whenWords(view: View): string {
+  const n = phaseNumber(view.phase);
+  return n === null ? phaseName(view.phase) : `Day ${view.turn}, phase ${n}: ${phaseName(view.phase)}`;
+}
+
+/** One or two lines: light in Phase 6, where little is secret. */
+function restWords(view: View, side: Side): string[] {
+  const choice = CHOICES[view.prompt.kind];
+  if (choice) return [`${sideName(side)} ${choice}.`];
+  if (view.phase === 'execute') return [`${sideName(side)} is due a turn.`];
+  const other = sideName(side === 'delta' ? 'gamma' : 'delta');
+  return [view.done[side === 'delta' ? 'gamma' : 'delta'] ? `${other} has done its part and looks away now.` : `${other} looks away now.`, 'Nothing secret is loaded until you open your table.'];
+}
+
+const TOLD = 5;
+const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded']);
+
+/** In Phase 6: what everybody at the table has just seen happen. */
+function usePublicNews(world: World, view: View): Said[] {
+  const news = useGame((g) => g.publicNews);
+  return useMemo(() => {
+    if (view.phase !== 'execute') return [];
+    return news.flatMap(({ event }) => (QUIET.has(event.type) ? [] : (sayEvent(world, event) ?? []))).slice(-TOLD);
+  }, [news, world, view.phase]);
+}
+
+export function Curtain({ seat }: { seat: Seat }) {
+  const rules = useGame((g) => g.rules);
+  const state = useGame((g) => g.state);
+  const openCurtain = useGame((g) => g.openCurtain);
+  const { side, role } = seat;
+  const name = sideName(side);
+  useEffect(() => {
+    document.title = `${name} · Lines and Webs`;
+  }, [name]);
+  if (!rules || !state) return null;
+  return <Drawn world={rules.world} view={rules.view(state, 'public')} side={side} role={role} onOpen={openCurtain} />;
+}
+
+function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; side: Side; role: string | null; onOpen: () => void }) {
+  const name = sideName(side);
+  const news = usePublicNews(world, view);
+  return (
+    <main className={`${styles.curtain} ${styles[side]}`} data-testid="curtain" data-side={side}>
+      <Web world={world} />
+      <div className={styles.middle}>
+        <p className={styles.when}>{whenWords(view)}</p>
+        <div className={styles.who}>
+          <SideEmblem side={side} size={128} />
+          <div>
+            <p className={styles.hand}>Hand the screen to</p>
+            <h1 className={styles.name}>
+              {name}
+              {role ? <span className={styles.role}>, {role}</span> : null}
+            </h1>
+          </div>
+        </div>
+        {news.length > 0 ? (
+          <ul className={styles.news} aria-label="What just happened">
+            {news.map((said, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+              <li key={i}>
+                <Marked text={said.text} />
+                {said.dice ? <Dice dice={said.dice} /> : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.rest}>
+          {restWords(view, side).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side}>
+          I am {name}
+          {role ? ` (${role})` : ''}, show my table
+        </HoldButton>
+      </div>
+      <ul className={styles.ports}>
+        {view.ports.map((port) => (
+          <li key={port.node}>
+            <Icon name={port.kind} size={17} />
+            {placeName(world, port.node)}
+            <span className={`${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,126 @@
+/** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
+import { SIDES, type Outcome, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { recordFileName, saveFile } from '../../store/files.ts';
+import { MapView } from '../map/MapView.tsx';
+import { UnitsLayer } from '../map/UnitsLayer.tsx';
+import { ClauseChip } from '../pieces/ClauseChip.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { blockOf, portOf } from '../frame/blocks.ts';
+import { placeName, sideName } from '../words/names.ts';
+import { nodeText } from '../words/units.ts';
+import styles from './EndScreen.module.css';
+
+function reason(outcome: Outcome, world: World): { text: string; clause: string } {
+  const { kind, winner, turn } = outcome;
+  const name = winner ? sideName(winner) : '';
+  const loser = winner ? sideName(winner === 'delta' ? 'gamma' : 'delta') : '';
+  switch (kind) {
+    case 'all-ports':
+      return { text: `${name} took all four ports and held them through the end of day ${turn}.`, clause: '9.2' };
+    case 'more-ports':
+      return { text: `After day ${turn} ${name} holds more ports.`, clause: '9.3' };
+    case 'strength':
+      return { text: `Ports are equal after day ${turn}; ${name} has the greater strength on the map.`, clause: '9.3' };
+    case 'conceded':
+      return { text: `${loser} conceded on day ${turn} of ${world.scenario.turns}.`, clause: '9.4' };
+    default:
+      return { text: `Ports and strength are equal after day ${turn}.`, clause: '9.3' };
+  }
+}
+
+function Tally({ side, outcome, view }: { side: Side; outcome: Outcome; view: View }) {
+  const units = view.units.filter((u) => u.side === side && u.place === 'map').length;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.side}>
+          <SideEmblem side={side} size={24} /> {sideName(side)}
+        </span>
+      </th>
+      <td>{outcome.ports[side]}</td>
+      <td>{outcome.strength[side]}</td>
+      <td>{units}</td>
+    </tr>
+  );
+}
+
+/** The board as it stood, to look at. */
+function Board({ world, view }: { world: World; view: View }) {
+  const units = view.units.filter((u) => u.place === 'map' && u.node !== null);
+  return (
+    <MapView map={world.scenario.map} label={`Map of ${world.scenario.map.name}`} nodeLabel={(node) => nodeText(world, view, node)} units={units.map((u) => ({ id: u.id, node: u.node as string }))}>
+      <UnitsLayer units={units.map((u) => ({ ...blockOf(world, u), node: u.node as string }))} ports={view.ports.map((port) => portOf(world, port))} />
+    </MapView>
+  );
+}
+
+export function EndScreen() {
+  const rules = useGame((g) => g.rules);
+  const state = useGame((g) => g.state);
+  const record = useGame((g) => g.record);
+  const leave = useGame((g) => g.leave);
+  const outcome = state?.outcome;
+  if (!rules || !state || !outcome || !record) return null;
+  const { world } = rules;
+  const view = rules.view(state, 'public');
+  const why = reason(outcome, world);
+  return (
+    <main className={styles.page} data-testid="end">
+      <div className={styles.map}>
+        <Board world={world} view={view} />
+      </div>
+      <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
+        <header className={styles.head}>
+          {outcome.winner ? <SideEmblem side={outcome.winner} size={72} /> : null}
+          <div>
+            <p className={styles.scenario}>{world.scenario.name}</p>
+            <h1 className={styles.title}>{outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw'}</h1>
+          </div>
+        </header>
+        <p className={styles.why}>
+          {why.text} <ClauseChip clause={why.clause} />
+        </p>
+        <table className={styles.tally}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Side</span>
+              </th>
+              <th scope="col">Ports</th>
+              <th scope="col">Strength</th>
+              <th scope="col">Units left</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SIDES.map((side) => (
+              <Tally key={side} side={side} outcome={outcome} view={view} />
+            ))}
+          </tbody>
+        </table>
+        <ul className={styles.ports}>
+          {view.ports.map((port) => (
+            <li key={port.node}>
+              <SideEmblem side={port.holder} size={16} /> {placeName(world, port.node)}
+              <span className={styles.pale}>
+                {port.kind.toUpperCase()} of {sideName(port.home)}
+                {port.since > 0 ? `, taken on day ${port.since}` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.pale}>
+          {record.commands.length} orders, seed {record.seed}
+        </p>
+        <div className={styles.buttons}>
+          <button type="button" className="btn" onClick={() => saveFile(recordFileName(world.scenario.id, state.turn), record)}>
+            Save the game as a file
+          </button>
+          <button type="button" className="btn btn-main" onClick={leave} data-testid="new-game">
+            New game
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+/** When a part of the page fails, the record is safe in the store: it is offered as a file, and the game goes on from the last good order. */
+import { Component, type ReactNode } from 'react';
+import { useGame } from '../../store/game.ts';
+import { saveRecord } from '../frame/Menu.tsx';
+import styles from './Failure.module.css';
+
+interface FailureState {
+  fault: Error | null;
+  /** How often in a row going on has failed. */
+  times: number;
+  /** Orders when it failed last. */
+  orders: number;
+}
+
+const orders = (): number => useGame.getState().record?.commands.length ?? 0;
+
+export class Failure extends Component<{ children: ReactNode }, FailureState> {
+  override state: FailureState = { fault: null, times: 0, orders: -1 };
+
+  static getDerivedStateFromError(fault: unknown): Partial<FailureState> {
+    return { fault: fault instanceof Error ? fault : new Error(String(fault)) };
+  }
+
+  override componentDidCatch(): void {
+    const now = orders();
+    this.setState((before) => ({ times: before.orders === now ? before.times + 1 : 1, orders: now }));
+  }
+
+  goOn = (): void => {
+    useGame.getState().dropCurtain();
+    this.setState({ fault: null });
+  };
+
+  goBack = (): void => {
+    useGame.getState().dropLast();
+    this.setState({ fault: null });
+  };
+
+  leave = (): void => {
+    useGame.getState().leave();
+    this.setState({ fault: null, times: 0 });
+  };
+
+  override render(): ReactNode {
+    const { fault, times } = this.state;
+    if (!fault) return this.props.children;
+    const n = orders();
+    return (
+      <main className={styles.page} data-testid="failure">
+        <div className={styles.sheet}>
+          <h1 className={styles.title}>The page stumbled</h1>
+          <p>
+            {useGame.getState().record ? `The game is safe up to order ${n}.` : 'No game was open.'} {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
+          </p>
+          <p className={styles.what}>{fault.message}</p>
+          <div className={styles.buttons}>
+            <button type="button" className="btn" onClick={this.leave}>
+              To the start screen
+            </button>
+            <button type="button" className="btn" onClick={saveRecord}>
+              Save file
+            </button>
+            {times > 1 && n > 0 ? (
+              <button type="button" className="btn" onClick={this.goBack}>
+                Go on without order {n}
+              </button>
+            ) : null}
+            <button type="button" className="btn btn-main" onClick={this.goOn}>
+              Go on
+            </button>
+          </div>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * The curtain's button: held for 600 ms by pointer, Enter or Space, so that no stray press opens a table.
+ * A plain click is enough with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import styles from './Curtain.module.css';
+
+export const HOLD_MS = 600;
+
+/** Does a plain click open the curtain? */
+export function opensAtOnce(): boolean {
+  if (new URLSearchParams(window.location.search).get('hold') === '0') return true;
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+const isHoldKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' ';
+
+export function HoldButton({ onHeld, side, children }: { onHeld: () => void; side: Side; children: ReactNode }) {
+  const [holding, setHolding] = useState(false);
+  const [atOnce] = useState(opensAtOnce);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pressed = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    return () => clearTimeout(timer.current);
+  }, []);
+  const start = () => {
+    if (atOnce || holding) return;
+    setHolding(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onHeld, HOLD_MS);
+  };
+  const stop = () => {
+    setHolding(false);
+    clearTimeout(timer.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isHoldKey(event) || atOnce) return;
+    event.preventDefault();
+    if (!event.repeat) start();
+  };
+  const onClick = () => {
+    const virtual = !pressed.current;
+    pressed.current = false;
+    if (atOnce || virtual) onHeld();
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`${styles.open} ${holding ? styles.holding : ''}`}
+      data-testid="open-curtain"
+      data-verb="openCurtain"
+      onPointerDown={(event) => {
+        pressed.current = true;
+        if (event.button === 0) start();
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onKeyDown={onKeyDown}
+      onKeyUp={stop}
+      onBlur={stop}
+      onClick={onClick}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <span className={styles.fill} aria-hidden="true" />
+      <Icon name={side} size={18} className={styles.openSign} />
+      <span>{children}</span>
+      <kbd className={styles.openKey}>{atOnce ? 'Enter' : 'hold Enter'}</kbd>
+    </button>
+  );
+}

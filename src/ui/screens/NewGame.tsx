@@ -1,0 +1,84 @@
+/** A new game: which scenario, which dice, which house rulings. */
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import { loadScenario } from '../../scenarios/load.ts';
+import type { Problem } from '../../scenarios/problems.ts';
+import { useGame } from '../../store/game.ts';
+import { RulingsEditor } from './RulingsEditor.tsx';
+import { randomSeed } from './seed.ts';
+import styles from './StartScreen.module.css';
+
+const land = (scenario: Scenario): number => scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length;
+
+function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <label className={styles.scenario}>
+      <input type="radio" name="scenario" className="sr-only" checked={isChosen} onChange={onChoose} data-testid={`scenario-${scenario.id}`} />
+      <b className={styles.scenarioName}>{scenario.name}</b>
+      <span>{scenario.summary}</span>
+      <small className={styles.pale}>
+        {scenario.turns} days, {land(scenario)} nodes
+      </small>
+    </label>
+  );
+}
+
+function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
+  return (
+    <div className={styles.seed}>
+      <label htmlFor="seed" className={styles.label}>
+        Seed of the dice
+      </label>
+      <input id="seed" value={seed} maxLength={60} spellCheck={false} autoComplete="off" onChange={(event) => onSeed(event.target.value)} data-testid="seed" />
+      <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
+        <Dices size={19} aria-hidden="true" />
+      </button>
+      <span className={styles.pale}>The same seed and orders give the same game.</span>
+    </div>
+  );
+}
+
+export function NewGame({ scenarios }: { scenarios: readonly Scenario[] }) {
+  const [chosen, setChosen] = useState(0);
+  const [seed, setSeed] = useState(randomSeed);
+  const [changes, setChanges] = useState<Partial<Rulings>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const newGame = useGame((g) => g.newGame);
+  const scenario = scenarios[chosen] ?? scenarios[0];
+  if (!scenario) return null;
+  const start = () => {
+    const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
+    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed());
+    else setProblem(loaded.problems[0] ?? null);
+  };
+  return (
+    <section className={styles.card} aria-label="New game">
+      <h2 className={styles.head}>New game</h2>
+      <fieldset className={styles.scenarios}>
+        <legend className="sr-only">Scenario</legend>
+        {scenarios.map((s, i) => (
+          <ScenarioChoice key={`${s.id} ${s.name}`} scenario={s} isChosen={i === chosen} onChoose={() => setChosen(i)} />
+        ))}
+      </fieldset>
+      <details>
+        <summary className={styles.summary}>Notes on {scenario.name}</summary>
+        <ul className={styles.notes}>
+          {scenario.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </details>
+      <RulingsEditor base={scenario.rulings} changes={changes} onChange={setChanges} />
+      <Seed seed={seed} onSeed={setSeed} />
+      {problem ? (
+        <p role="alert" className={styles.warnText}>
+          These rulings do not go together with the scenario. {problem.where}: {problem.message}
+        </p>
+      ) : null}
+      <button type="button" className={`btn btn-main ${styles.start}`} onClick={start} data-testid="start-game">
+        Start {scenario.name}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Opening a file: a record goes on as a game, a scenario joins the choice. Both are looked over first, and refused with place and reason. */
+import { FolderOpen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { loadScenario } from '../../scenarios/load.ts';
+import type { Problem } from '../../scenarios/problems.ts';
+import { readJsonFile } from '../../store/files.ts';
+import { useGame } from '../../store/game.ts';
+import { type Damage, looksLikeRecord, readRecord } from '../../store/records.ts';
+import { DamagedNote } from './DamagedNote.tsx';
+import styles from './StartScreen.module.css';
+
+type Outcome = { kind: 'none' } | { kind: 'words'; words: string } | { kind: 'problems'; problems: Problem[] } | { kind: 'damage'; damage: Damage };
+
+const SHOWN = 8;
+
+async function open(file: File, onScenario: (scenario: Scenario) => void): Promise<Outcome> {
+  const read = await readJsonFile(file);
+  if (!read.ok) return { kind: 'words', words: read.message };
+  if (looksLikeRecord(read.json)) {
+    const result = readRecord(read.json);
+    if (!result.ok) return { kind: 'damage', damage: result.damage };
+    useGame.getState().openGame(result.record);
+    return { kind: 'none' };
+  }
+  const loaded = loadScenario(read.json);
+  if (!loaded.ok) return { kind: 'problems', problems: loaded.problems };
+  onScenario(loaded.scenario);
+  return { kind: 'words', words: `${loaded.scenario.name} has joined the scenarios: choose it and start.` };
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === 'none') return null;
+  if (outcome.kind === 'words') return <p role="status">{outcome.words}</p>;
+  if (outcome.kind === 'damage') return <DamagedNote damage={outcome.damage} title="The file cannot be played" />;
+  const { problems } = outcome;
+  return (
+    <div role="alert" data-testid="problems">
+      <p className={styles.warnText}>The scenario cannot be played. {problems.length === 1 ? 'One thing is wrong:' : `${problems.length} things are wrong:`}</p>
+      <ul className={styles.problems}>
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.where} ${problem.code} ${problem.message}`}>
+            <b>{problem.where}</b> {problem.message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN ? <p className={styles.pale}>and {problems.length - SHOWN} more</p> : null}
+    </div>
+  );
+}
+
+export function OpenFile({ onScenario }: { onScenario: (scenario: Scenario) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const choose = async (file: File | undefined) => {
+    if (file) setOutcome(await open(file, onScenario));
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <section className={styles.card} aria-label="Open a file">
+      <h2 className={styles.head}>Open a file</h2>
+      <p className={styles.pale}>A game that was saved as a file, or a scenario of your own.</p>
+      <input ref={input} type="file" accept=".json,application/json" className="sr-only" tabIndex={-1} aria-label="File" data-testid="file" onChange={(event) => void choose(event.target.files?.[0])} />
+      <button type="button" className={`btn ${styles.fileButton}`} onClick={() => input.current?.click()}>
+        <FolderOpen size={18} aria-hidden="true" /> Choose a file
+      </button>
+      <Result outcome={outcome} />
+    </section>
+  );
+}

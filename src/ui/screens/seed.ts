@@ -1,0 +1,9 @@
+/** A seed for the dice, made by the page: short enough to be read out. */
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 8;
+
+export function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
