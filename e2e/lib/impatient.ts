@@ -57,7 +57,7 @@ function glance([r, hurry]: [number[], boolean]): Glance {
     const name = el.getAttribute('data-verb') ?? el.getAttribute('data-testid') ?? el.getAttribute('data-node') ?? el.textContent ?? '';
     return { x, y, what: name.trim().slice(0, 40) };
   };
-  const live = 'button:not([disabled]):not([aria-disabled="true"])';
+  const live = 'button:not([disabled]):not([aria-disabled="true"]):not([data-clause])';
   const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((el) => el.getClientRects().length > 0);
   const pick = (list: Element[], x: number): Spot | null => {
     for (let k = 0; k < Math.min(6, list.length); k++) {
@@ -68,6 +68,9 @@ function glance([r, hurry]: [number[], boolean]): Glance {
   };
   if (at === 'curtain') return { ...base, spot: pick(find('[data-testid="open-curtain"]'), 0) };
   if (at !== 'table') return { ...base, spot: null };
+  // A drawer lies over the panel: it is read at a glance and closed.
+  const close = find('[data-testid="drawer"] button[aria-label^="Close"]');
+  if (close.length > 0) return { ...base, spot: pick(close, 0) };
   const scope = [
     '[data-testid="panel"]',
     '[data-testid="tray"]',
@@ -84,7 +87,9 @@ function glance([r, hurry]: [number[], boolean]): Glance {
   const undo = find(`${live}[data-testid="undo"]`);
   const [kind = 0, which = 0] = r;
   const order: Element[][] = hurry
-    ? [ends, main, verbs, nodes, others]
+    ? kind < 0.5
+      ? [ends, main, others, verbs, nodes]
+      : [ends, others, main, verbs, nodes]
     : kind < 0.3
       ? [main, verbs, nodes, others]
       : kind < 0.62

@@ -13,6 +13,11 @@ export type Kind = (typeof KINDS)[number];
 
 /** What play cannot bring about, with the reason. */
 export const UNREACHABLE: { readonly [name: string]: string } = {
+  'rejection:attack.degraded': 'a degraded unit forfeits when its play begins (6.6.3), and does not pursue (7.11)',
+  'rejection:attack.disabled': 'the same of a disabled one',
+  'rejection:fire.degraded': 'the same; no counter-fire either (7.9.1)',
+  'rejection:fire.disabled': 'the same of a disabled one',
+  'rejection:card.no-marker': 'three cards a side (3.5), six markers: they never run out in the built-in scenarios',
   'rejection:core.fault': 'only when the rules themselves fail; see tests/core',
 };
 

@@ -1,6 +1,17 @@
 /** Twins: a second state that differs only in what one viewer may not know (11.2 to 11.4). Both must look alike to it. */
 
-import { type Cards, CARD_KINDS, type DeckCard, type Side, SIDES, type State, type Viewer, type World, defaultOpen, basicLoad } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  basicLoad,
+  CARD_KINDS,
+  type Cards,
+  type DeckCard,
+  defaultOpen,
+  SIDES,
+  type Side,
+  type State,
+  type Viewer,
+  type World,
+} from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 
 /** Another hand of as many cards, of kinds that the rules would allow. */

@@ -1,12 +1,36 @@
 /** Illegal near misses: commands that are wrong in one place, malformed ones, and well-formed ones that chance put together. */
 
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
-import { awaited, CARD_KINDS, CLASSES, type Command, emptyLoad, type Load, type State, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { VERBS, verbsNow } from '../../src/engine/lines-and-webs/commands/index.ts';
-import type { Shape } from '../../src/engine/lines-and-webs/verb.ts';
+import {
+  awaited,
+  CARD_KINDS,
+  CLASSES,
+  type Command,
+  emptyLoad,
+  type Load,
+  type State,
+  type World,
+} from '../../src/engine/lines-and-webs/index.ts';
+import type { Pick, Shape } from '../../src/engine/lines-and-webs/verb.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
-const WEIRD: readonly unknown[] = [null, undefined, -1, 1.5, Number.NaN, 1e9, '', '__proto__', 'constructor', [], {}, true, 'x'.repeat(50), ['x'], { kind: 'unit' }];
+const WEIRD: readonly unknown[] = [
+  null,
+  undefined,
+  -1,
+  1.5,
+  Number.NaN,
+  1e9,
+  '',
+  '__proto__',
+  'constructor',
+  [],
+  {},
+  true,
+  'x'.repeat(50),
+  ['x'],
+  { kind: 'unit' },
+];
 
 function someLoad(pick: Pick): Load {
   const load = emptyLoad();
@@ -29,7 +53,7 @@ function someUnit(w: World, s: State, pick: Pick): string {
   if (members?.length && pick(2)) return one(members, pick).unit;
   if (s.execution?.engagement && pick(3) === 0) return one([...s.execution.engagement.attackers, s.execution.engagement.target], pick);
   const mine = w.roster.filter((info) => info.side === awaited(s));
-  return pick(4) ? one(mine, pick).id : one(w.roster, pick).id;
+  return mine.length && pick(4) ? one(mine, pick).id : one(w.roster, pick).id;
 }
 function someStore(w: World, s: State, pick: Pick): unknown {
   const r = pick(4);
@@ -74,8 +98,8 @@ function someValue(w: World, s: State, shape: Shape, field: string, pick: Pick):
 function madeUp(w: World, s: State, pick: Pick): unknown {
   const now = verbsNow(s);
   const rules = now.length && pick(8) ? one(now, pick) : one(Object.values(VERBS), pick);
-  const c: { [field: string]: unknown } = { type: rules.type, side: pick(30) ? awaited(s) : one(['delta', 'gamma'], pick) };
-  for (const field in rules.fields) c[field] = someValue(w, s, rules.fields[field] as Shape, field, pick);
+  const c: { [field: string]: unknown } = { type: rules.type, side: pick(30) ? (awaited(s) ?? 'delta') : one(['delta', 'gamma'], pick) };
+  for (const field in rules.fields) c[field] = someValue(w, s, (rules.fields as { [f: string]: Shape })[field] as Shape, field, pick);
   return c;
 }
 
@@ -86,7 +110,7 @@ function bent(w: World, s: State, c: Command, pick: Pick): unknown {
   if (fields.length === 0 || pick(12) === 0) copy.side = c.side === 'delta' ? 'gamma' : 'delta';
   else {
     const field = one(fields, pick);
-    copy[field] = someValue(w, s, VERBS[c.type].fields[field] as Shape, field, pick);
+    copy[field] = someValue(w, s, (VERBS[c.type].fields as { [f: string]: Shape })[field] as Shape, field, pick);
     if (Array.isArray(c[field as keyof Command]) && pick(2)) copy[field] = bentList(c[field as keyof Command] as unknown as string[], pick);
   }
   return copy;

@@ -1,16 +1,22 @@
 /** Cutting a failing record down: commands are left out while the same check still fails, until nothing can go or time is up. */
 
-import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import type { FailureNote, RecordFile } from './record.ts';
-import { Failure, type Rules, Watch } from './watch.ts';
+import { deepFreeze, Failure, Watch } from './watch.ts';
 
 const MUTANTS = 30;
 
 /**
  * Plays commands under watch; those that are not legal (any more) are left out. Returns what was kept and how it failed.
- * With `note`, deep checks are made only as far as that failure needs them: at the last command.
+ * Deep checks are made from command `deepFrom` on; `probe` is offered to `check` at the end.
  */
-export function watchThrough(rules: Rules, seed: string, commands: readonly Command[], deepFrom: number, probe?: unknown): { kept: Command[]; failure: Failure | null } {
+export function watchThrough(
+  rules: Rules,
+  seed: string,
+  commands: readonly Command[],
+  deepFrom: number,
+  probe?: unknown,
+): { kept: Command[]; failure: Failure | null } {
   let watch: Watch | null = null;
   try {
     watch = new Watch(rules, seed, { mutants: MUTANTS, coverage: null });
@@ -19,7 +25,7 @@ export function watchThrough(rules: Rules, seed: string, commands: readonly Comm
       if (rules.check(watch.state, c)) continue;
       watch.step(c, i >= deepFrom);
     }
-    if (probe !== undefined) watch.probe(watch.state, probe);
+    if (probe !== undefined) watch.probe(deepFreeze(structuredClone(watch.state)), probe);
     return { kept: watch.commands, failure: null };
   } catch (fault) {
     const failure = fault instanceof Failure ? fault : new Failure('fault', String(fault instanceof Error ? fault.stack : fault));

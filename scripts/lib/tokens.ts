@@ -1,6 +1,20 @@
 /** The book of tokens: what the events of a command say must have come and gone, against what lies on the table (3.4). */
 
-import { addTo, basicLoad, CLASSES, type Command, copyLoad, emptyLoad, type GameEvent, type Load, SIDES, type State, takeFrom, tokensInPlay, type World } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  addTo,
+  basicLoad,
+  CLASSES,
+  type Command,
+  copyLoad,
+  emptyLoad,
+  type GameEvent,
+  type Load,
+  SIDES,
+  type State,
+  takeFrom,
+  tokensInPlay,
+  type World,
+} from '../../src/engine/lines-and-webs/index.ts';
 
 /** What must be known before a command is carried out. */
 export interface TokensBefore {

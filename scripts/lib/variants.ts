@@ -1,7 +1,7 @@
 /** Scenarios with their rulings drawn by chance from the table of choices. */
 
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import type { Rulings, Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 
 /** A copy of the scenario in which every ruling has one of its values: the default in two cases of five, else any. */

@@ -1,14 +1,22 @@
 /** A game under watch: every command is carried out with all that must hold checked around it. The fuzzer and the replay of its failures share this. */
 
-import { apply, canonical, collectEffects, type Effects, hashOf } from '../../src/engine/core/index.ts';
-import { awaited, type Command, type GameEvent, picker, type linesAndWebs, type Side, SIDES, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { apply, canonical, collectEffects, hashOf } from '../../src/engine/core/index.ts';
+import {
+  awaited,
+  type Command,
+  type GameEvent,
+  picker,
+  type Rules,
+  type Side,
+  type State,
+  type Viewer,
+} from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import type { Coverage } from './coverage.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';
 import { tokensBefore, tokensWrong } from './tokens.ts';
 
-export type Rules = ReturnType<typeof linesAndWebs>;
 export class Failure extends Error {
   readonly check: string;
   readonly probe: unknown;
@@ -20,7 +28,14 @@ export class Failure extends Error {
 }
 const VIEWERS: readonly Viewer[] = ['delta', 'gamma', 'public'];
 /** Events that show something hidden: after them nothing is taken back. */
-const REVEALING: ReadonlySet<string> = new Set(['deploymentRevealed', 'purchasesRevealed', 'cardTurned', 'groupJoined', 'cardPlayed', 'commandPostCancelled']);
+const REVEALING: ReadonlySet<string> = new Set([
+  'deploymentRevealed',
+  'purchasesRevealed',
+  'cardTurned',
+  'groupJoined',
+  'cardPlayed',
+  'commandPostCancelled',
+]);
 
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -44,7 +59,7 @@ export class Watch {
   readonly rules: Rules;
   readonly state: State;
   readonly commands: Command[] = [];
-  private readonly seed: string;
+  readonly seed: string;
   private readonly options: WatchOptions;
 
   constructor(rules: Rules, seed: string, options: WatchOptions) {
@@ -110,16 +125,23 @@ export class Watch {
 
   private undo(before: State, after: State, events: readonly GameEvent[], bar: string | null, c: Command): void {
     if (bar !== null) return;
-    must(before.rng.draws === after.rng.draws && canonical(before.rng) === canonical(after.rng), 'undo', () => `${c.type}: a die without an undo bar`);
+    must(
+      before.rng.draws === after.rng.draws && canonical(before.rng) === canonical(after.rng),
+      'undo',
+      () => `${c.type}: a die without an undo bar`,
+    );
     must(awaited(before) === awaited(after), 'undo', () => `${c.type}: a change of side without an undo bar`);
-    const shown = events.find((e) => REVEALING.has(e.type));
+    // A card that was turned over from a deck is known when it is aimed (8.13).
+    const aimed = before.pending?.kind === 'aim';
+    const shown = events.find((e) => REVEALING.has(e.type) && !(aimed && e.type === 'cardPlayed'));
     must(!shown, 'undo', () => `${c.type}: ${shown?.type} without an undo bar`);
   }
 
   /** What a side does unseen (11.2) changes nothing for the others, and no event reaches them. */
   private hiddenFrom(before: State, after: State, c: Command): void {
     const { rules } = this;
-    const unseen = before.phase === 'spend' || before.phase === 'orders' || (before.phase === 'setup' && rules.world.rulings.setup === 'hidden');
+    const unseen =
+      before.phase === 'spend' || before.phase === 'orders' || (before.phase === 'setup' && rules.world.rulings.setup === 'hidden');
     if (!unseen || c.type === 'endPart' || c.type === 'concede') return;
     for (const viewer of VIEWERS) {
       if (viewer === c.side) continue;
@@ -151,12 +173,20 @@ export class Watch {
     for (let i = 0; i < 6; i++) {
       const probe = i === 0 ? c : mutant(rules.world, before, c, pick);
       const [a, b] = [rules.check(before, probe), rules.check(twin, probe)];
-      must(canonical(a) === canonical(b), 'twins', () => `${viewer}: check answers twins ${JSON.stringify(a)} and ${JSON.stringify(b)}`, probe);
+      must(
+        canonical(a) === canonical(b),
+        'twins',
+        () => `${viewer}: check answers twins ${JSON.stringify(a)} and ${JSON.stringify(b)}`,
+        probe,
+      );
     }
     const one = apply(rules, before, c);
     const two = apply(rules, deepFreeze(twin), c);
     if (!one.ok || !two.ok) return;
-    if (one.undoBar === 'reveal' || one.events.some((e) => REVEALING.has(e.type))) return;
+    // What shows something hidden may tell twins apart; so may a death, after which the number of cards in a deck tells whether it held the unit's (6.6.8).
+    if (one.undoBar === 'reveal' || one.events.some((e) => REVEALING.has(e.type) || e.type === 'destroyed')) return;
+    // An unplayed Command Post comes back to the hand at the end of Phase 6 (6.6.2), and the size of a hand is open.
+    if (before.phase === 'execute' && one.state.phase !== 'execute') return;
     const told = (list: GameEvent[]): string => canonical(list.map((e) => rules.redact(e, viewer)));
     must(told(one.events) === told(two.events), 'twins', () => `${viewer}: ${c.type} tells different events in twins`);
     const [a, b] = [rules.view(one.state, viewer), rules.view(two.state, viewer)];
@@ -170,19 +200,28 @@ export class Watch {
     for (let i = 0; i < options.mutants; i++) this.probe(before, mutant(rules.world, before, c, pick));
   }
 
-  /** Offers one value to `check`; carries it out on the side if it is accepted. */
-  probe(before: State, value: unknown): void {
-    const { rules, options } = this;
-    const text = canonical(before);
-    let why: ReturnType<Rules['check']>;
+  /** Near misses for `check` alone, without the deep checks. */
+  near(legal: Command, pick: Pick): void {
+    const value = mutant(this.rules.world, this.state, legal, pick);
+    const why = this.answer(this.state, value);
+    if (why) this.options.coverage?.add('rejection', why.code);
+  }
+
+  private answer(s: State, value: unknown): ReturnType<Rules['check']> {
     try {
-      why = rules.check(before, value);
+      return this.rules.check(s, value);
     } catch (fault) {
       throw new Failure('check-fault', `check failed: ${fault instanceof Error ? fault.stack : fault}`, value);
     }
-    must(canonical(before) === text, 'check-changes', () => 'check changed the state', value);
+  }
+
+  /** Offers one value to `check` on a frozen state (so that a change of it throws); carries it out on the side if it is accepted. */
+  probe(before: State, value: unknown): void {
+    const { rules, options } = this;
+    const why = this.answer(before, value);
     if (why) {
-      const plain = typeof why.code === 'string' && Array.isArray(why.clauses) && canonical(JSON.parse(JSON.stringify(why))) === canonical(why);
+      const plain =
+        typeof why.code === 'string' && Array.isArray(why.clauses) && canonical(JSON.parse(JSON.stringify(why))) === canonical(why);
       must(plain, 'rejection', () => `a rejection that is not plain data: ${JSON.stringify(why)}`, value);
       must(why.clauses.length > 0, 'rejection', () => `${why.code} cites no clause`, value);
       options.coverage?.add('rejection', why.code);
@@ -197,13 +236,11 @@ export class Watch {
 
 /** The first place where two plain values differ, for the message. */
 export function difference(a: unknown, b: unknown, path = ''): string {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `${path}: ${JSON.stringify(a)} | ${JSON.stringify(b)}`;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `${path}: ${JSON.stringify(a)} | ${JSON.stringify(b)}`;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const [x, y] = [(a as { [k: string]: unknown })[key], (b as { [k: string]: unknown })[key]];
     if (JSON.stringify(x) !== JSON.stringify(y)) return difference(x, y, `${path}.${key}`);
   }
   return `${path}: equal`;
 }
-
-export type { Effects };
-export { SIDES };

@@ -65,34 +65,37 @@ const CASES: Case[] = [
   },
 ];
 
-describe('the odds against a hundred thousand engagements each', () => {
-  test.each(CASES)('$title', (c) => {
-    const g = field(c);
-    const odds = engagementOdds(g.w, g.s, { attackers: g.attackers, target: g.target, scouts: c.scouts ?? false });
-    const victim = c.victim ?? g.attackers[0];
-    const row = odds.byVictim.find((one) => one.unit === victim);
-    if (!row) throw new Error(`No row for ${victim}.`);
-    const steps = { victim: c.attackers[victim].steps ?? 4, target: c.target[1].steps ?? 4 };
-    const commands: Command[] = [{ type: 'attack', side: 'delta', attackers: g.attackers, target: g.target, scouts: c.scouts ?? false }];
-    if (g.attackers.length > 1) commands.push({ type: 'nameVictim', side: 'gamma', unit: victim });
-    const count = new Count();
-    throwMany(g, readyToAttack(g, g.attackers), commands, N, c.title, (events) => {
-      count.n += 1;
-      const ended = events.find((e) => e.type === 'engagementEnded');
-      count.add(ended?.winner === 'delta' ? 'win' : ended?.winner === 'gamma' ? 'lose' : 'draw');
-      count.add(`target ${fateOf(events, g.target, steps.target, 'dice')}`);
-      count.add(`victim ${fateOf(events, victim, steps.victim, 'dice')}`);
-      count.add(`target in the end ${fateOf(events, g.target, steps.target, 'after')}`);
-      count.add(`victim in the end ${fateOf(events, victim, steps.victim, 'after')}`);
-    });
-    near('win', count, row.win);
-    near('draw', count, row.draw);
-    near('lose', count, row.lose);
-    nearLosses('target', count, row.target);
-    nearLosses('victim', count, row.victim);
-    nearLosses('target in the end', count, row.afterRetreat.target);
-    nearLosses('victim in the end', count, row.afterRetreat.victim);
+/** Fights the case N times and compares. */
+function fight(c: Case): void {
+  const g = field(c);
+  const odds = engagementOdds(g.w, g.s, { attackers: g.attackers, target: g.target, scouts: c.scouts ?? false });
+  const victim = c.victim ?? g.attackers[0];
+  const row = odds.byVictim.find((one) => one.unit === victim);
+  if (!row) throw new Error(`No row for ${victim}.`);
+  const steps = { victim: c.attackers[victim].steps ?? 4, target: c.target[1].steps ?? 4 };
+  const commands: Command[] = [{ type: 'attack', side: 'delta', attackers: g.attackers, target: g.target, scouts: c.scouts ?? false }];
+  if (g.attackers.length > 1) commands.push({ type: 'nameVictim', side: 'gamma', unit: victim });
+  const count = new Count();
+  throwMany(g, readyToAttack(g, g.attackers), commands, N, c.title, (events) => {
+    count.n += 1;
+    const ended = events.find((e) => e.type === 'engagementEnded');
+    count.add(ended?.winner === 'delta' ? 'win' : ended?.winner === 'gamma' ? 'lose' : 'draw');
+    count.add(`target ${fateOf(events, g.target, steps.target, 'dice')}`);
+    count.add(`victim ${fateOf(events, victim, steps.victim, 'dice')}`);
+    count.add(`target in the end ${fateOf(events, g.target, steps.target, 'after')}`);
+    count.add(`victim in the end ${fateOf(events, victim, steps.victim, 'after')}`);
   });
+  near('win', count, row.win);
+  near('draw', count, row.draw);
+  near('lose', count, row.lose);
+  nearLosses('target', count, row.target);
+  nearLosses('victim', count, row.victim);
+  nearLosses('target in the end', count, row.afterRetreat.target);
+  nearLosses('victim in the end', count, row.afterRetreat.victim);
+}
+
+describe('the odds against a hundred thousand engagements each', () => {
+  for (const c of CASES) test(c.title, () => fight(c));
 
   test('7.9 three rounds at Armor that is not suppressed', () => {
     const g = field({ on: 'open', attackers: {}, target: ['g-armor-1', {}] });

@@ -210,7 +210,7 @@ describe('2.8 and 2.9', () => {
     expect(unit(moved, 'd-aps-1')).toMatchObject({ node: 'C0505', load: load(1, 2, 1) });
     refused(moved, moveCarrier('d-aps-1', 'C0504'), 'carrier.has-moved', '6.3.1');
     refused(g, displace('d-aps-1'), 'carrier.aps-stays', '2.9');
-    refused(g, moveCarrier('d-aps-1', 'C0305'), 'move.too-far'); // 4 links
+    refused(g, moveCarrier('d-aps-1', 'C0205'), 'move.too-far'); // 4 links
   });
 
   test('2.9 it cannot be bought; destroyed it leaves only the dear way of 6.2.4', () => {

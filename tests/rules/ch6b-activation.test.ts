@@ -101,7 +101,11 @@ test.each([
 test('6.6.3 reserve cards forfeit in the same way', () => {
   const g = duel();
   put(g, 'd-armor-1', 'C0107', { load: load(1, 0, 3) });
-  const played = ok(execution(g, 'delta', { reserve: { delta: ['d-armor-1'] } }), { type: 'playReserve', side: 'delta', card: 'd-armor-1' });
+  const played = ok(execution(g, 'delta', { reserve: { delta: ['d-armor-1'] } }), {
+    type: 'playReserve',
+    side: 'delta',
+    card: 'd-armor-1',
+  });
   expect(events(played, 'forfeited').map((e) => e.why)).toEqual(['cannotPay']);
   expect([played.s.sides.delta.reserve, awaited(played.s)]).toEqual([[], 'gamma']);
 });
@@ -209,8 +213,15 @@ test('6.6.8 also unseen from a deck that Cyber Attack has put in order: what is 
   const g = duel({ cyber: 'shuffle' });
   put(g, 'g-armor-1', 'C0207', { steps: 1, suppressed: true, load: load() });
   put(g, 'g-mech-1', 'C1703');
-  const orders = { execution: { delta: ['d-armor-1', FILLER.delta], gamma: ['g-armor-1', 'g-mech-1', FILLER.gamma] }, hands: { delta: { cyberAttack: 1 } } };
-  const scrambled = ok(inExecution(g, 'delta', orders), { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null }, Object.assign(() => 1, { left: () => 0 }));
+  const orders = {
+    execution: { delta: ['d-armor-1', FILLER.delta], gamma: ['g-armor-1', 'g-mech-1', FILLER.gamma] },
+    hands: { delta: { cyberAttack: 1 } },
+  };
+  const scrambled = ok(
+    inExecution(g, 'delta', orders),
+    { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null },
+    Object.assign(() => 1, { left: () => 0 }),
+  );
   const killed = hits(stay(ok(scrambled, { type: 'turnOver', side: 'delta' }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [7, ...faces(5, 1)]);
   expect([...killed.s.sides.gamma.execution].sort()).toEqual([FILLER.gamma, 'g-mech-1'].sort());
   expect(killed.s.sides.gamma.scrambled).toBe(true);

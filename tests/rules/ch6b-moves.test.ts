@@ -72,7 +72,12 @@ test('6.6.4 a node in contact, when entered, ends the move', () => {
   expect(events(entered, 'entersContact')).toEqual([{ type: 'entersContact', unit: 'd-armor-1' }]);
   expect(entered.s.execution?.play?.members[0]).toMatchObject({ mustAttack: true, enteredContact: true });
   const options = movesOf(turned.w, turned.s, unit(turned, 'd-armor-1'));
-  expect(options.filter((o) => o.contact).map((o) => o.node).sort()).toEqual(['C0107', 'C0206']);
+  expect(
+    options
+      .filter((o) => o.contact)
+      .map((o) => o.node)
+      .sort(),
+  ).toEqual(['C0107', 'C0206']);
 });
 
 test('6.6.4 contact is entered only with the CL V for an attack', () => {

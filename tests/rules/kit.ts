@@ -84,6 +84,13 @@ export function clear(g: Game): Game {
   return g;
 }
 
+/** A change of a unit, for a row of a table. */
+export const having =
+  (id: UnitId, fields: Fields & { node?: NodeId }) =>
+  (g: Game): void => {
+    Object.assign(unit(g, id), fields);
+  };
+
 /** An empty table on Ondrel Steppe. */
 export const board = (rulings: Partial<Rulings> = {}): Game => clear(game('ondrel-steppe', rulings));
 

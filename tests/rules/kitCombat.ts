@@ -30,13 +30,14 @@ export function acts(g: Game, id: UnitId, orders: Orders = {}): Played {
   return playing(g, id, { ...orders, execution: { [side]: decks(side), [foe(side)]: decks(foe(side)) } });
 }
 
-/** A Command Post with these units is turned over (and not answered): the group is formed. */
+/** A Command Post with these units is turned over, and not answered: the group is formed. */
 export function groups(g: Game, ids: readonly UnitId[], orders: Orders = {}): Played {
   const side = unit(g, ids[0] as UnitId).side;
   const deck: DeckCard[] = ['commandPost', ...ids, 'commandPost', FILLER[side]];
   const other = foe(side);
   const start = inExecution(g, side, { ...orders, execution: { [side]: deck, [other]: [FILLER[other]] } });
-  return ok(start, { type: 'turnOver', side });
+  const opened = ok(start, { type: 'turnOver', side });
+  return opened.s.pending?.kind === 'drone' ? ok(opened, { type: 'decline', side: other }) : opened;
 }
 
 export const go = (g: Game, id: UnitId, to: string): Played => ok(g, { type: 'moveUnit', side: unit(g, id).side, unit: id, to });

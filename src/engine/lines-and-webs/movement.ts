@@ -157,8 +157,9 @@ export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejec
 
 function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number, to: NodeId): Rejection {
   const info = infoOf(w, u);
+  const clause = info.type.kind === 'combat' ? '6.6.4' : '6.3.3';
   if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [to]);
-  if (o.side[at] === mark(other(u.side))) return no('move.enemy-there', '6.6.4', [to]);
+  if (o.side[at] === mark(other(u.side))) return no('move.enemy-there', clause, [to]);
   if (isBlocked(s, to, u.side)) return no('move.blocked', '1.9', [to]);
   if (!hasRoom(w, o, at, u.side)) return no('move.no-room', '1.2', [to]);
   if (info.type.kind === 'combat') {
@@ -171,7 +172,7 @@ function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number,
       return no('move.contact-closed', ['6.3.3.1', 'R-supply-contact'], [to]);
     }
   }
-  return no('move.too-far', ['2.5', '6.6.4'], [u.id, to], { links: info.type.move });
+  return no('move.too-far', ['2.5', clause], [u.id, to], { links: info.type.move });
 }
 
 /** Nodes closed to the supplies of a side: the enemy's, blocked ones, ports that the enemy holds. @rule 6.3.2, 1.9 */

@@ -90,7 +90,7 @@ function momentOf(s: State): string {
 function worthTrying(v: AnyVerb, moment: string): boolean {
   switch (moment) {
     case 'activate':
-      return PLAY.has(v.type) && v.type !== 'attack' && v.type !== 'finish' && v.type !== 'repairPort';
+      return PLAY.has(v.type) && v.type !== 'attack';
     case 'fires':
       return v.type === 'fire' || v.type === 'finish' || v.type === 'concede';
     case 'attacks':
@@ -144,23 +144,28 @@ function guess(w: World, s: State, v: AnyVerb, pick: Pick): Command | null {
   return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as Command) : null;
 }
 
-/** Hexes from a move's end to the nearest port that the enemy holds. */
-function awayFromPrey(w: World, s: State, c: Command): number {
-  const at = c.type === 'moveUnit' ? nodeIndex(w, c.to) * w.graph.n : 0;
+/** Hexes from a move's end to the nearest port that the enemy holds, or to its nearest unit. */
+function awayFromPrey(w: World, s: State, c: Command, units: boolean): number {
+  if (c.type !== 'moveUnit' && c.type !== 'moveCarrier') return 0;
+  const row = nodeIndex(w, c.to) * w.graph.n;
   let least = 255;
-  for (const port of w.ports) {
-    if (s.ports[port.at]!.holder !== c.side) least = Math.min(least, w.graph.distance[at + port.node] as number);
-  }
+  const near = (node: number): void => {
+    const away = w.graph.distance[row + node] as number;
+    if (away < least) least = away;
+  };
+  if (units) for (const u of s.units) if (u.side !== c.side && u.node !== null) near(nodeIndex(w, u.node));
+  for (const port of w.ports) if (s.ports[port.at]!.holder !== c.side) near(port.node);
   return least;
 }
 const LEAN_TRIES = 4;
-/** Of several guesses of a move, the one that comes nearest to a port worth taking. */
+/** Of several guesses of a move, the one that comes nearest to a port worth taking; some seek a fight instead. */
 function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: Command): Command {
+  const units = pick(3) === 0;
   let best = first;
-  let least = awayFromPrey(w, s, first);
+  let least = awayFromPrey(w, s, first, units);
   for (let i = 0; i < LEAN_TRIES; i++) {
     const c = guess(w, s, v, pick);
-    const away = c ? awayFromPrey(w, s, c) : 255;
+    const away = c ? awayFromPrey(w, s, c, units) : 255;
     if (c && away < least) {
       best = c;
       least = away;
@@ -178,7 +183,8 @@ export function propose(w: World, s: State, pick: Pick, style: Style): Command |
   while (at >= (wheel.ends[i] as number)) i++;
   const v = wheel.verbs[i] as AnyVerb;
   const c = guess(w, s, v, pick);
-  return c && style.lean && v.type === 'moveUnit' && pick(10) < style.lean ? leaning(w, s, v, pick, c) : c;
+  const moves = v.type === 'moveUnit' || v.type === 'moveCarrier';
+  return c && moves && style.lean && pick(10) < style.lean ? leaning(w, s, v, pick, c) : c;
 }
 
 const TRIES = 24;

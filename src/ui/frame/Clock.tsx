@@ -14,12 +14,12 @@ const face = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(
 function useClock(): number | null {
   const { view, viewer, world } = useSeat();
   const seed = useGame((g) => g.record?.seed ?? '');
-  const limit = world.rulings.clock;
-  const runs = limit !== 'off' && view.phase === 'transport';
+  const limit = world.rulings.clock === 'off' ? 0 : world.rulings.clock;
+  const runs = limit > 0 && view.phase === 'transport';
   const part = `${seed}/${view.turn}/${viewer}`;
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    if (!runs || limit === 'off') {
+    if (!runs) {
       setLeft(null);
       return;
     }

@@ -1,7 +1,7 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import type { BlockMarks } from '../map/Blocks.tsx';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
@@ -21,17 +21,25 @@ const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
 
 const standing = (view: View): UnitView[] => view.units.filter((unit) => unit.place === 'map' && unit.node !== null);
 
+/** Units that are at work in the play or the choice that is on: not drawn as spent yet. */
+function atWork(view: View): ReadonlySet<UnitId> {
+  const members = view.execution?.play?.members.filter((m) => m.stage !== 'done') ?? [];
+  return new Set([...members.map((m) => m.unit), ...(view.execution ? view.prompt.units : [])]);
+}
+
 /** Blocks with their marks, and the dashed ones where units would stand. */
-function placedUnits(world: World, units: readonly UnitView[], overlay: MapOverlay, selected: string | null): PlacedUnit[] {
+function placedUnits(world: World, view: View, units: readonly UnitView[], overlay: MapOverlay, selected: string | null): PlacedUnit[] {
   const marks = overlay.marks ?? NO_MARKS;
+  const acting = atWork(view);
   const placed = units.map((unit): PlacedUnit => {
     const mark = marks.get(unit.id);
     const ring = mark?.ring ?? (unit.id === selected ? 'thick' : undefined);
-    return { ...blockOf(world, unit), ...mark, ring, node: unit.node as NodeId };
+    const block = blockOf(world, unit);
+    return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, ring, node: unit.node as NodeId };
   });
   for (const { unit, node } of overlay.ghosts ?? []) {
     const found = units.find((u) => u.id === unit);
-    if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, ring: 'dashed', node });
+    if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, spent: false, ring: 'dashed', node });
   }
   return placed;
 }
@@ -91,9 +99,19 @@ function ZoomButtons({ map }: { map: React.RefObject<MapHandle | null> }) {
   );
 }
 
+/** Hexes about the first one that are always in the frame, so that a fight keeps its surroundings. */
+const AROUND = 3;
+
+function withSurroundings(world: World, frame: readonly NodeId[]): NodeId[] {
+  const first = frame[0] === undefined ? undefined : world.graph.index[frame[0]];
+  if (first === undefined) return [];
+  const { ids, distance, n } = world.graph;
+  return [...frame, ...ids.filter((_, i) => (distance[first * n + i] as number) <= AROUND)];
+}
+
 /** Frames what the panel wants looked at, when that changes. */
-function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
-  const wanted = frame?.join(' ') ?? '';
+function useFraming(world: World, map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
+  const wanted = useMemo(() => withSurroundings(world, frame ?? []).join(' '), [world, frame]);
   useEffect(() => {
     if (wanted) map.current?.frame(wanted.split(' '));
   }, [map, wanted]);
@@ -114,9 +132,9 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
   useEffect(() => {
     mapHandle.current = map.current;
   });
-  useFraming(map, overlay.frame);
+  useFraming(world, map, overlay.frame);
   const units = useMemo(() => standing(view), [view]);
-  const placed = useMemo(() => placedUnits(world, units, overlay, selected), [world, units, overlay, selected]);
+  const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => units.map((unit) => ({ id: unit.id, node: unit.node as NodeId })), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);

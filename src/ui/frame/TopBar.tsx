@@ -1,7 +1,7 @@
 /** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
 import { BookOpen, CircleHelp, ScrollText } from 'lucide-react';
 import { useTable } from '../../store/table.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
 import { Clock } from './Clock.tsx';
 import { DayRuler } from './DayRuler.tsx';
@@ -17,7 +17,7 @@ function Seat() {
   const does = role ? `${role}, ${phaseDoes(view.phase)}` : kind === 'over' ? 'is done' : phaseDoes(view.phase);
   return (
     <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
-      <SideEmblem side={viewer} size={26} />
+      <Icon name={viewer} size={26} />
       <div>
         <div className={styles.side}>{sideName(viewer)}</div>
         <div className={styles.does}>{does}</div>

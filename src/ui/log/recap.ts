@@ -1,5 +1,5 @@
 /** What happened since a side last looked, drawn together: a carrier's many carries are one sentence, steps of bookkeeping none. */
-import type { EventOf, EventType, Load, NodeId, Side, Store, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import type { EventOf, EventType, GameEvent, Load, NodeId, Side, Store, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
 import { marked, type Said, sayEvent } from '../words/events.ts';
@@ -10,6 +10,33 @@ export interface Recap {
   /** What the other side carried. */
   carried: Load;
   carriers: number;
+}
+
+/** What a side does itself: it need not be told of it. */
+function isOwnDeed(world: World, event: GameEvent, viewer: Side): boolean {
+  switch (event.type) {
+    case 'carried':
+    case 'crossLevelled':
+    case 'unitLanded':
+    case 'tokensLanded':
+    case 'purchasesRevealed':
+    case 'cardPlayed':
+    case 'declined':
+    case 'passed':
+    case 'cardTurned':
+      return event.side === viewer;
+    case 'markerPlaced':
+      return event.by === viewer;
+    case 'displaced':
+    case 'pickedUp':
+    case 'fed':
+    case 'enabled':
+    case 'stepRestored':
+    case 'unitMoved':
+      return world.info[event.unit]?.side === viewer;
+    default:
+      return false;
+  }
 }
 
 const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn', 'paid', 'purchasePlanned', 'ordersSet', 'openLoadChosen', 'unitPlaced', 'engagementEnded', 'turnBegan']);
@@ -39,15 +66,14 @@ function sayCarries(world: World, carries: ReadonlyMap<UnitId, Carrying>): Said[
   });
 }
 
-/** `viewer`'s own carries are left out: it knows them. */
+/** `viewer`'s own deeds are left out: it knows them. */
 export function recapOf(world: World, entries: readonly LogEntry[], viewer: Side): Recap {
   const carries = new Map<UnitId, Carrying>();
   const items: Said[] = [];
   const carried = emptyLoad();
   for (const { event, undone } of entries) {
-    if (undone || QUIET.has(event.type)) continue;
+    if (undone || QUIET.has(event.type) || isOwnDeed(world, event, viewer)) continue;
     if (event.type === 'carried') {
-      if (event.side === viewer) continue;
       carry(carries, world, event);
       addTo(carried, event.tokens);
       continue;

@@ -12,10 +12,13 @@ const deg = (a: Point, b: Point): number => {
   return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
 };
 
+/** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
+const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
 const columnX = (layout: MapLayout, column: number): number => {
-  const first = Math.min(...layout.map.hexes.map((h) => h.q));
-  return 1.5 * HEX * (first + column - 1);
+  const hex = layout.map.hexes[0];
+  return hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
 };
+const columnsOf = (layout: MapLayout): number[] => [...new Set(layout.map.hexes.map((h) => columnOf(h.id)))].sort((a, b) => a - b);
 
 function HexNumbers({ layout }: { layout: MapLayout }) {
   return (
@@ -33,7 +36,7 @@ function Margin({ layout }: { layout: MapLayout }) {
   const { field } = layout;
   return (
     <g className={styles.margin}>
-      {Array.from({ length: layout.map.columns }, (_, i) => i + 1).map((column) =>
+      {columnsOf(layout).map((column) =>
         [field.y - 8, field.y + field.height + 18].map((y) => (
           <text key={`${column} ${y}`} x={columnX(layout, column)} y={y}>
             {String(column).padStart(2, '0')}

@@ -15,7 +15,7 @@ import { HoldButton } from './HoldButton.tsx';
 function Web({ world }: { world: World }) {
   const { map } = world.scenario;
   const layout = layoutOf(map);
-  const { x, y, width, height } = layout.sheet;
+  const { x, y, width, height } = layout.field;
   const d = useMemo(
     () =>
       map.links

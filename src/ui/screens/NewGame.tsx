@@ -39,8 +39,13 @@ function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }
   );
 }
 
-export function NewGame({ scenarios }: { scenarios: readonly Scenario[] }) {
-  const [chosen, setChosen] = useState(0);
+interface NewGameProps {
+  scenarios: readonly Scenario[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+export function NewGame({ scenarios, chosen, onChoose }: NewGameProps) {
   const [seed, setSeed] = useState(randomSeed);
   const [changes, setChanges] = useState<Partial<Rulings>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -58,7 +63,7 @@ export function NewGame({ scenarios }: { scenarios: readonly Scenario[] }) {
       <fieldset className={styles.scenarios}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
-          <ScenarioChoice key={`${s.id} ${s.name}`} scenario={s} isChosen={i === chosen} onChoose={() => setChosen(i)} />
+          <ScenarioChoice key={`${s.id} ${s.name}`} scenario={s} isChosen={i === chosen} onChoose={() => onChoose(i)} />
         ))}
       </fieldset>
       <details>

@@ -7,6 +7,7 @@ import { saver, useSaving } from '../../store/saving.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
 import { DamagedNote } from './DamagedNote.tsx';
+import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { SavedGames } from './SavedGames.tsx';
@@ -35,7 +36,9 @@ export function StartScreen() {
   const damaged = useSaving((s) => s.damaged);
   const inMemory = useSaving((s) => s.state === 'memory');
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
+  const [chosen, setChosen] = useState(0);
   const scenarios = fromFile ? [fromFile, ...SCENARIOS.map((s) => s.scenario)] : SCENARIOS.map((s) => s.scenario);
+  const shown = scenarios[chosen];
   return (
     <main className={styles.page} data-testid="start">
       <div className={styles.sheet}>
@@ -55,10 +58,20 @@ export function StartScreen() {
         {inMemory ? <p className={styles.warn}>This browser keeps nothing here: a game lasts until the page is closed. Save it as a file from the menu.</p> : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
         <div className={styles.columns}>
-          <NewGame key={fromFile?.id ?? ''} scenarios={scenarios} />
+          <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} />
           <div className={styles.side}>
             {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
-            <OpenFile onScenario={setFromFile} />
+            {shown ? (
+              <figure className={styles.figure}>
+                <MapPreview scenario={shown} />
+              </figure>
+            ) : null}
+            <OpenFile
+              onScenario={(scenario) => {
+                setFromFile(scenario);
+                setChosen(0);
+              }}
+            />
           </div>
         </div>
       </div>

@@ -6,7 +6,6 @@ import {
   cardName,
   className,
   count,
-  deckCardName,
   isCardKind,
   listed,
   loadText,

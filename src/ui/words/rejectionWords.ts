@@ -29,6 +29,14 @@ const CHOICES: { readonly [kind: string]: string } = {
   counterFire: 'whether to answer the fire',
 };
 
+/** When the cards are played that are not for the own turn. */
+const WINDOWS: { readonly [card: string]: string } = {
+  commandPost: 'Command Post goes into a deck in Phase 4.',
+  droneRecon: 'Drone Recon answers a Command Post of the other side.',
+  massCal: 'Mass Cal follows a won engagement.',
+  scoutsOut: 'Scouts Out is declared with an attack.',
+};
+
 const common: Words = {
   'core.fault': () => 'The rules stumbled over this order: the game is as it was before.',
   'core.no-game': () => 'No game is open.',
@@ -192,7 +200,7 @@ const cards: Words = {
   'card.own-port': (k) => `${k.place} is an own port.`,
   'card.port-ruined': (k) => `${k.place} cannot be damaged further.`,
   'card.too-far': (k) => `${k.unit} is farther than ${count(n(k, 'hexes'), 'hex', 'hexes')} from every own unit.`,
-  'card.wrong-window': (k) => `${card(k)} cannot be played from the hand now.`,
+  'card.wrong-window': (k) => WINDOWS[String(k.data.card)] ?? `${card(k)} is played on the own turn in Phase 6.`,
   'arrange.other-cards': () => 'The order must hold the same cards.',
   'arrange.same-order': () => 'The deck must be put into another order.',
 };

@@ -9,18 +9,20 @@ import { OWN_TURN_CARDS } from '../hand.ts';
 import { defaultOpen, loadOf } from '../load.ts';
 import { moveEnds } from '../movement.ts';
 import { CARD_KINDS, type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../scenario.ts';
-import { enemiesInContact, inContact, infoOf, isArtillery, other, unitOf } from '../table.ts';
-import type { DeckCard, Engagement, Member, State, UnitState } from '../types.ts';
+import { checkMethod, storeLoad } from '../supply.ts';
+import { distance, enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../table.ts';
+import type { DeckCard, Engagement, Member, PortState, State, Store, UnitState } from '../types.ts';
 import type { Pick } from '../verb.ts';
 import type { World } from '../world.ts';
 
 const TRIES = 8;
 
 /** A unit on the map of a side, by chance; null when luck does not find one. */
-function someUnit(s: State, side: Side, pick: Pick): UnitState | null {
-  for (let i = 0; i < TRIES; i++) {
-    const u = s.units[pick(s.units.length)] as UnitState;
-    if (u.side === side && u.node !== null) return u;
+function someUnit(w: World, s: State, side: Side, pick: Pick): UnitState | null {
+  const [first, n] = spanOf(w, side);
+  for (let i = 0; i < TRIES && n > 0; i++) {
+    const u = s.units[first + pick(n)] as UnitState;
+    if (u.node !== null) return u;
   }
   return null;
 }
@@ -28,6 +30,19 @@ function someMember(s: State, pick: Pick): Member | null {
   const members = s.execution?.play?.members;
   return members?.length ? (members[pick(members.length)] as Member) : null;
 }
+/** Place in `state.units` of a side's first unit, and how many it has: a side's units stand together in the roster. */
+const spans = new WeakMap<World, { [S in Side]: [number, number] }>();
+function spanOf(w: World, side: Side): [number, number] {
+  let span = spans.get(w);
+  if (!span) {
+    const n = w.roster.length;
+    const half = w.roster.findIndex((info) => info.side === 'gamma');
+    span = { delta: [0, half < 0 ? n : half], gamma: [half < 0 ? n : half, half < 0 ? 0 : n - half] };
+    spans.set(w, span);
+  }
+  return span[side];
+}
+
 const someClass = (pick: Pick): SupplyClass => CLASSES[pick(CLASSES.length)] as SupplyClass;
 
 export function sampleMove(w: World, s: State, side: Side, pick: Pick): CommandOf<'moveUnit'> | null {
@@ -36,6 +51,11 @@ export function sampleMove(w: World, s: State, side: Side, pick: Pick): CommandO
   const u = unitOf(w, s, m.unit);
   if (u.load.clIII < 1) return null;
   const ends = moveEnds(w, s, u);
+  // Engineers go for damaged ports now and then, or they would hardly ever repair one (6.6.6).
+  if (infoOf(w, u).type.arm === 'engineer' && pick(2) === 0) {
+    const port = s.ports.find((p) => p.damage > 0 && p.holder === side && ends.includes(p.node));
+    if (port) return { type: 'moveUnit', side, unit: u.id, to: port.node };
+  }
   return ends.length ? { type: 'moveUnit', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
 }
 
@@ -102,7 +122,7 @@ function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Ai
   if (card === 'cyberAttack') return AIMLESS;
   if (card === 'sfInTheArea') return { unit: null, node: w.land[pick(w.land.length)] as NodeId, cls: null };
   if (card === 'saintHimars' && pick(2) === 0) return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
-  const u = someUnit(s, card === 'airDrop' ? side : other(side), pick);
+  const u = someUnit(w, s, card === 'airDrop' ? side : other(side), pick);
   if (!u) return null;
   if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };
   const cls = someClass(pick);
@@ -128,9 +148,11 @@ export function sampleTokens(_w: World, _s: State, side: Side, pick: Pick): Comm
 }
 
 export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): CommandOf<'buyUnit'> | null {
-  for (let i = 0; i < TRIES; i++) {
-    const u = s.units[pick(s.units.length)] as UnitState;
-    if (u.side !== side || u.place !== 'expansion') continue;
+  const engineers = pick(3) === 0;
+  const [first, n] = spanOf(w, side);
+  for (let i = 0; i < TRIES && n > 0; i++) {
+    const u = s.units[first + pick(n)] as UnitState;
+    if (u.place !== 'expansion' || (engineers && infoOf(w, u).type.arm !== 'engineer')) continue;
     return {
       type: 'buyUnit',
       side,
@@ -143,7 +165,7 @@ export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): C
 }
 
 export function sampleCardForSale(_w: World, _s: State, side: Side, pick: Pick): CommandOf<'buyCard'> {
-  return { type: 'buyCard', side, card: CARD_KINDS[pick(CARD_KINDS.length)] as CardKind };
+  return { type: 'buyCard', side, card: pick(4) ? (CARD_KINDS[pick(CARD_KINDS.length)] as CardKind) : 'commandPost' };
 }
 
 /** Mostly all that has arrived of a class, so that Phase 1 comes to an end. */
@@ -156,6 +178,68 @@ export function sampleLanding(w: World, s: State, side: Side, pick: Pick): Comma
 }
 
 export function sampleRepair(w: World, s: State, side: Side, pick: Pick): CommandOf<'useRepair'> | null {
-  const u = someUnit(s, side, pick);
+  const u = someUnit(w, s, side, pick);
   return u && u.load.clIX > 0 && infoOf(w, u).type.kind === 'sustainment' ? { type: 'useRepair', side, unit: u.id } : null;
+}
+
+/** A carrier that may still carry. */
+function someCarrier(w: World, s: State, side: Side, pick: Pick): UnitState | null {
+  const [first, n] = spanOf(w, side);
+  for (let i = 0; i < TRIES && n > 0; i++) {
+    const u = s.units[first + pick(n)] as UnitState;
+    if (u.node !== null && infoOf(w, u).carry > u.carried && !checkMethod(w, u)) return u;
+  }
+  return null;
+}
+/** An own unit near a carrier (by hexes; links may be longer) that has room for a token, or has one to give. */
+function someNeighbour(w: World, s: State, u: UnitState, within: number, fit: (v: UnitState) => boolean, pick: Pick): UnitState | null {
+  const [first, n] = spanOf(w, u.side);
+  let at = pick(n);
+  const row = nodeIndex(w, u.node) * w.graph.n;
+  for (let i = 0; i < 3 * TRIES; i++) {
+    at = (at + 7) % n;
+    const v = s.units[first + at] as UnitState;
+    if (v === u || v.node === null || v.displaced || (w.graph.distance[row + nodeIndex(w, v.node)] as number) > within) continue;
+    if (fit(v)) return v;
+  }
+  return null;
+}
+/** A held port or loose tokens near a carrier. */
+function somePlace(w: World, s: State, u: UnitState, within: number, pick: Pick): Store | null {
+  if (s.loose.length > 0 && pick(3) === 0) return { kind: 'loose', node: s.loose[pick(s.loose.length)]!.node };
+  const port = s.ports[pick(s.ports.length)] as PortState;
+  return port.holder === u.side && distance(w, u.node as NodeId, port.node) <= within ? { kind: 'port', node: port.node } : null;
+}
+const byUnit = (u: UnitState): Store => ({ kind: 'unit', unit: u.id });
+/** Classes as often as they are wanted: fuel and ammunition most. */
+const WANTED: readonly SupplyClass[] = ['clIII', 'clV', 'clIII', 'clI', 'clV', 'clIII', 'clIX', 'clI'];
+
+/** Mostly from the carrier itself, from a neighbour or a port to whoever near has room; now and then tokens are left loose. */
+export function sampleCarry(w: World, s: State, side: Side, pick: Pick): CommandOf<'carry'> | null {
+  const u = someCarrier(w, s, side, pick);
+  if (!u) return null;
+  const sp = infoOf(w, u).type.range ?? 0;
+  const place = pick(3) === 0 ? somePlace(w, s, u, sp, pick) : null;
+  let cls = WANTED[pick(WANTED.length)] as SupplyClass;
+  let giver: UnitState | null = place ? null : u;
+  if (!place && pick(4) === 0) giver = someNeighbour(w, s, u, sp - 1, (v) => v.load[cls] > 1 && infoOf(w, v).carry > 0, pick);
+  const load = place ? storeLoad(w, s, place) : giver?.load;
+  if (!load) return null;
+  for (let i = 0; i < CLASSES.length && load[cls] === 0; i++) cls = CLASSES[i] as SupplyClass;
+  const most = Math.min(load[cls], infoOf(w, u).carry - u.carried, 6);
+  if (most < 1) return null;
+  const from = place ?? byUnit(giver as UnitState);
+  const taker =
+    giver !== u && pick(2) ? u : someNeighbour(w, s, u, giver === u ? sp : sp - 1, (v) => v !== giver && canReceive(w, v, cls) > 0, pick);
+  const room = taker ? canReceive(w, taker, cls) : 0;
+  if (taker && room > 0)
+    return { type: 'carry', side, carrier: u.id, from, to: byUnit(taker), tokens: loadOf(cls, 1 + pick(Math.min(most, room))) };
+  if (pick(4) === 0) {
+    const full = someNeighbour(w, s, u, sp - 1, (v) => canReceive(w, v, cls) === 0, pick);
+    return full
+      ? { type: 'carry', side, carrier: u.id, from, to: { kind: 'loose', node: full.node as NodeId }, tokens: loadOf(cls) }
+      : null;
+  }
+  const to = place ? null : somePlace(w, s, u, sp, pick);
+  return to ? { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls, 1 + pick(most)) } : null;
 }

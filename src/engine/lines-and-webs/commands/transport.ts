@@ -1,7 +1,6 @@
 /** Verbs of Phase 3 (6.3): carrying, moving carriers, displacing, cross-levelling, picking up, using a CL IX. */
 
 import type { Rejection } from '../../core/index.ts';
-import type { CommandOf } from '../command.ts';
 import { canReceive, checkOwnOnMap, repair, repairsNeeded, takePort } from '../condition.ts';
 import { loadOf, total } from '../load.ts';
 import { checkMoveTo, moveEnds, wayOf } from '../movement.ts';
@@ -19,13 +18,12 @@ import {
   looseAt,
   reachOfCarrier,
   storeLoad,
-  storeNode,
 } from '../supply.ts';
 import { infoOf, no, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
-import { type Pick, verb } from '../verb.ts';
+import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
-import { sampleRepair } from './samples.ts';
+import { sampleCarry, sampleRepair } from './samples.ts';
 
 /** Own units on the map of a kind that has methods. */
 function carriers(w: World, s: State, side: Side): UnitState[] {
@@ -58,39 +56,6 @@ export const carry = verb<'carry'>({
     executeCarry(w, d, unitOf(w, d, c.carrier), c.from, c.to, c.tokens, fx);
   },
 });
-
-/** A store of the side by chance: mostly units, now and then a port or loose tokens. */
-function someStore(s: State, side: Side, pick: Pick): Store | null {
-  const r = pick(10);
-  if (r === 0 && s.loose.length > 0) return { kind: 'loose', node: s.loose[pick(s.loose.length)]!.node };
-  if (r < 3) return { kind: 'port', node: s.ports[pick(s.ports.length)]!.node };
-  for (let i = 0; i < 4; i++) {
-    const u = s.units[pick(s.units.length)] as UnitState;
-    if (u.side === side && u.node !== null) return { kind: 'unit', unit: u.id };
-  }
-  return null;
-}
-function sampleCarry(w: World, s: State, side: Side, pick: Pick): CommandOf<'carry'> | null {
-  for (let i = 0; i < 6; i++) {
-    const u = s.units[pick(s.units.length)] as UnitState;
-    if (u.side !== side || u.node === null || infoOf(w, u).carry === 0 || carryLeft(w, u) === 0) continue;
-    const self: Store = { kind: 'unit', unit: u.id };
-    const from = pick(2) ? self : someStore(s, side, pick);
-    let to = pick(3) === 0 ? self : someStore(s, side, pick);
-    if (!from || !to) continue;
-    if (to.kind === 'unit' && pick(12) === 0) {
-      const node = storeNode(w, s, to);
-      if (node) to = { kind: 'loose', node };
-    }
-    const load = storeLoad(w, s, from);
-    if (!load) continue;
-    const cls = CLASSES[pick(4)] as SupplyClass;
-    const most = Math.min(load[cls], carryLeft(w, u), 6);
-    if (most < 1) continue;
-    return { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls, 1 + pick(most)) };
-  }
-  return null;
-}
 
 /** Move and Resupply's move, or the APS's. Rejects `carrier.has-carried`, `carrier.has-moved`, `move.no-fuel` and those of moves. @rule 6.3.3, 2.9 */
 function checkCarrierMove(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {

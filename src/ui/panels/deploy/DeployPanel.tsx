@@ -7,6 +7,7 @@ import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { count, listed, placeName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
+import { LoadFacts } from '../shared/Face.tsx';
 import { QueueLines } from '../shared/QueueLines.tsx';
 import styles from '../shared/shared.module.css';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
@@ -34,6 +35,7 @@ function PortState({ part, landing }: { part: Part; landing: Landing }) {
       <span className={own.portFact}>
         {port.free} of {count(port.boxes, 'box', 'boxes')} free
       </span>
+      <LoadFacts load={port.store} />
       {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? <WhyNot text="No Aerial Port Squadron controls it." clauses={['6.1.3']} /> : null}
     </div>

@@ -26,7 +26,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
   if (!found) return null;
   const inside = (
     <>
-      <SmallBlock unit={blockOf(world, found)} size={42} />
+      <SmallBlock unit={{ ...blockOf(world, found), spent: false }} size={42} />
       <span className={styles.rowWords}>
         <b className={styles.rowName}>{unitName(world, unit)}</b>
         <span className={styles.rowLine}>{line ?? conditionText(found)}</span>

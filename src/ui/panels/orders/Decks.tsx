@@ -1,6 +1,4 @@
 /** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
-import { Crosshair, History, ListOrdered, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -62,11 +60,10 @@ interface HelperProps {
   decks: Decks | null;
   /** Why there is nothing to take over. */
   off?: string;
-  icon: ReactNode;
   children: string;
 }
 
-function Helper({ orders, decks, off = '', icon, children }: HelperProps) {
+function Helper({ orders, decks, off = '', children }: HelperProps) {
   const same =
     decks !== null && JSON.stringify(decks) === JSON.stringify({ execution: orders.decks.execution, reserve: orders.decks.reserve });
   const reason = decks === null ? off : same ? 'The cards lie like this already.' : orders.off(decks);
@@ -79,7 +76,6 @@ function Helper({ orders, decks, off = '', icon, children }: HelperProps) {
       data-verb="setOrders"
       onClick={() => decks && reason === null && orders.set(decks)}
     >
-      {icon}
       {children}
     </button>
   );
@@ -91,21 +87,16 @@ function Helpers({ orders }: { orders: Orders }) {
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
     <div className={own.helpers}>
-      <Helper orders={orders} decks={frontFirst(part.world, part.view)} icon={<ListOrdered size={16} aria-hidden="true" />}>
+      <Helper orders={orders} decks={frontFirst(part.world, part.view)}>
         Front line first
       </Helper>
-      <Helper orders={orders} decks={artilleryFirst(part.world, part.view)} icon={<Crosshair size={16} aria-hidden="true" />}>
+      <Helper orders={orders} decks={artilleryFirst(part.world, part.view)}>
         Artillery first
       </Helper>
-      <Helper
-        orders={orders}
-        decks={old ? asYesterday(part.world, part.view, old) : null}
-        off="No orders were given yesterday."
-        icon={<History size={16} aria-hidden="true" />}
-      >
+      <Helper orders={orders} decks={old ? asYesterday(part.world, part.view, old) : null} off="No orders were given yesterday.">
         As yesterday
       </Helper>
-      <Helper orders={orders} decks={NOTHING} icon={<RotateCcw size={16} aria-hidden="true" />}>
+      <Helper orders={orders} decks={NOTHING}>
         All out of play
       </Helper>
     </div>

@@ -60,7 +60,7 @@ function useOrdersMap(orders: Orders): void {
 }
 
 function words(orders: Orders, picked: string | null): { text: string; hint: string } {
-  if (picked) return { text: `${picked} is picked.`, hint: 'Alt and arrows move it; E, R and O send it to a deck.' };
+  if (picked) return { text: `${picked} is picked.`, hint: 'Drag it, use its buttons, or Alt with an arrow.' };
   if (orders.decks.execution.length === 0)
     return { text: 'Put the cards in the order they will act.', hint: 'Click units on the map, or start with the front line.' };
   return { text: 'Put the cards in the order they will act.', hint: 'Drag them, or pick one and move it. Then seal the orders.' };

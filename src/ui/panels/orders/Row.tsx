@@ -24,7 +24,7 @@ interface RowProps {
   slot?: Slot;
 }
 
-function UnitFace({ orders, unit: id }: { orders: Orders; unit: UnitId }) {
+function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId; isNarrow: boolean }) {
   const { part } = orders;
   const unit = part.unit(id);
   if (!unit) return null;
@@ -36,8 +36,13 @@ function UnitFace({ orders, unit: id }: { orders: Orders; unit: UnitId }) {
       <span className={own.text}>
         <span className={own.name}>{unitName(part.world, id)}</span>
         <span className={own.sub}>
-          {placeName(part.world, unit.node ?? '')}
-          {lacks ? <span className={own.lack}>, {lacks}</span> : null}
+          {isNarrow && lacks ? null : placeName(part.world, unit.node ?? '')}
+          {lacks ? (
+            <span className={own.lack}>
+              {isNarrow ? '' : ', '}
+              {lacks}
+            </span>
+          ) : null}
         </span>
       </span>
       <span className={own.pays}>
@@ -127,7 +132,7 @@ function Actions({ orders, card, deck, at }: RowProps) {
           to={{ deck: to, at: to === 'out' ? 0 : decks[to].length }}
           label={special && to === 'out' ? `${name} back to the hand` : `${name} to ${DECK_NAMES[to].toLowerCase()}`}
         >
-          {special && to === 'out' ? 'Hand' : DECK_NAMES[to]}
+          {to !== 'out' ? DECK_NAMES[to] : special ? 'Hand' : 'Out'}
         </Move>
       ))}
     </div>
@@ -219,9 +224,9 @@ export function Row(props: RowProps) {
           onKeyDown={(event) => onRowKey(event, props)}
           {...dragSource({ card, from: { deck, at } })}
         >
-          <GripVertical size={14} className={own.grip} aria-hidden="true" />
+          {deck === 'out' ? null : <GripVertical size={14} className={own.grip} aria-hidden="true" />}
           {slot && !slot.joined ? <span className={own.number}>{slot.order}</span> : null}
-          {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} />}
+          {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} />}
         </button>
         <Quick {...props} />
       </div>

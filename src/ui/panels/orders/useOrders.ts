@@ -1,6 +1,8 @@
 /** The arrangement as it stands, and giving another one: every change is one `setOrders` with the whole of it (6.4). */
 import { useMemo } from 'react';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
 import { type Decks, decksOf, moveCard, type Slot, type Spot, slots } from './arrange.ts';
@@ -42,6 +44,7 @@ export function useOrders(part: Part): Orders {
       if (!set(next)) return false;
       const at = to.deck === 'out' ? -1 : placeOf(next[to.deck], card, from, to);
       useOrdersDesk.getState().pick(at < 0 ? null : { deck: to.deck, at });
+      useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
       if (from && from.deck !== to.deck) focusOn(card, to.deck);
       return true;
     };

@@ -19,7 +19,7 @@ export const TURNED: { readonly [K in CardKind]: string } = {
   sfInTheArea: 'blocks a node',
 };
 
-const LACKS: { readonly [L in Lack]: string } = { hungry: 'hungry', disabled: 'disabled', noFuel: 'no CL III', noAmmo: 'no CL V' };
+const LACKS: { readonly [L in Lack]: string } = { hungry: 'hungry', disabled: 'disabled', noFuel: 'no fuel', noAmmo: 'no ammunition' };
 
 /** 'hungry, no CL V' */
 export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LACKS[l]).join(', ');

@@ -35,10 +35,11 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
     };
     const mine = view.units.filter((u) => u.side === side && u.node !== null);
     const marks = new Map<UnitId, BlockMarks>(selected?.node ? [[selected.id, { ring: 'thick' }]] : []);
+    const zone = [...world.zone[side]].map((node) => ({ node, cost: 1 }));
     const free = [...ways].filter(([, command]) => command.type === 'placeUnit').map(([node]) => node);
     return {
       enabled: new Set([...ways.keys(), ...mine.map((u) => u.node as NodeId)]),
-      overlay: selected ? { marks, highlights: free.map((node) => ({ node, tone: 'plan', isDashed: true })) } : { marks },
+      overlay: selected && free[0] ? { marks, reach: { origin: free[0], nodes: zone, links: [] } } : { marks },
       onNode: (node) => {
         const command = ways.get(node);
         if (selected && command) go(command, selected);
@@ -80,7 +81,7 @@ function Pick({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: 
       data-pick={unit.id}
       onClick={() => select(isChosen ? null : unit.id)}
     >
-      <Face world={part.world} unit={unit} size={38} />
+      <Face world={part.world} unit={unit} size={36} />
       <span className={own.place}>{where}</span>
     </button>
   );
@@ -91,11 +92,7 @@ function TypeGroup({ part, group, selected }: { part: Part; group: Group; select
     <section className={own.group} aria-label={group.type.name}>
       <div className={own.head}>
         <h3 className={own.groupName}>{group.type.name}</h3>
-        {group.left > 0 ? (
-          <span className={own.left}>{group.left} to place</span>
-        ) : (
-          <span className={own.done}>all {group.units.length} placed</span>
-        )}
+        {group.left > 0 ? <span className={own.left}>{group.left} to place</span> : <span className={own.done}>placed</span>}
       </div>
       <TypeFacts type={group.type} />
       <div className={own.blocks}>
@@ -140,12 +137,11 @@ function Setup({ part }: { part: Part }) {
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
   useSetupMap(part, all, selected);
   const words = prompt(part, selected, left, total);
-  const hides =
-    world.rulings.setup === 'hidden' ? `${sideName(other(side))} sees it when both sides are done.` : 'Both sides see it at once.';
+  const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
   return (
     <PanelFrame
       title="Set-up"
-      subtitle={left === 0 ? `All ${total} units placed. ${hides}` : `${total - left} of ${total} units placed. ${hides}`}
+      subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${total - left} of ${total} units placed, ${hides}`}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
       footer={<Footer part={part} left={left} />}
     >

@@ -19,7 +19,9 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
   const usual = defaultOpen(type, world.scenario.openPattern);
   return (
     <div className={styles.stack}>
-      <p className={styles.note}>{count(type.boxes.open, 'open box', 'open boxes')}, always full: one more takes the place of another.</p>
+      <p className={styles.note} title="One more of a class takes the place of another.">
+        {count(type.boxes.open, 'open box', 'open boxes')}, always full
+      </p>
       <div className={`${styles.steppers} ${styles.steppers3}`}>
         {OPEN_CLASSES.map((cls) => {
           const more = rebalance(open, cls, 1);
@@ -48,7 +50,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
             <button
               key={preset.name}
               type="button"
-              className="btn btn-quiet btn-small"
+              className="btn btn-small"
               aria-disabled={reason !== null || undefined}
               title={reason ?? undefined}
               data-verb={verb}

@@ -48,7 +48,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
         <Minus size={14} aria-hidden="true" />
       </button>
       <span className={styles.middle}>
-        <Token cls={cls} size={18} />
+        <Token cls={cls} size={17} />
         <output className={`${styles.value} ${value === 0 ? styles.zero : ''}`} aria-label={`${value} ${className(cls)}`}>
           {value}
         </output>

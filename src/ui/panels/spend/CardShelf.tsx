@@ -1,9 +1,9 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
 import { Minus, Plus, X } from 'lucide-react';
 import { CARD_KINDS, type CardKind } from '../../../engine/lines-and-webs/index.ts';
-import { CardFace } from '../../pieces/CardFace.tsx';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { CardSign } from '../shared/CardSign.tsx';
 import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
 import { copiesLeft } from './budget.ts';
@@ -59,8 +59,18 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const name = cardName(kind);
   return (
     <li className={own.card} data-testid={`card-${kind}`}>
-      <CardFace kind={kind} line={CARD_TEXT[kind]} price={world.scenario.cardPrices[kind]} />
+      <span className={`${own.cardSign} ${planned + held === 0 ? own.cardNone : ''}`}>
+        <CardSign kind={kind} size={20} />
+      </span>
+      <div className={own.cardWords}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={own.cardText}>{CARD_TEXT[kind]}</p>
+        <p className={styles.small}>
+          {CARD_WHEN[kind]} · {left} left{held > 0 ? ` · ${held} in hand` : ''}
+        </p>
+      </div>
       <div className={own.cardEnd}>
+        <b>{world.scenario.cardPrices[kind]} RP</b>
         <div className={own.cardSteps}>
           <Act command={{ type: 'returnCard', side, card: kind }} look="bare" className={own.stepButton} label={`Hand back ${name}`}>
             <Minus size={14} aria-hidden="true" />
@@ -73,9 +83,6 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           </Act>
         </div>
       </div>
-      <p className={`${styles.small} ${own.cardFacts}`}>
-        {CARD_WHEN[kind]} · {left} left to buy{held > 0 ? ` · ${held} in hand` : ''}
-      </p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );

@@ -1,7 +1,7 @@
 /** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type Command, type Destination, defaultOpen, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { basicLoad, type Command, type Destination, defaultOpen, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Face, TypeFacts } from '../shared/Face.tsx';
@@ -24,6 +24,8 @@ function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination 
   );
 }
 
+const NO_OPEN: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+
 function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const { world, side, view } = part;
   const { type, left, planned } = shelf;
@@ -37,7 +39,13 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   return (
     <section className={own.shelf} aria-label={type.name} data-testid={`shelf-${type.id}`}>
       <div className={own.shelfHead}>
-        {shown ? <Face world={world} unit={{ ...shown, steps: 4, strength: type.strength[0] }} size={44} /> : null}
+        {shown ? (
+          <Face
+            world={world}
+            unit={{ ...shown, steps: 4, strength: type.strength[0], load: basicLoad(type, carries ? open : NO_OPEN) }}
+            size={44}
+          />
+        ) : null}
         <div className={own.shelfText}>
           <h3 className={styles.name}>{type.name}</h3>
           <TypeFacts type={type} />

@@ -5,7 +5,6 @@ import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
-import { Pips } from '../../pieces/Meter.tsx';
 import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
@@ -64,10 +63,27 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
         tabs={tabs.map((tab) => ({ ...tab, isOff: whys[tab.key] !== null }))}
       />
       {shownWhy ? <WhyNot why={shownWhy} /> : null}
-      {carrier.carry > 0 ? (
-        <Pips label="Carry" used={carrier.carry - carrier.left} planned={Math.min(planned, carrier.left)} of={carrier.carry} />
-      ) : null}
+      {carrier.carry > 0 ? <Pips used={carrier.carry - carrier.left} planned={Math.min(planned, carrier.left)} of={carrier.carry} /> : null}
     </div>
+  );
+}
+
+/** What of the day's carry is used, planned and left. */
+function Pips({ used, planned, of }: { used: number; planned: number; of: number }) {
+  const look = (i: number) => (i < used ? own.pipUsed : i < used + planned ? own.pipPlanned : '');
+  return (
+    <p className={own.pips}>
+      <span>Carry</span>
+      <span className={own.pipRow} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pips of a carrier never move
+          <span key={`pip${i + 1}`} className={`${own.pip} ${look(i)}`} />
+        ))}
+      </span>
+      <b>
+        {of - used - planned} of {of} left
+      </b>
+    </p>
   );
 }
 
@@ -139,7 +155,7 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
           <button
             key={m.node}
             type="button"
-            className="btn btn-quiet btn-small"
+            className="btn btn-small"
             aria-pressed={m.node === desk.goal}
             data-verb="moveCarrier"
             data-goal={m.node}
@@ -188,6 +204,14 @@ function words(t: Transport, carrier: CarrierRow): { text: string; hint: string;
     return {
       text: `${name} carries ${count(carrier.left, 'token')} up to ${count(carrier.range, 'link')}.`,
       hint: 'Choose who gets them.',
+      clause: '6.3.2',
+    };
+  const takes = plan.to.kind === 'unit' && plan.to.unit === carrier.unit.id;
+  const from = plan.from.kind === 'unit' ? unitName(part.world, plan.from.unit) : placeName(part.world, plan.from.node);
+  if (takes)
+    return {
+      text: `${name} takes ${n === 0 ? 'tokens' : count(n, 'token')} from ${from}.`,
+      hint: n === 0 ? 'Choose how many tokens.' : 'Send them, or change the numbers.',
       clause: '6.3.2',
     };
   if (n === 0) return { text: `${name} supplies ${to}.`, hint: 'Choose how many tokens.', clause: '6.3.2' };

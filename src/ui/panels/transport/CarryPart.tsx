@@ -11,7 +11,6 @@ import {
   total,
 } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { Token } from '../../pieces/Token.tsx';
 import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
@@ -25,6 +24,7 @@ import { Slot } from './Slot.tsx';
 import { loadIn, nodeOf, sameStore, storeKey, titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
+import { WantCubes } from './WantRows.tsx';
 import { wantWords } from './wantWords.ts';
 
 /** Why not one more token of a class, in words: the engine is asked about the carry with one more. */
@@ -165,7 +165,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
           {lineOf(t, stop)}
         </span>
       </span>
-      {want && desk.slot === 'to' ? <Token cls={want.cls} look="faint" size={18} /> : null}
+      {want && desk.slot === 'to' ? <WantCubes want={want} /> : null}
       <span className={own.dist} title={`${count(stop.links, 'link')} from the carrier`}>
         {stop.links}
       </span>

@@ -12,10 +12,10 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
-import { count, loadText, placeName } from '../../words/names.ts';
+import { count, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
+import { Face, LoadFacts } from '../shared/Face.tsx';
 import { withMore } from '../shared/loads.ts';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
@@ -24,16 +24,40 @@ import { loadIn, sameStore, storeKey, titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
-function Choice({ t, store, chosen, onChoose, verb }: { t: Transport; store: Store; chosen: boolean; onChoose(): void; verb: string }) {
+interface ChoiceProps {
+  t: Transport;
+  store: Store;
+  draft: Draft;
+  onChoose(slot: 'from' | 'to', store: Store): void;
+}
+
+/** A store of the port with its two parts in the passing: it gives, or it takes. */
+function Choice({ t, store, draft, onChoose }: ChoiceProps) {
   const unit = store.kind === 'unit' ? t.part.unit(store.unit) : undefined;
+  const name = unit ? titleOf(t.part.world, store) : 'The port’s store';
   return (
-    <button type="button" className={styles.row} aria-pressed={chosen} data-verb={verb} onClick={onChoose}>
+    <li className={own.level}>
       {unit ? <Face world={t.part.world} unit={unit} size={34} /> : <span className={own.dist}>P</span>}
       <span className={styles.rowText}>
-        <span className={styles.name}>{unit ? titleOf(t.part.world, store) : 'The port’s store'}</span>
-        <span className={styles.sub}>{loadText(loadIn(t.part.view, store))}</span>
+        <span className={styles.name}>{name}</span>
+        <LoadFacts load={loadIn(t.part.view, store)} />
       </span>
-    </button>
+      <span className={own.levelButtons}>
+        {(['from', 'to'] as const).map((slot) => (
+          <button
+            key={slot}
+            type="button"
+            className={own.levelButton}
+            aria-pressed={sameStore(draft[slot], store)}
+            aria-label={`${name} ${slot === 'from' ? 'gives' : 'takes'}`}
+            data-verb="crossLevel"
+            onClick={() => onChoose(slot, store)}
+          >
+            {slot === 'from' ? 'Gives' : 'Takes'}
+          </button>
+        ))}
+      </span>
+    </li>
   );
 }
 
@@ -118,21 +142,12 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
       }
     >
       <Prompt text={`Tokens pass inside ${name}.`} hint="Choose who gives, who takes, and how many." clause="6.3.6" />
-      <PanelSection head="Gives">
-        <div className={own.list}>
+      <PanelSection head="Who gives, who takes">
+        <ul className={own.list}>
           {stores.map((s) => (
-            <Choice key={storeKey(s)} t={t} store={s} chosen={sameStore(from, s)} verb="crossLevel" onChoose={() => pick('from', s)} />
+            <Choice key={storeKey(s)} t={t} store={s} draft={draft} onChoose={pick} />
           ))}
-        </div>
-      </PanelSection>
-      <PanelSection head="Takes">
-        <div className={own.list}>
-          {stores
-            .filter((s) => !sameStore(s, from))
-            .map((s) => (
-              <Choice key={storeKey(s)} t={t} store={s} chosen={sameStore(to, s)} verb="crossLevel" onChoose={() => pick('to', s)} />
-            ))}
-        </div>
+        </ul>
       </PanelSection>
       <PanelSection head="How many">
         <div className={styles.stack}>

@@ -8,7 +8,7 @@ import { Act } from '../shared/Act.tsx';
 import styles from '../shared/shared.module.css';
 import { clear } from './desk.ts';
 import own from './Transport.module.css';
-import { lay, nextWant, type Transport } from './useTransport.ts';
+import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
 
 const URGENT = 'low';
@@ -102,7 +102,9 @@ function Extras({ t }: { t: Transport }) {
 }
 
 function Footer({ t }: { t: Transport }) {
-  const next = nextWant(t);
+  const looked = t.wants.find((w) => w.unit === t.desk.focus);
+  const carry = looked ? suggestFor(t, looked) : null;
+  const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
   if (!next) {
     return (
@@ -129,7 +131,7 @@ function prompt(t: Transport, urgent: number): { text: string; hint: string } {
     if (n === undefined) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in want.' };
     return n > 0
       ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one in the list or on the map.' }
-      : { text: `No carrier can help ${name} yet.`, hint: 'Move one nearer.' };
+      : { text: `No carrier reaches ${name} yet.`, hint: 'Move one nearer first.' };
   }
   if (urgent > 0) return { text: `${count(urgent, 'unit')} in want.`, hint: 'Choose a carrier, or start with the hungriest.' };
   return { text: 'Nobody is in want.', hint: 'Top up units with a carrier, or end transport.' };

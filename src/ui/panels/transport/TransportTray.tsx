@@ -33,7 +33,7 @@ function Item({ part, row }: { part: Part; row: CarrierRow }) {
       data-carrier={row.unit.id}
       onClick={() => set(chosen ? clear() : take(row.unit.id))}
     >
-      <Face world={part.world} unit={row.unit} size={36} dimmed={row.state !== 'ready'} />
+      <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
       {line}
     </button>
   );

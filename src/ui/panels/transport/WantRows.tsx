@@ -1,26 +1,45 @@
 /** Units in want, the hungriest first: what they lack, how many carriers can bring it, and for the one looked at which. */
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { Token } from '../../pieces/Token.tsx';
-import { nodeLabel, unitName } from '../../words/names.ts';
+import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
+import { afterMove } from './afterMove.ts';
 import { clear, take } from './desk.ts';
+import { loadIn } from './stores.ts';
 import own from './Transport.module.css';
 import { lay, suggestFor, type Transport } from './useTransport.ts';
 import type { Want } from './want.ts';
-import { wantLine } from './wantWords.ts';
+import { wantClasses, wantLine } from './wantWords.ts';
+
+/** Nobody reaches it from where he stands: carriers that could after a move. */
+function Movers({ t, want }: { t: Transport; want: Want }) {
+  const { part, rows } = t;
+  const movers = afterMove(part.world, part.state, rows, want, (s) => loadIn(part.view, s));
+  if (movers.length === 0) return <p className={`${styles.note} ${own.helpers}`}>No carrier reaches it today, not even after a move.</p>;
+  return (
+    <div className={own.helpers}>
+      <span className={styles.note}>Nobody reaches it from where they stand. After a move:</span>
+      {movers.map((m) => (
+        <button
+          key={m.unit}
+          type="button"
+          className="btn btn-small"
+          data-verb="moveCarrier"
+          onClick={() => t.set({ ...take(m.unit, 'move'), goal: m.to })}
+        >
+          {unitName(part.world, m.unit)} from {placeName(part.world, m.to)}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** The carriers that can serve a want, as buttons; the best first choice is laid out ready to send. */
 function Helpers({ t, want, unit }: { t: Transport; want: Want; unit: UnitView }) {
   const { part } = t;
   const best = suggestFor(t, want);
-  if (want.reachers.length === 0) {
-    return (
-      <p className={`${styles.note} ${own.helpers}`}>
-        No carrier that is ready reaches it with that class. Move one nearer, or fill one from a port.
-      </p>
-    );
-  }
+  if (want.reachers.length === 0) return <Movers t={t} want={want} />;
   return (
     <div className={own.helpers}>
       {best ? (
@@ -54,6 +73,17 @@ function Helpers({ t, want, unit }: { t: Transport; want: Want; unit: UnitView }
   );
 }
 
+/** A faint cube for each class that is missing. */
+export function WantCubes({ want }: { want: Want }) {
+  return (
+    <span className={own.cubes}>
+      {wantClasses(want).map((cls) => (
+        <Token key={cls} cls={cls} look="faint" size={17} label={`needs ${className(cls)}`} />
+      ))}
+    </span>
+  );
+}
+
 function WantRow({ t, want }: { t: Transport; want: Want }) {
   const { part, desk, set } = t;
   const unit = part.unit(want.unit);
@@ -75,7 +105,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
           <span className={styles.name}>{unitName(part.world, want.unit)}</span>
           <span className={styles.sub}>{wantLine(part.world, part.view, unit, want)}</span>
         </span>
-        <Token cls={want.cls} look="faint" size={18} />
+        <WantCubes want={want} />
         <span className={`${styles.rowEnd} ${own.reachers}`}>
           <span className={styles.figure}>{n}</span>
           <span className={styles.small}>can reach</span>

@@ -56,12 +56,15 @@ function moveOverlay(t: Transport): MapOverlay {
   const origin = carrier?.unit.node as NodeId;
   const marks = wantMarks(t);
   add(marks, carrier?.unit.id as UnitId, { ring: 'thick' });
-  const nodes = moves.map((m) => ({ node: m.node, cost: m.cost, isTaken: part.view.units.some((u) => u.node === m.node) }));
+  // Nodes that are only passed belong to the lit web too, though it may not stop there.
+  const cost = new Map<NodeId, number>();
+  for (const m of moves) for (const [i, node] of m.path.entries()) cost.set(node, i);
+  const ends = new Set(moves.map((m) => m.node));
   const chosen = moves.find((m) => m.node === desk.goal);
-  const passed = new Set([origin, ...moves.flatMap((m) => m.path)]);
+  const nodes = [...cost].filter(([node]) => node !== origin).map(([node, c]) => ({ node, cost: c }));
   return {
-    reach: { origin, nodes, links: linksWithin(part.world, passed) },
-    costs: nodes.filter((n) => n.node !== desk.goal),
+    reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...cost.keys()])) },
+    costs: nodes.filter((n) => ends.has(n.node) && n.node !== desk.goal),
     marks,
     ...(chosen ? { paths: [{ path: chosen.path }], ghosts: [{ unit: carrier?.unit.id as UnitId, node: chosen.node }] } : {}),
   };

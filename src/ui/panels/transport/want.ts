@@ -15,6 +15,8 @@ export interface Want {
   kind: WantKind;
   /** The class that would mend the worst. */
   cls: SupplyClass;
+  /** Every class of which it holds none though it has boxes for it (fuel and ammunition only where it uses them). */
+  none: SupplyClass[];
   /** Everything that is missing to the basic load. */
   short: Load;
   /** Carriers that can bring one token of `cls` now. */
@@ -43,6 +45,14 @@ function worst(world: World, u: UnitView): { kind: WantKind; cls: SupplyClass } 
   let cls: SupplyClass | null = null;
   for (const c of CLASSES) if (short[c] > 0 && (cls === null || short[c] > short[cls])) cls = c;
   return cls ? { kind: 'low', cls } : null;
+}
+
+/** Classes of which a unit holds none and that it will need. */
+function noneOf(world: World, u: UnitView): SupplyClass[] {
+  const type = world.info[u.id]?.type;
+  if (!type) return [];
+  const needs: SupplyClass[] = type.kind === 'combat' ? ['clI', 'clIII', 'clV'] : type.kind === 'aps' ? ['clI', 'clIII'] : ['clI'];
+  return needs.filter((cls) => u.load[cls] === 0);
 }
 
 /** What a carrier can do now: its reach, or null if it can carry nothing. */
@@ -87,7 +97,7 @@ export function wants({ world, view, carriers, loadOf }: WantAsk): Want[] {
     const info = world.info[u.id];
     if (!found || !info) continue;
     const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, loadOf, world.rulings.carry)).map((c) => c.unit);
-    list.push({ unit: u.id, ...found, short: shortOf(info.type, u.load, u.degraded), reachers });
+    list.push({ unit: u.id, ...found, none: noneOf(world, u), short: shortOf(info.type, u.load, u.degraded), reachers });
   }
   const weight = (w: Want): number => (world.info[w.unit]?.type.kind === 'combat' ? 0 : 1);
   return list.sort((a, b) => RANK[a.kind] - RANK[b.kind] || weight(a) - weight(b) || total(b.short) - total(a.short));

@@ -14,6 +14,7 @@ export function wantLine(world: World, view: View, unit: UnitView, want: Want): 
   return `${nodeLabel(unit.node ?? '')} · ${wantWords(world, view, want)}`;
 }
 
+/** What follows from the worst lack; cubes beside it show every class that is missing. */
 export function wantWords(world: World, view: View, want: Want): string {
   switch (want.kind) {
     case 'hungry':
@@ -31,10 +32,18 @@ export function wantWords(world: World, view: View, want: Want): string {
   }
 }
 
+/** The classes to show as cubes: all of which there is none, or the one that is short. */
+export const wantClasses = (want: Want): SupplyClass[] =>
+  want.kind === 'hungry' || want.kind === 'disabled'
+    ? [want.cls, ...want.none.filter((c) => c !== want.cls)]
+    : want.none.length > 0
+      ? want.none
+      : [want.cls];
+
 /** '2 CL III and 1 CL V' */
 function shortWords(want: Want): string {
   const parts = (['clI', 'clIII', 'clV'] as const)
-    .filter((cls: SupplyClass) => want.short[cls] > 0)
+    .filter((cls) => want.short[cls] > 0)
     .map((cls) => `${want.short[cls]} ${className(cls)}`);
   return listed(parts);
 }

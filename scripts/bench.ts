@@ -1,0 +1,149 @@
+/** `npm run bench`: how fast the engine is, in four figures, with its aims. */
+
+import { gzipSync } from 'node:zlib';
+import { apply, replay, simulate } from '../src/engine/core/index.ts';
+import {
+  awaited,
+  type Command,
+  linesAndWebs,
+  PLAY_WEIGHTS,
+  picker,
+  propose,
+  type Rules,
+  type Scenario,
+  type Side,
+  type State,
+  type Style,
+  sampleStyled,
+} from '../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../src/scenarios/load.ts';
+import { readFlags } from './lib/args.ts';
+import { deepFreeze } from './lib/watch.ts';
+
+const HELP = `npm run bench -- [flags]
+
+Four measurements on Ondrel Steppe with default rulings, one core, one process; the last line is one JSON line.
+- commandsPerSecond (aim 150000, at least 100000): whole random games in the simulation driver, one after another. Counted are commands carried out; the time
+  holds everything: proposing candidates by chance, checking each (rejected ones too), executing, and setting up each new game. The median of --rounds rounds of --seconds.
+- applyMs: one interactive apply (immer, events, undo bar) of a legal command on the frozen state, and the view of the side that chooses next, with its legal list and
+  offers; at states of Phase 3 and Phase 6 with at least 48 units on the map (the armies at the start have 49), one command each, median and 99th percentile of --samples (aim p99 under 4 ms).
+- replayMs: replay of whole games from seed and commands to the last state (aim under 150 ms); the slowest of --records games' medians of five.
+- recordKb: the same games' records { ruleset, version, scenario, seed, commands } as JSON, gzipped (aim under 60 kB); the largest.
+Exit code 1 if a figure misses its aim by more than --slack (a factor), so that a busy machine does not fail.`;
+
+const { flags } = readFlags(HELP, {
+  seconds: { value: 2, help: 'seconds of each round of random play' },
+  rounds: { value: 5, help: 'rounds of random play' },
+  samples: { value: 600, help: 'interactive commands measured in each phase' },
+  records: { value: 8, help: 'whole games replayed' },
+  slack: { value: 2, help: 'a figure fails when it misses its aim by this factor' },
+});
+
+/** Units on the map that make a state crowded. */
+const CROWD = 48;
+const AIMS = { commandsPerSecond: 100_000, p99: 4, replayMs: 150, recordKb: 60 };
+const scenario = getScenario('ondrel-steppe') as Scenario;
+const rules: Rules = linesAndWebs(scenario);
+const style: Style = { weights: PLAY_WEIGHTS };
+
+function percentile(list: readonly number[], p: number): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] as number;
+}
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** Commands a second in one round. */
+function randomPlay(seed: string): number {
+  const pick = picker(seed);
+  const began = performance.now();
+  let done = 0;
+  for (let game = 0; performance.now() - began < flags.seconds * 1000; game++) {
+    const sim = simulate(rules, rules.setup(`${seed}-${game}`));
+    while (sim.state.phase !== 'over') {
+      const c = propose(rules.world, sim.state, pick, style);
+      if (c && !sim.step(c)) done++;
+    }
+  }
+  return done / ((performance.now() - began) / 1000);
+}
+
+interface Timed {
+  phase3: number[];
+  phase6: number[];
+  units: number[];
+}
+/** Times single interactive commands along random games; the games themselves go on in the simulation driver. */
+function interactive(): Timed {
+  const timed: Timed = { phase3: [], phase6: [], units: [] };
+  const pick = picker('interactive');
+  for (let game = 0; game < 400 && Math.min(timed.phase3.length, timed.phase6.length) < flags.samples; game++) {
+    const sim = simulate(rules, rules.setup(`i-${game}`));
+    while (sim.state.phase !== 'over') {
+      const c = sampleStyled(rules.world, sim.state, pick, style) as Command;
+      const list = sim.state.phase === 'transport' ? timed.phase3 : sim.state.phase === 'execute' ? timed.phase6 : null;
+      if (list && list.length < flags.samples && pick(4) === 0) time(sim.state, c, list, timed.units);
+      sim.step(c);
+    }
+  }
+  return timed;
+}
+function time(s: State, c: Command, list: number[], crowd: number[]): void {
+  const units = s.units.filter((u) => u.node !== null).length;
+  if (units < CROWD) return;
+  const state = deepFreeze(structuredClone(s));
+  const began = performance.now();
+  const done = apply(rules, state, c);
+  if (!done.ok) throw new Error(JSON.stringify(done.why));
+  rules.view(done.state, (awaited(done.state) ?? 'public') as Side);
+  list.push(performance.now() - began);
+  crowd.push(units);
+}
+
+/** Whole games: how long their replay takes, how large their records are. */
+function records(): { ms: number[]; kb: number[]; commands: number[] } {
+  const out = { ms: [] as number[], kb: [] as number[], commands: [] as number[] };
+  for (let game = 0; game < flags.records; game++) {
+    const seed = `r-${game}`;
+    const pick = picker(seed);
+    const sim = simulate(rules, rules.setup(seed));
+    const commands: Command[] = [];
+    while (sim.state.phase !== 'over') {
+      const c = sampleStyled(rules.world, sim.state, pick, style) as Command;
+      sim.step(c);
+      commands.push(c);
+    }
+    const runs = Array.from({ length: 5 }, () => {
+      const began = performance.now();
+      if (!replay(rules, { seed, commands }).ok) throw new Error('replay');
+      return performance.now() - began;
+    });
+    out.ms.push(percentile(runs, 50));
+    out.kb.push(gzipSync(JSON.stringify({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands })).length / 1024);
+    out.commands.push(commands.length);
+  }
+  return out;
+}
+
+randomPlay('warm');
+const rates = Array.from({ length: flags.rounds }, (_, i) => randomPlay(`bench-${i}`));
+console.log(`random play: ${rates.map((r) => Math.round(r)).join(', ')} commands/s`);
+const timed = interactive();
+const whole = records();
+const figures = {
+  commandsPerSecond: Math.round(percentile(rates, 50)),
+  applyMs: {
+    phase3: { p50: round(percentile(timed.phase3, 50)), p99: round(percentile(timed.phase3, 99)) },
+    phase6: { p50: round(percentile(timed.phase6, 50)), p99: round(percentile(timed.phase6, 99)) },
+    units: percentile(timed.units, 50),
+  },
+  replayMs: round(Math.max(...whole.ms)),
+  recordKb: round(Math.max(...whole.kb)),
+  recordCommands: Math.max(...whole.commands),
+};
+const misses: string[] = [];
+if (figures.commandsPerSecond * flags.slack < AIMS.commandsPerSecond) misses.push('commandsPerSecond');
+if (Math.max(figures.applyMs.phase3.p99, figures.applyMs.phase6.p99) > AIMS.p99 * flags.slack) misses.push('applyMs');
+if (figures.replayMs > AIMS.replayMs * flags.slack) misses.push('replayMs');
+if (figures.recordKb > AIMS.recordKb * flags.slack) misses.push('recordKb');
+console.log(JSON.stringify({ bench: misses.length ? 'failed' : 'ok', ...figures, misses }));
+process.exit(misses.length ? 1 : 0);

@@ -1,0 +1,95 @@
+/** `npm run fuzz`: games by weighted chance to their end, both scenarios, all rulings varied, with everything checked that must hold of every state. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { SCENARIOS } from '../src/scenarios/load.ts';
+import { readFlags } from './lib/args.ts';
+import { Coverage } from './lib/coverage.ts';
+import { type GamePlan, type Played, planGame, playGame } from './lib/game.ts';
+import { writeRecord } from './lib/record.ts';
+import { shrink } from './lib/shrink.ts';
+import { STYLES } from './lib/styles.ts';
+
+const HELP = `npm run fuzz -- [flags]
+
+Plays seeded games by weighted random legal commands to their end. Scenario, rulings (RULING_CHOICES) and styles of play are drawn from each game's seed.
+After every command: no invariant broken (R.violations), tokens of each class as the events say, a legal command left unless the game is over.
+Deep checks (at --deep and --whole): interactive driver and simulation agree in state and events, input state untouched (it is frozen), JSON round trip equal,
+undo barred across dice, reveals and changes of side, hidden commands change nobody else's view, states that differ only in hidden things give equal views,
+prompts, answers of check and redacted events, and --mutants illegal near misses are refused with data or carried out soundly.
+At the end of a game: the record's replay has the same hash. A failure is cut down and written to --out; npm run replay -- FILE reproduces it.
+The last line is one JSON line. Exit code 1 on a failure, or with --cover (on by itself from 300 games) when something never occurred.
+Styles: ${Object.keys(STYLES).join(', ')}.`;
+
+const { flags } = readFlags(HELP, {
+  games: { value: 60, help: 'games to play' },
+  seed: { value: '1', help: 'seed of the run; game i has the seed SEED-i' },
+  only: { value: -1, help: 'play game i alone' },
+  scenario: { value: 'any', help: 'a scenario id, or any' },
+  styles: { value: 'any', help: 'a style for both sides, or two as delta,gamma' },
+  deep: { value: 40, help: 'deep checks at one command in N; 0 never' },
+  whole: { value: 50, help: 'deep checks at every command of one game in N; 0 never' },
+  mutants: { value: 12, help: 'near misses at each deep check' },
+  near: { value: 1, help: 'near misses for check alone before every command' },
+  seconds: { value: 0, help: 'start no game after N seconds; 0 no limit' },
+  shrink: { value: 20, help: 'seconds to cut a failing record down' },
+  stop: { value: 3, help: 'stop after N failures' },
+  cover: { value: false, help: 'fail when something of the content never occurred' },
+  coverage: { value: '', help: 'write all counts of the coverage to this file' },
+  out: { value: 'test-results/fuzz', help: 'folder for failing records' },
+});
+
+const known = SCENARIOS.filter((entry) => flags.scenario === 'any' || entry.id === flags.scenario).map((entry) => entry.scenario);
+if (known.length === 0) throw new Error(`No such scenario: ${flags.scenario}. There are ${SCENARIOS.map((entry) => entry.id).join(', ')}.`);
+for (const style of flags.styles === 'any' ? [] : flags.styles.split(',')) {
+  if (!(style in STYLES)) throw new Error(`No such style: ${style}. There are ${Object.keys(STYLES).join(', ')}.`);
+}
+
+const coverage = new Coverage();
+const began = performance.now();
+const total = { games: 0, commands: 0, deep: 0, failures: 0, turns: 0 };
+const files: string[] = [];
+const seconds = (): number => (performance.now() - began) / 1000;
+
+function report(plan: GamePlan, played: Played): void {
+  const { failure, record } = played;
+  if (!failure) return;
+  console.log(`\nFAILED ${failure.check} (seed ${plan.seed}, command ${record.commands.length}, ${record.note}):\n  ${failure.message}`);
+  if (failure.probe !== undefined) console.log(`  probe ${JSON.stringify(failure.probe)}`);
+  const small = shrink(record, failure, flags.shrink * 1000);
+  mkdirSync(flags.out, { recursive: true });
+  const file = `${flags.out}/${plan.seed.replace(/[^\w-]/g, '_')}-${failure.check}.json`;
+  writeRecord(file, small);
+  files.push(file);
+  console.log(`  ${record.commands.length} commands cut down to ${small.commands.length}: npm run replay -- ${file}`);
+}
+
+const first = flags.only >= 0 ? flags.only : 0;
+const last = flags.only >= 0 ? flags.only : flags.games - 1;
+for (let i = first; i <= last; i++) {
+  if (flags.seconds > 0 && seconds() > flags.seconds) break;
+  const plan = planGame(known, `${flags.seed}-${i}`, flags.styles);
+  const played = playGame(plan, flags, coverage);
+  total.games++;
+  total.commands += played.record.commands.length;
+  total.deep += played.deeps;
+  total.turns += played.outcome?.turn ?? 0;
+  if (played.failure) {
+    total.failures++;
+    report(plan, played);
+    if (total.failures >= flags.stop) break;
+  }
+  if (total.games % 50 === 0)
+    console.log(
+      `${total.games} games, ${total.commands} commands, ${Math.round(seconds())} s, ${coverage.missing().length} things not seen yet`,
+    );
+}
+
+const missing = coverage.missing();
+const required = flags.cover || total.games >= 300;
+if (flags.coverage) writeFileSync(flags.coverage, JSON.stringify(coverage, null, 1));
+console.log(`rarest: ${JSON.stringify(coverage.rarest(4))}`);
+const ok = total.failures === 0 && !(required && missing.length > 0);
+console.log(
+  JSON.stringify({ fuzz: ok ? 'ok' : 'failed', ...total, seconds: Math.round(seconds()), coverage: coverage.table(), missing, files }),
+);
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,110 @@
+/** One game by chance: scenario, rulings and styles drawn from a seed, played to its end under watch. */
+
+import { hashOf, replay } from '../../src/engine/core/index.ts';
+import {
+  awaited,
+  type Command,
+  linesAndWebs,
+  picker,
+  RULESET,
+  type Scenario,
+  type Side,
+  type State,
+  sampleStyled,
+  VERSION,
+} from '../../src/engine/lines-and-webs/index.ts';
+import type { Coverage } from './coverage.ts';
+import type { Expectation, FailureNote, RecordFile } from './record.ts';
+import { PAIRINGS, STYLES, type StyleName } from './styles.ts';
+import { drawRulings, rulingNames } from './variants.ts';
+import { Failure, Watch } from './watch.ts';
+
+export interface GamePlan {
+  seed: string;
+  scenario: Scenario;
+  styles: { [S in Side]: StyleName };
+}
+export interface Rates {
+  /** One command in so many has the deep checks. */
+  deep: number;
+  /** One game in so many has them at every command. */
+  whole: number;
+  mutants: number;
+  /** Near misses for check alone, before every command. */
+  near: number;
+}
+export interface Played {
+  record: RecordFile;
+  failure: FailureNote | null;
+  outcome: State['outcome'];
+  deeps: number;
+}
+
+/** Longer games than this do not end. */
+const MOST_COMMANDS = 30_000;
+
+/** Draws a game from its seed. `styles` as 'rush,idle' fixes them; 'any' leaves them to chance. */
+export function planGame(bases: readonly Scenario[], seed: string, styles: string): GamePlan {
+  const pick = picker(`plan ${seed}`);
+  const base = bases[pick(bases.length)] as Scenario;
+  const [delta, gamma] = styles === 'any' ? PAIRINGS[pick(PAIRINGS.length)]! : (styles.split(',') as [StyleName, StyleName]);
+  return { seed, scenario: drawRulings(base, pick), styles: { delta, gamma: gamma ?? delta } };
+}
+
+export function expectationOf(s: State): Expectation {
+  return { hash: hashOf(s), turn: s.turn, phase: s.phase, outcome: s.outcome?.kind ?? null, winner: s.outcome?.winner ?? null };
+}
+
+/** Plays a planned game to its end. */
+export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null): Played {
+  const rules = linesAndWebs(plan.scenario);
+  const { world } = rules;
+  const pick = picker(`play ${plan.seed}`);
+  const whole = rates.whole > 0 && pick(rates.whole) === 0;
+  let deeps = 0;
+  let failure: FailureNote | null = null;
+  let watch: Watch | null = null;
+  try {
+    watch = new Watch(rules, plan.seed, { mutants: rates.mutants, coverage });
+    while (watch.state.phase !== 'over') {
+      const side = awaited(watch.state) as Side;
+      const c: Command | null = sampleStyled(world, watch.state, pick, STYLES[plan.styles[side]]);
+      if (!c) throw new Failure('dead-end', 'no legal command in a game that is not over');
+      if (watch.commands.length >= MOST_COMMANDS) throw new Failure('endless', `${MOST_COMMANDS} commands and no end`);
+      const deep = whole || (rates.deep > 0 && pick(rates.deep) === 0);
+      if (deep) deeps++;
+      for (let i = 0; i < rates.near; i++) watch.near(c, pick);
+      watch.step(c, deep);
+    }
+    checkReplay(watch);
+    const last = watch.commands.at(-1) as Command;
+    for (let i = 0; i < rates.mutants; i++) watch.near(last, pick);
+  } catch (fault) {
+    if (fault instanceof Failure)
+      failure = { check: fault.check, message: fault.message, ...(fault.probe === undefined ? {} : { probe: fault.probe }) };
+    else failure = { check: 'fault', message: String(fault instanceof Error ? fault.stack : fault) };
+  }
+  const record: RecordFile = {
+    format: 1,
+    ruleset: RULESET,
+    version: VERSION,
+    scenario: plan.scenario,
+    seed: plan.seed,
+    commands: watch?.commands ?? [],
+    note: `styles ${plan.styles.delta}, ${plan.styles.gamma}`,
+  };
+  const outcome = watch?.state.outcome ?? null;
+  if (coverage && outcome) {
+    coverage.add('victory', outcome.kind);
+    for (const name of rulingNames(plan.scenario)) coverage.add('ruling', name);
+  }
+  return { record, failure, outcome, deeps };
+}
+
+/** The fold of the record by the silent driver is the state that play came to. */
+function checkReplay(watch: Watch): void {
+  const again = replay(watch.rules, { seed: watch.seed, commands: watch.commands });
+  if (!again.ok) throw new Failure('replay', `command ${again.at} is illegal in replay: ${again.why.code}`);
+  const [a, b] = [hashOf(again.state), hashOf(watch.state)];
+  if (a !== b) throw new Failure('replay', `replay came to ${a}, play to ${b}`);
+}

@@ -1,0 +1,78 @@
+/** `npm run replay -- FILE`: reads a record, plays it again, and says what it comes to; failing records of the fuzzer are played under watch. */
+
+import { hashOf, replay } from '../src/engine/core/index.ts';
+import { linesAndWebs, VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { readFlags } from './lib/args.ts';
+import { expectationOf } from './lib/game.ts';
+import { type RecordFile, readRecord } from './lib/record.ts';
+import { watchThrough } from './lib/shrink.ts';
+
+const HELP = `npm run replay -- FILE [flags]
+
+FILE is a record { format: 1, ruleset, version, scenario, seed, commands, expect?, failure? }, plain JSON or gzipped. It is validated first; then its commands are played.
+Prints turn, phase, outcome and hash, or the first illegal command with its code and clauses. A record of the fuzzer (with failure) is played under its checks.
+The last line is one JSON line. Exit code: 0 as expected; 1 an illegal command, another end than expected, or the failure is still there; 2 not a record.`;
+
+const { flags, rest } = readFlags(HELP, {
+  to: { value: -1, help: 'play only the first N commands; -1 all' },
+  watch: { value: false, help: 'play any record under the checks of the fuzzer (slow)' },
+});
+
+function end(code: number, line: { [key: string]: unknown }): never {
+  console.log(JSON.stringify({ replay: code === 0 ? 'ok' : 'failed', ...line }));
+  process.exit(code);
+}
+
+/** Under watch: does the fuzzer's failure come again? */
+function watched(record: RecordFile): void {
+  const probe = record.failure?.probe;
+  const from = record.failure ? record.commands.length - (probe === undefined ? 1 : 0) : 0;
+  const { kept, failure } = watchThrough(linesAndWebs(record.scenario), record.seed, record.commands, from, probe);
+  if (!failure) {
+    console.log(`${kept.length} commands under watch: nothing wrong.`);
+    if (record.failure) console.log(`It failed by '${record.failure.check}' once: ${record.failure.message}`);
+    return;
+  }
+  console.log(`command ${kept.length}: ${failure.check}: ${failure.message}`);
+  if (failure.probe !== undefined) console.log(`probe ${JSON.stringify(failure.probe)}`);
+  end(1, { file: rest[0], commands: kept.length, check: failure.check, message: failure.message.split('\n')[0] });
+}
+
+const file = rest[0];
+if (!file) {
+  console.error('Which file? npm run replay -- FILE');
+  process.exit(2);
+}
+const read = readRecord(file);
+if (!read.ok) {
+  for (const problem of read.problems) console.error(problem);
+  end(2, { file, problems: read.problems });
+}
+const { record } = read;
+if (record.version !== VERSION) console.log(`The record is of rules ${record.version}; these are ${VERSION}.`);
+if (record.failure || flags.watch) watched(record);
+
+const rules = linesAndWebs(record.scenario);
+const upTo = flags.to >= 0 ? Math.min(flags.to, record.commands.length) : record.commands.length;
+const began = performance.now();
+const played = replay(rules, record, upTo);
+const ms = Math.round((performance.now() - began) * 10) / 10;
+if (!played.ok) {
+  const { code, clauses, data } = played.why;
+  console.log(
+    `command ${played.at} is illegal: ${code} (${clauses.join(', ')}) ${JSON.stringify(data ?? {})}\n  ${JSON.stringify(record.commands[played.at])}`,
+  );
+  end(1, { file, illegalAt: played.at, code, clauses, turn: played.state.turn, phase: played.state.phase });
+}
+const found = expectationOf(played.state);
+console.log(
+  `${record.scenario.name}, seed '${record.seed}': ${upTo} commands, turn ${found.turn}, ${found.phase}, ${found.outcome ?? 'not over'}, ${found.winner ?? 'nobody'} wins`,
+);
+console.log(`hash ${hashOf(played.state)}, ${ms} ms`);
+const { expect } = record;
+const wrong =
+  expect && upTo === record.commands.length
+    ? (Object.keys(found) as (keyof typeof found)[]).filter((key) => expect[key] !== undefined && expect[key] !== found[key])
+    : [];
+for (const key of wrong) console.log(`${key}: expected ${expect?.[key]}, found ${found[key]}`);
+end(wrong.length ? 1 : 0, { file, commands: upTo, ...found, ms, ...(wrong.length ? { wrong } : {}) });

@@ -1,0 +1,39 @@
+/** A special card was turned over from the deck: its owner aims it now; that is the turn's play (8.13). */
+import { useMemo, useState } from 'react';
+import { PanelFrame } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { useSeat } from '../../frame/useSeat.ts';
+import { cardName, cardWord, placeName, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { type Aim, aimed, CardAim, NO_AIM } from './CardAim.tsx';
+import { JustNow } from './JustNow.tsx';
+import { ofVerb } from './legal.ts';
+import { OtherChoices } from './OtherChoices.tsx';
+import { cardsLeft } from './UnitHead.tsx';
+
+export function AimPanel() {
+  const seat = useSeat();
+  const { view, viewer, world } = seat;
+  const card = view.prompt.card;
+  const plays = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
+  const [aim, setAim] = useState<Aim>(NO_AIM);
+  const play = aimed(plays, aim);
+  if (!card) return null;
+  const at = play?.unit ? ` on ${unitName(world, play.unit)}` : play?.node ? ` on ${placeName(world, play.node)}` : '';
+  return (
+    <PanelFrame
+      title={cardName(card)}
+      subtitle={cardsLeft(seat)}
+      footer={
+        <Act command={play ?? { type: 'playCard', side: viewer, card, unit: null, node: null, cls: null }} off={play ? null : 'Choose its target first.'} look="main" testId="order">
+          {play ? `Play it${at}` : 'Choose its target'}
+        </Act>
+      }
+    >
+      <Prompt text={`${cardWord(card)} was turned over.`} hint="Choose its target." clause="8.13" />
+      <JustNow />
+      <CardAim card={card} plays={plays} aim={aim} onAim={setAim} />
+      <OtherChoices handled={['playCard']} />
+    </PanelFrame>
+  );
+}

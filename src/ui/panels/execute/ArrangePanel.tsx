@@ -1,0 +1,81 @@
+/** Cyber Attack: the other side's remaining deck is put into another order, by buttons that move a card up or down (8.5). */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import { blockOf } from '../../frame/blocks.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { useMapMode } from '../../frame/useMapMode.ts';
+import { useSeat } from '../../frame/useSeat.ts';
+import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { deckCardName, sideName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import styles from './Execute.module.css';
+import { JustNow } from './JustNow.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+
+const NO_MODE = {};
+
+/** The card at a place moved by one. */
+function moved(order: readonly DeckCard[], at: number, by: number): DeckCard[] {
+  const next = [...order];
+  const [card] = next.splice(at, 1);
+  if (card !== undefined) next.splice(at + by, 0, card);
+  return next;
+}
+
+function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number; onMove: (by: number) => void }) {
+  const { view, world } = useSeat();
+  const unit = view.units.find((u) => u.id === card);
+  const name = deckCardName(world, card);
+  const arrow = (by: number, Sign: typeof ArrowUp, word: string, off: boolean) => (
+    <button type="button" className={`btn btn-small ${styles.arrow}`} aria-disabled={off} aria-label={`${name} ${word}`} onClick={() => !off && onMove(by)}>
+      <Sign size={16} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li className={styles.order}>
+      <b>{at + 1}</b>
+      {unit ? <SmallBlock unit={blockOf(world, unit)} size={30} detail="far" /> : null}
+      <span className={styles.rowWords}>{name}</span>
+      {arrow(-1, ArrowUp, 'earlier', at === 0)}
+      {arrow(1, ArrowDown, 'later', at === of - 1)}
+    </li>
+  );
+}
+
+export function ArrangePanel() {
+  const { view, viewer } = useSeat();
+  const deck = view.enemyDeck ?? [];
+  const [order, setOrder] = useState<DeckCard[]>(() => [...deck].reverse());
+  useMapMode(NO_MODE);
+  const other = sideName(viewer === 'delta' ? 'gamma' : 'delta');
+  return (
+    <PanelFrame
+      title="Cyber Attack!"
+      subtitle={`${other}'s remaining orders: another order than now`}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={() => setOrder([...deck])}>
+            As it lay
+          </button>
+          <Act command={{ type: 'arrangeDeck', side: viewer, order }} look="main" testId="order">
+            Put it in this order
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={`${other}'s deck lies open to you.`} hint={`Put it into another order; ${other} will not see it.`} clause="8.5" />
+      <JustNow />
+      <PanelSection head="New order" note="the first is turned over next">
+        <ol>
+          {order.map((card, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+            <Row key={`${card}${i}`} card={card} at={i} of={order.length} onMove={(by) => setOrder(moved(order, i, by))} />
+          ))}
+        </ol>
+      </PanelSection>
+      <OtherChoices handled={['arrangeDeck']} />
+    </PanelFrame>
+  );
+}

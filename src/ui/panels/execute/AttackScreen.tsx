@@ -1,0 +1,131 @@
+/** The attack after the moves: the defender, who of a group attacks it, and with which card. */
+import { useMemo, useState } from 'react';
+import type { CommandOf, NodeId, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import { listed, unitName, unitNames } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { Consequences, Ways } from './Chances.tsx';
+import styles from './Execute.module.css';
+import { JustNow } from './JustNow.tsx';
+import { unique } from './legal.ts';
+import { OtherChoices } from './OtherChoices.tsx';
+import { TargetList, targetMarks } from './Targets.tsx';
+import type { ScreenFrame } from './UnitHead.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+type Attack = CommandOf<'attack'>;
+
+interface Plan {
+  target: UnitId | null;
+  /** Members that stay out of the attack. */
+  out: readonly UnitId[];
+  scouts: boolean;
+}
+
+const nodeOf = ({ view }: SeatedView, id: UnitId): NodeId | null => view.units.find((u) => u.id === id)?.node ?? null;
+
+/** The plan, and who may attack whom by the legal commands. */
+function useAttackPlan(attacks: readonly Attack[]) {
+  const targets = useMemo(() => unique(attacks.map((c) => c.target)), [attacks]);
+  const able = useMemo(() => new Map(targets.map((t) => [t, unique(attacks.filter((c) => c.target === t && c.attackers.length === 1).flatMap((c) => c.attackers))])), [attacks, targets]);
+  const [plan, setPlan] = useState<Plan>({ target: targets.length === 1 ? (targets[0] ?? null) : null, out: [], scouts: false });
+  const attackersOf = (target: UnitId): UnitId[] => {
+    const all = able.get(target) ?? [];
+    const chosen = all.filter((id) => !plan.out.includes(id));
+    return chosen.length > 0 ? chosen : all;
+  };
+  return { targets, able, plan, setPlan, attackersOf };
+}
+
+function useAttackMap(targets: readonly UnitId[], plan: Plan, attackersOf: (target: UnitId) => UnitId[], choose: (target: UnitId) => void): void {
+  const seat = useSeat();
+  const nodes = new Map(targets.flatMap((id) => {
+    const node = nodeOf(seat, id);
+    return node ? [[node, id] as const] : [];
+  }));
+  const attackers = plan.target ? attackersOf(plan.target) : unique(targets.flatMap(attackersOf));
+  const places = attackers.flatMap((id) => nodeOf(seat, id) ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: view, targets and plan say when the rest changes
+  const mode = useMemo(
+    (): MapMode => ({
+      overlay: {
+        marks: new Map(attackers.map((id) => [id, { ring: 'thick' as const }])),
+        targets: targetMarks(seat, { attackers: attackersOf, scouts: plan.scouts }, targets, plan.target),
+        contacts: attackers.flatMap((id) => {
+          const from = nodeOf(seat, id);
+          const to = plan.target ? nodeOf(seat, plan.target) : null;
+          return from && to ? [{ from, to, isChosen: true }] : [];
+        }),
+        frame: [...places, ...nodes.keys()],
+      },
+      enabled: new Set(nodes.keys()),
+      onNode: (node) => {
+        const id = nodes.get(node);
+        if (id) choose(id);
+      },
+      onUnit: (id) => {
+        if (targets.includes(id)) choose(id);
+      },
+    }),
+    [seat.view, targets, plan],
+  );
+  useMapMode(mode);
+}
+
+/** The members that take part, each of which may be left out as long as one is left. */
+function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: readonly UnitId[]; onToggle: (id: UnitId) => void }) {
+  const { view } = useSeat();
+  const must = new Set(view.execution?.play?.members.filter((m) => m.mustAttack).map((m) => m.unit));
+  return (
+    <PanelSection head="Attackers" note="together: dice added up">
+      <div className={styles.rows}>
+        {all.map((id) => (
+          <UnitRow key={id} unit={id} isChosen={chosen.includes(id)} end={chosen.includes(id) ? '✓' : ''} onPick={onToggle} {...(must.has(id) ? { line: 'entered contact: it must attack somebody' } : {})} />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+export function AttackScreen({ attacks, frame, joint, handled }: { attacks: readonly Attack[]; frame: ScreenFrame; joint: boolean; handled: readonly Verb[] }) {
+  const { world, view, viewer } = useSeat();
+  const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
+  const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
+  useAttackMap(targets, plan, attackersOf, choose);
+  const { target, scouts, out } = plan;
+  const attackers = target ? attackersOf(target) : [];
+  const all = target ? (able.get(target) ?? []) : [];
+  const toggle = (id: UnitId) => setPlan({ ...plan, out: out.includes(id) ? out.filter((o) => o !== id) : [...out, id] });
+  const must = view.execution?.play?.members.filter((m) => m.mustAttack && m.stage === 'paid').map((m) => m.unit) ?? [];
+  const text = must.length > 0 ? `${unitNames(world, must)} must attack.` : `${listed(unique(attacks.flatMap((c) => c.attackers)).map((id) => unitName(world, id)))} may attack.`;
+  const attack = target ? { attackers, target, scouts } : null;
+  return (
+    <PanelFrame
+      {...frame.head}
+      footer={
+        <>
+          {frame.secondary}
+          <Act command={{ type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts }} off={target === null ? 'Choose a target first.' : null} look="main" testId="order">
+            {target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target'}
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={text} hint={target ? 'Check the chances, then attack.' : 'Choose a target.'} clause={joint ? '7.10' : '7.1'} />
+      <JustNow />
+      {frame.above}
+      <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
+      {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
+      {attack ? (
+        <>
+          <Ways plan={attack} held={view.own?.hand.scoutsOut ?? 0} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
+          <Consequences plan={attack} />
+        </>
+      ) : null}
+      <OtherChoices handled={handled} />
+    </PanelFrame>
+  );
+}

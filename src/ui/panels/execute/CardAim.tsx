@@ -1,0 +1,132 @@
+/** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
+import { useMemo } from 'react';
+import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { useSeat } from '../../frame/useSeat.ts';
+import { cardClause, cardName, className, count, placeName } from '../../words/names.ts';
+import styles from './Execute.module.css';
+import { unique } from './legal.ts';
+import { UnitRow } from './UnitRow.tsx';
+
+export type Play = CommandOf<'playCard'>;
+
+export interface Aim {
+  unit: UnitId | null;
+  node: NodeId | null;
+  cls: SupplyClass | null;
+}
+export const NO_AIM: Aim = { unit: null, node: null, cls: null };
+
+/** The legal command of an aim, or null while something is still to be chosen. */
+export function aimed(plays: readonly Play[], aim: Aim): Play | null {
+  const fits = plays.filter((c) => c.unit === aim.unit && c.node === aim.node && (aim.cls === null || c.cls === aim.cls));
+  return fits.length === 1 || (aim.cls !== null && fits.length > 0) ? (fits[0] ?? null) : null;
+}
+
+const LIST_MOST = 14;
+
+function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chosen: NodeId | null; onNode: (node: NodeId) => void }) {
+  const { world } = useSeat();
+  if (nodes.length === 0) return null;
+  if (nodes.length <= 6) {
+    return (
+      <div className={styles.buttons}>
+        {nodes.map((node) => (
+          <button key={node} type="button" className="btn btn-small" aria-pressed={node === chosen} onClick={() => onNode(node)} data-pick={node}>
+            {placeName(world, node)}
+          </button>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <select className={styles.select} aria-label="Node" value={chosen ?? ''} onChange={(event) => onNode(event.target.value)}>
+      <option value="" disabled>
+        {count(nodes.length, 'node')}: choose here or on the map
+      </option>
+      {nodes.map((node) => (
+        <option key={node} value={node}>
+          {placeName(world, node)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Brackets and frames on what may be chosen. */
+function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim, onAim: (aim: Aim) => void): void {
+  const { view } = useSeat();
+  const mode = useMemo((): MapMode => {
+    const at = new Map<NodeId, UnitId>();
+    for (const id of units) {
+      const node = view.units.find((u) => u.id === id)?.node;
+      if (node && !at.has(node)) at.set(node, id);
+    }
+    const toUnit = (unit: UnitId) => onAim({ ...aim, unit, node: null });
+    const toNode = (node: NodeId) => onAim({ ...aim, unit: null, node });
+    return {
+      overlay: {
+        targets: units.map((unit) => ({ unit, isChosen: unit === aim.unit })),
+        highlights: nodes.map((node) => ({ node, tone: 'plan' as const, isDashed: node !== aim.node })),
+      },
+      enabled: new Set([...at.keys(), ...nodes]),
+      onNode: (node) => {
+        const unit = at.get(node);
+        if (nodes.includes(node)) toNode(node);
+        else if (unit) toUnit(unit);
+      },
+      onUnit: (unit) => {
+        const node = view.units.find((u) => u.id === unit)?.node;
+        if (units.includes(unit)) toUnit(unit);
+        else if (node && nodes.includes(node)) toNode(node);
+      },
+    };
+  }, [view, units, nodes, aim, onAim]);
+  useMapMode(mode);
+}
+
+interface CardAimProps {
+  card: CardKind;
+  plays: readonly Play[];
+  aim: Aim;
+  onAim: (aim: Aim) => void;
+}
+
+export function CardAim({ card, plays, aim, onAim }: CardAimProps) {
+  const units = useMemo(() => unique(plays.flatMap((c) => c.unit ?? [])), [plays]);
+  const nodes = useMemo(() => unique(plays.flatMap((c) => c.node ?? [])), [plays]);
+  const classes = useMemo(() => unique(plays.filter((c) => aim.unit === null || c.unit === aim.unit).flatMap((c) => c.cls ?? [])), [plays, aim.unit]);
+  useAimMap(units, nodes, aim, onAim);
+  if (units.length === 0 && nodes.length === 0) return null;
+  return (
+    <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">
+      {classes.length > 0 ? (
+        <div className={styles.tabs}>
+          {classes.map((cls) => (
+            <button key={cls} type="button" className={styles.tab} aria-pressed={cls === aim.cls} onClick={() => onAim({ ...aim, cls })}>
+              {className(cls)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <NodeChoice nodes={nodes} chosen={aim.node} onNode={(node) => onAim({ ...aim, unit: null, node })} />
+      <div className={styles.rows}>
+        {units.slice(0, LIST_MOST).map((unit) => (
+          <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={(id) => onAim({ ...aim, unit: id, node: null })} />
+        ))}
+      </div>
+      {units.length > LIST_MOST ? (
+        <details>
+          <summary className={styles.pale}>{units.length - LIST_MOST} more</summary>
+          <div className={styles.rows}>
+            {units.slice(LIST_MOST).map((unit) => (
+              <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={(id) => onAim({ ...aim, unit: id, node: null })} />
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,69 @@
+/** Counter-fire: an artillery unit of the target's side may answer (7.9.1). */
+import { useMemo, useState } from 'react';
+import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { useSeat } from '../../frame/useSeat.ts';
+import { count, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import styles from './Execute.module.css';
+import { Rounds } from './Firing.tsx';
+import { JustNow } from './JustNow.tsx';
+import { ofVerb, unique } from './legal.ts';
+import { OtherChoices } from './OtherChoices.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+export function CounterFirePanel() {
+  const { view, viewer, world } = useSeat();
+  const legal = useMemo(() => ofVerb(view.prompt.legal, 'counterFire'), [view]);
+  const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
+  const [picked, setPicked] = useState<UnitId | null>(null);
+  const [wish, setWish] = useState(1);
+  const unit = picked ?? units[0] ?? '';
+  const firer = view.prompt.units[0] ?? '';
+  const most = Math.max(1, ...legal.filter((c) => c.unit === unit).map((c) => c.rounds));
+  const rounds = Math.min(wish, most);
+  const mode = useMemo((): MapMode => {
+    const nodes = new Map(units.flatMap((id) => {
+      const node = view.units.find((u) => u.id === id)?.node;
+      return node ? [[node, id] as const] : [];
+    }));
+    const at = view.units.find((u) => u.id === firer)?.node;
+    return {
+      overlay: { marks: new Map([[unit, { ring: 'thick' }]]), targets: [{ unit: firer, isChosen: true }], frame: [...(at ? [at] : []), ...nodes.keys()] },
+      enabled: new Set(nodes.keys()),
+      onNode: (node) => setPicked(nodes.get(node) ?? null),
+      onUnit: (id) => {
+        if (units.includes(id)) setPicked(id);
+      },
+    };
+  }, [view, units, unit, firer]);
+  useMapMode(mode);
+  return (
+    <PanelFrame
+      title="Counter-fire"
+      subtitle={`${unitName(world, firer)} has fired.`}
+      footer={
+        <>
+          <Act command={{ type: 'decline', side: viewer }}>Do not answer</Act>
+          <Act command={{ type: 'counterFire', side: viewer, unit, rounds }} look="main" testId="order">
+            Answer with {count(rounds, 'round')}
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={`${unitName(world, firer)} has fired.`} hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may answer.`} clause="7.9.1" />
+      <JustNow />
+      <PanelSection head="Who answers">
+        <div className={styles.rows}>
+          {units.map((id) => (
+            <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
+          ))}
+        </div>
+      </PanelSection>
+      <Rounds plan={{ unit, target: firer, rounds }} most={most} onRounds={setWish} />
+      <OtherChoices handled={['counterFire', 'decline']} />
+    </PanelFrame>
+  );
+}

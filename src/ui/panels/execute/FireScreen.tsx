@@ -1,0 +1,78 @@
+/** Indirect fire of an artillery unit: target and rounds, from where it stands. */
+import { useMemo, useState } from 'react';
+import type { CommandOf, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { useSeat } from '../../frame/useSeat.ts';
+import { count, unitName } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
+import { JustNow } from './JustNow.tsx';
+import { unique } from './legal.ts';
+import { OtherChoices } from './OtherChoices.tsx';
+import { hexesInRange } from './ranges.ts';
+import type { ScreenFrame } from './UnitHead.tsx';
+
+type Fire = CommandOf<'fire'>;
+
+/** Brackets around the targets, the range as an outline; a click chooses. */
+function useFireMap(unit: UnitId, targets: readonly UnitId[], chosen: UnitId | null, onTarget: (target: UnitId) => void): void {
+  const { view, world } = useSeat();
+  const mode = useMemo((): MapMode => {
+    const firer = view.units.find((u) => u.id === unit);
+    const nodes = new Map(targets.flatMap((id) => {
+      const node = view.units.find((u) => u.id === id)?.node;
+      return node ? [[node, id] as const] : [];
+    }));
+    return {
+      overlay: {
+        marks: new Map([[unit, { ring: 'thick' }]]),
+        ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
+        targets: targets.map((id) => ({ unit: id, isChosen: id === chosen })),
+        frame: [...(firer?.node ? [firer.node] : []), ...nodes.keys()],
+      },
+      enabled: new Set(nodes.keys()),
+      onNode: (node) => {
+        const id = nodes.get(node);
+        if (id) onTarget(id);
+      },
+      onUnit: (id) => {
+        if (targets.includes(id)) onTarget(id);
+      },
+    };
+  }, [view, world, unit, targets, chosen, onTarget]);
+  useMapMode(mode);
+}
+
+/** `fires` are the unit's legal fires now. */
+export function FireScreen({ unit, fires, frame, handled }: { unit: UnitId; fires: readonly Fire[]; frame: ScreenFrame; handled: readonly Verb[] }) {
+  const { world, viewer } = useSeat();
+  const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
+  const [plan, setPlan] = useState<FirePlan>({ unit, target: targets.length === 1 ? (targets[0] ?? null) : null, rounds: 1 });
+  const most = Math.max(1, ...fires.map((c) => c.rounds));
+  const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
+  useFireMap(unit, targets, plan.target, choose);
+  const name = unitName(world, unit);
+  const { target, rounds } = plan;
+  return (
+    <PanelFrame
+      {...frame.head}
+      footer={
+        <>
+          {frame.secondary}
+          <Act command={{ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds }} off={target === null ? 'Choose a target first.' : null} look="main" testId="order">
+            {target ? `Fire ${count(rounds, 'round')} at ${unitName(world, target)}` : 'Choose a target'}
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`} hint={target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.'} clause="7.9" />
+      <JustNow />
+      {frame.above}
+      <FireTargets plan={plan} targets={targets} onTarget={choose} />
+      <Rounds plan={plan} most={most} onRounds={(n) => setPlan({ ...plan, rounds: n })} />
+      <OtherChoices handled={handled} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,145 @@
+/** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
+import { type ReactNode, useState } from 'react';
+import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { useSeat } from '../../frame/useSeat.ts';
+import { unitName, unitNames } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { AttackScreen } from './AttackScreen.tsx';
+import styles from './Execute.module.css';
+import { FireScreen } from './FireScreen.tsx';
+import { JustNow } from './JustNow.tsx';
+import { ofVerb, unique } from './legal.ts';
+import { MoveScreen } from './MoveScreen.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import { type ScreenFrame, unitHead } from './UnitHead.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+const HANDLED: readonly Verb[] = ['moveUnit', 'hold', 'fire', 'attack', 'repairPort', 'finish'];
+
+const STAGES = { waiting: 'still to act', held: 'waits to fire', paid: 'has moved', done: 'has done its part' } as const;
+const STEPS = { activate: 'each acts in turn', fires: 'the artillery fires', attacks: 'the attacks' } as const;
+
+type Way = 'move' | 'fire' | 'attack';
+
+/** The units of a Command Post and how far each is. */
+function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable: readonly UnitId[]; onPick: (id: UnitId) => void }) {
+  const { view } = useSeat();
+  const play = view.execution?.play;
+  if (!play) return null;
+  return (
+    <PanelSection head="Command Post" note={STEPS[play.step]}>
+      <div className={styles.rows}>
+        {play.members.map(({ unit, stage, mustAttack }) => (
+          <UnitRow
+            key={unit}
+            unit={unit}
+            line={`${STAGES[stage]}${mustAttack && stage === 'paid' ? ', must attack' : ''}`}
+            isChosen={unit === chosen}
+            {...(pickable.includes(unit) ? { onPick } : {})}
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: (way: Way) => void }) {
+  if (ways.length < 2) return null;
+  const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
+  return (
+    <PanelSection>
+      <div className={styles.tabs}>
+        {ways.map((w) => (
+          <button key={w} type="button" className={styles.tab} aria-pressed={w === way} onClick={() => onWay(w)} data-testid={`way-${w}`}>
+            {names[w]}
+          </button>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Buttons before the main one: repair, wait, finish. Finish stays when it is off, and says why. */
+function Secondary({ unit, hasMain }: { unit: UnitId | null; hasMain: boolean }) {
+  const { view, viewer, world } = useSeat();
+  const { legal } = view.prompt;
+  const repairs = ofVerb(legal, 'repairPort');
+  const holds = ofVerb(legal, 'hold').filter((c) => c.unit === unit);
+  const step = view.execution?.play?.step;
+  const look = (i: number): 'main' | 'plain' => (!hasMain && i === 0 ? 'main' : 'plain');
+  return (
+    <>
+      {step === 'activate' ? null : (
+        <Act command={{ type: 'finish', side: viewer }} look={look(repairs.length)}>
+          {step === 'fires' ? 'No more fire' : 'Finish'}
+        </Act>
+      )}
+      {holds.map((c) => (
+        <Act key={c.unit} command={c}>
+          Wait to fire
+        </Act>
+      ))}
+      {repairs.map((c, i) => (
+        <Act key={c.unit} command={c} look={look(i)}>
+          Repair with {unitName(world, c.unit)}
+        </Act>
+      ))}
+    </>
+  );
+}
+
+/** What the chosen unit (or the group) can do now. */
+function waysOf(moves: boolean, fires: boolean, attacks: boolean): Way[] {
+  const ways: Way[] = [];
+  if (moves) ways.push('move');
+  if (attacks) ways.push('attack');
+  if (fires) ways.push('fire');
+  return ways;
+}
+
+function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
+  return (
+    <PanelFrame {...frame.head} footer={frame.secondary}>
+      <Prompt text={text} hint="Repair, or finish." clause="6.6.3" />
+      <JustNow />
+      {frame.above}
+      <OtherChoices handled={HANDLED} />
+    </PanelFrame>
+  );
+}
+
+export function PlayPanel() {
+  const seat = useSeat();
+  const { view, world } = seat;
+  const play = view.execution?.play;
+  const { legal } = view.prompt;
+  const fires = ofVerb(legal, 'fire');
+  const attacks = ofVerb(legal, 'attack');
+  const movers = unique(ofVerb(legal, 'moveUnit').map((c) => c.unit));
+  const actors = unique([...movers, ...ofVerb(legal, 'hold').map((c) => c.unit), ...fires.map((c) => c.unit)]);
+  const [picked, setPicked] = useState<UnitId | null>(null);
+  const [wish, setWish] = useState<Way | null>(null);
+  if (!play) return null;
+  const joint = play.joint;
+  const unit = picked && actors.includes(picked) ? picked : (actors[0] ?? (joint ? null : (play.members[0]?.unit ?? null)));
+  const own = fires.filter((c) => c.unit === unit);
+  const ways = waysOf(unit !== null && movers.includes(unit), own.length > 0, attacks.length > 0);
+  const way = wish && ways.includes(wish) ? wish : (ways[0] ?? null);
+  const head = unit && way !== 'attack' ? unitHead(seat, unit) : joint ? { title: 'Command Post', subtitle: unitNames(world, play.members.map((m) => m.unit)) } : unitHead(seat, play.members[0]?.unit ?? '');
+  const frame: ScreenFrame = {
+    head,
+    above: (
+      <>
+        {joint ? <Members chosen={way === 'attack' ? null : unit} pickable={actors} onPick={setPicked} /> : null}
+        {way ? <WayTabs ways={ways} way={way} onWay={setWish} /> : null}
+      </>
+    ),
+    secondary: <Secondary unit={unit} hasMain={way !== null} />,
+  };
+  if (way === 'move' && unit) return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} />;
+  if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} frame={frame} handled={HANDLED} />;
+  if (way === 'attack') return <AttackScreen key="attack" attacks={attacks} frame={frame} joint={joint} handled={HANDLED} />;
+  return <Rest frame={frame} text={`${unitNames(world, play.members.map((m) => m.unit))} can do nothing else.`} />;
+}

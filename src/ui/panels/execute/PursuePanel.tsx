@@ -1,0 +1,82 @@
+/** The winner may attack again at once (7.7): which unit, whom, and with which card. */
+import { useMemo, useState } from 'react';
+import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { useSeat } from '../../frame/useSeat.ts';
+import { unitName, unitNames } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import { Consequences, Ways } from './Chances.tsx';
+import styles from './Execute.module.css';
+import { JustNow } from './JustNow.tsx';
+import { ofVerb, unique } from './legal.ts';
+import { OtherChoices } from './OtherChoices.tsx';
+import { type TargetPlan, TargetList, targetMarks } from './Targets.tsx';
+import { unitHead } from './UnitHead.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+export function PursuePanel() {
+  const seat = useSeat();
+  const { view, viewer, world } = seat;
+  const legal = useMemo(() => ofVerb(view.prompt.legal, 'pursue'), [view]);
+  const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
+  const [picked, setPicked] = useState<UnitId | null>(null);
+  const [target, setTarget] = useState<UnitId | null>(null);
+  const [scouts, setScouts] = useState(false);
+  const unit = picked ?? units[0] ?? '';
+  const targets = useMemo(() => unique(legal.filter((c) => c.unit === unit).map((c) => c.target)), [legal, unit]);
+  const chosen = target && targets.includes(target) ? target : null;
+  const plan: TargetPlan = { attackers: () => [unit], scouts, pursuit: true };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: view, unit, target and card say when the rest changes
+  const mode = useMemo((): MapMode => {
+    const nodes = new Map(targets.flatMap((id) => {
+      const node = view.units.find((u) => u.id === id)?.node;
+      return node ? [[node, id] as const] : [];
+    }));
+    const start = view.units.find((u) => u.id === unit)?.node;
+    return {
+      overlay: { marks: new Map([[unit, { ring: 'thick' }]]), targets: targetMarks(seat, plan, targets, chosen), frame: [...(start ? [start] : []), ...nodes.keys()] },
+      enabled: new Set(nodes.keys()),
+      onNode: (node) => setTarget(nodes.get(node) ?? null),
+      onUnit: (id) => {
+        if (targets.includes(id)) setTarget(id);
+      },
+    };
+  }, [view, unit, targets, chosen, scouts]);
+  useMapMode(mode);
+  const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
+  return (
+    <PanelFrame
+      {...unitHead(seat, unit)}
+      footer={
+        <>
+          <Act command={{ type: 'decline', side: viewer }}>Stay</Act>
+          <Act command={{ type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts }} off={chosen ? null : 'Choose a target first, or stay.'} look="main" testId="order">
+            {chosen ? `Attack ${unitName(world, chosen)}` : 'Choose a target'}
+          </Act>
+        </>
+      }
+    >
+      <Prompt text={`${unitNames(world, units)} won and may attack again.`} hint="Choose a target, or stay." clause="7.7" />
+      <JustNow />
+      {units.length > 1 ? (
+        <PanelSection head="Which one">
+          <div className={styles.rows}>
+            {units.map((id) => (
+              <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
+            ))}
+          </div>
+        </PanelSection>
+      ) : null}
+      <TargetList targets={targets} chosen={chosen} plan={plan} onChoose={setTarget} />
+      {attack ? (
+        <>
+          <Ways plan={attack} held={view.own?.hand.scoutsOut ?? 0} onScouts={setScouts} />
+          <Consequences plan={attack} />
+        </>
+      ) : null}
+      <OtherChoices handled={['pursue', 'decline']} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,64 @@
+/** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
+import { CARD_KINDS, CLASSES, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { cardName, placeName, unitName } from '../../words/names.ts';
+import { plus } from '../shared/loads.ts';
+import type { Part } from '../shared/usePart.ts';
+import own from './SpendPanel.module.css';
+
+interface LandProps {
+  part: Part;
+  when: string;
+  title: string;
+  tokens: Load;
+  units: readonly UnitId[];
+  extra?: readonly string[];
+}
+
+function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
+  const words = [...units.map((u) => unitName(part.world, u)), ...extra];
+  return (
+    <li className={own.land} title={title}>
+      <b className={own.landWhen}>{when}</b>
+      {total(tokens) > 0 ? (
+        <span className={own.landTokens}>
+          {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
+            <TokenCount key={cls} cls={cls} count={tokens[cls]} size={14} />
+          ))}
+        </span>
+      ) : null}
+      {words.length > 0 ? <span>{words.join(', ')}</span> : null}
+      {words.length === 0 && total(tokens) === 0 ? 'nothing' : null}
+    </li>
+  );
+}
+
+export function Lands({ part }: { part: Part }) {
+  const { view, side, own: mine, world } = part;
+  const queue = view.queues[side];
+  const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
+  const apod = placeName(world, world.home[side].apod.id);
+  const cards = CARD_KINDS.filter((k) => mine.plan.cards[k] > 0).map(
+    (k) => `${mine.plan.cards[k] > 1 ? `${mine.plan.cards[k]} ` : ''}${cardName(k)}`,
+  );
+  return (
+    <ul className={own.lands} aria-label="What lands when">
+      <Land
+        part={part}
+        when="Today"
+        title={`Straight to ${apod}, cards to the hand`}
+        tokens={mine.plan.apodTokens}
+        units={bought('apod')}
+        extra={cards}
+      />
+      <Land part={part} when={`Day ${view.turn + 1}`} title="In Transit" tokens={queue.transit.tokens} units={queue.transit.units} />
+      <Land
+        part={part}
+        when={`Day ${view.turn + 2}`}
+        title="Packaging/RSOI: bought today"
+        tokens={plus(queue.packaging.tokens, mine.plan.queueTokens)}
+        units={[...queue.packaging.units, ...bought('queue')]}
+      />
+    </ul>
+  );
+}

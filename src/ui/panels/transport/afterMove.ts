@@ -1,0 +1,31 @@
+/** Whom a unit in want could hope for if carriers moved first: Move and Resupply looked ahead, for units that nobody reaches from where he stands. Pure. @rule 6.3.3 */
+
+import { carrierReach, moveOptions, type NodeId, type State, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import type { CarrierRow } from './carriers.ts';
+import { canBring, type LoadOf, type Want } from './want.ts';
+
+export interface AfterMove {
+  unit: UnitId;
+  to: NodeId;
+  /** Links of the move. */
+  links: number;
+}
+
+/** For each carrier that has not begun the shortest move after which it brings what is wanted; the nearest few. */
+export function afterMove(world: World, state: State, rows: readonly CarrierRow[], want: Want, loadOf: LoadOf, most = 4): AfterMove[] {
+  const found: AfterMove[] = [];
+  for (const row of rows) {
+    const { unit } = row;
+    if (row.state !== 'ready' || row.carry === 0 || unit.moved || unit.carried > 0 || unit.load.clIII < 1 || unit.id === want.unit)
+      continue;
+    const options = [...moveOptions(world, state, unit.id)].sort((a, b) => a.cost - b.cost);
+    for (const option of options) {
+      const units = state.units.map((u) => (u.id === unit.id ? { ...u, node: option.node, moved: true } : u));
+      const reach = carrierReach(world, { ...state, units }, unit.id);
+      if (!reach || !canBring({ unit: unit.id, range: row.range, reach }, want.unit, want.cls, loadOf, world.rulings.carry)) continue;
+      found.push({ unit: unit.id, to: option.node, links: option.cost });
+      break;
+    }
+  }
+  return found.sort((a, b) => a.links - b.links).slice(0, most);
+}

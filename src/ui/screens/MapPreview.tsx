@@ -1,0 +1,30 @@
+/** A scenario's bare board as a picture, with the ports in their home colours. */
+import { memo, useMemo } from 'react';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { MapBase } from '../map/MapBase.tsx';
+import { PlaceNames } from '../map/Labels.tsx';
+import { layoutOf } from '../map/layout.ts';
+import { PortGround } from '../map/PortTile.tsx';
+import { MapFrameContext, scaleAt } from '../map/scale.ts';
+import styles from './StartScreen.module.css';
+
+/** Px of the picture to a drawing unit, for what the labels take the scale to be. */
+const K = 0.28;
+
+export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }) {
+  const { map, ports } = scenario;
+  const frame = useMemo(() => ({ layout: layoutOf(map), scale: scaleAt(K) }), [map]);
+  const { x, y, width, height } = layoutOf(map).sheet;
+  const homes = map.hexes.flatMap((hex) => (hex.owner && (hex.feature === 'spod' || hex.feature === 'apod') ? [{ ...hex, kind: hex.feature, holder: hex.owner }] : []));
+  return (
+    <svg className={styles.preview} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={`Map of ${map.name}`}>
+      <MapFrameContext value={frame}>
+        <MapBase map={map} />
+        {homes.map(({ id, kind, holder, name = id }) => (
+          <PortGround key={id} port={{ node: id, kind, name, holder, stored: 0, boxes: ports[kind].boxes, damage: 0 }} />
+        ))}
+        <PlaceNames map={map} />
+      </MapFrameContext>
+    </svg>
+  );
+});

@@ -1,0 +1,172 @@
+// The two drivers and replay, on a counting game of a dozen lines: nothing here knows of units and ports.
+
+import { describe, expect, test } from 'vitest';
+import { apply, createRng, type Effects, hashOf, type RngState, type Ruleset, replay, simulate } from '../../src/engine/core/index.ts';
+
+interface S {
+  rng: RngState;
+  who: 'a' | 'b' | null;
+  sum: number;
+  secret: number[];
+  list: { n: number }[];
+}
+type C =
+  | { type: 'add'; n: number }
+  | { type: 'roll' }
+  | { type: 'show' }
+  | { type: 'give' }
+  | { type: 'break' }
+  | { type: 'shuffle' }
+  | { type: 'end' };
+type E = { type: string; n: number };
+
+const toy: Ruleset<S, C, E, { sum: number }, 'a' | 'b'> = {
+  id: 'toy',
+  version: '1',
+  setup: (seed) => ({ rng: createRng(seed), who: 'a', sum: 0, secret: [1, 2, 3], list: [{ n: 0 }] }),
+  actor: (s) => s.who,
+  check(s, c) {
+    const { type, n } = c as { type: string; n?: number };
+    if (s.who === null) return { code: 'toy.over', clauses: ['1'] };
+    return type === 'add' && (n ?? 0) < 0 ? { code: 'toy.negative', clauses: ['2'] } : null;
+  },
+  legal: () => [{ type: 'roll' }],
+  execute(d, c, fx: Effects<E>) {
+    d.list[0]!.n += 1;
+    if (c.type === 'add') d.sum += c.n;
+    else if (c.type === 'roll') d.sum += fx.die(12);
+    else if (c.type === 'show') fx.reveal();
+    else if (c.type === 'give') d.who = d.who === 'a' ? 'b' : 'a';
+    else if (c.type === 'shuffle') fx.shuffle(d.secret);
+    else if (c.type === 'end') d.who = null;
+    else {
+      d.sum = 999;
+      fx.die(12);
+      throw new Error('a broken rule');
+    }
+    fx.emit({ type: c.type, n: d.sum });
+  },
+  view: (s) => ({ sum: s.sum }),
+  redact: (e) => e,
+  violations: () => [],
+};
+const start = toy.setup('toy');
+const bar = (c: C): unknown => {
+  const done = apply(toy, start, c);
+  return done.ok ? done.undoBar : done.why;
+};
+
+describe('apply', () => {
+  test('leaves the state it was given as it was, frozen parts and all', () => {
+    const before = hashOf(start);
+    const done = apply(toy, start, { type: 'add', n: 3 });
+    expect(done.ok && done.state.sum).toBe(3);
+    expect(done.ok && done.events).toEqual([{ type: 'add', n: 3 }]);
+    expect(hashOf(start)).toBe(before);
+    expect(done.ok && done.state.secret).toBe(start.secret);
+  });
+
+  test('asks check first and hands on its rejection', () => {
+    expect(apply(toy, start, { type: 'add', n: -1 })).toEqual({ ok: false, why: { code: 'toy.negative', clauses: ['2'] } });
+  });
+
+  test('a fault inside a command is core.fault, and the game is as it was', () => {
+    const before = hashOf(start);
+    const done = apply(toy, start, { type: 'break' });
+    expect(done).toEqual({ ok: false, why: { code: 'core.fault', clauses: [], data: { message: 'a broken rule' } } });
+    expect(hashOf(start)).toBe(before);
+    const next = apply(toy, start, { type: 'roll' });
+    expect(next.ok && next.state.rng.draws).toBe(1);
+  });
+
+  test('a fault inside check is core.fault too', () => {
+    const broken = {
+      ...toy,
+      check: () => {
+        throw new Error('no check');
+      },
+    };
+    const done = apply(broken, start, { type: 'roll' });
+    expect(!done.ok && done.why.code).toBe('core.fault');
+  });
+
+  test('dice may be scripted', () => {
+    const done = apply(toy, start, { type: 'roll' }, () => 7);
+    expect(done.ok && done.state.sum).toBe(7);
+  });
+});
+
+describe('the undo bar', () => {
+  test('is absent after a command without dice, reveal or change of side', () => expect(bar({ type: 'add', n: 1 })).toBeNull());
+  test('is die after a die and after a shuffle', () => {
+    expect(bar({ type: 'roll' })).toBe('die');
+    expect(bar({ type: 'shuffle' })).toBe('die');
+  });
+  test('is reveal after something hidden was shown', () => expect(bar({ type: 'show' })).toBe('reveal'));
+  test('is side when another side is to choose, or nobody', () => {
+    expect(bar({ type: 'give' })).toBe('side');
+    expect(bar({ type: 'end' })).toBe('side');
+  });
+});
+
+describe('simulation and replay', () => {
+  const commands: C[] = [{ type: 'roll' }, { type: 'shuffle' }, { type: 'add', n: 4 }, { type: 'give' }, { type: 'roll' }];
+
+  test('a simulation works on its own copy and comes to the same state as interactive play', () => {
+    const sim = simulate(toy, start);
+    let s = start;
+    for (const c of commands) {
+      expect(sim.step(c)).toBeNull();
+      const done = apply(toy, s, c);
+      if (!done.ok) throw new Error('refused');
+      s = done.state;
+      expect(hashOf(sim.state)).toBe(hashOf(s));
+    }
+    expect(start.sum).toBe(0);
+  });
+
+  test('a refused step changes nothing', () => {
+    const sim = simulate(toy, start);
+    expect(sim.step({ type: 'add', n: -1 })?.code).toBe('toy.negative');
+    expect(hashOf(sim.state)).toBe(hashOf(start));
+  });
+
+  test('replay is the fold of the commands, the same every time', () => {
+    const one = replay(toy, { seed: 'toy', commands });
+    const two = replay(toy, { seed: 'toy', commands });
+    expect(one.ok && two.ok && hashOf(one.state) === hashOf(two.state)).toBe(true);
+    const other = replay(toy, { seed: 'other', commands });
+    expect(hashOf(other.state)).not.toBe(hashOf(one.state));
+  });
+
+  test('replay stops at an illegal command, says which and why, and gives the state before it', () => {
+    const done = replay(toy, {
+      seed: 'toy',
+      commands: [
+        { type: 'add', n: 2 },
+        { type: 'add', n: -5 },
+        { type: 'add', n: 9 },
+      ],
+    });
+    expect(done.ok).toBe(false);
+    if (done.ok) return;
+    expect(done.at).toBe(1);
+    expect(done.why.code).toBe('toy.negative');
+    expect(done.state.sum).toBe(2);
+  });
+
+  test('replay of the first commands only', () => {
+    const done = replay(
+      toy,
+      {
+        seed: 'toy',
+        commands: [
+          { type: 'add', n: 2 },
+          { type: 'add', n: 3 },
+        ],
+      },
+      1,
+    );
+    expect(done.state.sum).toBe(2);
+  });
+});

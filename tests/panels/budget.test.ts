@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_KINDS, CLASSES, type Command, type Destination, picker, total } from '../../src/engine/lines-and-webs/index.ts';
+import { copiesLeft, fillRest, handBack, isEmptyPlan, shelves, spending, tokenPrice } from '../../src/ui/panels/spend/budget.ts';
+import { rulesWith, type Table, untilPhase } from './kit.ts';
+
+const rules = rulesWith({ priceIX: 3 });
+const { world } = rules;
+const start = untilPhase(rules, 'spend', 1, 'delta').table;
+
+/** A plan by chance. */
+function shopping(seed: string): Table {
+  const pick = picker(seed);
+  const list = [...rules.legal(start.state)].filter((c) => c.side === 'delta' && c.type.startsWith('buy'));
+  let table = start;
+  for (let i = 0; i < 12; i++) {
+    const command = list[pick(list.length)] as Command;
+    if (rules.check(table.state, command) === null) table = table.after([command]);
+  }
+  return table;
+}
+
+describe('the budget', () => {
+  it('adds up to what the rules count', () => {
+    for (let i = 0; i < 30; i++) {
+      const own = shopping(`budget ${i}`).view('delta').own;
+      const sum = own && spending(world, own);
+      expect(sum && sum.tokens + sum.units + sum.cards).toBe(own?.planned);
+    }
+  });
+
+  it('names the price that a token then costs, with and without the squadron', () => {
+    const aps = start.edit((s) => {
+      const unit = s.units.find((u) => u.id === 'd-aps-1') as (typeof s.units)[number];
+      unit.place = 'map';
+      unit.node = world.home.delta.apod.id;
+    });
+    for (const table of [start, aps]) {
+      for (const to of ['queue', 'apod'] as Destination[]) {
+        for (const cls of CLASSES) {
+          const own = table.view('delta').own;
+          const after = table.after([{ type: 'buyTokens', side: 'delta', to, cls, n: 1 }]).view('delta').own;
+          expect(own && tokenPrice(world, own, cls, to)).toBe(after?.planned);
+        }
+      }
+    }
+  });
+
+  it('is handed back to the last point', () => {
+    for (let i = 0; i < 20; i++) {
+      const table = shopping(`back ${i}`);
+      const own = table.view('delta').own;
+      const back = table.after(own ? handBack(own) : []).view('delta').own;
+      expect(back?.planned).toBe(0);
+      expect(back && isEmptyPlan(back.plan)).toBe(true);
+    }
+  });
+
+  it('hands back cards whose markers are planned', () => {
+    const table = start.after([
+      { type: 'buyCard', side: 'delta', card: 'sfInTheArea' },
+      { type: 'planMarker', side: 'delta', node: 'C0905' },
+    ]);
+    const own = table.view('delta').own;
+    expect(table.after(own ? handBack(own) : []).view('delta').own?.planned).toBe(0);
+  });
+
+  it('spends the rest on tokens that the rules allow', () => {
+    for (let i = 0; i < 20; i++) {
+      const table = shopping(`rest ${i}`);
+      const view = table.view('delta');
+      const after = table.after(fillRest(world, view)).view('delta').own;
+      expect(after?.planned).toBe(after?.rp);
+    }
+  });
+
+  it('counts units on the shelf and copies of cards', () => {
+    const table = start.after([
+      { type: 'buyUnit', side: 'delta', unit: 'd-mech-5', to: 'queue', open: { clI: 0, clIII: 0, clV: 0, clIX: 0 } },
+      { type: 'buyCard', side: 'delta', card: 'massCal' },
+    ]);
+    const view = table.view('delta');
+    const mech = shelves(world, view).find((s) => s.type.id === 'mech');
+    expect(mech?.left.length).toBe(3);
+    expect(mech?.planned.map((p) => p.unit)).toEqual(['d-mech-5']);
+    for (const kind of CARD_KINDS) {
+      const left = view.own && copiesLeft(world, view.own, view.cards.delta.spent, kind);
+      expect(left).toBe(kind === 'massCal' ? 2 : 3);
+    }
+    expect(total(view.own?.plan.queueTokens ?? { clI: 1, clIII: 0, clV: 0, clIX: 0 })).toBe(0);
+  });
+});

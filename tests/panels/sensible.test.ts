@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { total } from '../../src/engine/lines-and-webs/index.ts';
+import { landings, placeSensibly } from '../../src/ui/panels/deploy/sensible.ts';
+import { rulesWith, untilPhase } from './kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+const day2 = untilPhase(rules, 'deploy', 2, 'delta').table;
+const SPOD = world.home.delta.spod.id;
+const APOD = world.home.delta.apod.id;
+
+/** More has arrived: units of the expansion and tokens. */
+const busy = day2.edit((s) => {
+  for (const id of ['d-armor-6', 'd-flec-5', 'd-mech-5', 'd-fsp-13'])
+    (s.units.find((u) => u.id === id) as (typeof s.units)[number]).place = 'arrived';
+  s.sides.delta.arrived = { clI: 10, clIII: 20, clV: 18, clIX: 2 };
+});
+
+describe('Place sensibly', () => {
+  it('gives commands that the rules all take, units first', () => {
+    const { commands } = placeSensibly(world, busy.view('delta'));
+    expect(commands.length).toBeGreaterThan(0);
+    const firstTokens = commands.findIndex((c) => c.type === 'landTokens');
+    expect(commands.slice(firstTokens).every((c) => c.type === 'landTokens')).toBe(true);
+    expect(() => busy.after(commands)).not.toThrow();
+  });
+
+  it('leaves behind exactly what finds no room', () => {
+    const plan = placeSensibly(world, busy.view('delta'));
+    const after = busy.after(plan.commands);
+    expect(after.view('delta').queues.delta.arrived.units).toEqual(plan.unitsStay);
+    expect(after.state.sides.delta.arrived).toEqual(plan.tokensStay);
+    const spod = after.view('delta').ports.find((p) => p.node === SPOD);
+    // 50 tokens and 40 boxes: the store is full, the rest stays
+    expect(spod?.free).toBe(0);
+    expect(total(plan.tokensStay)).toBe(10);
+    expect(plan.unitsStay.length).toBe(2); // five arrive, three places are free
+  });
+
+  it('keeps every class in sight when room is short', () => {
+    const tight = busy.edit((s) => {
+      const port = s.ports.find((p) => p.node === SPOD) as (typeof s.ports)[number];
+      port.damage = 4; // eight boxes are left
+    });
+    const { commands } = placeSensibly(world, tight.view('delta'));
+    const landed = commands.find((c) => c.type === 'landTokens');
+    expect(landed?.type === 'landTokens' && total(landed.tokens)).toBe(8);
+    expect(landed?.type === 'landTokens' && landed.tokens.clIII > 0 && landed.tokens.clV > 0).toBe(true);
+  });
+
+  it('uses the airport too once the squadron controls it', () => {
+    const held = busy.edit((s) => {
+      const aps = s.units.find((u) => u.id === 'd-aps-1') as (typeof s.units)[number];
+      aps.place = 'map';
+      aps.node = APOD;
+    });
+    const plan = placeSensibly(world, held.view('delta'));
+    expect(plan.commands.some((c) => 'port' in c && c.port === APOD)).toBe(true);
+    expect(total(plan.tokensStay)).toBe(0);
+    expect(() => held.after(plan.commands)).not.toThrow();
+  });
+
+  it('lands nothing where no home port is held', () => {
+    const lost = busy.edit((s) => {
+      for (const port of s.ports) port.holder = 'gamma';
+    });
+    const plan = placeSensibly(world, lost.view('delta'));
+    expect(plan.commands).toEqual([]);
+    expect(landings(world, lost.view('delta'), 'delta', false).map((l) => l.closed)).toEqual(['lost', 'lost']);
+  });
+});

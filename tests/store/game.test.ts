@@ -1,0 +1,186 @@
+/** The store of the game: curtain, orders, refusals, undo, and what each side is told. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { other, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { fold } from '../../src/store/fold.ts';
+import { openPage, type Page, play, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
+
+let page: Page;
+beforeEach(async () => {
+  stubStorage();
+  page = await openPage();
+  page.useGame.getState().newGame(scenarioWith(), 'seed');
+});
+const game = () => page.useGame.getState();
+
+describe('the curtain', () => {
+  it('stands before the first view: no viewer, no view, no log', () => {
+    expect(game()).toMatchObject({ viewer: null, view: null, log: [], recap: [], seat: { side: 'delta', role: null } });
+  });
+
+  it('opens for the awaited side only', () => {
+    game().openCurtain();
+    expect(game().viewer).toBe('delta');
+    expect(game().view?.viewer).toBe('delta');
+  });
+
+  it('takes no order while it stands', () => {
+    expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(false);
+    expect(game().record?.commands).toEqual([]);
+  });
+
+  it('falls when the other side is awaited, and takes view, log and undo away', () => {
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    expect(game().viewer).toBe('delta');
+    game().give({ type: 'endPart', side: 'delta' });
+    expect(game()).toMatchObject({ viewer: null, view: null, log: [], recap: [], seat: { side: 'gamma', role: null }, undoable: { can: false }, redoable: null });
+  });
+
+  it('falls for every choice of the other side in Phase 6', () => {
+    playUntil(page, (s) => s.pending !== null && s.execution !== null && s.pending.side === other(s.execution.turnOf), 'choices');
+    expect(game().viewer).toBe(null);
+    expect(game().publicNews.length).toBeGreaterThan(0);
+    game().openCurtain();
+    expect(game().viewer).toBe(stateOf(page).pending?.side);
+  });
+
+  it('falls between the two players of one side', async () => {
+    game().newGame(scenarioWith({ players: 4, firstSide: 'delta' }), 'seed');
+    const roles = new Set<string | null>();
+    playUntil(page, (s) => {
+      roles.add(game().seat?.role ?? null);
+      return s.phase === 'execute';
+    });
+    expect(roles).toEqual(new Set([null, 'logistics', 'combat']));
+  });
+});
+
+describe('orders', () => {
+  it('refused change nothing and leave their reason', () => {
+    game().openCurtain();
+    const before = game();
+    expect(game().give({ type: 'endPart', side: 'delta' })).toBe(false);
+    expect(game().state).toBe(before.state);
+    expect(game().record).toBe(before.record);
+    expect(game().view).toBe(before.view);
+    expect(game().rejection?.why.code).toBe('setup.unplaced');
+    game().clearRejection();
+    expect(game().rejection).toBe(null);
+  });
+
+  it('can be asked about without being given', () => {
+    game().openCurtain();
+    expect(game().why({ type: 'endPart', side: 'delta' })?.code).toBe('setup.unplaced');
+    expect(game().rejection).toBe(null);
+  });
+
+  it('fold to the same state as they were given', () => {
+    play(page, 400, 'fold');
+    const { rules, record, state } = game();
+    if (!rules || !record) throw new Error('no game');
+    const folded = fold(rules, record);
+    expect(folded.stopped).toBe(null);
+    expect(folded.state).toEqual(state);
+  });
+});
+
+describe('undo', () => {
+  it('takes the last order back, names it, and redo gives it again', () => {
+    game().openCurtain();
+    const empty = stateOf(page);
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    const placed = stateOf(page);
+    expect(game().undoable).toMatchObject({ can: true, bar: null, command: { type: 'takeRecommended' } });
+    game().undo();
+    expect(stateOf(page)).toEqual(empty);
+    expect(game().record?.commands).toEqual([]);
+    expect(game().log.every((entry) => entry.undone)).toBe(true);
+    expect(game().redoable).toMatchObject({ type: 'takeRecommended' });
+    game().redo();
+    expect(stateOf(page)).toEqual(placed);
+    expect(game().redoable).toBe(null);
+  });
+
+  it('forgets what was undone when another order is given', () => {
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().undo();
+    const unit = stateOf(page).units.find((u) => u.side === 'delta' && u.place === 'box');
+    const node = game().rules?.world.zone.delta.values().next().value;
+    game().give({ type: 'placeUnit', side: 'delta', unit: unit?.id ?? '', node: node ?? '' });
+    expect(game().redoable).toBe(null);
+  });
+
+  it('does not reach past the hand-over', () => {
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().give({ type: 'endPart', side: 'delta' });
+    game().openCurtain();
+    expect(game().undoable).toMatchObject({ can: false, bar: 'side' });
+    const before = stateOf(page);
+    game().undo();
+    expect(stateOf(page)).toBe(before);
+  });
+
+  it('does not reach past a die', () => {
+    const rolls = (s: State) => s.rng.draws;
+    playUntil(page, (s) => s.phase === 'execute', 'dice');
+    let seen = rolls(stateOf(page));
+    for (let i = 0; i < 400 && stateOf(page).phase !== 'over'; i++) {
+      play(page, 1, `d${i}`);
+      const now = rolls(stateOf(page));
+      if (now > seen && game().viewer) expect(game().undoable).toMatchObject({ can: false, bar: 'die' });
+      seen = now;
+    }
+  });
+});
+
+describe('what a side is told', () => {
+  it('holds nothing of a hidden deployment', () => {
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().give({ type: 'endPart', side: 'delta' });
+    game().openCurtain();
+    const { view, log, recap } = game();
+    expect(view?.units.filter((u) => u.side === 'delta' && u.node !== null)).toEqual([]);
+    expect([...log, ...recap].filter(({ event }) => event.type === 'unitPlaced')).toEqual([]);
+  });
+
+  it('since it last looked begins where its last turn at the screen ended', () => {
+    playUntil(page, (s) => s.phase === 'transport' && s.active === 'gamma', 'recap');
+    game().openCurtain();
+    const types = game().recap.map(({ event }) => event.type);
+    expect(types).toContain('partEnded');
+    expect(game().recap.every((entry) => entry.seq >= (game().recap[0]?.seq ?? 0))).toBe(true);
+    const all = game().log.length;
+    expect(game().recap.length).toBeLessThan(all);
+  });
+
+  it('is the same after the page was left and the record folded', () => {
+    playUntil(page, (s) => s.phase === 'orders' && s.turn === 2, 'again');
+    const { record } = game();
+    game().dropCurtain();
+    game().openCurtain();
+    const log = game().log;
+    if (!record) throw new Error('no game');
+    game().openGame(record);
+    game().openCurtain();
+    expect(game().log.map((entry) => entry.event)).toEqual(log.filter((entry) => !entry.undone).map((entry) => entry.event));
+  });
+});
+
+describe('after a failure of the page', () => {
+  it('the last order can be dropped whatever bars it', () => {
+    playUntil(page, (s) => s.phase === 'spend');
+    const n = game().record?.commands.length ?? 0;
+    game().dropLast();
+    expect(game().record?.commands.length).toBe(n - 1);
+    expect(game().viewer).toBe(null);
+  });
+});
+
+it('ends without a viewer', () => {
+  game().openCurtain();
+  game().give({ type: 'concede', side: 'delta' });
+  expect(game()).toMatchObject({ viewer: null, view: null, seat: null, state: { phase: 'over', outcome: { kind: 'conceded', winner: 'gamma' } } });
+});

@@ -1,0 +1,72 @@
+/** Helpers for tests of the store: a small scenario, plays by chance through `give`, a localStorage for Node, and a page that is opened anew. */
+import { vi } from 'vitest';
+import { type Command, picker, sampleLegal, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+
+export type GameModule = typeof import('../../src/store/game.ts');
+export type SavingModule = typeof import('../../src/store/saving.ts');
+
+export interface Page {
+  useGame: GameModule['useGame'];
+  saver: SavingModule['saver'];
+  useSaving: SavingModule['useSaving'];
+}
+
+/** The store as a page that has just been opened has it: nothing of an earlier page is left in memory. */
+export async function openPage(): Promise<Page> {
+  vi.resetModules();
+  const [{ useGame }, { saver, useSaving }] = await Promise.all([import('../../src/store/game.ts'), import('../../src/store/saving.ts')]);
+  return { useGame, saver, useSaving };
+}
+
+export function scenarioWith(rulings: Partial<Scenario['rulings']> = {}): Scenario {
+  const scenario = getScenario('arvel-crossing');
+  if (!scenario) throw new Error('no small scenario');
+  return { ...scenario, rulings: { ...scenario.rulings, ...rulings } };
+}
+
+export const stateOf = ({ useGame }: Page): State => {
+  const { state } = useGame.getState();
+  if (!state) throw new Error('no game is open');
+  return state;
+};
+
+/** Gives one legal command by chance, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
+export function step(page: Page, pick: (n: number) => number): boolean {
+  const { useGame } = page;
+  const { rules, seat } = useGame.getState();
+  if (!rules || !seat) return false;
+  if (useGame.getState().viewer === null) useGame.getState().openCurtain();
+  const state = stateOf(page);
+  const recommended: Command = { type: 'takeRecommended', side: seat.side };
+  const unplaced = state.phase === 'setup' && state.units.some((u) => u.side === seat.side && u.place === 'box');
+  const command = state.phase === 'setup' ? (unplaced ? recommended : { type: 'endPart' as const, side: seat.side }) : sampleLegal(rules.world, state, pick);
+  return command !== null && useGame.getState().give(command);
+}
+
+/** So many commands by chance. */
+export function play(page: Page, commands: number, seed = 'play'): void {
+  const pick = picker(seed);
+  for (let i = 0; i < commands; i++) if (!step(page, pick)) return;
+}
+
+/** Plays until a condition holds; throws if it never does. */
+export function playUntil(page: Page, holds: (state: State) => boolean, seed = 'play', most = 3000): void {
+  const pick = picker(seed);
+  for (let i = 0; i < most; i++) {
+    if (holds(stateOf(page))) return;
+    if (!step(page, pick)) break;
+  }
+  if (!holds(stateOf(page))) throw new Error('it never came to that');
+}
+
+/** A localStorage for Node. */
+export function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return kept;
+}

@@ -1,0 +1,193 @@
+/** Saving: every command is stored, a reload goes on, what is damaged is told and kept. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { openPage, type Page, play, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
+
+let page: Page;
+let kept: Map<string, string>;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  kept = stubStorage();
+  page = await openPage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = () => page.useGame.getState().newGame(scenarioWith(), 'seed');
+const reload = async () => {
+  await page.saver.settled();
+  page = await openPage();
+  return page.useGame.getState().resume();
+};
+const rows = async () => {
+  const db = await openDatabase();
+  const all = (await db?.getAll('commands')) ?? [];
+  db?.close();
+  return all;
+};
+
+describe('a reload', () => {
+  it('goes on where the game was, behind the curtain', async () => {
+    start();
+    playUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
+    const { state, record } = page.useGame.getState();
+    expect(await reload()).toBe(true);
+    expect(page.useGame.getState()).toMatchObject({ viewer: null, view: null, log: [] });
+    expect(stateOf(page)).toEqual(state);
+    expect(page.useGame.getState().record).toEqual(record);
+    page.useGame.getState().openCurtain();
+    expect(page.useGame.getState().log.length).toBeGreaterThan(0);
+  });
+
+  it('goes on in the middle of a play, and can be undone where it could', async () => {
+    start();
+    playUntil(page, (s) => s.pending !== null, 'middle');
+    const before = stateOf(page);
+    await reload();
+    expect(stateOf(page)).toEqual(before);
+  });
+
+  it('keeps the undo of the side at work', async () => {
+    start();
+    page.useGame.getState().openCurtain();
+    const empty = stateOf(page);
+    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    await reload();
+    page.useGame.getState().openCurtain();
+    expect(page.useGame.getState().undoable.can).toBe(true);
+    page.useGame.getState().undo();
+    expect(stateOf(page)).toEqual(empty);
+    await reload();
+    expect(stateOf(page)).toEqual(empty);
+  });
+
+  it('opens nothing after the game was left, but keeps it in the list', async () => {
+    start();
+    play(page, 6);
+    page.useGame.getState().leave();
+    expect(await reload()).toBe(false);
+    expect(await page.saver.list()).toMatchObject([{ name: 'Arvel Crossing', orders: 6 }]);
+  });
+});
+
+describe('what is stored', () => {
+  it('is one row a command, and an undone one goes', async () => {
+    start();
+    page.useGame.getState().openCurtain();
+    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    await page.saver.settled();
+    expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
+    page.useGame.getState().undo();
+    await page.saver.settled();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('stands in the journal at once and leaves it when the database has it', async () => {
+    start();
+    await page.saver.settled();
+    page.useGame.getState().openCurtain();
+    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    expect(kept.get('lines-and-webs.journal')).toContain('takeRecommended');
+    await page.saver.settled();
+    expect(kept.has('lines-and-webs.journal')).toBe(false);
+  });
+
+  it('is made whole from the journal when the page closed too early', async () => {
+    start();
+    await page.saver.settled();
+    const [game] = await page.saver.list();
+    kept.set('lines-and-webs.journal', JSON.stringify([{ op: 'put', game: game?.game, n: 0, command: { type: 'takeRecommended', side: 'delta' } }]));
+    expect(await reload()).toBe(true);
+    expect(page.useGame.getState().record?.commands).toEqual([{ type: 'takeRecommended', side: 'delta' }]);
+  });
+
+  it('is kept apart for each game', async () => {
+    start();
+    play(page, 3);
+    start();
+    play(page, 5);
+    await page.saver.settled();
+    expect((await page.saver.list()).map((g) => g.orders).sort()).toEqual([3, 5]);
+  });
+
+  it('can be removed', async () => {
+    start();
+    play(page, 3);
+    await page.saver.settled();
+    const [game] = await page.saver.list();
+    await page.saver.remove(game?.game ?? '');
+    expect(await page.saver.list()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a damaged game', () => {
+  const damage = async (change: (db: NonNullable<Awaited<ReturnType<typeof openDatabase>>>, id: string) => Promise<unknown>) => {
+    start();
+    play(page, 30);
+    await page.saver.settled();
+    const [game] = await page.saver.list();
+    const db = await openDatabase();
+    if (!db || !game) throw new Error('nothing stored');
+    await change(db, game.game);
+    const n = await db.count('commands');
+    db.close();
+    return { id: game.game, n };
+  };
+
+  it('is refused with place and reason, and nothing of it is deleted', async () => {
+    const { n } = await damage((db, id) => db.put('commands', { game: id, n: 12, command: { type: 'turnOver', side: 'delta' } }));
+    expect(await reload()).toBe(false);
+    const { damaged } = page.useSaving.getState();
+    expect(damaged?.where).toBe('order 13 of 30 (turnOver)');
+    expect(damaged?.why?.code).toMatch(/phase\.wrong|turn\.not-yours/);
+    expect(damaged?.sound?.commands.length).toBe(12);
+    expect((await rows()).length).toBe(n);
+    expect(page.useGame.getState().record).toBe(null);
+  });
+
+  it('with a missing row is told so', async () => {
+    await damage((db, id) => db.delete('commands', [id, 7]));
+    await reload();
+    expect(page.useSaving.getState().damaged).toMatchObject({ where: 'order 8 of 30', message: 'The order itself is missing.' });
+  });
+
+  it('goes on from its sound part as a new game', async () => {
+    await damage((db, id) => db.put('commands', { game: id, n: 12, command: { type: 'turnOver', side: 'delta' } }));
+    await reload();
+    const sound = page.useSaving.getState().damaged?.sound;
+    if (!sound) throw new Error('no sound part');
+    page.useGame.getState().openGame(sound);
+    await page.saver.settled();
+    expect(page.useGame.getState().record?.commands.length).toBe(12);
+    expect(await page.saver.list()).toHaveLength(2);
+  });
+});
+
+describe('without a database', () => {
+  it('the page says so and plays on in memory', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    page = await openPage();
+    expect(await page.useGame.getState().resume()).toBe(false);
+    start();
+    play(page, 10);
+    await page.saver.settled();
+    expect(page.useSaving.getState().state).toBe('memory');
+    expect(page.useGame.getState().record?.commands).toHaveLength(10);
+  });
+
+  it('another tab that has gone on with the game is noticed', async () => {
+    start();
+    page.useGame.getState().openCurtain();
+    await page.saver.settled();
+    const [game] = await page.saver.list();
+    const db = await openDatabase();
+    await db?.add('commands', { game: game?.game ?? '', n: 0, command: { type: 'concede', side: 'delta' } });
+    db?.close();
+    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    await page.saver.settled();
+    expect(page.useSaving.getState().state).toBe('elsewhere');
+    expect(page.useGame.getState().record?.commands).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+/** The page as people use it: curtain, refusals, hand-over, choices. */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { App } from '../../src/ui/App.tsx';
+import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
+import { scenarioWith } from '../store/kit.ts';
+
+/** jsdom draws nothing: what the map's zoom asks of an svg is answered here. */
+function stubDrawing() {
+  const svg = globalThis.SVGElement.prototype as unknown as { width?: unknown; height?: unknown; viewBox?: unknown };
+  const length = { baseVal: { value: 800 } };
+  Object.defineProperty(svg, 'width', { configurable: true, get: () => length });
+  Object.defineProperty(svg, 'height', { configurable: true, get: () => length });
+}
+
+beforeEach(() => {
+  stubDrawing();
+  useGame.getState().leave();
+});
+afterEach(() => vi.useRealTimers());
+
+const start = () => act(() => useGame.getState().newGame(scenarioWith(), 'seed'));
+const shown = async () => {
+  render(<App />);
+  await screen.findByTestId('curtain');
+};
+
+describe('the curtain', () => {
+  it('hides everything until it is held long enough', async () => {
+    start();
+    await shown();
+    expect(screen.queryByTestId('table')).toBe(null);
+    expect(document.title).toBe('Delta · Lines and Webs');
+    expect(document.body.textContent).not.toMatch(/Armor|Mech|CL /);
+    vi.useFakeTimers();
+    const button = screen.getByTestId('open-curtain');
+    fireEvent.pointerDown(button, { button: 0 });
+    act(() => void vi.advanceTimersByTime(HOLD_MS - 50));
+    fireEvent.pointerUp(button);
+    fireEvent.click(button);
+    act(() => void vi.advanceTimersByTime(HOLD_MS));
+    expect(useGame.getState().viewer).toBe(null);
+    fireEvent.keyDown(button, { key: 'Enter' });
+    act(() => void vi.advanceTimersByTime(HOLD_MS + 10));
+    expect(useGame.getState().viewer).toBe('delta');
+    expect(screen.getByTestId('table')).toBeInTheDocument();
+  });
+
+  it('opens at once for a tool that clicks without a press', async () => {
+    start();
+    await shown();
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    expect(useGame.getState().viewer).toBe('delta');
+  });
+
+  it('falls at the hand-over, and no trace of the first side stays in the page', async () => {
+    const user = userEvent.setup();
+    start();
+    await shown();
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    await user.click(screen.getByText('Take recommended'));
+    expect(document.body.innerHTML).toContain('d-armor-1');
+    act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
+    expect(screen.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
+    expect(document.body.innerHTML).not.toContain('d-armor-1');
+    expect(document.title).toBe('Gamma · Lines and Webs');
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    expect(document.body.innerHTML).not.toContain('d-armor-1');
+  });
+});
+
+describe('a refused order', () => {
+  it('changes nothing and says why, with the clause, for a while', async () => {
+    start();
+    await shown();
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    const before = useGame.getState().state;
+    act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
+    const note = await screen.findByTestId('rejection');
+    expect(note).toHaveTextContent(/still wait to be placed/);
+    expect(within(note).getByText('5.1')).toBeInTheDocument();
+    expect(useGame.getState().state).toBe(before);
+    await waitFor(() => expect(screen.queryByTestId('rejection')).toBe(null), { timeout: 5000 });
+  });
+});
+
+describe('drawers', () => {
+  it('open by keys and by a clause, and close by Escape', async () => {
+    const user = userEvent.setup();
+    start();
+    await shown();
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    await user.keyboard('l');
+    expect(screen.getByRole('complementary', { name: 'Log' })).toBeInTheDocument();
+    await user.keyboard('b');
+    expect(screen.getByRole('complementary', { name: 'Rules' })).toHaveTextContent('Nodes are hexes.');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('drawer')).toBe(null);
+    await user.click(within(screen.getByTestId('prompt')).getByRole('button', { name: 'Rule 5.1' }));
+    expect(screen.getByRole('complementary', { name: 'Rules' })).toBeInTheDocument();
+  });
+});
+
+describe('the end', () => {
+  it('is told with its reason', async () => {
+    const user = userEvent.setup();
+    start();
+    await shown();
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    await user.click(screen.getByTestId('menu'));
+    await user.click(screen.getByTestId('concede'));
+    await user.click(screen.getByTestId('confirm-yes'));
+    expect(screen.getByTestId('end')).toHaveTextContent('Gamma wins');
+    expect(screen.getByTestId('end')).toHaveTextContent('Delta conceded on day 1 of 4.');
+    await user.click(screen.getByTestId('new-game'));
+    expect(screen.getByTestId('start')).toBeInTheDocument();
+  });
+});
+
+describe('a file', () => {
+  const record = { format: 1, ruleset: 'lines-and-webs', version: '1.0.0', scenario: scenarioWith(), seed: 's', commands: [{ type: 'takeRecommended', side: 'delta' }] };
+  const choose = async (json: string) => {
+    render(<App />);
+    await screen.findByTestId('start');
+    fireEvent.change(screen.getByTestId('file'), { target: { files: [new File([json], 'game.json')] } });
+  };
+
+  it('that holds a game goes on behind the curtain', async () => {
+    await choose(JSON.stringify(record));
+    expect(await screen.findByTestId('curtain')).toBeInTheDocument();
+    expect(useGame.getState().record?.commands).toEqual(record.commands);
+  });
+
+  it('that is damaged is refused with place and reason', async () => {
+    await choose(JSON.stringify({ ...record, commands: [...record.commands, { type: 'pass', side: 'delta' }] }));
+    const note = await screen.findByTestId('damaged');
+    expect(note).toHaveTextContent('At order 2 of 2 (pass)');
+    expect(note).toHaveTextContent('Nothing has been deleted.');
+  });
+
+  it('that holds a scenario with a fault is refused at its place', async () => {
+    await choose(JSON.stringify({ ...scenarioWith(), turns: 0 }));
+    expect(await screen.findByTestId('problems')).toHaveTextContent('turns');
+  });
+
+  it('that is no JSON is told so', async () => {
+    await choose('{');
+    expect(await screen.findByText(/not JSON/)).toBeInTheDocument();
+  });
+});
+
+it('a failure of the page keeps the record and goes on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  start();
+  await shown();
+  const { rules } = useGame.getState();
+  if (!rules) throw new Error('no rules');
+  const view = rules.view;
+  act(() => useGame.setState({ rules: { ...rules, view: (s, viewer) => ({ ...view(s, viewer), units: null as never }) } }));
+  fireEvent.click(screen.getByTestId('open-curtain'));
+  expect(screen.getByTestId('failure')).toHaveTextContent('The game is safe up to order 0.');
+  act(() => useGame.setState({ rules: linesAndWebs(scenarioWith()) }));
+  fireEvent.click(screen.getByText('Go on'));
+  expect(screen.getByTestId('curtain')).toBeInTheDocument();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,129 @@
+/** Words: every rejection and every event of the engine has its sentence, and the sentences keep the page's manners. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { collectEffects } from '../../src/engine/core/index.ts';
+import { type Command, type GameEvent, linesAndWebs, picker, type Rejection, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
+import { objectOf, sayCommand } from '../../src/ui/words/commands.ts';
+import { SPOKEN_EVENTS, sayEvent } from '../../src/ui/words/events.ts';
+import { cardName } from '../../src/ui/words/names.ts';
+import { hasWords, sayRejection } from '../../src/ui/words/rejections.ts';
+
+const ENGINE = 'src/engine';
+const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(join(ENGINE, name), 'utf8'));
+const found = (pattern: RegExp): string[] => [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string)))];
+
+const CODES = [...found(/\bno\(\s*'([^']+)'/g), ...found(/\bcode: '([^']+)'/g)];
+const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\| \{ type: '([^']+)'/g)].map((m) => m[1] as string);
+
+const CARDS = ['nineLine', 'airDrop', 'closeAirSupport', 'commandPost', 'cyberAttack', 'droneRecon', 'massCal', 'saintHimars', 'scoutsOut', 'sfInTheArea'] as const;
+/** No exclamation mark but in a card's printed name, nothing missing, no scolding. */
+function mannerly(text: string): string | null {
+  const bare = CARDS.reduce((rest, card) => rest.replaceAll(cardName(card), 'Card'), text);
+  return /undefined|null|NaN|\[object|invalid|\berror\b|oops|!|\s\s|\.\.|^$/i.test(bare) ? text : null;
+}
+
+interface Told {
+  events: GameEvent[];
+  commands: Command[];
+  refused: Rejection[];
+}
+/** A game by chance: everything that happens in it, and some orders of the wrong kind with what the rules say to them. */
+function gameByChance(index: number, seed: string): Told & { world: ReturnType<typeof linesAndWebs>['world'] } {
+  const { scenario } = SCENARIOS[index] as (typeof SCENARIOS)[number];
+  const rules = linesAndWebs({ ...scenario, rulings: { ...scenario.rulings, defendPay: 'may' } });
+  const state = structuredClone(rules.setup(seed));
+  const pick = picker(seed);
+  const told: Told = { events: [], commands: [], refused: [] };
+  for (let i = 0; i < 1500; i++) {
+    const side = rules.actor(state);
+    if (!side) break;
+    const unplaced = state.phase === 'setup' && state.units.some((u) => u.side === side && u.place === 'box');
+    const command: Command | null = unplaced ? { type: 'takeRecommended', side } : state.phase === 'setup' ? { type: 'endPart', side } : sampleLegal(rules.world, state, pick);
+    if (!command) break;
+    for (const earlier of told.commands.slice(-12)) {
+      const why = rules.check(state, earlier);
+      if (why) told.refused.push(why);
+    }
+    const fx = collectEffects<GameEvent>(state.rng);
+    rules.execute(state, command, fx);
+    told.events.push(...fx.events);
+    told.commands.push(command);
+  }
+  return { ...told, world: rules.world };
+}
+const games = [gameByChance(0, 'words'), gameByChance(1, 'more words')];
+
+describe('rejections', () => {
+  it('are found in the source', () => expect(CODES.length).toBeGreaterThan(100));
+  it.each(CODES)('%s has a sentence', (code) => {
+    expect(hasWords(code)).toBe(true);
+    const { world } = games[0] as (typeof games)[number];
+    const bare = sayRejection(world, { code, clauses: [] });
+    const full = sayRejection(world, {
+      code,
+      clauses: [],
+      ids: ['d-armor-1', 'g-armor-1', 'C0608'],
+      data: { there: 2, left: 2, limit: 3, boxes: 4, room: 1, links: 4, most: 3, cost: 9, cards: 2, hexes: 2, needed: 1, sp: 3, markers: 6, cls: 'clV', card: 'massCal', phase: 'orders', choice: 'retreat', awaited: 'gamma' },
+    });
+    for (const text of [bare, full]) {
+      expect(mannerly(text)).toBe(null);
+      expect(text).toMatch(/[.]$/);
+    }
+  });
+
+  it('of a whole game read well and cite clauses that exist', () => {
+    for (const { world, refused } of games) {
+      for (const why of refused) {
+        expect(mannerly(sayRejection(world, why))).toBe(null);
+        for (const clause of why.clauses) expect([clause, nearestClause(clause)]).toEqual([clause, clause]);
+      }
+    }
+  });
+});
+
+describe('events', () => {
+  it('have words, each type of them', () => {
+    expect(EVENTS.length).toBeGreaterThan(50);
+    expect([...SPOKEN_EVENTS].sort()).toEqual([...EVENTS].sort());
+  });
+
+  it('of a whole game read well and cite clauses that exist', () => {
+    for (const { world, events } of games) {
+      for (const event of events) {
+        const said = sayEvent(world, event);
+        if (!said) continue;
+        expect(mannerly(said.text)).toBe(null);
+        expect(said.text).toMatch(/[.!]$/);
+        for (const clause of said.clauses) expect(CLAUSE_IDS.has(clause)).toBe(true);
+      }
+    }
+  });
+});
+
+it('commands of a whole game read well', () => {
+  for (const { world, commands } of games) {
+    for (const command of commands) {
+      expect(mannerly(sayCommand(world, command))).toBe(null);
+      expect(mannerly(objectOf(world, command))).toBe(null);
+    }
+  }
+});
+
+describe('the rules', () => {
+  it('hold every clause that the engine cites', () => {
+    const cited = [...found(/'(\d+(?:\.\d+)+)'/g), ...found(/'(R-[a-z-]+)'/g)];
+    expect(cited.filter((clause) => !CLAUSE_IDS.has(clause))).toEqual([]);
+  });
+
+  it('are searched by all words, and by number', () => {
+    const ids = (query: string) => searchRules(query).flatMap((s) => s.blocks.flatMap((b) => (b.kind === 'clause' ? [b.id] : [])));
+    expect(ids('retreat middle node')).toContain('7.6');
+    expect(ids('7.10.1')).toContain('7.10.1');
+    expect(searchRules('no such word anywhere')).toEqual([]);
+  });
+});
