@@ -1,17 +1,17 @@
 /** Exact odds of an engagement and of indirect fire, asked of the functions that resolve them (architecture 10). */
 
+import { inFireRange } from '../engine/lines-and-webs/fires.ts';
+import { type NodeId, type State, type UnitId, type UnitState, unitOf, type World } from '../engine/lines-and-webs/index.ts';
+import { retreatsOf } from '../engine/lines-and-webs/retreat.ts';
 import {
   type Cost,
   combatDice,
   DEFENDER_NEEDS,
   engagementCost,
-  inFireRange,
   needAt,
-  retreatsOf,
   silentDefender,
   winnerOf,
-} from '../engine/lines-and-webs/combat.ts';
-import { type NodeId, type State, type UnitId, type UnitState, unitOf, type World } from '../engine/lines-and-webs/index.ts';
+} from '../engine/lines-and-webs/strength.ts';
 import { addLoss, type Losses, noLosses, type Struck, strike } from './losses.ts';
 import { poolOf, poolOfUnits, type Rolls } from './pools.ts';
 

@@ -1,7 +1,7 @@
 /** Exact distributions of a pool of dice, worked out face by face with what resolution asks of each die. */
 
-import { combatDice, DIE, isHit, isTwelve } from '../engine/lines-and-webs/combat.ts';
 import type { UnitId, World } from '../engine/lines-and-webs/index.ts';
+import { combatDice, DIE, isHit, isTwelve } from '../engine/lines-and-webs/strength.ts';
 import { isArtillery } from '../engine/lines-and-webs/table.ts';
 
 /** One outcome of a pool: all its hits, those among them that are artillery's twelves, and its probability. */

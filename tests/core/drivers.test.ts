@@ -155,6 +155,11 @@ describe('simulation and replay', () => {
     expect(done.state.sum).toBe(2);
   });
 
+  test('a fault in replay is core.fault at that command, with the state before it', () => {
+    const done = replay(toy, { seed: 'toy', commands: [{ type: 'add', n: 2 }, { type: 'break' }] });
+    expect(!done.ok && [done.at, done.why.code, done.state.sum, done.state.rng.draws]).toEqual([1, 'core.fault', 2, 0]);
+  });
+
   test('replay of the first commands only', () => {
     const done = replay(
       toy,

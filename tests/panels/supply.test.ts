@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Command,
   type CommandOf,
-  carrierReach,
   emptyLoad,
   type Load,
   loadOf,
@@ -13,6 +12,7 @@ import {
 import { afterMove } from '../../src/ui/panels/transport/afterMove.ts';
 import { carrierRows, reaching } from '../../src/ui/panels/transport/carriers.ts';
 import { cutTo, fillToBasic, spareOf } from '../../src/ui/panels/transport/fill.ts';
+import { waysOf } from '../../src/ui/panels/transport/reach.ts';
 import { loadIn } from '../../src/ui/panels/transport/stores.ts';
 import { suggest } from '../../src/ui/panels/transport/suggest.ts';
 import { daysToMeal, type Want, wants } from '../../src/ui/panels/transport/want.ts';
@@ -36,24 +36,28 @@ function look(table: Table, side: Side) {
   const rows = carrierRows(world, view);
   const carriers = reaching(world, table.state, rows);
   const loads = (s: Store): Load => loadIn(view, s);
-  return { view, rows, carriers, loads, list: wants({ world, view, carriers, loadOf: loads }) };
+  return {
+    view,
+    rows,
+    carriers,
+    loads,
+    list: wants({ world: table.rules.world, view, carriers, loadOf: loads, hasWay: waysOf(table.rules.world, table.state) }),
+  };
 }
 
 const activeSide = (table: Table): Side => rules.actor(table.state) as Side;
 
 /** The answer by brute force: is there any store from which the rules let the carrier bring one token? */
 function brings(table: Table, side: Side, carrier: string, want: Want): boolean {
-  const reach = carrierReach(world, table.state, carrier);
-  return (reach?.sources ?? []).some((from) => {
-    const command: Command = {
-      type: 'carry',
-      side,
-      carrier,
-      from: from.store,
-      to: { kind: 'unit', unit: want.unit },
-      tokens: loadOf(want.cls),
-    };
-    return rules.check(table.state, command) === null;
+  const stores: Store[] = [
+    ...table.state.units.filter((u) => u.side === side && u.node !== null).map((u): Store => ({ kind: 'unit', unit: u.id })),
+    ...table.state.ports.map((p): Store => ({ kind: 'port', node: p.node })),
+    ...table.state.loose.map((l): Store => ({ kind: 'loose', node: l.node })),
+  ];
+  return stores.some((from) => {
+    const to: Store = { kind: 'unit', unit: want.unit };
+    const command: Command = { type: 'carry', side, carrier, from, to, tokens: loadOf(want.cls) };
+    return table.rules.check(table.state, command) === null;
   });
 }
 
@@ -132,13 +136,33 @@ describe('units in want', () => {
       for (const want of list.slice(0, 12)) {
         for (const row of rows.filter((r) => r.carry > 0)) {
           asked += 1;
-          expect(want.reachers.includes(row.unit.id), `${want.unit} ${row.unit.id}`).toBe(
-            row.unit.id !== want.unit || want.reachers.includes(row.unit.id) ? brings(table, side, row.unit.id, want) : false,
-          );
+          expect(want.reachers.includes(row.unit.id), `${want.unit} ${row.unit.id}`).toBe(brings(table, side, row.unit.id, want));
         }
       }
     }
     expect(asked).toBeGreaterThan(100);
+  });
+
+  it('count them rightly under the other rulings of R-carry', () => {
+    for (const carry of ['anchored', 'anywhere'] as const) {
+      const other = rulesWith({ carry });
+      let asked = 0;
+      for (const seed of ['x', 'y', 'z']) {
+        const table = wild(other, `${carry} ${seed}`, 'transport', 4);
+        if (table.state.phase !== 'transport') continue;
+        const side = other.actor(table.state) as Side;
+        const { rows, list } = look(table, side);
+        for (const want of list.slice(0, 6)) {
+          for (const row of rows.filter((r) => r.carry > 0)) {
+            asked += 1;
+            expect(want.reachers.includes(row.unit.id), `${carry} ${want.unit} ${row.unit.id}`).toBe(
+              brings(table, side, row.unit.id, want),
+            );
+          }
+        }
+      }
+      expect(asked).toBeGreaterThan(20);
+    }
   });
 
   it('know the days to the next meal', () => {

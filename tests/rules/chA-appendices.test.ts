@@ -1,11 +1,11 @@
 /** Appendices A and C: the figures and the recommended deployment of Ondrel Steppe, copied from the digest by hand. */
 
 import { describe, expect, test } from 'vitest';
-import { needAt } from '../../src/engine/lines-and-webs/combat.ts';
 import type { NodeId, Side } from '../../src/engine/lines-and-webs/scenario.ts';
+import { needAt } from '../../src/engine/lines-and-webs/strength.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { board, deployed, game, load, unit } from './kit.ts';
+import { board, deployed, game, load, put, unit } from './kit.ts';
 
 /** strength, move, range, boxes I/III/V/open, price */
 const FIGURES: { [type: string]: string } = {
@@ -62,7 +62,11 @@ describe('Appendix A', () => {
   });
 
   test('Appendix A starting strength is 73 a side, 55 of it combat units', () => {
-    expect(totalStrength(deployed(game()).w, deployed(game()).s)).toEqual({ delta: 73, gamma: 73 });
+    const g = deployed(game());
+    expect(totalStrength(g.w, g.s)).toEqual({ delta: 72, gamma: 72 }); // and the APS in the queue
+    put(g, 'd-aps-1', 'C0101');
+    put(g, 'g-aps-1', 'C1711');
+    expect(totalStrength(g.w, g.s)).toEqual({ delta: 73, gamma: 73 });
     const combat = deployed(game('ondrel-steppe', { finalStrength: 'combat' }));
     expect(totalStrength(combat.w, combat.s)).toEqual({ delta: 55, gamma: 55 });
   });

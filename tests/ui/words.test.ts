@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectEffects } from '../../src/engine/core/index.ts';
-import { type Command, type GameEvent, linesAndWebs, picker, type Rejection, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
+import { type Command, type GameEvent, linesAndWebs, picker, type Rules, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
 import { objectOf, sayCommand } from '../../src/ui/words/commands.ts';
@@ -18,7 +18,7 @@ const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
 const found = (pattern: RegExp): string[] => [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string)))];
 
 const CODES = [...found(/\bno\(\s*'([^']+)'/g), ...found(/\bcode: '([^']+)'/g)];
-const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\| \{ type: '([^']+)'/g)].map((m) => m[1] as string);
+const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\|\s*\{\s*type: '([^']+)'/g)].map((m) => m[1] as string);
 
 const CARDS = ['nineLine', 'airDrop', 'closeAirSupport', 'commandPost', 'cyberAttack', 'droneRecon', 'massCal', 'saintHimars', 'scoutsOut', 'sfInTheArea'] as const;
 /** No exclamation mark but in a card's printed name, nothing missing, no scolding. */
@@ -33,7 +33,7 @@ interface Told {
   refused: Rejection[];
 }
 /** A game by chance: everything that happens in it, and some orders of the wrong kind with what the rules say to them. */
-function gameByChance(index: number, seed: string): Told & { world: ReturnType<typeof linesAndWebs>['world'] } {
+function gameByChance(index: number, seed: string): Told & Pick<Rules, 'world' | 'version'> {
   const { scenario } = SCENARIOS[index] as (typeof SCENARIOS)[number];
   const rules = linesAndWebs({ ...scenario, rulings: { ...scenario.rulings, defendPay: 'may' } });
   const state = structuredClone(rules.setup(seed));
@@ -54,7 +54,7 @@ function gameByChance(index: number, seed: string): Told & { world: ReturnType<t
     told.events.push(...fx.events);
     told.commands.push(command);
   }
-  return { ...told, world: rules.world };
+  return { ...told, world: rules.world, version: rules.version };
 }
 const games = [gameByChance(0, 'words'), gameByChance(1, 'more words')];
 
@@ -117,7 +117,7 @@ it('commands of a whole game read well', () => {
 describe('the rules', () => {
   it('hold every clause that the engine cites', () => {
     const cited = [...found(/'(\d+(?:\.\d+)+)'/g), ...found(/'(R-[a-z-]+)'/g)];
-    expect(cited.filter((clause) => !CLAUSE_IDS.has(clause))).toEqual([]);
+    expect(cited.filter((clause) => !CLAUSE_IDS.has(clause) && clause !== games[0]?.version)).toEqual([]);
   });
 
   it('are searched by all words, and by number', () => {

@@ -29,12 +29,14 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
       revealed = fx.revealed;
     });
     return { ok: true, state: after, events, undoBar: undoBar(rules, state, after, drew, revealed) };
-  } catch (fault) {
-    return {
-      ok: false,
-      why: { code: 'core.fault', clauses: [], data: { message: String(fault instanceof Error ? fault.message : fault) } },
-    };
+  } catch (broken) {
+    return { ok: false, why: fault(broken) };
   }
+}
+
+/** The rules themselves failed. */
+function fault(broken: unknown): Rejection {
+  return { code: 'core.fault', clauses: [], data: { message: String(broken instanceof Error ? broken.message : broken) } };
 }
 
 function undoBar<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
@@ -76,7 +78,7 @@ export function simulate<S extends { rng: RngState }, C extends CommandBase, E, 
 
 export type Replayed<S> = { ok: true; state: S } | { ok: false; at: number; why: Rejection; state: S };
 
-/** Plays a record's commands from the first state. On an illegal command says which (0-based) and why, with the state before it. */
+/** Plays a record's commands from the first state. On an illegal command says which (0-based) and why (`core.fault` where the rules themselves failed), with the state before it. */
 export function replay<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
   rules: Ruleset<S, C, E, V, Seat>,
   record: Pick<GameRecord<unknown, C>, 'seed' | 'commands'>,
@@ -84,7 +86,13 @@ export function replay<S extends { rng: RngState }, C extends CommandBase, E, V,
 ): Replayed<S> {
   const sim = simulate(rules, rules.setup(record.seed));
   for (let at = 0; at < upTo; at++) {
-    const why = sim.step(record.commands[at] as C);
+    let why: Rejection | null;
+    try {
+      why = sim.step(record.commands[at] as C);
+    } catch (broken) {
+      // A command that broke half-way leaves no state to show: play again up to it.
+      return { ok: false, at, why: fault(broken), state: replay(rules, record, at).state };
+    }
     if (why) return { ok: false, at, why, state: sim.state };
   }
   return { ok: true, state: sim.state };

@@ -3,74 +3,13 @@
 import type { Rejection } from '../core/index.ts';
 import { loseSteps, takeHits, takePort } from './condition.ts';
 import { isOffered, spendFromHand } from './hand.ts';
+import { type Retreat, retreatsOf } from './retreat.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
-import {
-  capacityAt,
-  distance,
-  enemiesInContact,
-  inContact,
-  infoOf,
-  isArtillery,
-  isBlocked,
-  isCombat,
-  mark,
-  no,
-  nodeIndex,
-  occupancy,
-  other,
-  strengthOf,
-  unitOf,
-} from './table.ts';
+import { canPayPursuit, combatDice, DEFENDER_NEEDS, DIE, isHit, isTwelve, needAt, pay, silentDefender, winnerOf } from './strength.ts';
+import { enemiesInContact, inContact, isArtillery, isBlocked, isCombat, no, other, unitOf } from './table.ts';
 import type { Engagement, Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
-
-export const DIE = 12;
-export const DEFENDER_NEEDS = 7;
-
-/** What a shot at a unit in this node must roll. @rule 1.3 */
-export function needAt(w: World, node: NodeId): number {
-  const feature = w.graph.feature[nodeIndex(w, node)];
-  return feature === null || feature === undefined ? 7 : feature === 'town' ? 8 : 9;
-}
-
-/** Does a face hit what needs so much? @rule 1.3, 7.3 */
-export const isHit = (face: number, need: number): boolean => face >= need;
-/** Does a face count as artillery's twelve? @rule 7.8, 7.9 */
-export const isTwelve = (face: number, artillery: boolean): boolean => artillery && face === DIE;
-
-/** Dice that a unit rolls in direct combat: its strength; artillery one at any step. @rule 2.3, 7.8 */
-export function combatDice(w: World, u: { id: UnitId; steps: number }): number {
-  if (u.steps === 0) return 0;
-  return isArtillery(w, u) ? 1 : strengthOf(w, u);
-}
-
-export interface Cost {
-  clIII: number;
-  clV: number;
-}
-/** What an engagement costs a unit: one CL V, and one CL III from Armor that defends or pursues (an attacker's is that of its activation). @rule 7.2, 7.7 */
-export function engagementCost(w: World, u: { id: UnitId }, role: 'attack' | 'pursuit' | 'defend'): Cost {
-  return { clIII: role !== 'attack' && infoOf(w, u).type.arm === 'armor' ? 1 : 0, clV: 1 };
-}
-function canPay(u: UnitState, cost: Cost): boolean {
-  return u.load.clV >= cost.clV && u.load.clIII >= cost.clIII;
-}
-function pay(w: World, u: UnitState, role: 'attack' | 'pursuit' | 'defend', fx: Fx): void {
-  const cost = engagementCost(w, u, role);
-  for (const cls of ['clV', 'clIII'] as const) {
-    if (cost[cls] === 0) continue;
-    u.load[cls] -= cost[cls];
-    fx.emit({ type: 'paid', unit: u.id, cls, n: cost[cls], why: role });
-  }
-}
-
-/** Why a unit that is attacked does not fight back, or null. @rule 7.2, 7.11 @ruling R-hungry-defence */
-export function silentDefender(w: World, u: UnitState): 'disabled' | 'degraded' | 'cannotPay' | null {
-  if (u.disabled) return 'disabled';
-  if (u.degraded && w.rulings.hungryDefence === 'no') return 'degraded';
-  return canPay(u, engagementCost(w, u, 'defend')) ? null : 'cannotPay';
-}
 
 /** May the unit attack the target now, its activation's fuel apart? Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
 export function checkAttacker(w: World, s: State, u: UnitState, target: UnitState): Rejection | null {
@@ -222,19 +161,6 @@ function attackersRoll(w: World, d: State, e: Engagement, fx: Fx): number {
   return hits;
 }
 
-/** Who wins, by hits and destruction. Pure: the odds ask the same. @rule 7.5, 7.10.1 */
-export function winnerOf(r: {
-  attackHits: number;
-  defendHits: number;
-  targetDead: boolean;
-  victimDead: boolean;
-  joint: boolean;
-}): 'attacker' | 'defender' | null {
-  if (r.targetDead) return 'attacker';
-  if (r.victimDead && !r.joint) return 'defender';
-  return r.attackHits > r.defendHits ? 'attacker' : r.defendHits > r.attackHits ? 'defender' : null;
-}
-
 /** The dice, in the order of 7.3 or of Scouts Out. */
 function stageRoll(w: World, d: State, e: Engagement, fx: Fx): void {
   let attackHits = 0;
@@ -265,37 +191,6 @@ function stageRoll(w: World, d: State, e: Engagement, fx: Fx): void {
 
 function endEngagement(d: State): void {
   (d.execution as Execution).engagement = null;
-}
-
-export interface Retreat {
-  via: NodeId;
-  to: NodeId;
-}
-/** Ways of retreat of a beaten unit: end nodes with the first middle node that serves. @rule 7.6 */
-export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId): Retreat[] {
-  const o = occupancy(w, s);
-  const start = nodeIndex(w, u.node);
-  const barred = nodeIndex(w, combatNode);
-  const free = (at: number): boolean => {
-    if (at === barred || w.graph.passable[at] !== 1) return false;
-    const port = w.portAt[at];
-    if (port) {
-      if (s.ports[port.at]!.holder !== u.side || o.side[at] === mark(other(u.side))) return false;
-      if ((o.count[at] as number) >= capacityAt(w, at)) return false;
-    } else if (o.count[at] !== 0) return false;
-    return !isBlocked(s, w.graph.ids[at] as NodeId, u.side);
-  };
-  const found: Retreat[] = [];
-  const seen = new Set<number>();
-  for (const via of w.graph.links[start] as number[]) {
-    if (!free(via)) continue;
-    for (const to of w.graph.links[via] as number[]) {
-      if (to === start || seen.has(to) || w.graph.linked[start * w.graph.n + to] === 1 || !free(to)) continue;
-      seen.add(to);
-      found.push({ via: w.graph.ids[via] as NodeId, to: w.graph.ids[to] as NodeId });
-    }
-  }
-  return found;
 }
 
 function stageRetreat(w: World, d: State, e: Engagement, fx: Fx): void {
@@ -350,10 +245,6 @@ export function moveIn(w: World, d: State, e: Engagement, id: UnitId, fx: Fx): v
   e.stage = 'pursue';
 }
 
-/** Can the unit pay for an attack by 7.7? */
-export function canPayPursuit(w: World, u: UnitState): boolean {
-  return canPay(u, engagementCost(w, u, 'pursuit'));
-}
 /** Units of the winner that may attack again. @rule 7.7, 7.10.1, 7.11 @ruling R-pursuit */
 export function pursuersOf(w: World, s: State, e: Engagement): UnitId[] {
   if (!e.winner || w.rulings.pursuit === 'none') return [];
@@ -379,12 +270,4 @@ export function massCal(w: World, d: State, e: Engagement, fx: Fx): void {
   const u = unitOf(w, d, e.loser as UnitId);
   loseSteps(d, u, 1, 'massCal', fx);
   if (u.steps === 0) e.loser = null;
-}
-
-/** Is the target a legal one for the artillery unit's indirect fire (payment and states apart)? @rule 7.9 @ruling R-near-fire */
-export function inFireRange(w: World, firer: UnitState, target: UnitState): boolean {
-  if (firer.node === null || target.node === null || target.displaced || firer.side === target.side) return false;
-  const away = distance(w, firer.node, target.node);
-  if (away === 1) return w.rulings.nearFire === 'yes' && !inContact(w, firer, target);
-  return away >= 2 && away <= (infoOf(w, firer).type.range ?? 0);
 }

@@ -1,10 +1,10 @@
 /** Indirect fire and counter-fire (7.9). */
 
 import type { Rejection } from '../core/index.ts';
-import { DIE, inFireRange, isHit, isTwelve, needAt } from './combat.ts';
 import { takeHits } from './condition.ts';
 import type { NodeId } from './scenario.ts';
-import { isArtillery, no, other, unitOf } from './table.ts';
+import { DIE, isHit, isTwelve, needAt } from './strength.ts';
+import { distance, inContact, infoOf, isArtillery, no, other, unitOf } from './table.ts';
 import type { Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -76,4 +76,12 @@ export function offerCounterFire(w: World, d: State, firer: UnitState, target: s
   if (counterFirers(w, d, fire).length === 0) return;
   (d.execution as Execution).fire = fire;
   d.pending = { kind: 'counterFire', side: other(firer.side), firer: firer.id };
+}
+
+/** Is the target a legal one for the artillery unit's indirect fire (payment and states apart)? @rule 7.9 @ruling R-near-fire */
+export function inFireRange(w: World, firer: UnitState, target: UnitState): boolean {
+  if (firer.node === null || target.node === null || target.displaced || firer.side === target.side) return false;
+  const away = distance(w, firer.node, target.node);
+  if (away === 1) return w.rulings.nearFire === 'yes' && !inContact(w, firer, target);
+  return away >= 2 && away <= (infoOf(w, firer).type.range ?? 0);
 }

@@ -1,8 +1,8 @@
 /** Questions that a screen or a bot asks about the table, answered by the same functions that the rules use. */
 
-import { retreatsOf } from './combat.ts';
 import { targetsOf } from './fires.ts';
 import { movesOf } from './movement.ts';
+import { retreatsOf } from './retreat.ts';
 import type { NodeId, UnitId } from './scenario.ts';
 import { reachOfCarrier, storeNode, wayOfCarry } from './supply.ts';
 import { enemiesInContact, findUnit, isBlocked, nodeIndex, unitOf } from './table.ts';

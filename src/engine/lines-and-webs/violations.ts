@@ -1,7 +1,7 @@
 /** Invariants of every state: what must hold whatever was played. In words, for the fuzzer and for tests. */
 
 import { isSpecial } from './hand.ts';
-import { fits, total } from './load.ts';
+import { addTo, emptyLoad, fits, total } from './load.ts';
 import { CARD_KINDS, CLASSES, type Load, SIDES } from './scenario.ts';
 import { awaited, capacityAt, infoOf, isCombat, nodeIndex, openBoxes } from './table.ts';
 import type { SideState, State, UnitState } from './types.ts';
@@ -93,17 +93,15 @@ export function violationsOf(w: World, s: State): string[] {
 
 /** All tokens of the game by class: conserved but for purchase, Air Drop, payment, eating, use and loss (3.4). */
 export function tokensInPlay(s: State): Load {
-  const sum: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
-  const add = (load: Load): void => {
-    for (const cls of CLASSES) sum[cls] += load[cls];
-  };
-  for (const u of s.units) add(u.load);
-  for (const p of s.ports) add(p.store);
-  for (const l of s.loose) add(l.tokens);
+  const sum = emptyLoad();
+  for (const u of s.units) addTo(sum, u.load);
+  for (const p of s.ports) addTo(sum, p.store);
+  for (const l of s.loose) addTo(sum, l.tokens);
   for (const side of SIDES) {
-    add(s.sides[side].packaging);
-    add(s.sides[side].transit);
-    add(s.sides[side].arrived);
+    const { packaging, transit, arrived } = s.sides[side];
+    addTo(sum, packaging);
+    addTo(sum, transit);
+    addTo(sum, arrived);
   }
   return sum;
 }

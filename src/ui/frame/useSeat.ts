@@ -1,4 +1,5 @@
-/** What every panel needs: the world, the state, the view and whose it is; only to be used where a view is open. */
+/** What every panel needs: the world, the state, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
+import { createContext, useContext, useMemo } from 'react';
 import type { Rules, Side, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 
@@ -11,12 +12,20 @@ export interface SeatedView {
   viewer: Side;
 }
 
-/** The open view; throws under the curtain, where no panel is mounted. */
-export function useSeat(): SeatedView {
+export const SeatContext = createContext<SeatedView | null>(null);
+
+/** The open view, or null under the curtain; the same object until the game changes. */
+export function useOpenSeat(): SeatedView | null {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);
   const view = useGame((g) => g.view);
   const viewer = useGame((g) => g.viewer);
-  if (!rules || !state || !view || !viewer) throw new Error('a panel stands where no view is open');
-  return { rules, world: rules.world, state, view, viewer };
+  return useMemo(() => (rules && state && view && viewer ? { rules, world: rules.world, state, view, viewer } : null), [rules, state, view, viewer]);
+}
+
+/** The open view; throws outside of the table. */
+export function useSeat(): SeatedView {
+  const seat = useContext(SeatContext);
+  if (!seat) throw new Error('a panel stands where no view is open');
+  return seat;
 }

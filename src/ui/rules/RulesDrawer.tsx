@@ -122,7 +122,7 @@ export function RulesDrawer() {
     const frame = requestAnimationFrame(() => {
       const found = body.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(id)}"]`);
       if (!found) return;
-      found.scrollIntoView({ block: 'start' });
+      found.scrollIntoView?.({ block: 'start' });
       found.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

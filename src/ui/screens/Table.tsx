@@ -10,7 +10,7 @@ import { SavingNote } from '../frame/SavingNote.tsx';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { FrameSlotsContext } from '../frame/slots.ts';
 import { TopBar } from '../frame/TopBar.tsx';
-import { useSeat } from '../frame/useSeat.ts';
+import { SeatContext, useOpenSeat, useSeat } from '../frame/useSeat.ts';
 import { LogDrawer } from '../log/LogDrawer.tsx';
 import { RulesDrawer } from '../rules/RulesDrawer.tsx';
 import styles from './Table.module.css';
@@ -48,7 +48,18 @@ function useRecap(): boolean {
   return drawer === 'recap';
 }
 
+/** Mounted with an open view only; without one it shows nothing. */
 export function Table() {
+  const seat = useOpenSeat();
+  if (!seat) return null;
+  return (
+    <SeatContext value={seat}>
+      <Layout />
+    </SeatContext>
+  );
+}
+
+function Layout() {
   const { view, world } = useSeat();
   const drawer = useTable((t) => t.drawer);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);

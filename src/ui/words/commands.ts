@@ -1,6 +1,6 @@
 /** Commands in words: as a button says them, and as the undo button names them. */
 import type { Command, CommandOf, Load, Verb, World } from '../../engine/lines-and-webs/index.ts';
-import { atPlace, cardName, cardWord, className, count, deckCardName, listed, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
+import { atPlace, cardName, cardWord, className, count, deckCardName, isCardKind, listed, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
@@ -62,7 +62,7 @@ export function sayCommand(world: World, command: Command): string {
   return (BUTTONS[command.type] as (world: World, c: Command) => string)(world, command);
 }
 
-const OBJECTS: Partial<Words<string>> = {
+const OBJECTS: Words<string> = {
   takeRecommended: () => 'recommended deployment',
   placeUnit: (w, c) => unitName(w, c.unit),
   swapUnits: () => 'swap',
@@ -90,10 +90,28 @@ const OBJECTS: Partial<Words<string>> = {
   playCard: (_w, c) => cardWord(c.card),
   repairPort: () => 'repair',
   decline: () => 'refusal',
+  endPart: () => 'end of the part',
+  turnOver: () => 'the card',
+  playReserve: (w, c) => (isCardKind(c.card) ? cardWord(c.card) : unitName(w, c.card)),
+  pass: () => 'passing',
+  endTurn: () => 'end of the turn',
+  fire: (w, c) => `fire of ${unitName(w, c.unit)}`,
+  attack: (w, c) => `attack on ${unitName(w, c.target)}`,
+  finish: () => 'end of the play',
+  useDrone: () => 'Drone Recon',
+  joinReserve: (w, c) => `joining of ${unitNames(w, c.units)}`,
+  arrangeDeck: () => 'order of the deck',
+  defend: () => 'defence',
+  nameVictim: (w, c) => `hits on ${unitName(w, c.unit)}`,
+  retreat: (w, c) => `retreat to ${placeName(w, c.to)}`,
+  useMassCal: () => 'Mass Cal',
+  moveIn: (w, c) => `${unitName(w, c.unit)} moving in`,
+  pursue: (w, c) => `attack on ${unitName(w, c.target)}`,
+  counterFire: (w, c) => `answer of ${unitName(w, c.unit)}`,
+  concede: () => 'concession',
 };
 
 /** What the undo button names: the object of the last command, 'CL III to Armor 3'. */
 export function objectOf(world: World, command: Command): string {
-  const words = OBJECTS[command.type] as ((world: World, c: Command) => string) | undefined;
-  return words ? words(world, command) : sayCommand(world, command).toLowerCase();
+  return (OBJECTS[command.type] as (world: World, c: Command) => string)(world, command);
 }

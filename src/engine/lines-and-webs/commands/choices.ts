@@ -4,7 +4,6 @@ import type { Rejection } from '../../core/index.ts';
 import { arrange, canDiffer, sameOrder } from '../cards/cyberAttack.ts';
 import {
   beginEngagement,
-  canPayPursuit,
   moveIn as carryOutMoveIn,
   nameVictim as carryOutNaming,
   checkAttacker,
@@ -12,14 +11,15 @@ import {
   massCal,
   moversIn,
   pursuersOf,
-  retreatsOf,
   retreatTo,
   settleDefence,
 } from '../combat.ts';
 import { cancelCommandPost, GROUP, joinFromReserve, joinGroup } from '../deck.ts';
 import { checkFire, counterFirers, fireAt, MOST_ROUNDS } from '../fires.ts';
 import { isSpecial, spendFromHand } from '../hand.ts';
+import { retreatsOf } from '../retreat.ts';
 import type { UnitId } from '../scenario.ts';
+import { canPayPursuit } from '../strength.ts';
 import { enemiesInContact, findUnit, no, other, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
 import { verb } from '../verb.ts';

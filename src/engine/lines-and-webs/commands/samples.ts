@@ -1,13 +1,13 @@
 /** Plausible commands by chance for the verbs with many candidates: cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
 
 import type { Aim } from '../cards/card.ts';
-import { retreatsOf } from '../combat.ts';
 import type { CommandOf } from '../command.ts';
 import { canReceive } from '../condition.ts';
 import { MOST_ROUNDS, targetsOf } from '../fires.ts';
 import { OWN_TURN_CARDS } from '../hand.ts';
 import { defaultOpen, loadOf } from '../load.ts';
 import { moveEnds } from '../movement.ts';
+import { retreatsOf } from '../retreat.ts';
 import { CARD_KINDS, type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../scenario.ts';
 import { checkMethod, storeLoad } from '../supply.ts';
 import { distance, enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../table.ts';
@@ -192,7 +192,7 @@ function someCarrier(w: World, s: State, side: Side, pick: Pick): UnitState | nu
   return null;
 }
 /** An own unit near a carrier (by hexes; links may be longer) that has room for a token, or has one to give. */
-function someNeighbour(w: World, s: State, u: UnitState, within: number, fit: (v: UnitState) => boolean, pick: Pick): UnitState | null {
+function someNeighbour(w: World, s: State, u: UnitState, within: number, suits: (v: UnitState) => boolean, pick: Pick): UnitState | null {
   const [first, n] = spanOf(w, u.side);
   let at = pick(n);
   const row = nodeIndex(w, u.node) * w.graph.n;
@@ -200,7 +200,7 @@ function someNeighbour(w: World, s: State, u: UnitState, within: number, fit: (v
     at = (at + 7) % n;
     const v = s.units[first + at] as UnitState;
     if (v === u || v.node === null || v.displaced || (w.graph.distance[row + nodeIndex(w, v.node)] as number) > within) continue;
-    if (fit(v)) return v;
+    if (suits(v)) return v;
   }
   return null;
 }

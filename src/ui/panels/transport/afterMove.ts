@@ -1,7 +1,8 @@
 /** Whom a unit in want could hope for if carriers moved first: Move and Resupply looked ahead, for units that nobody reaches from where he stands. Pure. @rule 6.3.3 */
 
-import { carrierReach, moveOptions, type NodeId, type State, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import { moveOptions, type NodeId, type State, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 import type { CarrierRow } from './carriers.ts';
+import { reachOf, waysOf } from './reach.ts';
 import { canBring, type LoadOf, type Want } from './want.ts';
 
 export interface AfterMove {
@@ -21,8 +22,9 @@ export function afterMove(world: World, state: State, rows: readonly CarrierRow[
     const options = [...moveOptions(world, state, unit.id)].sort((a, b) => a.cost - b.cost);
     for (const option of options) {
       const units = state.units.map((u) => (u.id === unit.id ? { ...u, node: option.node, moved: true } : u));
-      const reach = carrierReach(world, { ...state, units }, unit.id);
-      if (!reach || !canBring({ unit: unit.id, range: row.range, reach }, want.unit, want.cls, loadOf, world.rulings.carry)) continue;
+      const after = { ...state, units };
+      const reach = reachOf(world, after, unit.id);
+      if (!reach || !canBring({ unit: unit.id, range: row.range, reach }, want.unit, want.cls, loadOf, waysOf(world, after))) continue;
       found.push({ unit: unit.id, to: option.node, links: option.cost });
       break;
     }

@@ -1,6 +1,7 @@
 /** The carriers of a side as the tray lists them, with what each can still do. Pure. */
 
-import { carrierReach, type State, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import type { State, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import { reachOf } from './reach.ts';
 import type { CarrierNow } from './want.ts';
 
 /** ready: may still use its method or goes on carrying; the others say why not. */
@@ -44,7 +45,7 @@ export function carrierRows(world: World, view: View): CarrierRow[] {
 export function reaching(world: World, state: State, rows: readonly CarrierRow[]): CarrierNow[] {
   const list: CarrierNow[] = [];
   for (const row of rows) {
-    const reach = row.state === 'ready' && row.left > 0 ? carrierReach(world, state, row.unit.id) : null;
+    const reach = row.state === 'ready' && row.left > 0 ? reachOf(world, state, row.unit.id) : null;
     if (reach) list.push({ unit: row.unit.id, range: row.range, reach });
   }
   return list;

@@ -6,7 +6,6 @@ import {
   type CarrierReach,
   type Command,
   type CommandOf,
-  carrierReach,
   carryWay,
   type Load,
   type MoveOption,
@@ -20,6 +19,7 @@ import type { Part } from '../shared/usePart.ts';
 import { type CarrierRow, carrierRows, reaching } from './carriers.ts';
 import { clear, type Desk, take, useDeskStore } from './desk.ts';
 import { fillToBasic, spareOf } from './fill.ts';
+import { reachOf, waysOf } from './reach.ts';
 import { loadIn, sameStore } from './stores.ts';
 import { suggest } from './suggest.ts';
 import { type CarrierNow, type Want, wants } from './want.ts';
@@ -84,10 +84,13 @@ export function useTransport(part: Part): Transport {
   const { world, state, view, why } = part;
   const rows = useMemo(() => carrierRows(world, view), [world, view]);
   const carriers = useMemo(() => reaching(world, state, rows), [world, state, rows]);
-  const list = useMemo(() => wants({ world, view, carriers, loadOf: (s) => loadIn(view, s) }), [world, view, carriers]);
+  const list = useMemo(
+    () => wants({ world, view, carriers, loadOf: (s) => loadIn(view, s), hasWay: waysOf(world, state) }),
+    [world, state, view, carriers],
+  );
   const row = rows.find((r) => r.unit.id === desk.carrier) ?? null;
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
-  const reach = useMemo(() => (carrier && carrier.carry > 0 ? carrierReach(world, state, carrier.unit.id) : null), [world, state, carrier]);
+  const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, state, carrier.unit.id) : null), [world, state, carrier]);
   const moves = useMemo(
     () => (carrier && desk.method === 'move' ? moveOptions(world, state, carrier.unit.id) : []),
     [world, state, carrier, desk.method],

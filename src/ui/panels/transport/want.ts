@@ -6,6 +6,7 @@ import type { Store } from '../../../engine/lines-and-webs/types.ts';
 import type { CarrierReach, UnitView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
 import { shortOf } from '../shared/loads.ts';
+import type { HasWay } from './reach.ts';
 
 /** Degraded; out of action; holds none of a class that it has boxes for; below basic load. */
 export type WantKind = 'hungry' | 'disabled' | 'noFood' | 'noFuel' | 'noAmmo' | 'low';
@@ -65,18 +66,15 @@ export interface CarrierNow {
 /** Loads of every store that a side may draw on, by a key of the store. */
 export type LoadOf = (store: Store) => Load;
 
-/** Can the carrier bring a token of the class to the unit, from any store in its reach, its own tracker included? @ruling R-carry */
-export function canBring(carrier: CarrierNow, target: UnitId, cls: SupplyClass, loadOf: LoadOf, carry: World['rulings']['carry']): boolean {
+/** Can the carrier bring a token of the class to the unit, from any store in its reach, its own tracker included? */
+export function canBring(carrier: CarrierNow, target: UnitId, cls: SupplyClass, loadOf: LoadOf, hasWay: HasWay): boolean {
   const { reach, range } = carrier;
   if (reach.left <= 0) return false;
   const to = reach.targets.find((t) => t.store.kind === 'unit' && t.store.unit === target);
   if (!to) return false;
   return reach.sources.some((from) => {
     if (from.store.kind === 'unit' && from.store.unit === target) return false;
-    if (loadOf(from.store)[cls] <= 0) return false;
-    if (carry === 'anywhere') return true; // rough: the length of the way is known only by looking
-    if (carry === 'anchored' && from.links > 0 && to.links > 0) return false;
-    return from.links + to.links <= range;
+    return loadOf(from.store)[cls] > 0 && hasWay(carrier.unit, range, from, to);
   });
 }
 
@@ -85,10 +83,11 @@ export interface WantAsk {
   view: View;
   carriers: readonly CarrierNow[];
   loadOf: LoadOf;
+  hasWay: HasWay;
 }
 
 /** Own units on the map that lack something, worst first; within a rank those that fight, then those that miss more. */
-export function wants({ world, view, carriers, loadOf }: WantAsk): Want[] {
+export function wants({ world, view, carriers, loadOf, hasWay }: WantAsk): Want[] {
   const side = view.own?.side;
   const list: Want[] = [];
   for (const u of view.units) {
@@ -96,14 +95,9 @@ export function wants({ world, view, carriers, loadOf }: WantAsk): Want[] {
     const found = worst(world, u);
     const info = world.info[u.id];
     if (!found || !info) continue;
-    const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, loadOf, world.rulings.carry)).map((c) => c.unit);
+    const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, loadOf, hasWay)).map((c) => c.unit);
     list.push({ unit: u.id, ...found, none: noneOf(world, u), short: shortOf(info.type, u.load, u.degraded), reachers });
   }
   const weight = (w: Want): number => (world.info[w.unit]?.type.kind === 'combat' ? 0 : 1);
   return list.sort((a, b) => RANK[a.kind] - RANK[b.kind] || weight(a) - weight(b) || total(b.short) - total(a.short));
-}
-
-/** A unit that has lost steps takes a CL IX too. @rule 6.3.7 */
-export function isWorn(world: World, u: UnitView): boolean {
-  return u.steps < 4 && world.info[u.id]?.type.kind !== 'sustainment';
 }

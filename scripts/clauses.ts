@@ -1,0 +1,210 @@
+/**
+ * `npm run clauses`: which tests prove which clause, rejection code and ruling value. Reads the sources only: titles and rows of the tests under
+ * tests/, the codes that the engine rejects with, the rulings' table. Fails on a gap.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { RULING_CHOICES } from '../src/scenarios/rulings.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const HELP = `Usage: npm run clauses -- [options]
+
+Prints which tests prove each clause of the rules, each rejection code of the engine and each value of each ruling; fails when one has none.
+
+  --gaps           print the gaps only
+  --chapter <id>   only clauses of a chapter (6.3), its gaps included
+  --help           this text
+
+A test proves a clause when its title begins with the clause's number ('7.6 a loser without a way out ...', also as test.each), and a value
+of a ruling when it begins with 'R-carry anchored: ...' (several figures of one value are joined by '/': 'R-bank 150/150/150/25: ...').
+A code is proved by a row: the code as a text in a call of refused(...), or in a list of rows of a file that calls refused or refusals.
+Clauses stand in tests/rules/clauses.json. The last line is one line of JSON.`;
+
+interface Clause {
+  id: string;
+  title: string;
+}
+interface Found {
+  /** Title of each test, with its file. */
+  titles: { title: string; file: string }[];
+  /** Texts that stand in rows of refusals, with their files. */
+  rows: Map<string, Set<string>>;
+}
+
+function filesUnder(folder: string, ending: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+const sourceOf = (path: string): ts.SourceFile => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext, true);
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+/** The name at the root of a call: test for test(...), test.each(...)(...) and test.skipIf(...)(...). */
+function rootName(call: ts.CallExpression): string {
+  let at: ts.Expression = call.expression;
+  for (;;) {
+    if (ts.isIdentifier(at)) return at.text;
+    if (ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) at = at.expression;
+    else return '';
+  }
+}
+const isSkipped = (call: ts.CallExpression): boolean => /^(test|it)\.(skip|todo)\b/.test(call.getText());
+
+/** The beginning of a title: a text, or a template as far as it is one. */
+function titleOf(call: ts.CallExpression): string | null {
+  const first = call.arguments[0];
+  if (!first) return null;
+  if (ts.isStringLiteralLike(first)) return first.text;
+  return ts.isTemplateExpression(first) ? first.head.text : null;
+}
+
+/** Is the text part of a row: an argument of refused(...), or a member of a list? */
+function isRow(text: ts.Node): boolean {
+  for (let at = text.parent; at && !ts.isBlock(at) && !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isArrayLiteralExpression(at)) return true;
+    if (ts.isCallExpression(at) && rootName(at) === 'refused') return true;
+  }
+  return false;
+}
+
+function readTests(): Found {
+  const found: Found = { titles: [], rows: new Map() };
+  for (const path of filesUnder('tests', /\.test\.tsx?$/)) {
+    const file = relative(ROOT, path);
+    const texts: string[] = [];
+    let refuses = false;
+    walk(sourceOf(path), (node) => {
+      if (ts.isCallExpression(node)) {
+        const name = rootName(node);
+        const title = (name === 'test' || name === 'it') && !isSkipped(node) ? titleOf(node) : null;
+        if (title !== null) found.titles.push({ title, file });
+        if (name === 'refused' || name === 'refusals') refuses = true;
+      }
+      if (ts.isStringLiteral(node) && isRow(node)) texts.push(node.text);
+    });
+    if (!refuses) continue;
+    for (const text of texts) {
+      const files = found.rows.get(text) ?? new Set();
+      found.rows.set(text, files.add(file));
+    }
+  }
+  return found;
+}
+
+/** Codes and clauses of every `no('code', ...)` of the engine. */
+function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
+  const codes = new Map<string, string>();
+  const cited = new Set<string>();
+  for (const path of filesUnder('src/engine', /\.ts$/)) {
+    walk(sourceOf(path), (node) => {
+      if (!ts.isCallExpression(node) || rootName(node) !== 'no') return;
+      const [code, clauses] = node.arguments;
+      if (!code || !ts.isStringLiteral(code)) return;
+      codes.set(code.text, relative(ROOT, path));
+      if (clauses) {
+        walk(clauses, (part) => {
+          if (ts.isStringLiteral(part)) cited.add(part.text);
+        });
+      }
+    });
+  }
+  return { codes, cited };
+}
+
+/** A ruling's value as it stands in a title. */
+function valueText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.values(value).join('/') : String(value);
+}
+
+interface Row {
+  key: string;
+  note: string;
+  tests: string[];
+}
+/** `6.3.3` is not proved by a title that begins with `6.3.3.1`, nor R-rp 3 by `R-rp 30`. */
+const begins = (title: string, key: string): boolean => title.startsWith(key) && !/^(\.?\d|[\w/-])/.test(title.slice(key.length));
+
+function tables(clauses: readonly Clause[], found: Found, codes: Map<string, string>): { [table: string]: Row[] } {
+  const proving = (key: string): string[] =>
+    found.titles.filter(({ title }) => begins(title, key)).map(({ title, file }) => `${file}: ${title}`);
+  return {
+    clauses: clauses.map(({ id, title }) => ({ key: id, note: title, tests: proving(id) })),
+    codes: [...codes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([code, file]) => ({ key: code, note: file, tests: [...(found.rows.get(code) ?? [])] })),
+    rulings: RULING_CHOICES.flatMap((ruling) =>
+      ruling.values.map(({ value, label }) => {
+        const key = `${ruling.id} ${valueText(value)}`;
+        return {
+          key,
+          note: label,
+          tests: found.titles.filter(({ title }) => title.startsWith(`${key}:`)).map(({ title, file }) => `${file}: ${title}`),
+        };
+      }),
+    ),
+  };
+}
+
+/** What the list of clauses and the rest of the project say differently. */
+function disagreements(clauses: readonly Clause[], cited: Set<string>): string[] {
+  const ids = new Set(clauses.map((clause) => clause.id));
+  const rulings = new Set(RULING_CHOICES.map((ruling) => ruling.id));
+  const wrong: string[] = [];
+  if (ids.size !== clauses.length) wrong.push('tests/rules/clauses.json names a clause twice.');
+  for (const clause of cited)
+    if (!ids.has(clause) && !rulings.has(clause)) wrong.push(`The engine cites ${clause}, which is no clause and no ruling.`);
+  const shown = readFileSync(join(ROOT, 'src/ui/rules/rules.json'), 'utf8');
+  for (const [, id] of shown.matchAll(/"id": "(\d[\d.]*)"/g))
+    if (id && !ids.has(id)) wrong.push(`The page shows clause ${id}, which clauses.json does not have.`);
+  return wrong;
+}
+
+function print(name: string, rows: readonly Row[], gapsOnly: boolean): void {
+  const shown = gapsOnly ? rows.filter((row) => row.tests.length === 0) : rows;
+  if (shown.length === 0) return;
+  console.log(`\n=== ${name}`);
+  for (const row of shown) {
+    console.log(`${row.tests.length === 0 ? 'GAP ' : '    '}${row.key}  ${row.note}`);
+    if (!gapsOnly) for (const test of row.tests) console.log(`        ${test}`);
+  }
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: { gaps: { type: 'boolean' }, chapter: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const clauses = JSON.parse(readFileSync(join(ROOT, 'tests/rules/clauses.json'), 'utf8')) as Clause[];
+  const found = readTests();
+  const { codes, cited } = readEngine();
+  const all = tables(clauses, found, codes);
+  const wrong = disagreements(clauses, cited);
+  if (found.titles.length === 0 || codes.size === 0) wrong.push('No test or no code was found: the table proves nothing.');
+  const chapter = values.chapter;
+  const shown =
+    chapter === undefined ? all : { clauses: (all.clauses ?? []).filter(({ key }) => key === chapter || key.startsWith(`${chapter}.`)) };
+  for (const [name, rows] of Object.entries(shown)) print(name, rows, values.gaps === true);
+  for (const text of wrong) console.error(`WRONG ${text}`);
+  const gaps = Object.values(shown).flatMap((rows) => rows.filter((row) => row.tests.length === 0).map((row) => row.key));
+  const counts = Object.fromEntries(Object.entries(shown).map(([name, rows]) => [name, rows.length]));
+  process.exitCode = gaps.length === 0 && wrong.length === 0 ? 0 : 1;
+  console.log(`\n${JSON.stringify({ ...counts, tests: found.titles.length, gaps, wrong: wrong.length })}`);
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  process.exitCode = 2;
+}

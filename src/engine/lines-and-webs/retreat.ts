@@ -1,0 +1,37 @@
+/** Ways out of an engagement for the beaten unit (7.6). */
+
+import type { NodeId } from './scenario.ts';
+import { capacityAt, isBlocked, mark, nodeIndex, occupancy, other } from './table.ts';
+import type { State, UnitState } from './types.ts';
+import type { World } from './world.ts';
+
+export interface Retreat {
+  via: NodeId;
+  to: NodeId;
+}
+/** Ways of retreat of a beaten unit: end nodes with the first middle node that serves. @rule 7.6 */
+export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId): Retreat[] {
+  const o = occupancy(w, s);
+  const start = nodeIndex(w, u.node);
+  const barred = nodeIndex(w, combatNode);
+  const free = (at: number): boolean => {
+    if (at === barred || w.graph.passable[at] !== 1) return false;
+    const port = w.portAt[at];
+    if (port) {
+      if (s.ports[port.at]!.holder !== u.side || o.side[at] === mark(other(u.side))) return false;
+      if ((o.count[at] as number) >= capacityAt(w, at)) return false;
+    } else if (o.count[at] !== 0) return false;
+    return !isBlocked(s, w.graph.ids[at] as NodeId, u.side);
+  };
+  const found: Retreat[] = [];
+  const seen = new Set<number>();
+  for (const via of w.graph.links[start] as number[]) {
+    if (!free(via)) continue;
+    for (const to of w.graph.links[via] as number[]) {
+      if (to === start || seen.has(to) || w.graph.linked[start * w.graph.n + to] === 1 || !free(to)) continue;
+      seen.add(to);
+      found.push({ via: w.graph.ids[via] as NodeId, to: w.graph.ids[to] as NodeId });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,307 @@
+// @vitest-environment jsdom
+/** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Command, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
+import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
+import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
+import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
+import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { rulesWith, untilPhase } from './kit.ts';
+
+const rules = rulesWith();
+const { scenario } = rules.world;
+const game = () => useGame.getState();
+const last = (): Command | undefined => game().record?.commands.at(-1);
+
+/** Opens a game that has come to a phase, for the side that is awaited. */
+function open(phase: Parameters<typeof untilPhase>[1], turn: number, side: Side, more: readonly Command[] = []): void {
+  const { commands } = untilPhase(rules, phase, turn, side);
+  game().openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed: 'panels', commands: [...commands, ...more] });
+  game().openCurtain();
+}
+
+/** Changes the state by hand, as if it had come so. */
+function edit(change: (state: State) => void): void {
+  const state = structuredClone(game().state as State);
+  change(state);
+  useGame.setState({ state, view: rules.view(state, game().viewer as Side) });
+}
+
+afterEach(() => {
+  cleanup();
+  useTable.getState().clear();
+  game().leave();
+});
+
+describe('set-up', () => {
+  it('takes the recommended deployment and then can be finished', async () => {
+    game().newGame(scenario, 'panels');
+    game().openCurtain();
+    const user = userEvent.setup();
+    render(<SetupPanel />);
+    const finish = screen.getByRole('button', { name: 'Finish set-up' });
+    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Take recommended' }));
+    expect(last()).toEqual({ type: 'takeRecommended', side: 'delta' });
+    await user.click(screen.getByRole('button', { name: 'Finish set-up' }));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+    expect(game().viewer).toBeNull();
+  });
+
+  it('places the unit in hand on the map and takes up the next', async () => {
+    game().newGame(scenario, 'panels');
+    game().openCurtain();
+    const user = userEvent.setup();
+    render(<SetupPanel />);
+    await user.click(screen.getByRole('button', { name: 'Armor 1, to place' }));
+    const { mapMode } = useTable.getState();
+    expect(mapMode.enabled?.has('C0603')).toBe(true);
+    expect(mapMode.enabled?.has('C1203')).toBe(false);
+    mapMode.onNode?.('C0603');
+    expect(last()).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-1', node: 'C0603' });
+    expect(useTable.getState().selected).toBe('d-armor-2');
+  });
+
+  it('loads all carriers of a type alike', async () => {
+    game().newGame(scenario, 'panels');
+    game().openCurtain();
+    const user = userEvent.setup();
+    render(<SetupPanel />);
+    await user.click(screen.getByRole('button', { name: 'FLE Company 2, to place' }));
+    await user.click(screen.getByRole('button', { name: 'Mostly fuel' }));
+    await user.click(screen.getByRole('button', { name: /alike/ }));
+    const loads = game()
+      .view?.units.filter((u) => u.type === 'flec' && u.side === 'delta' && u.place === 'box')
+      .map((u) => u.load.clIII);
+    expect(loads).toEqual([8, 8, 8, 8]);
+  });
+});
+
+describe('deploy', () => {
+  it('places sensibly in one click, then ends', async () => {
+    open('deploy', 2, 'delta');
+    const user = userEvent.setup();
+    render(<DeployPanel />);
+    await user.click(screen.getByTestId('place-sensibly'));
+    expect(game().view?.queues.delta.arrived).toEqual({ tokens: { clI: 0, clIII: 0, clV: 0, clIX: 0 }, units: [] });
+    await user.click(screen.getByRole('button', { name: 'End deploy' }));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('says why the airport is closed', () => {
+    open('deploy', 2, 'delta');
+    render(<DeployPanel />);
+    expect(screen.getByText(/No Aerial Port Squadron/)).toBeTruthy();
+    const buttons = screen.getAllByRole('button', { name: /Land in Jessel Field/ });
+    expect(buttons.every((b) => b.getAttribute('aria-disabled') === 'true' && b.title.length > 0)).toBe(true);
+  });
+});
+
+describe('spend', () => {
+  it('keeps the budget in sight and hands everything back', async () => {
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    const budget = () => screen.getByTestId('budget').dataset.left;
+    expect(budget()).toBe('25');
+    await user.click(screen.getByTestId('fill-rest'));
+    expect(budget()).toBe('0');
+    await user.click(screen.getByTestId('hand-back'));
+    expect(budget()).toBe('25');
+    await user.click(screen.getByRole('tab', { name: /Units/ }));
+    await user.click(within(screen.getByTestId('shelf-armor')).getByRole('button', { name: /Buy for day/ }));
+    expect(budget()).toBe('13');
+    await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
+    expect(budget()).toBe('10');
+  });
+
+  it('places a marker on the map only while one is at hand', async () => {
+    open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'sfInTheArea' }]);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    expect(useTable.getState().mapMode.onNode).toBeUndefined();
+    await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    await user.click(screen.getByTestId('place-marker'));
+    useTable.getState().mapMode.onNode?.('C0905');
+    expect(last()).toEqual({ type: 'planMarker', side: 'delta', node: 'C0905' });
+    expect(await screen.findByText(/blocks Vessarin/)).toBeTruthy();
+  });
+
+  it('shows nothing of what the other side has planned', () => {
+    open('spend', 1, 'delta', [
+      { type: 'buyCard', side: 'delta', card: 'commandPost' },
+      { type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 22 },
+      { type: 'endPart', side: 'delta' },
+    ]);
+    expect(game().viewer).toBe('gamma');
+    const { container } = render(<SpendPanel />);
+    expect(screen.getByTestId('budget').dataset.left).toBe('25');
+    expect(container.textContent).not.toContain('22');
+  });
+});
+
+describe('transport', () => {
+  const hungry = (): void => {
+    open('transport', 1, 'delta');
+    edit((s) => {
+      const armor = s.units.find((u) => u.id === 'd-armor-3') as (typeof s.units)[number];
+      armor.load = { clI: 0, clIII: 1, clV: 3, clIX: 0 };
+    });
+  };
+
+  it('serves the hungriest in two clicks', async () => {
+    hungry();
+    const user = userEvent.setup();
+    render(<TransportPanel />);
+    await user.click(screen.getByTestId('supply-next'));
+    expect(screen.getByTestId('send').textContent).toBe('Send 3 tokens');
+    await user.click(screen.getByTestId('send'));
+    expect(last()).toMatchObject({ type: 'carry', to: { kind: 'unit', unit: 'd-armor-3' }, tokens: { clI: 1, clIII: 2, clV: 0, clIX: 0 } });
+    expect(game().view?.units.find((u) => u.id === 'd-armor-3')?.load).toEqual({ clI: 1, clIII: 3, clV: 3, clIX: 0 });
+  });
+
+  it('lets carrier, source and destination be chosen on the map, and the numbers by steppers', async () => {
+    hungry();
+    const user = userEvent.setup();
+    render(<TransportPanel />);
+    const map = () => useTable.getState().mapMode;
+    map().onUnit?.('d-flec-4');
+    expect(await screen.findByRole('heading', { name: 'FLE Company 4', level: 2 })).toBeTruthy();
+    map().onUnit?.('d-armor-3');
+    await user.click(await screen.findByRole('button', { name: 'One CL III fewer' }));
+    await user.click(screen.getByTestId('send'));
+    expect(last()).toEqual({
+      type: 'carry',
+      side: 'delta',
+      carrier: 'd-flec-4',
+      from: { kind: 'unit', unit: 'd-flec-4' },
+      to: { kind: 'unit', unit: 'd-armor-3' },
+      tokens: { clI: 1, clIII: 1, clV: 0, clIX: 0 },
+    });
+    expect(screen.getByText('4 of 6 left')).toBeTruthy();
+  });
+
+  it('fills with F and repeats with R', async () => {
+    hungry();
+    const user = userEvent.setup();
+    render(<TransportPanel />);
+    await user.click(screen.getByTestId('supply-next'));
+    await user.click(screen.getByRole('button', { name: 'One CL I fewer' }));
+    expect(screen.getByTestId('send').textContent).toBe('Send 2 tokens');
+    await user.keyboard('f');
+    expect(screen.getByTestId('send').textContent).toBe('Send 3 tokens');
+    await user.click(screen.getByTestId('send'));
+    await user.keyboard('r');
+    expect(screen.getByTestId('send').textContent).toMatch(/Send \d tokens/);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { name: 'Transport' })).toBeTruthy();
+  });
+
+  it('moves a carrier, and closes the other methods once it has begun to carry', async () => {
+    hungry();
+    const user = userEvent.setup();
+    render(<TransportPanel />);
+    useTable.getState().mapMode.onUnit?.('d-flec-4');
+    await user.click(await screen.findByRole('tab', { name: 'Move, then supply' }));
+    const goal = screen.getAllByRole('button', { name: /, \d$/ })[0] as HTMLElement;
+    await user.click(goal);
+    await user.click(screen.getByRole('button', { name: /^Move to/ }));
+    expect(last()).toMatchObject({ type: 'moveCarrier', unit: 'd-flec-4' });
+    await user.click(await screen.findByRole('tab', { name: 'Displace' }));
+    expect(screen.getByRole('button', { name: 'Displace FLE Company 4' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps its desk from the other side', async () => {
+    hungry();
+    const user = userEvent.setup();
+    render(
+      <>
+        <TransportPanel />
+        <TransportTray />
+      </>,
+    );
+    await user.click(screen.getByTestId('supply-next'));
+    await user.click(screen.getByTestId('send'));
+    game().give({ type: 'endPart', side: 'delta' });
+    game().openCurtain();
+    expect(game().viewer).toBe('gamma');
+    expect(await screen.findByRole('heading', { name: 'Transport' })).toBeTruthy();
+    expect(screen.getByTestId('transport-figures').textContent).toMatch(/^0 tokens/);
+  });
+});
+
+describe('orders', () => {
+  const give = (execution: string[], reserve: string[] = []): void => {
+    game().give({ type: 'setOrders', side: 'delta', execution, reserve });
+  };
+
+  it('orders units in the order in which they are clicked on the map', () => {
+    open('orders', 1, 'delta');
+    render(<OrdersPanel />);
+    for (const unit of ['d-mech-2', 'd-armor-1', 'd-fa-1']) useTable.getState().mapMode.onUnit?.(unit);
+    // the map asks the mode of the moment: each click sees the one before
+    expect(game().view?.own?.execution.at(-1)).toBe('d-fa-1');
+  });
+
+  it('sorts with the keyboard', async () => {
+    open('orders', 1, 'delta');
+    give(['d-armor-1', 'd-armor-2', 'd-armor-3']);
+    const user = userEvent.setup();
+    render(<OrdersPanel />);
+    screen.getByRole('button', { name: 'Armor 3, order 3' }).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(game().view?.own?.execution).toEqual(['d-armor-1', 'd-armor-3', 'd-armor-2']);
+    await user.keyboard('r');
+    expect(game().view?.own?.reserve).toEqual(['d-armor-3']);
+  });
+
+  it('lets no fifth unit wait in reserve, and says so', async () => {
+    open('orders', 1, 'delta');
+    give(['d-armor-5'], ['d-armor-1', 'd-armor-2', 'd-armor-3', 'd-armor-4']);
+    const user = userEvent.setup();
+    render(<OrdersPanel />);
+    await user.click(screen.getByRole('button', { name: 'Armor 5, order 1' }));
+    const reserve = screen.getByRole('button', { name: 'Armor 5 to reserve' });
+    expect(reserve.getAttribute('aria-disabled')).toBe('true');
+    expect(reserve.title).not.toBe('');
+  });
+
+  it('slots a Command Post and brackets what it joins; reactions stay in the hand', async () => {
+    open('orders', 1, 'delta');
+    edit((s) => {
+      s.sides.delta.hand.commandPost = 1;
+      s.sides.delta.hand.droneRecon = 1;
+    });
+    give(['d-armor-1', 'd-armor-2', 'd-armor-3', 'd-armor-4']);
+    const user = userEvent.setup();
+    render(
+      <>
+        <OrdersPanel />
+        <OrdersTray />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Armor 1, order 1' }));
+    await user.click(within(screen.getByTestId('tray')).getByRole('button', { name: /^Command Post/ }));
+    expect(game().view?.own?.execution[0]).toBe('commandPost');
+    expect(screen.getByRole('button', { name: 'Armor 3, order 1, joined' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Armor 4, order 2' })).toBeTruthy();
+    const drone = within(screen.getByTestId('tray')).getByRole('button', { name: /Drone Recon/ });
+    expect(drone.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('seals', async () => {
+    open('orders', 1, 'delta');
+    const user = userEvent.setup();
+    render(<OrdersPanel />);
+    await user.click(screen.getByRole('button', { name: 'Start with the front line' }));
+    await user.click(screen.getByRole('button', { name: 'Seal orders' }));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+});
