@@ -60,7 +60,9 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
   const rules = linesAndWebs(plan.scenario);
   const { world } = rules;
   const pick = picker(`play ${plan.seed}`);
-  const whole = rates.whole > 0 && pick(rates.whole) === 0;
+  // Apart from the choice of commands, so that a seed's game is the same whatever is checked in it.
+  const chance = picker(`checks ${plan.seed}`);
+  const whole = rates.whole > 0 && chance(rates.whole) === 0;
   let deeps = 0;
   let failure: FailureNote | null = null;
   let watch: Watch | null = null;
@@ -71,14 +73,14 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
       const c: Command | null = sampleStyled(world, watch.state, pick, STYLES[plan.styles[side]]);
       if (!c) throw new Failure('dead-end', 'no legal command in a game that is not over');
       if (watch.commands.length >= MOST_COMMANDS) throw new Failure('endless', `${MOST_COMMANDS} commands and no end`);
-      const deep = whole || (rates.deep > 0 && pick(rates.deep) === 0);
+      const deep = whole || (rates.deep > 0 && chance(rates.deep) === 0);
       if (deep) deeps++;
-      for (let i = 0; i < rates.near; i++) watch.near(c, pick);
+      for (let i = 0; i < rates.near; i++) watch.near(c, chance);
       watch.step(c, deep);
     }
     checkReplay(watch);
     const last = watch.commands.at(-1) as Command;
-    for (let i = 0; i < rates.mutants; i++) watch.near(last, pick);
+    for (let i = 0; i < rates.mutants; i++) watch.near(last, chance);
   } catch (fault) {
     if (fault instanceof Failure)
       failure = { check: fault.check, message: fault.message, ...(fault.probe === undefined ? {} : { probe: fault.probe }) };

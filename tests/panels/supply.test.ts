@@ -33,8 +33,8 @@ const WILD = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function look(table: Table, side: Side) {
   const view = table.view(side);
-  const rows = carrierRows(world, view);
-  const carriers = reaching(world, table.state, rows);
+  const rows = carrierRows(table.rules.world, view);
+  const carriers = reaching(table.rules.world, table.state, rows);
   const loads = (s: Store): Load => loadIn(view, s);
   return {
     view,

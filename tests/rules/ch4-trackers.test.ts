@@ -60,6 +60,30 @@ describe('4.1 to 4.4', () => {
   });
 });
 
+describe('R-port-damage', () => {
+  /** Room of both ports after each of five damage tokens. */
+  const rooms = (spod: number, apod: number): number[][] => {
+    const g = board({ portDamage: { spod, apod } });
+    return ['C0210', 'C0503'].map((node) =>
+      [1, 2, 3, 4, 5].map((damage) => {
+        port(g, node).damage = damage;
+        return g.R.view(g.s, 'public').ports.find((p) => p.node === node)!.free;
+      }),
+    );
+  };
+  test('R-port-damage 8/4: boxes closed by each token', () =>
+    expect(rooms(8, 4)).toEqual([
+      [32, 24, 16, 8, 0],
+      [16, 12, 8, 4, 0],
+    ]));
+  test('R-port-damage 6/3: boxes closed by each token', () => expect(rooms(6, 3)[0]).toEqual([34, 28, 22, 16, 10]));
+  test('R-port-damage 10/5: never fewer than none', () =>
+    expect(rooms(10, 5)).toEqual([
+      [30, 20, 10, 0, 0],
+      [15, 10, 5, 0, 0],
+    ]));
+});
+
 describe('4.5 the legality of a tracker', () => {
   test('4.5 tokens beyond the shaded boxes of their class fit into the open boxes, summed over the classes', () => {
     expect(fits(mech, load(1, 2, 2))).toBe(true);

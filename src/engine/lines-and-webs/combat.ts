@@ -12,11 +12,10 @@ import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
 /** May the unit attack the target now, its activation's fuel apart? Rejects `attack.*`. @rule 7.1, 7.2, 7.11 */
-export function checkAttacker(w: World, s: State, u: UnitState, target: UnitState): Rejection | null {
+export function checkAttacker(w: World, u: UnitState, target: UnitState): Rejection | null {
   if (u.degraded) return no('attack.degraded', ['7.11', '6.7.2'], [u.id]);
   if (u.disabled) return no('attack.disabled', ['7.11', '8.1'], [u.id]);
   if (!inContact(w, u, target)) return no('attack.no-contact', ['7.1', '1.4'], [u.id, target.id]);
-  void s;
   return u.load.clV < 1 ? no('attack.no-ammunition', '7.2', [u.id]) : null;
 }
 

@@ -1,8 +1,9 @@
 /** Where a unit may go: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
 
 import type { Rejection } from '../core/index.ts';
-import { CLOSED, createReach, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
+import { CLOSED, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
 import type { NodeId, Side } from './scenario.ts';
+import { scratchPerWorld } from './scratch.ts';
 import {
   hasRoom,
   infoOf,
@@ -20,20 +21,7 @@ import type { State, UnitState } from './types.ts';
 import type { MoveOption } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-interface Scratch {
-  mask: Uint8Array;
-  reach: Reach;
-}
-const scratches = new WeakMap<World, Scratch>();
-/** Working arrays of a world; what they hold is valid until the next question. */
-function scratchOf(w: World): Scratch {
-  let scratch = scratches.get(w);
-  if (!scratch) {
-    scratch = { mask: new Uint8Array(w.graph.n), reach: createReach(w.graph.n) };
-    scratches.set(w, scratch);
-  }
-  return scratch;
-}
+const scratchOf = scratchPerWorld();
 
 /** Writes the nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
 function combatMask(w: World, s: State, o: Occupancy, u: UnitState, mask: Uint8Array): void {
@@ -71,14 +59,14 @@ function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
 }
 
 /** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
-export function mustStay(w: World, s: State, o: Occupancy, u: UnitState): Rejection | null {
+export function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
   if (u.suppressed) return no('move.suppressed', ['6.6.3', '2.7'], [u.id]);
-  if (mustFight(w, s, o, u)) return no('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
+  if (mustFight(w, o, u)) return no('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
   return null;
 }
 
 /** R-contact-start `fight`: a unit that starts in contact and can pay for an attack fights. @ruling R-contact-start */
-export function mustFight(w: World, _s: State, o: Occupancy, u: UnitState): boolean {
+export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
   if (w.rulings.contactStart !== 'fight' || u.load.clV < 1) return false;
   return touchesEnemy(o, nodeIndex(w, u.node), u.side);
 }
@@ -89,7 +77,7 @@ function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
   const info = infoOf(w, u);
   const from = nodeIndex(w, u.node);
   const combat = info.type.kind === 'combat';
-  const far = combat && mustStay(w, s, o, u) ? 0 : info.type.move;
+  const far = combat && mustStay(w, o, u) ? 0 : info.type.move;
   if (combat) combatMask(w, s, o, u, mask);
   else supplyMoveMask(w, s, o, u.side, mask);
   return reach(w.graph, from, far, mask, out);
@@ -147,7 +135,7 @@ export function checkMoveTo(w: World, s: State, u: UnitState, to: NodeId): Rejec
   if (to === u.node) return combat ? null : no('move.stays', '6.3.3', [u.id]);
   const o = occupancy(w, s);
   if (combat) {
-    const stays = mustStay(w, s, o, u);
+    const stays = mustStay(w, o, u);
     if (stays) return stays;
   }
   const out = reachOf(w, s, o, u);

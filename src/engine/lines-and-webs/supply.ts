@@ -1,11 +1,12 @@
 /** Carrying, cross-levelling and picking up tokens in Phase 3 (6.3). */
 
 import type { Rejection } from '../core/index.ts';
-import { CLOSED, createReach, pathTo, type Reach, reach } from '../map/paths.ts';
+import { CLOSED, pathTo, type Reach, reach } from '../map/paths.ts';
 import { canReceive, checkReceive, receive } from './condition.ts';
 import { addTo, copyLoad, emptyLoad, firstShort, holds, takeFrom, total } from './load.ts';
 import { supplyMask } from './movement.ts';
 import { CLASSES, type Load, type NodeId, type Side } from './scenario.ts';
+import { scratchPerWorld } from './scratch.ts';
 import { findUnit, infoOf, no, nodeIndex, type Occupancy, occupancy, portInfoAt, portRoom, portStateAt, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
@@ -15,19 +16,7 @@ import type { World } from './world.ts';
 /** Loose tokens that may lie on a node at a time. @rule 6.3.5 */
 export const LOOSE_LIMIT = 3;
 
-interface Scratch {
-  mask: Uint8Array;
-  reach: Reach;
-}
-const scratches = new WeakMap<World, Scratch>();
-function scratchOf(w: World): Scratch {
-  let scratch = scratches.get(w);
-  if (!scratch) {
-    scratch = { mask: new Uint8Array(w.graph.n), reach: createReach(w.graph.n) };
-    scratches.set(w, scratch);
-  }
-  return scratch;
-}
+const scratchOf = scratchPerWorld();
 
 export function looseAt(s: State, node: NodeId): Load | null {
   for (const loose of s.loose) if (loose.node === node) return loose.tokens;

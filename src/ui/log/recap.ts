@@ -52,7 +52,7 @@ const nodeOf = (store: Store, path: readonly NodeId[]): NodeId | null => (store.
 
 function carry(carries: Map<UnitId, Carrying>, world: World, e: EventOf<'carried'>): void {
   const now = carries.get(e.carrier) ?? { tokens: emptyLoad(), to: [], node: null };
-  const to = storeName(world, e.to);
+  const to = e.to.kind === 'unit' && e.to.unit === e.carrier ? 'itself' : storeName(world, e.to);
   addTo(now.tokens, e.tokens);
   if (!now.to.includes(to)) now.to.push(to);
   now.node ??= nodeOf(e.to, e.path);

@@ -155,9 +155,9 @@ const execution = {
   paid: (w, e) => plain(`${marked(w, e.unit)} paid ${e.n} ${className(e.cls)} ${PAID_FOR[e.why]}.`, e.why === 'move' ? '6.6.3' : e.why === 'airDefense' ? '8.12' : '7.2'),
   unitMoved: (w, e) => {
     const to = e.path.at(-1) as NodeId;
-    return e.path.length > 1
-      ? plain(`${marked(w, e.unit)} moved ${count(e.path.length - 1, 'link')} to ${placeName(w, to)}.`, '6.6.4', { nodes: [e.path[0] as NodeId, to] })
-      : plain(`${marked(w, e.unit)} stayed ${atPlace(w, to)}.`, '6.6.4', { nodes: [to] });
+    const clause = w.info[e.unit]?.type.kind === 'combat' ? '6.6.4' : '6.3.3';
+    if (e.path.length < 2) return plain(`${marked(w, e.unit)} stayed ${atPlace(w, to)}.`, clause, { nodes: [to] });
+    return plain(`${marked(w, e.unit)} moved ${count(e.path.length - 1, 'link')} to ${placeName(w, to)}.`, clause, { nodes: [e.path[0] as NodeId, to] });
   },
   entersContact: (w, e) => plain(`${marked(w, e.unit)} entered contact and must attack.`, '6.6.4'),
   portRepaired: (w, e) => plain(`${marked(w, e.unit)} repaired ${placeName(w, e.port)}: ${count(e.damage, 'damage token')} left.`, '6.6.6', { nodes: [e.port] }),

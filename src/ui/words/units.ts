@@ -19,7 +19,7 @@ export const statesText = (unit: UnitView): string =>
 
 /** '6 dice, 4 steps, 1 CL I, 3 CL III and 2 CL V, suppressed' */
 export function conditionText(unit: UnitView): string {
-  const parts = [count(unit.strength, 'die', 'dice'), count(unit.steps, 'step'), loadText(unit.load)];
+  const parts = [count(unit.strength, 'die', 'dice'), count(unit.steps, 'step'), total(unit.load) === 0 ? 'no tokens' : loadText(unit.load)];
   const states = statesText(unit);
   if (states) parts.push(states);
   return parts.join(', ');

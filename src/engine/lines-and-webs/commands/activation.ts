@@ -46,7 +46,7 @@ export const moveUnit = verb<'moveUnit'>({
   execute(w, d, c, fx) {
     const u = unitOf(w, d, c.unit);
     const member = memberOf((d.execution as Execution).play, c.unit) as Member;
-    const stands = mustFight(w, d, occupancy(w, d), u);
+    const stands = mustFight(w, occupancy(w, d), u);
     const { path, contact } = wayOf(w, d, u, c.to);
     u.load.clIII -= 1;
     fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'move' });
@@ -165,7 +165,7 @@ function checkMemberAttacks(w: World, s: State, id: UnitId, target: UnitState): 
   if (it.play.step !== 'attacks') return no('attack.not-now', ['6.6.3', '7.10'], [id]);
   if (it.member.stage === 'done') return no('play.already', '6.6.3', [id]);
   if (it.member.stage !== 'paid') return no('attack.not-paid', '6.6.3', [id]);
-  return checkAttacker(w, s, unitOf(w, s, id), target);
+  return checkAttacker(w, unitOf(w, s, id), target);
 }
 
 export const attack = verb<'attack'>({

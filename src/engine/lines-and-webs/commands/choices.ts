@@ -232,7 +232,7 @@ export const pursue = verb<'pursue'>({
     const target = findUnit(w, s, c.target);
     if (!target || target.side === c.side || target.node === null) return no('attack.no-target', '7.7', [c.target]);
     const u = unitOf(w, s, c.unit);
-    const why = checkAttacker(w, s, u, target);
+    const why = checkAttacker(w, u, target);
     if (why) return why;
     return c.scouts && s.sides[c.side].hand.scoutsOut < 1 ? no('card.not-held', '8.9', undefined, { card: 'scoutsOut' }) : null;
   },

@@ -15,16 +15,17 @@ export { TransportTray } from './TransportTray.tsx';
 
 /** Opens the desk of this day and side, and counts the clicks of its part. */
 function useDesk(part: Part): void {
-  const key = `${part.view.turn}/${part.side}`;
+  const { world, side } = part;
+  const { turn } = part.view;
   useEffect(() => {
-    useDeskStore.getState().open(key);
+    useDeskStore.getState().open({ world, turn, side });
     const onClick = (): void => {
       const { desk, set } = useDeskStore.getState();
       set({ clicks: desk.clicks + 1 });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [key]);
+  }, [world, turn, side]);
 }
 
 function Transport({ part }: { part: Part }) {

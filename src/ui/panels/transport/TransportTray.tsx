@@ -5,7 +5,7 @@ import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { type CarrierRow, carrierRows } from './carriers.ts';
-import { clear, take, useDeskStore } from './desk.ts';
+import { clear, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
 import own from './Transport.module.css';
 
 const WORDS: { [S in CarrierRow['state']]: string } = {
@@ -88,6 +88,6 @@ function Tray({ part }: { part: Part }) {
 
 export function TransportTray() {
   const part = usePart();
-  const key = useDeskStore((s) => s.key);
-  return part && key === `${part.view.turn}/${part.side}` ? <Tray part={part} /> : null;
+  const owner = useDeskStore((s) => s.of);
+  return part && sameOwner(owner, ownerOf(part)) ? <Tray part={part} /> : null;
 }

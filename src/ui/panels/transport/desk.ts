@@ -1,7 +1,17 @@
 /** What a side has laid out on its desk in Phase 3 and not sent yet: carrier, method, source, destination, numbers. Shared by panel and tray, forgotten by day and side. */
 
 import { create } from 'zustand';
-import { emptyLoad, type Load, type NodeId, type Store, type SupplyClass, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import {
+  emptyLoad,
+  type Load,
+  type NodeId,
+  type Side,
+  type Store,
+  type SupplyClass,
+  type UnitId,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
+import type { Part } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
 /** Carrying and moving; passing tokens inside a port; an Air Drop from the hand. */
@@ -36,7 +46,7 @@ export interface Desk {
   since: number;
 }
 
-const empty = (): Desk => ({
+export const emptyDesk = (): Desk => ({
   task: 'carry',
   carrier: null,
   method: 'carry',
@@ -54,20 +64,29 @@ const empty = (): Desk => ({
   since: Date.now(),
 });
 
+/** Whose desk it is: a world is made anew for each game that is opened. */
+export interface Owner {
+  world: World | null;
+  turn: number;
+  side: Side;
+}
+export const ownerOf = (part: Part): Owner => ({ world: part.world, turn: part.view.turn, side: part.side });
+export const sameOwner = (a: Owner, b: Owner): boolean => a.world === b.world && a.turn === b.turn && a.side === b.side;
+
 interface DeskStore {
-  /** Day and side that the desk belongs to. */
-  key: string;
+  /** Game, day and side that the desk belongs to. */
+  of: Owner;
   desk: Desk;
-  /** A fresh desk for another day or side; nothing of the old one is shown. */
-  open(key: string): void;
+  /** A fresh desk for another game, day or side; nothing of the old one is shown. */
+  open(owner: Owner): void;
   set(change: Partial<Desk>): void;
 }
 
 export const useDeskStore = create<DeskStore>((set, get) => ({
-  key: '',
-  desk: empty(),
-  open: (key) => {
-    if (get().key !== key) set({ key, desk: empty() });
+  of: { world: null, turn: 0, side: 'delta' },
+  desk: emptyDesk(),
+  open: (owner) => {
+    if (!sameOwner(get().of, owner)) set({ of: owner, desk: emptyDesk() });
   },
   set: (change) => set({ desk: { ...get().desk, ...change } }),
 }));

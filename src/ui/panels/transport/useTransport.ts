@@ -17,7 +17,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import type { Part } from '../shared/usePart.ts';
 import { type CarrierRow, carrierRows, reaching } from './carriers.ts';
-import { clear, type Desk, take, useDeskStore } from './desk.ts';
+import { clear, type Desk, emptyDesk, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
 import { fillToBasic, spareOf } from './fill.ts';
 import { reachOf, waysOf } from './reach.ts';
 import { loadIn, sameStore } from './stores.ts';
@@ -74,13 +74,9 @@ function chosen(part: Part, row: CarrierRow | null, desk: Desk, store: Store, sl
 }
 
 export function useTransport(part: Part): Transport {
-  const key = `${part.view.turn}/${part.side}`;
   const store = useDeskStore();
-  const fresh = store.key === key;
-  const desk = useMemo(
-    () => (fresh ? store.desk : ({ ...store.desk, ...clear(), last: null, sent: 0, clicks: 0 } satisfies Desk)),
-    [fresh, store.desk],
-  );
+  const isOurs = sameOwner(store.of, ownerOf(part));
+  const desk = useMemo(() => (isOurs ? store.desk : emptyDesk()), [isOurs, store.desk]);
   const { world, state, view, why } = part;
   const rows = useMemo(() => carrierRows(world, view), [world, view]);
   const carriers = useMemo(() => reaching(world, state, rows), [world, state, rows]);
