@@ -172,7 +172,7 @@ export class Watch {
     const { rules } = this;
     for (let i = 0; i < 6; i++) {
       const probe = i === 0 ? c : mutant(rules.world, before, c, pick);
-      const [a, b] = [rules.check(before, probe), rules.check(twin, probe)];
+      const [a, b] = [this.answer(before, probe), this.answer(twin, probe)];
       must(same(a, b), 'twins', () => `${viewer}: check answers twins ${JSON.stringify(a)} and ${JSON.stringify(b)}`, probe);
     }
     const one = apply(rules, before, c);

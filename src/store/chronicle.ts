@@ -36,7 +36,9 @@ export function noteEvents(chronicle: Chronicle, before: Pick<State, 'turn' | 'p
 
 /** Marks the events of command `order` and later as taken back. */
 export function strike(chronicle: Chronicle, order: number): void {
-  chronicle.entries = chronicle.entries.map((entry) => (entry.order >= order && !entry.undone ? { ...entry, order: -1, undone: true } : entry));
+  chronicle.entries = chronicle.entries.map((entry) =>
+    entry.order >= order && !entry.undone ? { ...entry, order: -1, undone: true } : entry,
+  );
 }
 
 /** The log as a viewer may know it. */
@@ -48,7 +50,6 @@ export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'pu
   }
   return log;
 }
-
 
 /** Where the events of the last command begin. */
 export function lastNews(chronicle: Chronicle): number {

@@ -3,11 +3,11 @@
 import { create } from 'zustand';
 import { apply, type GameRecord, type Rejection, type UndoBar } from '../engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario, type Side, type State, type View } from '../engine/lines-and-webs/index.ts';
-import { type Chronicle, emptyChronicle, lastNews, type LogEntry, noteEvents, redactLog, strike } from './chronicle.ts';
+import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteEvents, redactLog, strike } from './chronicle.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
-import { useTable } from './table.ts';
-import { type Seat, sameSeat, seatOf } from './seat.ts';
 import { saver } from './saving.ts';
+import { type Seat, sameSeat, seatOf } from './seat.ts';
+import { useTable } from './table.ts';
 
 export type { LogEntry } from './chronicle.ts';
 export type { Seat } from './seat.ts';
@@ -105,7 +105,8 @@ export const useGame = create<GameStore>((set, get) => {
     redoable: viewer ? (behind.undone.at(-1) ?? null) : null,
   });
 
-  const newsFor = (rules: Rules, from: number): LogEntry[] => redactLog(rules, behind.chronicle, 'public').filter((entry) => entry.seq >= from);
+  const newsFor = (rules: Rules, from: number): LogEntry[] =>
+    redactLog(rules, behind.chronicle, 'public').filter((entry) => entry.seq >= from);
 
   /** Carries out a command that the viewer gives; on success it is stored, and the curtain falls when another seat is awaited. */
   const carryOut = (command: Command): boolean => {
@@ -206,7 +207,14 @@ export const useGame = create<GameStore>((set, get) => {
       if (id === undefined) saver.begin(good, folded.state);
       else saver.goOn(id, good);
       useTable.getState().clear();
-      set({ ...CLOSED, rules, record: good, state: folded.state, seat: seatOf(rules, folded.state), publicNews: newsFor(rules, lastNews(folded.chronicle)) });
+      set({
+        ...CLOSED,
+        rules,
+        record: good,
+        state: folded.state,
+        seat: seatOf(rules, folded.state),
+        publicNews: newsFor(rules, lastNews(folded.chronicle)),
+      });
     },
     leave() {
       saver.close();

@@ -22,7 +22,13 @@ function write(): void {
 
 const isNote = (value: unknown): value is Note => {
   const note = value as Partial<Note> | null;
-  return typeof note === 'object' && note !== null && (note.op === 'put' || note.op === 'cut') && typeof note.game === 'string' && Number.isInteger(note.n);
+  return (
+    typeof note === 'object' &&
+    note !== null &&
+    (note.op === 'put' || note.op === 'cut') &&
+    typeof note.game === 'string' &&
+    Number.isInteger(note.n)
+  );
 };
 
 /** What an earlier page wrote down and did not carry over. */

@@ -24,7 +24,8 @@ const RULESET = 'lines-and-webs';
 const MOST_COMMANDS = 100_000;
 const LONGEST_SEED = 200;
 
-const isObject = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is { [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Is this a record's file rather than a scenario's? Tells the two apart before either is checked. */
 export const looksLikeRecord = (json: unknown): boolean => isObject(json) && 'commands' in json;
@@ -63,7 +64,8 @@ function playThrough(record: Recorded, raw: unknown): ReadResult {
   const command = record.commands[at] as unknown;
   const verb = isObject(command) && typeof command.type === 'string' ? ` (${command.type.slice(0, 40)})` : '';
   const where = `order ${at + 1} of ${record.commands.length}${verb}`;
-  const older = record.version === rules.version ? null : `It was played with version ${record.version} of the rules; this page has ${rules.version}.`;
+  const older =
+    record.version === rules.version ? null : `It was played with version ${record.version} of the rules; this page has ${rules.version}.`;
   const message = isObject(command) ? older : 'The order itself is missing.';
   return { ok: false, damage: { where, message, why, sound: { ...record, commands: record.commands.slice(0, at) }, raw } };
 }

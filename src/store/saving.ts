@@ -10,7 +10,10 @@ import { type Damage, type ReadResult, readRecord } from './records.ts';
 /** How saving stands: `memory` from the start without a database, `stopped` when a write failed, `elsewhere` when another tab went on with the game. */
 export type SavingState = 'ready' | 'memory' | 'stopped' | 'elsewhere';
 
-export const useSaving = create<{ state: SavingState; damaged: (Damage & { id: GameId }) | null }>(() => ({ state: 'ready', damaged: null }));
+export const useSaving = create<{ state: SavingState; damaged: (Damage & { id: GameId }) | null }>(() => ({
+  state: 'ready',
+  damaged: null,
+}));
 
 export type Found = { kind: 'none' } | { kind: 'damaged' } | { kind: 'game'; id: GameId; record: Recorded };
 
@@ -58,7 +61,8 @@ function writeNote(note: Note, progress: Progress): void {
   void queue(async (db) => {
     const tx = db.transaction(['commands', 'progress'], 'readwrite');
     const rows = tx.objectStore('commands');
-    const change = note.op === 'put' ? rows.add({ game: note.game, n: note.n, command: note.command }) : rows.delete(commandRange(note.game, note.n));
+    const change =
+      note.op === 'put' ? rows.add({ game: note.game, n: note.n, command: note.command }) : rows.delete(commandRange(note.game, note.n));
     await Promise.all([change, tx.objectStore('progress').put(progress), tx.done]);
     crossOut(note);
   });
@@ -88,7 +92,10 @@ async function fetchGame(db: Database, id: GameId): Promise<unknown> {
   return { ...rest, commands: Array.from(commands, (command) => command ?? null) };
 }
 
-const nameOf = (record: Pick<Recorded, 'scenario'>): { name: string; turns: number } => ({ name: record.scenario.name, turns: record.scenario.turns });
+const nameOf = (record: Pick<Recorded, 'scenario'>): { name: string; turns: number } => ({
+  name: record.scenario.name,
+  turns: record.scenario.turns,
+});
 
 export const saver = {
   /** Stores a game that begins, or one that was opened from a file, with all its commands. */

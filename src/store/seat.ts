@@ -10,7 +10,8 @@ export interface Seat {
 }
 
 /** Who works in a phase when a side has two players; set-up is done by both. @rule 10.1 */
-const roleIn = (phase: Phase): Role | null => (phase === 'setup' ? null : phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics');
+const roleIn = (phase: Phase): Role | null =>
+  phase === 'setup' ? null : phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics';
 
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {

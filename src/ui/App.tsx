@@ -1,9 +1,9 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
 import { useGame } from '../store/game.ts';
-import { Failure } from './screens/Failure.tsx';
 import { Curtain } from './screens/Curtain.tsx';
 import { EndScreen } from './screens/EndScreen.tsx';
+import { Failure } from './screens/Failure.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { Table } from './screens/Table.tsx';
 import { SymbolSprite } from './symbols/SymbolSprite.tsx';

@@ -130,6 +130,13 @@ test.each([
   expect(events(acts(g, 'd-fa-1'), 'forfeited').map((e) => e.why)).toEqual(['cannotPay']);
 });
 
+test('6.6.3 artillery without CL III forfeits when the only enemy in range is displaced', () => {
+  const g = field();
+  put(g, 'd-fa-1', 'C0106', { load: load(1, 0, 4) });
+  put(g, 'g-fsc-1', 'C0108', { displaced: true });
+  expect(events(acts(g, 'd-fa-1'), 'forfeited').map((e) => e.why)).toEqual(['cannotPay']);
+});
+
 test('6.6.3 artillery with CL III and no CL V still moves', () => {
   const g = field();
   put(g, 'd-fa-1', 'C0106', { load: load(1, 1, 0) });

@@ -104,6 +104,15 @@ test('7.10 (b) artillery that paid and moved may fire or not', () => {
   expect(step(ok(ready, finish))).toBe('attacks');
 });
 
+test('7.10 (b) artillery that entered contact is not waited for: it attacks in (c)', () => {
+  const g = trio();
+  put(g, 'g-mech-1', 'C0110');
+  unit(g, 'd-armor-1').node = 'C0106';
+  const ready = stay(stay(go(formed(g), 'd-fa-1', 'C0206'), 'd-armor-1'), 'd-armor-2');
+  expect([step(ready), ready.s.execution?.play?.members[2]?.enteredContact]).toEqual(['attacks', true]);
+  hits(ready, 'd-fa-1', 'g-armor-1', faces(7, 1));
+});
+
 test('7.10 (b) the step of fires may be left when no waiting artillery can fire', () => {
   const g = trio();
   put(g, 'd-fa-1', 'C0104');

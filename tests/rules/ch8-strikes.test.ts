@@ -129,6 +129,9 @@ test.each([
   ['ties of two: V before III', 'C1309', load(3, 6, 6, 3), load(3, 5, 5, 3)],
   ['ties of two: IX before I', 'C1309', load(9, 0, 0, 8), load(8, 0, 0, 8)],
   ['one by one', 'C1309', load(10, 8, 2, 0), load(7, 7, 2, 0)],
+  ['a single one of a tie: V, not III', 'C1309', load(3, 6, 6, 2), load(3, 6, 5, 2)],
+  ['a single one of a tie: III, not I', 'C1309', load(8, 8, 1, 0), load(8, 7, 1, 0)],
+  ['a single one of a tie: IX, not V', 'C1309', load(1, 0, 8, 8), load(1, 0, 8, 7)],
 ])('8.11 what is stored beyond the boxes is lost: %s', (_, node, before, after) => {
   const done = shelled(node, before);
   expect(port(done, node).store).toEqual(after);

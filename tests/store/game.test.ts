@@ -33,7 +33,15 @@ describe('the curtain', () => {
     game().give({ type: 'takeRecommended', side: 'delta' });
     expect(game().viewer).toBe('delta');
     game().give({ type: 'endPart', side: 'delta' });
-    expect(game()).toMatchObject({ viewer: null, view: null, log: [], recap: [], seat: { side: 'gamma', role: null }, undoable: { can: false }, redoable: null });
+    expect(game()).toMatchObject({
+      viewer: null,
+      view: null,
+      log: [],
+      recap: [],
+      seat: { side: 'gamma', role: null },
+      undoable: { can: false },
+      redoable: null,
+    });
   });
 
   it('falls for every choice of the other side in Phase 6', () => {
@@ -182,5 +190,10 @@ describe('after a failure of the page', () => {
 it('ends without a viewer', () => {
   game().openCurtain();
   game().give({ type: 'concede', side: 'delta' });
-  expect(game()).toMatchObject({ viewer: null, view: null, seat: null, state: { phase: 'over', outcome: { kind: 'conceded', winner: 'gamma' } } });
+  expect(game()).toMatchObject({
+    viewer: null,
+    view: null,
+    seat: null,
+    state: { phase: 'over', outcome: { kind: 'conceded', winner: 'gamma' } },
+  });
 });

@@ -1,6 +1,6 @@
 /** Helpers for tests of the store: a small scenario, plays by chance through `give`, a localStorage for Node, and a page that is opened anew. */
 import { vi } from 'vitest';
-import { type Command, picker, sampleLegal, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, picker, type Scenario, type State, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 
 export type GameModule = typeof import('../../src/store/game.ts');
@@ -40,7 +40,12 @@ export function step(page: Page, pick: (n: number) => number): boolean {
   const state = stateOf(page);
   const recommended: Command = { type: 'takeRecommended', side: seat.side };
   const unplaced = state.phase === 'setup' && state.units.some((u) => u.side === seat.side && u.place === 'box');
-  const command = state.phase === 'setup' ? (unplaced ? recommended : { type: 'endPart' as const, side: seat.side }) : sampleLegal(rules.world, state, pick);
+  const command =
+    state.phase === 'setup'
+      ? unplaced
+        ? recommended
+        : { type: 'endPart' as const, side: seat.side }
+      : sampleLegal(rules.world, state, pick);
   return command !== null && useGame.getState().give(command);
 }
 

@@ -5,7 +5,14 @@ import { looksLikeRecord, readRecord } from '../../src/store/records.ts';
 import { scenarioWith } from './kit.ts';
 
 const rules = linesAndWebs(scenarioWith());
-const good = { format: 1, ruleset: rules.id, version: rules.version, scenario: scenarioWith(), seed: 's', commands: [{ type: 'takeRecommended', side: 'delta' }] };
+const good = {
+  format: 1,
+  ruleset: rules.id,
+  version: rules.version,
+  scenario: scenarioWith(),
+  seed: 's',
+  commands: [{ type: 'takeRecommended', side: 'delta' }],
+};
 const place = (raw: unknown): string | null => {
   const read = readRecord(raw);
   return read.ok ? null : read.damage.where;

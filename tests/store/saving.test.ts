@@ -97,7 +97,10 @@ describe('what is stored', () => {
     start();
     await page.saver.settled();
     const [game] = await page.saver.list();
-    kept.set('lines-and-webs.journal', JSON.stringify([{ op: 'put', game: game?.game, n: 0, command: { type: 'takeRecommended', side: 'delta' } }]));
+    kept.set(
+      'lines-and-webs.journal',
+      JSON.stringify([{ op: 'put', game: game?.game, n: 0, command: { type: 'takeRecommended', side: 'delta' } }]),
+    );
     expect(await reload()).toBe(true);
     expect(page.useGame.getState().record?.commands).toEqual([{ type: 'takeRecommended', side: 'delta' }]);
   });

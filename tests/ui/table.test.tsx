@@ -121,7 +121,14 @@ describe('the end', () => {
 });
 
 describe('a file', () => {
-  const record = { format: 1, ruleset: 'lines-and-webs', version: '1.0.0', scenario: scenarioWith(), seed: 's', commands: [{ type: 'takeRecommended', side: 'delta' }] };
+  const record = {
+    format: 1,
+    ruleset: 'lines-and-webs',
+    version: '1.0.0',
+    scenario: scenarioWith(),
+    seed: 's',
+    commands: [{ type: 'takeRecommended', side: 'delta' }],
+  };
   const choose = async (json: string) => {
     render(<App />);
     await screen.findByTestId('start');

@@ -15,12 +15,27 @@ const ENGINE = 'src/engine';
 const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(join(ENGINE, name), 'utf8'));
-const found = (pattern: RegExp): string[] => [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string)))];
+const found = (pattern: RegExp): string[] => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string))),
+];
 
 const CODES = [...found(/\bno\(\s*'([^']+)'/g), ...found(/\bcode: '([^']+)'/g)];
-const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\|\s*\{\s*type: '([^']+)'/g)].map((m) => m[1] as string);
+const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\|\s*\{\s*type: '([^']+)'/g)].map(
+  (m) => m[1] as string,
+);
 
-const CARDS = ['nineLine', 'airDrop', 'closeAirSupport', 'commandPost', 'cyberAttack', 'droneRecon', 'massCal', 'saintHimars', 'scoutsOut', 'sfInTheArea'] as const;
+const CARDS = [
+  'nineLine',
+  'airDrop',
+  'closeAirSupport',
+  'commandPost',
+  'cyberAttack',
+  'droneRecon',
+  'massCal',
+  'saintHimars',
+  'scoutsOut',
+  'sfInTheArea',
+] as const;
 /** No exclamation mark but in a card's printed name, nothing missing, no scolding. */
 function mannerly(text: string): string | null {
   const bare = CARDS.reduce((rest, card) => rest.replaceAll(cardName(card), 'Card'), text);
@@ -43,7 +58,11 @@ function gameByChance(index: number, seed: string): Told & Pick<Rules, 'world' |
     const side = rules.actor(state);
     if (!side) break;
     const unplaced = state.phase === 'setup' && state.units.some((u) => u.side === side && u.place === 'box');
-    const command: Command | null = unplaced ? { type: 'takeRecommended', side } : state.phase === 'setup' ? { type: 'endPart', side } : sampleLegal(rules.world, state, pick);
+    const command: Command | null = unplaced
+      ? { type: 'takeRecommended', side }
+      : state.phase === 'setup'
+        ? { type: 'endPart', side }
+        : sampleLegal(rules.world, state, pick);
     if (!command) break;
     for (const earlier of told.commands.slice(-12)) {
       const why = rules.check(state, earlier);
@@ -68,7 +87,26 @@ describe('rejections', () => {
       code,
       clauses: [],
       ids: ['d-armor-1', 'g-armor-1', 'C0608'],
-      data: { there: 2, left: 2, limit: 3, boxes: 4, room: 1, links: 4, most: 3, cost: 9, cards: 2, hexes: 2, needed: 1, sp: 3, markers: 6, cls: 'clV', card: 'massCal', phase: 'orders', choice: 'retreat', awaited: 'gamma' },
+      data: {
+        there: 2,
+        left: 2,
+        limit: 3,
+        boxes: 4,
+        room: 1,
+        links: 4,
+        most: 3,
+        cost: 9,
+        cards: 2,
+        hexes: 2,
+        needed: 1,
+        sp: 3,
+        markers: 6,
+        cls: 'clV',
+        card: 'massCal',
+        phase: 'orders',
+        choice: 'retreat',
+        awaited: 'gamma',
+      },
     });
     for (const text of [bare, full]) {
       expect(mannerly(text)).toBe(null);

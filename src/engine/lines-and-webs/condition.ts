@@ -70,7 +70,7 @@ export function receive(w: World, u: UnitState, tokens: Load, fx: Fx): void {
 }
 
 /** Takes a destroyed unit off the map; its card leaves its deck at once. @rule 2.2, 6.6.8 */
-export function destroy(d: State, u: UnitState, fx: Fx): void {
+function destroy(d: State, u: UnitState, fx: Fx): void {
   fx.emit({ type: 'destroyed', unit: u.id, node: u.node as NodeId, lost: copyLoad(u.load) });
   u.place = 'destroyed';
   u.node = null;

@@ -9,7 +9,7 @@ import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
 /** Is this a turn in which units eat? @rule 6.7.1 */
-export function isMealTurn(w: World, turn: number): boolean {
+function isMealTurn(w: World, turn: number): boolean {
   return turn % w.scenario.mealEvery === 0;
 }
 

@@ -25,7 +25,7 @@ function beginSideTurn(d: State, side: Side, fx: Fx): void {
 }
 
 /** The side's turn ends; true when the phase is over. @rule 6.6.1, 6.6.2 */
-export function endSideTurn(d: State, fx: Fx): boolean {
+function endSideTurn(d: State, fx: Fx): boolean {
   const ex = d.execution as Execution;
   if (ex.last) {
     ex.last.shift();

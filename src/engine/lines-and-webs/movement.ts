@@ -59,7 +59,7 @@ function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
 }
 
 /** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
-export function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
+function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
   if (u.suppressed) return no('move.suppressed', ['6.6.3', '2.7'], [u.id]);
   if (mustFight(w, o, u)) return no('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
   return null;

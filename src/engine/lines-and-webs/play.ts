@@ -24,7 +24,7 @@ export function memberOf(play: Play | null, id: UnitId): Member | null {
 }
 
 /** Why a unit's card is spent for nothing, or null. @rule 6.6.3 */
-export function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
+function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
   if (u.degraded) return 'degraded';
   if (u.disabled) return 'disabled';
   if (u.load.clIII > 0) return null;

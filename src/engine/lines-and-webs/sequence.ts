@@ -11,7 +11,7 @@ import { decide, noteAllPorts } from './victory.ts';
 import type { World } from './world.ts';
 
 /** First side of a turn. @rule 6.0 @ruling R-first-side */
-export function firstSide(w: World, turn: number): Side {
+function firstSide(w: World, turn: number): Side {
   const rule = w.rulings.firstSide;
   return rule === 'alternate' ? (turn % 2 === 1 ? 'delta' : 'gamma') : rule;
 }
@@ -33,7 +33,7 @@ function skipEmptyDeploy(w: World, d: State, fx: Fx): void {
   while (d.phase === 'deploy' && !hasArrivals(d, d.active)) endPart(w, d, d.active, fx);
 }
 
-export function beginTurn(w: World, d: State, fx: Fx): void {
+function beginTurn(w: World, d: State, fx: Fx): void {
   d.first = firstSide(w, d.turn);
   d.initiative = null;
   fx.emit({ type: 'turnBegan', turn: d.turn, first: d.first });

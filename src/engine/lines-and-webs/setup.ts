@@ -6,7 +6,7 @@ import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass } from './s
 import type { Cards, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
-export function noCards(): Cards {
+function noCards(): Cards {
   const cards = {} as Cards;
   for (const kind of CARD_KINDS) cards[kind] = 0;
   return cards;

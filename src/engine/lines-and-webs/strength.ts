@@ -34,7 +34,7 @@ export interface Cost {
 export function engagementCost(w: World, u: { id: UnitId }, role: 'attack' | 'pursuit' | 'defend'): Cost {
   return { clIII: role !== 'attack' && infoOf(w, u).type.arm === 'armor' ? 1 : 0, clV: 1 };
 }
-export function canPay(u: UnitState, cost: Cost): boolean {
+function canPay(u: UnitState, cost: Cost): boolean {
   return u.load.clV >= cost.clV && u.load.clIII >= cost.clIII;
 }
 export function pay(w: World, u: UnitState, role: 'attack' | 'pursuit' | 'defend', fx: Fx): void {

@@ -14,7 +14,7 @@ import type { CarrierReach, CarryStop } from './viewTypes.ts';
 import type { World } from './world.ts';
 
 /** Loose tokens that may lie on a node at a time. @rule 6.3.5 */
-export const LOOSE_LIMIT = 3;
+const LOOSE_LIMIT = 3;
 
 const scratchOf = scratchPerWorld();
 
@@ -33,7 +33,7 @@ export function storeLoad(w: World, s: State, store: Store): Load | null {
   if (store.kind === 'port') return portStateAt(w, s, store.node)?.store ?? null;
   return looseAt(s, store.node);
 }
-export function sameStore(a: Store, b: Store): boolean {
+function sameStore(a: Store, b: Store): boolean {
   if (a.kind !== b.kind) return false;
   return a.kind === 'unit' ? a.unit === (b as { unit: string }).unit : a.node === (b as { node: string }).node;
 }
@@ -96,7 +96,7 @@ function take(w: World, d: State, from: Store, tokens: Load): void {
   if (from.kind === 'loose') sweepLoose(d);
 }
 /** Forgets nodes on which nothing loose lies any more. */
-export function sweepLoose(d: State): void {
+function sweepLoose(d: State): void {
   for (let i = d.loose.length - 1; i >= 0; i--) if (total(d.loose[i]!.tokens) === 0) d.loose.splice(i, 1);
 }
 /** Puts checked tokens into a store. */
@@ -140,7 +140,7 @@ function supplyReach(w: World, s: State, o: Occupancy, side: Side, from: number,
  * Links of the walk from source to destination, by R-carry. Rejects `supply.blocked` (the unit's or the source's node is closed to supplies),
  * `supply.out-of-range`, `supply.not-anchored`. @rule 6.3.2 @ruling R-carry
  */
-export function checkWay(w: World, s: State, u: UnitState, from: NodeId, to: NodeId): Rejection | null {
+function checkWay(w: World, s: State, u: UnitState, from: NodeId, to: NodeId): Rejection | null {
   const sp = infoOf(w, u).type.range ?? 0;
   const a = nodeIndex(w, from);
   const b = nodeIndex(w, to);

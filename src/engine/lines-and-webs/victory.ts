@@ -7,7 +7,7 @@ import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
 /** Ports that count for each side. @rule 9.1 @ruling R-port-control */
-export function portsHeld(w: World, s: State): { [S in Side]: number } {
+function portsHeld(w: World, s: State): { [S in Side]: number } {
   const held = { delta: 0, gamma: 0 };
   for (const port of s.ports) {
     if (w.rulings.portControl === 'occupied' && !s.units.some((u) => u.node === port.node && u.side === port.holder)) continue;
@@ -48,7 +48,7 @@ function setNote(d: State, holder: Side | null, fx: Fx): void {
   }
 }
 
-export function endGame(w: World, d: State, kind: VictoryKind, winner: Side | null, fx: Fx): void {
+function endGame(w: World, d: State, kind: VictoryKind, winner: Side | null, fx: Fx): void {
   const outcome: Outcome = { kind, winner, turn: d.turn, ports: portsHeld(w, d), strength: totalStrength(w, d) };
   d.outcome = outcome;
   d.phase = 'over';

@@ -1,8 +1,8 @@
 /** The clock of Phase 3 (R-clock): counts down while the side's view is open, and ends its part when time is up. A reload does not turn it back. */
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useGame } from '../../store/game.ts';
 import { clearClock, readClock, writeClock } from '../../store/clock.ts';
+import { useGame } from '../../store/game.ts';
 import styles from './Clock.module.css';
 import { useSeat } from './useSeat.ts';
 
@@ -43,7 +43,12 @@ export function Clock() {
   const left = useClock();
   if (left === null) return null;
   return (
-    <div className={left <= LOW_S ? styles.low : styles.clock} role="timer" title="When time is up your part of Phase 3 ends (R-clock)" data-testid="clock">
+    <div
+      className={left <= LOW_S ? styles.low : styles.clock}
+      role="timer"
+      title="When time is up your part of Phase 3 ends (R-clock)"
+      data-testid="clock"
+    >
       <Timer size={17} strokeWidth={1.9} aria-hidden="true" />
       {face(left)}
       <span className="sr-only"> left</span>

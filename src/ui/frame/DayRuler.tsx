@@ -1,6 +1,7 @@
 /** The days of the game as a row of marks: past, today, to come, and under the days of a meal a blue line. */
-import { useSeat } from './useSeat.ts';
+
 import styles from './DayRuler.module.css';
+import { useSeat } from './useSeat.ts';
 
 export function DayRuler() {
   const { view, world } = useSeat();

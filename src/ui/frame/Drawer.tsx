@@ -25,12 +25,22 @@ export function Drawer({ title, tools, children }: DrawerProps) {
     <aside className={styles.drawer} aria-label={title} data-testid="drawer">
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
-        <button ref={close} type="button" className={`btn btn-quiet ${styles.close}`} aria-label={`Close: ${title}`} title="Close (Escape)" onClick={() => openDrawer(null)}>
+        <button
+          ref={close}
+          type="button"
+          className={`btn btn-quiet ${styles.close}`}
+          aria-label={`Close: ${title}`}
+          title="Close (Escape)"
+          onClick={() => openDrawer(null)}
+        >
           <X size={19} aria-hidden="true" />
         </button>
       </header>
       {tools ? <div className={styles.tools}>{tools}</div> : null}
-      <div className={styles.body}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.body} tabIndex={0}>
+        {children}
+      </div>
     </aside>
   );
 }

@@ -51,11 +51,13 @@ export function HelpDrawer() {
       <section className={styles.section}>
         <h3 className={styles.head}>How to read the table</h3>
         <p className={styles.text}>
-          Violet is yours to do: nodes that can be chosen, ways that are planned, the one main button. Ink is settled. Blue with rounded blocks is Delta, red with cut corners is
-          Gamma. Solid blocks fight, pale ones carry. The number in the coloured box is the unit's dice at its present step; the gauges beside it are its food, fuel and ammunition.
+          Violet is yours to do: nodes that can be chosen, ways that are planned, the one main button. Ink is settled. Blue with rounded
+          blocks is Delta, red with cut corners is Gamma. Solid blocks fight, pale ones carry. The number in the coloured box is the unit's
+          dice at its present step; the gauges beside it are its food, fuel and ammunition.
         </p>
         <p className={styles.text}>
-          Every figure in a small grey box is a clause: press it to read the rule. What cannot be done stays where it is, with the reason under it or on hover.
+          Every figure in a small grey box is a clause: press it to read the rule. What cannot be done stays where it is, with the reason
+          under it or on hover.
         </p>
       </section>
     </Drawer>

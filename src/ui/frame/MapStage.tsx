@@ -6,14 +6,25 @@ import { useTable } from '../../store/table.ts';
 import type { BlockMarks } from '../map/Blocks.tsx';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
 import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
-import { ContactBars, HighlightedNodes, NodeBadges, PathArrow, PathLine, RangeOutline, ReachCosts, ReachOverlay, Targets, type TargetView } from '../map/Overlays.tsx';
+import {
+  ContactBars,
+  HighlightedNodes,
+  NodeBadges,
+  PathArrow,
+  PathLine,
+  RangeOutline,
+  ReachCosts,
+  ReachOverlay,
+  Targets,
+  type TargetView,
+} from '../map/Overlays.tsx';
 import { type PlacedUnit, UnitsLayer } from '../map/UnitsLayer.tsx';
 import type { Insets } from '../map/useZoom.ts';
 import { nodeText } from '../words/units.ts';
 import { blockOf, portOf } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
-import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
 import styles from './MapStage.module.css';
+import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
 import { useSeat } from './useSeat.ts';
 
 const NO_OVERLAY: MapOverlay = {};
@@ -86,13 +97,31 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
 function ZoomButtons({ map }: { map: React.RefObject<MapHandle | null> }) {
   return (
     <div className={styles.zoom}>
-      <button type="button" className={`btn btn-quiet ${styles.zoomButton}`} aria-label="Farther" title="Farther (-)" onClick={() => map.current?.zoomBy(1 / 1.3)}>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.zoomButton}`}
+        aria-label="Farther"
+        title="Farther (-)"
+        onClick={() => map.current?.zoomBy(1 / 1.3)}
+      >
         <Minus size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={`btn btn-quiet ${styles.zoomButton}`} aria-label="Closer" title="Closer (+)" onClick={() => map.current?.zoomBy(1.3)}>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.zoomButton}`}
+        aria-label="Closer"
+        title="Closer (+)"
+        onClick={() => map.current?.zoomBy(1.3)}
+      >
         <Plus size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={`btn btn-quiet ${styles.zoomButton}`} aria-label="Whole map" title="Whole map (0)" onClick={() => map.current?.fit()}>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.zoomButton}`}
+        aria-label="Whole map"
+        title="Whole map (0)"
+        onClick={() => map.current?.fit()}
+      >
         <Maximize size={17} aria-hidden="true" />
       </button>
     </div>

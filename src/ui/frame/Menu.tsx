@@ -79,7 +79,15 @@ export function Menu() {
   };
   return (
     <div className={styles.menu} ref={ref}>
-      <button type="button" className={`btn btn-quiet ${styles.opener}`} aria-expanded={open} aria-label="Menu" title="Menu" onClick={() => setOpen(!open)} data-testid="menu">
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.opener}`}
+        aria-expanded={open}
+        aria-label="Menu"
+        title="Menu"
+        onClick={() => setOpen(!open)}
+        data-testid="menu"
+      >
         <MenuSign size={19} strokeWidth={1.9} aria-hidden="true" />
       </button>
       {open ? (

@@ -18,7 +18,11 @@ function Sides() {
         const done = !execute && view.done[side];
         const active = view.awaited === side;
         return (
-          <span key={side} className={`${styles.badge} ${active || done ? styles[side] : styles.idle}`} title={`${sideName(side)}${done ? ' has ended its part' : active ? ' is at work' : ' waits'}`}>
+          <span
+            key={side}
+            className={`${styles.badge} ${active || done ? styles[side] : styles.idle}`}
+            title={`${sideName(side)}${done ? ' has ended its part' : active ? ' is at work' : ' waits'}`}
+          >
             {done ? <Check size={13} strokeWidth={3} aria-hidden="true" /> : <SideEmblem side={side} size={13} />}
           </span>
         );

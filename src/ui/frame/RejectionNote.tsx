@@ -2,8 +2,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
-import { Clause } from './Clause.tsx';
 import { sayRejection } from '../words/rejections.ts';
+import { Clause } from './Clause.tsx';
 import styles from './RejectionNote.module.css';
 
 const SHOWN_MS = 4000;

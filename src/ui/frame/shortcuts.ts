@@ -43,7 +43,7 @@ const focusOn = (selector: string): boolean => {
   return found !== null;
 };
 
-function escape(): boolean {
+function putDown(): boolean {
   const { drawer, openDrawer, selected, select } = useTable.getState();
   if (drawer) openDrawer(null);
   else if (selected) select(null);
@@ -62,7 +62,7 @@ function press(event: KeyboardEvent, at: Element | null): boolean {
     return true;
   }
   if (event.altKey) return false;
-  if (key === 'escape') return escape();
+  if (key === 'escape') return putDown();
   if (key === 'enter') return !at?.closest(PRESSING) && pressMain();
   if (key === 'u') event.shiftKey ? redo() : undo();
   else if (key === 'l') toggle('log');

@@ -20,7 +20,10 @@ export function useOpenSeat(): SeatedView | null {
   const state = useGame((g) => g.state);
   const view = useGame((g) => g.view);
   const viewer = useGame((g) => g.viewer);
-  return useMemo(() => (rules && state && view && viewer ? { rules, world: rules.world, state, view, viewer } : null), [rules, state, view, viewer]);
+  return useMemo(
+    () => (rules && state && view && viewer ? { rules, world: rules.world, state, view, viewer } : null),
+    [rules, state, view, viewer],
+  );
 }
 
 /** The open view; throws outside of the table. */

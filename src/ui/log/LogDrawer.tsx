@@ -6,9 +6,9 @@ import { useTable } from '../../store/table.ts';
 import { Drawer } from '../frame/Drawer.tsx';
 import { Sentence } from '../frame/Sentence.tsx';
 import { useSeat } from '../frame/useSeat.ts';
-import { chapters, type Filter, FILTERS, passes } from './chapters.ts';
-import styles from './Log.module.css';
 import { sayEvent } from '../words/events.ts';
+import { chapters, FILTERS, type Filter, passes } from './chapters.ts';
+import styles from './Log.module.css';
 
 function Line({ world, entry }: { world: World; entry: LogEntry }) {
   const said = sayEvent(world, entry.event);
@@ -22,7 +22,11 @@ function Line({ world, entry }: { world: World; entry: LogEntry }) {
     </>
   );
   return (
-    <li className={entry.undone ? styles.undone : styles.line} onPointerEnter={() => node && setHover(node)} onPointerLeave={() => node && setHover(null)}>
+    <li
+      className={entry.undone ? styles.undone : styles.line}
+      onPointerEnter={() => node && setHover(node)}
+      onPointerLeave={() => node && setHover(null)}
+    >
       {line}
     </li>
   );

@@ -1,5 +1,5 @@
 /** A port in one line: its sign, its name, its holder's colour, and what lies in its store. */
-import { total, type PortView } from '../../engine/lines-and-webs/index.ts';
+import { type PortView, total } from '../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Recap.module.css';
@@ -7,7 +7,10 @@ import styles from './Recap.module.css';
 export function PortLine({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `, since day ${port.since}` : '';
   return (
-    <div className={`${styles.port} ${styles[port.holder]}`} title={`${name}: held by ${sideName(port.holder)}${since}; ${total(port.store)} of ${port.boxes} boxes full`}>
+    <div
+      className={`${styles.port} ${styles[port.holder]}`}
+      title={`${name}: held by ${sideName(port.holder)}${since}; ${total(port.store)} of ${port.boxes} boxes full`}
+    >
       <Icon name={port.kind} size={16} />
       <span className={styles.portName}>{name}</span>
       <span className="sr-only">, held by {sideName(port.holder)}</span>

@@ -1,6 +1,6 @@
 /** Since you last looked: what has happened, numbered here and on the map, before the side's own part begins. */
 import { useMemo } from 'react';
-import { CLASSES, total, type NodeId, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES, type NodeId, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { PanelFrame, PanelSection } from '../frame/PanelFrame.tsx';
@@ -11,8 +11,8 @@ import { useSeat } from '../frame/useSeat.ts';
 import { TokenCount } from '../pieces/Token.tsx';
 import { count, listed, phaseDoes, placeName, sideName, unitName } from '../words/names.ts';
 import { PortLine } from './PortLine.tsx';
-import { recapOf } from './recap.ts';
 import styles from './Recap.module.css';
+import { recapOf } from './recap.ts';
 
 const STARTS: { [phase: string]: string } = {
   deploy: 'Land arrivals',
@@ -30,10 +30,26 @@ function ownWants(world: World, view: View): string[] {
   const say = (of: typeof own, one: string, many: string) => {
     if (of.length > 0) lines.push(`${names(of)} ${of.length === 1 ? one : many}.`);
   };
-  say(own.filter((u) => u.degraded), 'is hungry: it cannot move or attack', 'are hungry: they cannot move or attack');
-  say(own.filter((u) => u.disabled), 'is disabled', 'are disabled');
-  say(own.filter((u) => u.load.clIII === 0), 'has no fuel', 'have no fuel');
-  say(own.filter((u) => u.load.clV === 0), 'has no ammunition', 'have no ammunition');
+  say(
+    own.filter((u) => u.degraded),
+    'is hungry: it cannot move or attack',
+    'are hungry: they cannot move or attack',
+  );
+  say(
+    own.filter((u) => u.disabled),
+    'is disabled',
+    'are disabled',
+  );
+  say(
+    own.filter((u) => u.load.clIII === 0),
+    'has no fuel',
+    'have no fuel',
+  );
+  say(
+    own.filter((u) => u.load.clV === 0),
+    'has no ammunition',
+    'have no ammunition',
+  );
   if ((view.turn + 1) % world.scenario.mealEvery === 0) lines.push('Everyone eats tomorrow.');
   else if (view.turn % world.scenario.mealEvery === 0) lines.push('Everyone eats at the end of today.');
   return lines.length > 0 ? lines : ['All combat units have fuel and ammunition.'];
@@ -58,7 +74,11 @@ export function RecapPanel() {
   return (
     <PanelFrame
       title="Since you last looked"
-      subtitle={recap.carriers > 0 ? `${count(total(recap.carried), 'token')} with ${count(recap.carriers, 'carrier')}` : `Day ${view.turn}: ${sideName(viewer)} ${phaseDoes(view.phase)} next.`}
+      subtitle={
+        recap.carriers > 0
+          ? `${count(total(recap.carried), 'token')} with ${count(recap.carriers, 'carrier')}`
+          : `Day ${view.turn}: ${sideName(viewer)} ${phaseDoes(view.phase)} next.`
+      }
       {...(recap.carriers > 0
         ? {
             fixed: (

@@ -44,9 +44,54 @@ export const FILTERS: readonly { id: Filter; name: string }[] = [
   { id: 'cards', name: 'Cards' },
 ];
 
-const SUPPLY: readonly EventType[] = ['queueMoved', 'unitLanded', 'tokensLanded', 'purchasesRevealed', 'carried', 'crossLevelled', 'displaced', 'pickedUp', 'fed', 'enabled', 'stepRestored', 'ate', 'degraded', 'looseLost'];
-const FIGHTS: readonly EventType[] = ['engagementBegan', 'doesNotFightBack', 'victimNamed', 'rolled', 'suppressed', 'stepsLost', 'destroyed', 'engagementEnded', 'retreated', 'noWayOut', 'movedIn', 'portTaken'];
-const CARDS: readonly EventType[] = ['cardTurned', 'groupJoined', 'cardPlayed', 'cardSpent', 'cardStopped', 'commandPostCancelled', 'deckArranged', 'airDefenseRolled', 'disabled', 'portDamaged', 'markerPlaced'];
-const SETS: { [F in Filter]: ReadonlySet<EventType> | null } = { all: null, supply: new Set(SUPPLY), fights: new Set(FIGHTS), cards: new Set(CARDS) };
+const SUPPLY: readonly EventType[] = [
+  'queueMoved',
+  'unitLanded',
+  'tokensLanded',
+  'purchasesRevealed',
+  'carried',
+  'crossLevelled',
+  'displaced',
+  'pickedUp',
+  'fed',
+  'enabled',
+  'stepRestored',
+  'ate',
+  'degraded',
+  'looseLost',
+];
+const FIGHTS: readonly EventType[] = [
+  'engagementBegan',
+  'doesNotFightBack',
+  'victimNamed',
+  'rolled',
+  'suppressed',
+  'stepsLost',
+  'destroyed',
+  'engagementEnded',
+  'retreated',
+  'noWayOut',
+  'movedIn',
+  'portTaken',
+];
+const CARDS: readonly EventType[] = [
+  'cardTurned',
+  'groupJoined',
+  'cardPlayed',
+  'cardSpent',
+  'cardStopped',
+  'commandPostCancelled',
+  'deckArranged',
+  'airDefenseRolled',
+  'disabled',
+  'portDamaged',
+  'markerPlaced',
+];
+const SETS: { [F in Filter]: ReadonlySet<EventType> | null } = {
+  all: null,
+  supply: new Set(SUPPLY),
+  fights: new Set(FIGHTS),
+  cards: new Set(CARDS),
+};
 
 export const passes = (entry: LogEntry, filter: Filter): boolean => SETS[filter]?.has(entry.event.type) ?? true;

@@ -39,7 +39,18 @@ function isOwnDeed(world: World, event: GameEvent, viewer: Side): boolean {
   }
 }
 
-const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn', 'paid', 'purchasePlanned', 'ordersSet', 'openLoadChosen', 'unitPlaced', 'engagementEnded', 'turnBegan']);
+const QUIET: ReadonlySet<EventType> = new Set([
+  'phaseBegan',
+  'partEnded',
+  'sideTurn',
+  'paid',
+  'purchasePlanned',
+  'ordersSet',
+  'openLoadChosen',
+  'unitPlaced',
+  'engagementEnded',
+  'turnBegan',
+]);
 const SHOWN = 40;
 
 interface Carrying {

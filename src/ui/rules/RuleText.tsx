@@ -1,7 +1,7 @@
 /** Text of the rules: bold, italic, code, and numbers of clauses as links within the drawer. */
 import { Fragment } from 'react';
-import { CLAUSE_IDS } from './rules.ts';
 import styles from './Rules.module.css';
+import { CLAUSE_IDS } from './rules.ts';
 
 const MARKS = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|R-[a-z]+(?:-[a-z]+)*|\d+(?:\.\d+)+)/;
 

@@ -1,13 +1,13 @@
 /** The rules beside the table: this project's own text, searchable, opened at a clause; and the rulings that this game is played with. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
+import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
 import { useTable } from '../../store/table.ts';
 import { Drawer } from '../frame/Drawer.tsx';
 import { useSeat } from '../frame/useSeat.ts';
-import { type Block, nearestClause, type Section, searchRules } from './rules.ts';
-import { RuleText } from './RuleText.tsx';
 import styles from './Rules.module.css';
+import { RuleText } from './RuleText.tsx';
+import { type Block, nearestClause, type Section, searchRules } from './rules.ts';
 import { valueLabel } from './rulingWords.ts';
 
 type OnClause = (clause: string) => void;
@@ -35,12 +35,15 @@ function BlockView({ block, onClause }: { block: Block; onClause: OnClause }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {block.head.map((cell, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-              <th key={i} scope="col">
-                {cell}
-              </th>
-            ))}
+            {block.head.map((cell) =>
+              cell === '' ? (
+                <td key={cell} />
+              ) : (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -85,7 +88,8 @@ function RulingsInForce({ rulings, onClause }: { rulings: Rulings; onClause: OnC
   return (
     <details className={styles.rulings}>
       <summary className={styles.summary}>
-        Rulings in force <span className={styles.pale}>{changed === 0 ? 'all at their defaults' : `${changed} of ${sorted.length} changed`}</span>
+        Rulings in force{' '}
+        <span className={styles.pale}>{changed === 0 ? 'all at their defaults' : `${changed} of ${sorted.length} changed`}</span>
       </summary>
       <dl className={styles.list}>
         {sorted.map(({ key, id, label }) => (
@@ -133,7 +137,12 @@ export function RulesDrawer() {
       tools={
         <label className={styles.search}>
           <span className="sr-only">Search the rules</span>
-          <input type="search" value={query} placeholder="Search: retreat, CL III, 7.6" onChange={(event) => setQuery(event.target.value)} />
+          <input
+            type="search"
+            value={query}
+            placeholder="Search: retreat, CL III, 7.6"
+            onChange={(event) => setQuery(event.target.value)}
+          />
         </label>
       }
     >

@@ -29,13 +29,19 @@ export const RULES = data as Section[];
 export const CLAUSE_IDS: ReadonlySet<string> = new Set(
   RULES.flatMap((section) => [
     ...(/^[\d.]+/.exec(section.title) ?? []),
-    ...section.blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : block.kind === 'table' ? block.rows.flatMap((row) => row.id ?? []) : [])),
+    ...section.blocks.flatMap((block) =>
+      block.kind === 'clause' ? [block.id] : block.kind === 'table' ? block.rows.flatMap((row) => row.id ?? []) : [],
+    ),
   ]),
 );
 
 const fold = (text: string): string => text.toLowerCase().replace(/[*`]/g, '');
 const blockText = (block: Block): string =>
-  block.kind === 'table' ? block.rows.map((row) => row.cells.join(' ')).join(' ') : block.kind === 'clause' ? `${block.id} ${block.text}` : block.text;
+  block.kind === 'table'
+    ? block.rows.map((row) => row.cells.join(' ')).join(' ')
+    : block.kind === 'clause'
+      ? `${block.id} ${block.text}`
+      : block.text;
 
 const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 

@@ -3,7 +3,13 @@ import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES } from '../../scenarios/rulings.ts';
 
 const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).join(', ') : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  typeof value === 'object' && value !== null
+    ? Object.values(value).join(', ')
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : String(value);
 
 /** The label of a known value; else the value itself. */
 export function valueLabel<K extends keyof Rulings>(key: K, value: Rulings[K]): string {

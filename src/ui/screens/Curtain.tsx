@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
-import { Marked, Dice } from '../frame/Sentence.tsx';
+import { Dice, Marked } from '../frame/Sentence.tsx';
 import { layoutOf } from '../map/layout.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -27,7 +27,13 @@ function Web({ world }: { world: World }) {
     [map, layout],
   );
   return (
-    <svg className={styles.web} viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.web}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={d} />
       {layout.nodes.map((place) => (
         <circle key={place.hex.id} cx={place.x} cy={place.y} r={6} />
@@ -62,7 +68,10 @@ function restWords(view: View, side: Side): string[] {
   if (choice) return [`${sideName(side)} ${choice}.`];
   if (view.phase === 'execute') return [`${sideName(side)} is due a turn.`];
   const other = sideName(side === 'delta' ? 'gamma' : 'delta');
-  return [view.done[side === 'delta' ? 'gamma' : 'delta'] ? `${other} has done its part and looks away now.` : `${other} looks away now.`, 'Nothing secret is loaded until you open your table.'];
+  return [
+    view.done[side === 'delta' ? 'gamma' : 'delta'] ? `${other} has done its part and looks away now.` : `${other} looks away now.`,
+    'Nothing secret is loaded until you open your table.',
+  ];
 }
 
 const TOLD = 5;

@@ -1,12 +1,12 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
-import { SIDES, type Outcome, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../store/game.ts';
+import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
+import { useGame } from '../../store/game.ts';
+import { blockOf, portOf } from '../frame/blocks.ts';
 import { MapView } from '../map/MapView.tsx';
 import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { blockOf, portOf } from '../frame/blocks.ts';
 import { placeName, sideName } from '../words/names.ts';
 import { nodeText } from '../words/units.ts';
 import styles from './EndScreen.module.css';
@@ -49,8 +49,16 @@ function Tally({ side, outcome, view }: { side: Side; outcome: Outcome; view: Vi
 function Board({ world, view }: { world: World; view: View }) {
   const units = view.units.filter((u) => u.place === 'map' && u.node !== null);
   return (
-    <MapView map={world.scenario.map} label={`Map of ${world.scenario.map.name}`} nodeLabel={(node) => nodeText(world, view, node)} units={units.map((u) => ({ id: u.id, node: u.node as string }))}>
-      <UnitsLayer units={units.map((u) => ({ ...blockOf(world, u), node: u.node as string }))} ports={view.ports.map((port) => portOf(world, port))} />
+    <MapView
+      map={world.scenario.map}
+      label={`Map of ${world.scenario.map.name}`}
+      nodeLabel={(node) => nodeText(world, view, node)}
+      units={units.map((u) => ({ id: u.id, node: u.node as string }))}
+    >
+      <UnitsLayer
+        units={units.map((u) => ({ ...blockOf(world, u), node: u.node as string }))}
+        ports={view.ports.map((port) => portOf(world, port))}
+      />
     </MapView>
   );
 }

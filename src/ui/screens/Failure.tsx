@@ -50,7 +50,8 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
         <div className={styles.sheet}>
           <h1 className={styles.title}>The page stumbled</h1>
           <p>
-            {useGame.getState().record ? `The game is safe up to order ${n}.` : 'No game was open.'} {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
+            {useGame.getState().record ? `The game is safe up to order ${n}.` : 'No game was open.'}{' '}
+            {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
           </p>
           <p className={styles.what}>{fault.message}</p>
           <div className={styles.buttons}>

@@ -1,9 +1,9 @@
 /** A scenario's bare board as a picture, with the ports in their home colours. */
 import { memo, useMemo } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { MapBase } from '../map/MapBase.tsx';
 import { PlaceNames } from '../map/Labels.tsx';
 import { layoutOf } from '../map/layout.ts';
+import { MapBase } from '../map/MapBase.tsx';
 import { PortGround } from '../map/PortTile.tsx';
 import { MapFrameContext, scaleAt } from '../map/scale.ts';
 import styles from './StartScreen.module.css';
@@ -15,7 +15,9 @@ export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Sce
   const { map, ports } = scenario;
   const frame = useMemo(() => ({ layout: layoutOf(map), scale: scaleAt(K) }), [map]);
   const { x, y, width, height } = layoutOf(map).sheet;
-  const homes = map.hexes.flatMap((hex) => (hex.owner && (hex.feature === 'spod' || hex.feature === 'apod') ? [{ ...hex, kind: hex.feature, holder: hex.owner }] : []));
+  const homes = map.hexes.flatMap((hex) =>
+    hex.owner && (hex.feature === 'spod' || hex.feature === 'apod') ? [{ ...hex, kind: hex.feature, holder: hex.owner }] : [],
+  );
   return (
     <svg className={styles.preview} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={`Map of ${map.name}`}>
       <MapFrameContext value={frame}>

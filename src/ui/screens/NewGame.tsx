@@ -6,15 +6,22 @@ import { loadScenario } from '../../scenarios/load.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import { RulingsEditor } from './RulingsEditor.tsx';
-import { randomSeed } from './seed.ts';
 import styles from './StartScreen.module.css';
+import { randomSeed } from './seed.ts';
 
 const land = (scenario: Scenario): number => scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length;
 
 function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; isChosen: boolean; onChoose: () => void }) {
   return (
     <label className={styles.scenario}>
-      <input type="radio" name="scenario" className="sr-only" checked={isChosen} onChange={onChoose} data-testid={`scenario-${scenario.id}`} />
+      <input
+        type="radio"
+        name="scenario"
+        className="sr-only"
+        checked={isChosen}
+        onChange={onChoose}
+        data-testid={`scenario-${scenario.id}`}
+      />
       <b className={styles.scenarioName}>{scenario.name}</b>
       <span>{scenario.summary}</span>
       <small className={styles.pale}>
@@ -30,7 +37,15 @@ function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }
       <label htmlFor="seed" className={styles.label}>
         Seed of the dice
       </label>
-      <input id="seed" value={seed} maxLength={60} spellCheck={false} autoComplete="off" onChange={(event) => onSeed(event.target.value)} data-testid="seed" />
+      <input
+        id="seed"
+        value={seed}
+        maxLength={60}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onSeed(event.target.value)}
+        data-testid="seed"
+      />
       <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
         <Dices size={19} aria-hidden="true" />
       </button>

@@ -10,7 +10,11 @@ import { type Damage, looksLikeRecord, readRecord } from '../../store/records.ts
 import { DamagedNote } from './DamagedNote.tsx';
 import styles from './StartScreen.module.css';
 
-type Outcome = { kind: 'none' } | { kind: 'words'; words: string } | { kind: 'problems'; problems: Problem[] } | { kind: 'damage'; damage: Damage };
+type Outcome =
+  | { kind: 'none' }
+  | { kind: 'words'; words: string }
+  | { kind: 'problems'; problems: Problem[] }
+  | { kind: 'damage'; damage: Damage };
 
 const SHOWN = 8;
 
@@ -36,7 +40,9 @@ function Result({ outcome }: { outcome: Outcome }) {
   const { problems } = outcome;
   return (
     <div role="alert" data-testid="problems">
-      <p className={styles.warnText}>The scenario cannot be played. {problems.length === 1 ? 'One thing is wrong:' : `${problems.length} things are wrong:`}</p>
+      <p className={styles.warnText}>
+        The scenario cannot be played. {problems.length === 1 ? 'One thing is wrong:' : `${problems.length} things are wrong:`}
+      </p>
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.where} ${problem.code} ${problem.message}`}>
@@ -60,7 +66,16 @@ export function OpenFile({ onScenario }: { onScenario: (scenario: Scenario) => v
     <section className={styles.card} aria-label="Open a file">
       <h2 className={styles.head}>Open a file</h2>
       <p className={styles.pale}>A game that was saved as a file, or a scenario of your own.</p>
-      <input ref={input} type="file" accept=".json,application/json" className="sr-only" tabIndex={-1} aria-label="File" data-testid="file" onChange={(event) => void choose(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="File"
+        data-testid="file"
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
       <button type="button" className={`btn ${styles.fileButton}`} onClick={() => input.current?.click()}>
         <FolderOpen size={18} aria-hidden="true" /> Choose a file
       </button>

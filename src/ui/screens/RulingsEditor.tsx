@@ -30,7 +30,12 @@ function Row({ choice, base, changes, onChange }: EditorProps & { choice: Ruling
       <label htmlFor={choice.id} className={styles.rulingName}>
         {choice.label} <ClauseChip clause={choice.id} />
       </label>
-      <select id={choice.id} className={styles.select} value={values.findIndex((value) => same(value, now))} onChange={(event) => set(Number(event.target.value))}>
+      <select
+        id={choice.id}
+        className={styles.select}
+        value={values.findIndex((value) => same(value, now))}
+        onChange={(event) => set(Number(event.target.value))}
+      >
         {values.map((value, i) => (
           <option key={JSON.stringify(value)} value={i}>
             {valueLabel(key, value as never)}

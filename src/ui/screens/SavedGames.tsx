@@ -33,7 +33,12 @@ function Entry({ game, isFirst, onRemove }: { game: Progress; isFirst: boolean; 
       <button type="button" className="btn btn-quiet btn-small" onClick={onRemove} aria-label={`Remove ${game.name}, ${where(game)}`}>
         Remove
       </button>
-      <button type="button" className={isFirst ? 'btn btn-main' : 'btn'} onClick={() => void goOn(game.game)} data-testid={isFirst ? 'continue' : undefined}>
+      <button
+        type="button"
+        className={isFirst ? 'btn btn-main' : 'btn'}
+        onClick={() => void goOn(game.game)}
+        data-testid={isFirst ? 'continue' : undefined}
+      >
         {game.phase === 'over' ? 'Look' : 'Go on'}
       </button>
     </li>

@@ -4,8 +4,8 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/load.ts';
 import type { Progress } from '../../store/database.ts';
 import { saver, useSaving } from '../../store/saving.ts';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { DamagedNote } from './DamagedNote.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
@@ -49,13 +49,20 @@ export function StartScreen() {
           </div>
           <div>
             <h1 className={styles.title}>Lines and Webs</h1>
-            <p className={styles.lead}>A wargame about contested logistics, for two players at one screen. Delta's web of small carriers against Gamma's line of large ones.</p>
+            <p className={styles.lead}>
+              A wargame about contested logistics, for two players at one screen. Delta's web of small carriers against Gamma's line of
+              large ones.
+            </p>
           </div>
           <div className={styles.theme}>
             <ThemeSwitch />
           </div>
         </header>
-        {inMemory ? <p className={styles.warn}>This browser keeps nothing here: a game lasts until the page is closed. Save it as a file from the menu.</p> : null}
+        {inMemory ? (
+          <p className={styles.warn}>
+            This browser keeps nothing here: a game lasts until the page is closed. Save it as a file from the menu.
+          </p>
+        ) : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
         <div className={styles.columns}>
           <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} />

@@ -5,14 +5,15 @@ import { useTable } from '../../store/table.ts';
 import { HelpDrawer } from '../frame/HelpDrawer.tsx';
 import { MapStage } from '../frame/MapStage.tsx';
 import { screenFor } from '../frame/panels.ts';
-import { RecapPanel } from '../log/RecapPanel.tsx';
 import { SavingNote } from '../frame/SavingNote.tsx';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { FrameSlotsContext } from '../frame/slots.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 import { SeatContext, useOpenSeat, useSeat } from '../frame/useSeat.ts';
 import { LogDrawer } from '../log/LogDrawer.tsx';
+import { RecapPanel } from '../log/RecapPanel.tsx';
 import { RulesDrawer } from '../rules/RulesDrawer.tsx';
+import { phaseName, sideName } from '../words/names.ts';
 import styles from './Table.module.css';
 
 /** The height of an element, followed as it changes. */
@@ -60,7 +61,7 @@ export function Table() {
 }
 
 function Layout() {
-  const { view, world } = useSeat();
+  const { view, viewer, world } = useSeat();
   const drawer = useTable((t) => t.drawer);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [trayRef, trayHeight] = useHeight();
@@ -72,8 +73,15 @@ function Layout() {
   return (
     <FrameSlotsContext value={slots}>
       <div className={styles.table} data-phase={view.phase} data-testid="table">
+        <h1 className="sr-only">
+          Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
+        </h1>
         <TopBar />
-        <main className={styles.map} style={{ '--tray-shown': `${trayHeight}px` } as React.CSSProperties} aria-label={`Map of ${world.scenario.map.name}`}>
+        <main
+          className={styles.map}
+          style={{ '--tray-shown': `${trayHeight}px` } as React.CSSProperties}
+          aria-label={`Map of ${world.scenario.map.name}`}
+        >
           <MapStage insets={insets} />
           <div ref={setPrompt} className={styles.prompt} />
           {Tray && !showsRecap ? (

@@ -1,6 +1,20 @@
 /** Commands in words: as a button says them, and as the undo button names them. */
 import type { Command, CommandOf, Load, Verb, World } from '../../engine/lines-and-webs/index.ts';
-import { atPlace, cardName, cardWord, className, count, deckCardName, isCardKind, listed, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
+import {
+  atPlace,
+  cardName,
+  cardWord,
+  className,
+  count,
+  deckCardName,
+  isCardKind,
+  listed,
+  loadText,
+  placeName,
+  storeName,
+  unitName,
+  unitNames,
+} from './names.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
@@ -36,7 +50,8 @@ const BUTTONS: Words<string> = {
   playReserve: (w, c) => `Play ${deckCardName(w, c.card)} from reserve`,
   pass: () => 'Pass',
   endTurn: () => 'End the turn',
-  playCard: (w, c) => `Play ${cardWord(c.card)}${c.cls ? `, ${className(c.cls)}` : ''}${c.unit ? ` on ${unitName(w, c.unit)}` : c.node ? ` on ${placeName(w, c.node)}` : ''}`,
+  playCard: (w, c) =>
+    `Play ${cardWord(c.card)}${c.cls ? `, ${className(c.cls)}` : ''}${c.unit ? ` on ${unitName(w, c.unit)}` : c.node ? ` on ${placeName(w, c.node)}` : ''}`,
   moveUnit: (w, c) => `${unitName(w, c.unit)}: move to ${placeName(w, c.to)}`,
   hold: (w, c) => `${unitName(w, c.unit)}: stay and wait to fire`,
   fire: (w, c) => `${unitName(w, c.unit)}: fire ${count(c.rounds, 'round')} at ${unitName(w, c.target)}`,

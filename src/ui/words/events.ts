@@ -108,7 +108,10 @@ const sequence = {
 const delivery = {
   queueMoved: (w, e) => {
     const what = [loadText(e.arrived), ...(e.units.length > 0 ? [markedAll(w, e.units)] : [])].filter((part) => part !== 'nothing');
-    return plain(what.length === 0 ? `Nothing arrived for ${sideName(e.side)}.` : `${listed(what)} arrived for ${sideName(e.side)}.`, '6.1.1');
+    return plain(
+      what.length === 0 ? `Nothing arrived for ${sideName(e.side)}.` : `${listed(what)} arrived for ${sideName(e.side)}.`,
+      '6.1.1',
+    );
   },
   unitLanded: (w, e) => plain(`${marked(w, e.unit)} landed ${atPlace(w, e.port)}.`, '6.1.2', { nodes: [e.port] }),
   tokensLanded: (w, e) => plain(`${sideName(e.side)} landed ${loadText(e.tokens)} ${atPlace(w, e.port)}.`, '6.1.2', { nodes: [e.port] }),
@@ -116,21 +119,32 @@ const delivery = {
   purchasesRevealed: (w, e) => {
     const units = e.units.filter((u) => u.to === 'queue').map((u) => unitName(w, u.unit));
     const straight = e.units.filter((u) => u.to === 'apod').map((u) => unitName(w, u.unit));
-    const bought = [loadText(e.queueTokens), ...units, ...(e.cards > 0 ? [count(e.cards, 'special card')] : [])].filter((p) => p !== 'nothing');
+    const bought = [loadText(e.queueTokens), ...units, ...(e.cards > 0 ? [count(e.cards, 'special card')] : [])].filter(
+      (p) => p !== 'nothing',
+    );
     const flown = [loadText(e.apodTokens), ...straight].filter((p) => p !== 'nothing');
     const tail = flown.length > 0 ? ` Straight to the APOD: ${listed(flown)}.` : '';
     return plain(`${sideName(e.side)} bought ${bought.length > 0 ? listed(bought) : 'nothing for the queue'}.${tail}`, ['6.2.3', '11.2']);
   },
-  markerPlaced: (w, e) => plain(`${sideName(e.by)} blocked ${placeName(w, e.node)} for ${sideName(e.stops)} until the day ends.`, '1.9', { nodes: [e.node] }),
+  markerPlaced: (w, e) =>
+    plain(`${sideName(e.by)} blocked ${placeName(w, e.node)} for ${sideName(e.stops)} until the day ends.`, '1.9', { nodes: [e.node] }),
 } satisfies Partial<Sayers>;
 
 const transport = {
   carried: (w, e) => {
     const ends = e.path.length > 1 ? [e.path[0] as NodeId, e.path.at(-1) as NodeId] : e.path;
-    return plain(`${marked(w, e.carrier)} carried ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)}${walked(e.path)}.`, '6.3.2', { nodes: ends });
+    return plain(
+      `${marked(w, e.carrier)} carried ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)}${walked(e.path)}.`,
+      '6.3.2',
+      { nodes: ends },
+    );
   },
   crossLevelled: (w, e) =>
-    plain(`${sideName(e.side)} passed ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)} ${atPlace(w, e.port)}.`, '6.3.6', { nodes: [e.port] }),
+    plain(
+      `${sideName(e.side)} passed ${loadText(e.tokens)} from ${storeName(w, e.from)} to ${storeName(w, e.to)} ${atPlace(w, e.port)}.`,
+      '6.3.6',
+      { nodes: [e.port] },
+    ),
   displaced: (w, e) => plain(`${marked(w, e.unit)} displaced: no fires may target it today.`, '6.3.4'),
   pickedUp: (w, e) => plain(`${marked(w, e.unit)} picked up ${loadText(e.tokens)} ${atPlace(w, e.node)}.`, '6.3.5', { nodes: [e.node] }),
   fed: (w, e) => plain(`${marked(w, e.unit)} ate and is no longer degraded.`, '6.3.7'),
@@ -144,54 +158,85 @@ const execution = {
     const result = e.winner ? `${sideName(e.winner)} goes first` : 'a tie, rolled again';
     return plain(`Initiative: Delta ${e.delta}, Gamma ${e.gamma}; ${result}.`, '6.5.1');
   },
-  sideTurn: (_w, e) => plain(e.last ? `${sideName(e.side)} has its last turn of the phase.` : `${sideName(e.side)} is due a turn.`, e.last ? '6.6.2' : '6.6.1'),
+  sideTurn: (_w, e) =>
+    plain(
+      e.last ? `${sideName(e.side)} has its last turn of the phase.` : `${sideName(e.side)} is due a turn.`,
+      e.last ? '6.6.2' : '6.6.1',
+    ),
   cardTurned: (w, e) => {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
-    return plain(`${sideName(e.side)} ${from} ${isCardKind(e.card) ? cardName(e.card) : marked(w, e.card)}${isCardKind(e.card) ? '' : '.'}`, '6.6.1');
+    return plain(
+      `${sideName(e.side)} ${from} ${isCardKind(e.card) ? cardName(e.card) : marked(w, e.card)}${isCardKind(e.card) ? '' : '.'}`,
+      '6.6.1',
+    );
   },
   groupJoined: (w, e) => plain(`Command Post joins ${markedAll(w, e.units)}.`, '6.4.3'),
   passed: (_w, e) => plain(`${sideName(e.side)} passed${e.byItself ? ': no card and no hand' : ''}.`, '6.6.1'),
   forfeited: (w, e) => plain(`${marked(w, e.unit)} forfeited its order: ${FORFEITS[e.why]}.`, '6.6.3'),
-  paid: (w, e) => plain(`${marked(w, e.unit)} paid ${e.n} ${className(e.cls)} ${PAID_FOR[e.why]}.`, e.why === 'move' ? '6.6.3' : e.why === 'airDefense' ? '8.12' : '7.2'),
+  paid: (w, e) =>
+    plain(
+      `${marked(w, e.unit)} paid ${e.n} ${className(e.cls)} ${PAID_FOR[e.why]}.`,
+      e.why === 'move' ? '6.6.3' : e.why === 'airDefense' ? '8.12' : '7.2',
+    ),
   unitMoved: (w, e) => {
     const to = e.path.at(-1) as NodeId;
     const clause = w.info[e.unit]?.type.kind === 'combat' ? '6.6.4' : '6.3.3';
     if (e.path.length < 2) return plain(`${marked(w, e.unit)} stayed ${atPlace(w, to)}.`, clause, { nodes: [to] });
-    return plain(`${marked(w, e.unit)} moved ${count(e.path.length - 1, 'link')} to ${placeName(w, to)}.`, clause, { nodes: [e.path[0] as NodeId, to] });
+    return plain(`${marked(w, e.unit)} moved ${count(e.path.length - 1, 'link')} to ${placeName(w, to)}.`, clause, {
+      nodes: [e.path[0] as NodeId, to],
+    });
   },
   entersContact: (w, e) => plain(`${marked(w, e.unit)} entered contact and must attack.`, '6.6.4'),
-  portRepaired: (w, e) => plain(`${marked(w, e.unit)} repaired ${placeName(w, e.port)}: ${count(e.damage, 'damage token')} left.`, '6.6.6', { nodes: [e.port] }),
+  portRepaired: (w, e) =>
+    plain(`${marked(w, e.unit)} repaired ${placeName(w, e.port)}: ${count(e.damage, 'damage token')} left.`, '6.6.6', { nodes: [e.port] }),
 } satisfies Partial<Sayers>;
 
 const cards = {
   cardPlayed: (w, e) => {
     const at = e.unit ? ` on ${marked(w, e.unit)}` : e.node ? ` on ${placeName(w, e.node)}` : '';
-    return plain(`${sideName(e.side)} played ${cardName(e.card)}${at}${e.cls ? `: ${className(e.cls)}` : ''}${at || e.cls ? '.' : ''}`, cardClause(e.card), e.node ? { nodes: [e.node] } : {});
+    return plain(
+      `${sideName(e.side)} played ${cardName(e.card)}${at}${e.cls ? `: ${className(e.cls)}` : ''}${at || e.cls ? '.' : ''}`,
+      cardClause(e.card),
+      e.node ? { nodes: [e.node] } : {},
+    );
   },
-  cardSpent: (_w, e) => plain(`${cardName(e.card)} of ${sideName(e.side)} was spent without effect.`, e.card === 'commandPost' ? '6.4.3' : '8.13'),
+  cardSpent: (_w, e) =>
+    plain(`${cardName(e.card)} of ${sideName(e.side)} was spent without effect.`, e.card === 'commandPost' ? '6.4.3' : '8.13'),
   cardStopped: (w, e) => plain(`${marked(w, e.by)} stopped ${cardName(e.card)}`, '8.12'),
   commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} cancelled the Command Post with Drone Recon!`, '8.6'),
   deckArranged: (_w, e) => plain(`${sideName(e.by)} put the orders of ${sideName(e.of)} into another order.`, '8.5'),
   airDefenseRolled: (w, e) =>
-    plain(`${marked(w, e.unit)} fired at the sky${e.stops ? ' and hit' : ' and missed'}.`, '8.12', { dice: { faces: [e.die], need: 8, side: sideOf(w, e.unit) } }),
+    plain(`${marked(w, e.unit)} fired at the sky${e.stops ? ' and hit' : ' and missed'}.`, '8.12', {
+      dice: { faces: [e.die], need: 8, side: sideOf(w, e.unit) },
+    }),
   disabled: (w, e) => plain(`${marked(w, e.unit)} is disabled until it gets a CL IX.`, '8.1'),
   portDamaged: (w, e) => {
     const lost = loadText(e.lost);
-    return plain(`${placeName(w, e.port)} took damage: ${count(e.damage, 'token')} now${lost === 'nothing' ? '' : `, and ${lost} was lost`}.`, '8.11', { nodes: [e.port] });
+    return plain(
+      `${placeName(w, e.port)} took damage: ${count(e.damage, 'token')} now${lost === 'nothing' ? '' : `, and ${lost} was lost`}.`,
+      '8.11',
+      { nodes: [e.port] },
+    );
   },
 } satisfies Partial<Sayers>;
 
 const combat = {
   engagementBegan: (w, e) => {
     const how = `${e.pursuit ? ' again' : ''}${e.scouts ? ' with Scouts Out' : ''}`;
-    return plain(`${markedAll(w, e.attackers)} attacked ${marked(w, e.target)} ${atPlace(w, e.node)}${how}.`, e.pursuit ? '7.7' : '7.1', { nodes: [e.node] });
+    return plain(`${markedAll(w, e.attackers)} attacked ${marked(w, e.target)} ${atPlace(w, e.node)}${how}.`, e.pursuit ? '7.7' : '7.1', {
+      nodes: [e.node],
+    });
   },
   doesNotFightBack: (w, e) => plain(`${marked(w, e.unit)} did not fight back: ${NO_FIGHT[e.why]}.`, NO_FIGHT_CLAUSE[e.why]),
   victimNamed: (w, e) => plain(`${marked(w, e.unit)} takes the hits.`, '7.10.1'),
   rolled: (w, e) =>
-    plain(`${markedAll(w, e.units)} ${ROLES[e.role]}: ${count(e.hits, 'hit')} on ${e.need}+.`, e.role === 'fire' || e.role === 'counterFire' ? '7.9' : '7.3', {
-      dice: { faces: e.dice, need: e.need, side: sideOf(w, e.units[0] ?? e.at) },
-    }),
+    plain(
+      `${markedAll(w, e.units)} ${ROLES[e.role]}: ${count(e.hits, 'hit')} on ${e.need}+.`,
+      e.role === 'fire' || e.role === 'counterFire' ? '7.9' : '7.3',
+      {
+        dice: { faces: e.dice, need: e.need, side: sideOf(w, e.units[0] ?? e.at) },
+      },
+    ),
   suppressed: (w, e) => plain(`${marked(w, e.unit)} is suppressed.`, '7.4'),
   stepsLost: (w, e) => {
     const [how, clause] = LOSSES[e.why];
@@ -199,13 +244,16 @@ const combat = {
   },
   destroyed: (w, e) => {
     const lost = loadText(e.lost);
-    return plain(`${marked(w, e.unit)} was destroyed ${atPlace(w, e.node)}${lost === 'nothing' ? '' : ` with ${lost}`}.`, '2.2', { nodes: [e.node] });
+    return plain(`${marked(w, e.unit)} was destroyed ${atPlace(w, e.node)}${lost === 'nothing' ? '' : ` with ${lost}`}.`, '2.2', {
+      nodes: [e.node],
+    });
   },
   engagementEnded: (_w, e) => {
     const tally = `${count(e.attackHits, 'hit')} of the attacker, ${e.defendHits} of the defender`;
     return plain(e.winner ? `${sideName(e.winner)} won: ${tally}.` : `A draw: ${tally}.`, '7.5');
   },
-  retreated: (w, e) => plain(`${marked(w, e.unit)} retreated to ${placeName(w, e.path.at(-1) as NodeId)}.`, '7.6', { nodes: [e.path.at(-1) as NodeId] }),
+  retreated: (w, e) =>
+    plain(`${marked(w, e.unit)} retreated to ${placeName(w, e.path.at(-1) as NodeId)}.`, '7.6', { nodes: [e.path.at(-1) as NodeId] }),
   noWayOut: (w, e) => plain(`${marked(w, e.unit)} has no way out.`, '7.6'),
   movedIn: (w, e) => plain(`${marked(w, e.unit)} moved in to ${placeName(w, e.node)}.`, '7.5.1', { nodes: [e.node] }),
   portTaken: (w, e) => plain(`${marked(w, e.unit)} took ${placeName(w, e.port)} for ${sideName(e.by)}.`, '9.1', { nodes: [e.port] }),
@@ -220,7 +268,10 @@ const reset = {
   allPortsLost: (_w, e) => plain(`${sideName(e.side)} no longer holds all four ports.`, '9.2'),
   conceded: (_w, e) => plain(`${sideName(e.side)} conceded.`, '9.4'),
   gameEnded: (_w, e) =>
-    plain(e.outcome.winner ? `The game is over: ${sideName(e.outcome.winner)} ${ENDINGS[e.outcome.kind]}.` : 'The game is over: a draw.', ['9.2', '9.3']),
+    plain(e.outcome.winner ? `The game is over: ${sideName(e.outcome.winner)} ${ENDINGS[e.outcome.kind]}.` : 'The game is over: a draw.', [
+      '9.2',
+      '9.3',
+    ]),
 } satisfies Partial<Sayers>;
 
 const SAYERS: Sayers = { ...sequence, ...delivery, ...transport, ...execution, ...cards, ...combat, ...reset };

@@ -1,7 +1,7 @@
 /** Names for people: units, places, classes, cards, sides, phases. Places by name first; nodes as four figures. */
 import {
-  CLASSES,
   type CardKind,
+  CLASSES,
   type DeckCard,
   type Load,
   type NodeId,
@@ -19,7 +19,12 @@ export const sideName = (side: Side): string => SIDE_NAMES[side];
 const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
 export const className = (cls: SupplyClass): string => CLASS_NAMES[cls];
 
-const CLASS_MEANINGS: { [C in SupplyClass]: string } = { clI: 'food and water', clIII: 'fuel', clV: 'ammunition', clIX: 'repair and replacements' };
+const CLASS_MEANINGS: { [C in SupplyClass]: string } = {
+  clI: 'food and water',
+  clIII: 'fuel',
+  clV: 'ammunition',
+  clIX: 'repair and replacements',
+};
 export const classMeaning = (cls: SupplyClass): string => CLASS_MEANINGS[cls];
 
 const CARD_NAMES: { [K in CardKind]: string } = {

@@ -8,7 +8,8 @@ type Words = { readonly [code: string]: Say };
 
 const n = ({ data }: Known, field: string): number => Number(data[field] ?? 0);
 const cls = ({ data }: Known): string => (typeof data.cls === 'string' ? className(data.cls as SupplyClass) : 'that class');
-const card = ({ data }: Known): string => (typeof data.card === 'string' && isCardKind(data.card) ? cardWord(data.card as CardKind) : 'This card');
+const card = ({ data }: Known): string =>
+  typeof data.card === 'string' && isCardKind(data.card) ? cardWord(data.card as CardKind) : 'This card';
 const names = ({ world, units }: Known, fallback = 'this unit'): string => (units.length > 0 ? unitNames(world, units) : fallback);
 const verb = (units: readonly UnitId[], one: string, many: string): string => (units.length > 1 ? many : one);
 const last = ({ world, units }: Known): string => (units.length > 0 ? unitName(world, units.at(-1) as UnitId) : 'The target');
@@ -45,7 +46,8 @@ const common: Words = {
   'game.over': () => 'The game is over.',
   'turn.not-yours': ({ data }) => `${data.awaited === 'gamma' ? 'Gamma' : 'Delta'} is awaited now.`,
   'choice.awaited': ({ data }) => `First comes a choice: ${CHOICES[String(data.choice)] ?? 'the one that is awaited'}.`,
-  'phase.wrong': ({ data }) => (typeof data.phase === 'string' ? `Not now: in this phase a side ${phaseDoes(data.phase as Phase)}.` : 'Not in this phase.'),
+  'phase.wrong': ({ data }) =>
+    typeof data.phase === 'string' ? `Not now: in this phase a side ${phaseDoes(data.phase as Phase)}.` : 'Not in this phase.',
   'node.unknown': () => 'There is no such node on this map.',
   'unit.unknown': () => 'There is no such unit.',
   'unit.not-yours': (k) => `${k.unit} belongs to the other side.`,
@@ -59,7 +61,10 @@ const setUp: Words = {
   'deploy.not-starting': (k) => `${k.unit} is not among the units that start on the map.`,
   'deploy.same-place': (k) => `${k.unit} and ${k.second} stand in the same place.`,
   'load.no-open-choice': (k) => `${k.unit} is no carrier: its open boxes start empty.`,
-  'load.open-boxes': (k) => (n(k, 'boxes') > 0 ? `All ${n(k, 'boxes')} open boxes must be filled, with CL I, III or V.` : `${k.unit} has no open boxes to fill: they start empty.`),
+  'load.open-boxes': (k) =>
+    n(k, 'boxes') > 0
+      ? `All ${n(k, 'boxes')} open boxes must be filled, with CL I, III or V.`
+      : `${k.unit} has no open boxes to fill: they start empty.`,
   'deliver.not-home-port': (k) => `${k.place} is not a home port: arrivals land at home only.`,
   'deliver.port-lost': (k) => `${k.place} is held by the other side: nothing lands there.`,
   'deliver.apod-lost': (k) => `${k.place} is held by the other side: nothing flies in.`,
@@ -72,7 +77,8 @@ const setUp: Words = {
 const spend: Words = {
   'spend.points': (k) => `This costs ${n(k, 'cost')} RP; ${n(k, 'left')} RP are left.`,
   'spend.no-copies': (k) => `${card(k)}: all copies have been bought.`,
-  'spend.not-planned': (k) => (k.units.length > 0 || k.nodes.length > 0 ? 'It is not among the purchases.' : `Only ${n(k, 'there')} of it are among the purchases.`),
+  'spend.not-planned': (k) =>
+    k.units.length > 0 || k.nodes.length > 0 ? 'It is not among the purchases.' : `Only ${n(k, 'there')} of it are among the purchases.`,
   'spend.card-in-use': () => 'SF in the Area has been given a node: take the marker back first.',
   'bank.limit': (k) => `The side's bank holds no more ${cls(k)}.`,
   'buy.already': (k) => `${k.unit} has been bought already.`,
@@ -108,7 +114,8 @@ const supply: Words = {
   'supply.no-need': (k) => `${k.unit} ${n(k, 'needed') > 0 ? `needs only ${n(k, 'needed')} CL IX` : 'needs no repair today'}.`,
   'supply.no-port': (k) => `${k.place} is no port.`,
   'supply.not-anchored': (k) => `Source or destination must lie on the node of ${k.unit}.`,
-  'supply.not-there': (k) => (n(k, 'there') > 0 ? `Only ${n(k, 'there')} ${cls(k)} ${n(k, 'there') === 1 ? 'is' : 'are'} there.` : `There is no ${cls(k)} to take.`),
+  'supply.not-there': (k) =>
+    n(k, 'there') > 0 ? `Only ${n(k, 'there')} ${cls(k)} ${n(k, 'there') === 1 ? 'is' : 'are'} there.` : `There is no ${cls(k)} to take.`,
   'supply.out-of-range': (k) => `The way is longer than the ${count(n(k, 'sp'), 'link')} of ${k.unit}, or there is none.`,
   'supply.port-full': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,
   'pickup.none-there': (k) => `No loose tokens lie ${at(k)}.`,
@@ -119,7 +126,8 @@ const moving: Words = {
   'move.blocked': (k) => `${k.place} is blocked for this side today.`,
   'move.contact-closed': (k) => `${k.place} is in contact with a combat unit of the other side: carriers do not enter it.`,
   'move.enemy-port': (k) => `${k.place} is held by the other side: only combat units enter it.`,
-  'move.enemy-there': (k) => `A unit of the other side stands ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
+  'move.enemy-there': (k) =>
+    `A unit of the other side stands ${k.nodes.length > 0 ? atPlace(k.world, k.nodes.at(-1) as string) : 'there'}.`,
   'move.enters-contact-unpaid': (k) => `${k.unit} has no CL V: it cannot enter contact at ${k.place}, where it would have to attack.`,
   'move.must-fight': (k) => `${k.unit} starts in contact: it must attack, not move.`,
   'move.no-fuel': (k) => `${k.unit} has no CL III.`,
@@ -139,7 +147,8 @@ const orders: Words = {
   'orders.twice': (k) => `${k.unit} has only one mission card.`,
   'turn.deck-empty': () => 'The execution deck is empty.',
   'turn.mid-play': (k) => `${names(k, 'The play')} must finish first.`,
-  'turn.must-play': (k) => `${count(n(k, 'cards'), 'card')} ${n(k, 'cards') === 1 ? 'is' : 'are'} left in the execution deck: passing is for an empty one.`,
+  'turn.must-play': (k) =>
+    `${count(n(k, 'cards'), 'card')} ${n(k, 'cards') === 1 ? 'is' : 'are'} left in the execution deck: passing is for an empty one.`,
   'turn.no-play-yet': () => 'The turn has had no play yet: turn over a card, play one from reserve, or pass.',
   'turn.play-made': () => 'The play of this turn has been made.',
   'reserve.not-there': (k) => `${names(k, 'That card')} ${verb(k.units, 'is', 'are')} not in the reserve.`,
@@ -206,4 +215,14 @@ const cards: Words = {
   'arrange.same-order': () => 'The deck must be put into another order.',
 };
 
-export const REJECTION_WORDS: Words = { ...common, ...setUp, ...spend, ...carriers, ...supply, ...moving, ...orders, ...fighting, ...cards };
+export const REJECTION_WORDS: Words = {
+  ...common,
+  ...setUp,
+  ...spend,
+  ...carriers,
+  ...supply,
+  ...moving,
+  ...orders,
+  ...fighting,
+  ...cards,
+};

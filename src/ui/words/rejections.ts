@@ -1,8 +1,8 @@
 /** Why something is not possible, in sentences: the one place where a rejection's code gets its words. The unit first, present tense, the cause and nothing else. */
 import type { Rejection } from '../../engine/core/index.ts';
 import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
-import { REJECTION_WORDS } from './rejectionWords.ts';
 import { placeName, unitName } from './names.ts';
+import { REJECTION_WORDS } from './rejectionWords.ts';
 
 /** What a sentence may be made of. */
 export interface Known {

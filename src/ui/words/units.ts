@@ -19,7 +19,11 @@ export const statesText = (unit: UnitView): string =>
 
 /** '6 dice, 4 steps, 1 CL I, 3 CL III and 2 CL V, suppressed' */
 export function conditionText(unit: UnitView): string {
-  const parts = [count(unit.strength, 'die', 'dice'), count(unit.steps, 'step'), total(unit.load) === 0 ? 'no tokens' : loadText(unit.load)];
+  const parts = [
+    count(unit.strength, 'die', 'dice'),
+    count(unit.steps, 'step'),
+    total(unit.load) === 0 ? 'no tokens' : loadText(unit.load),
+  ];
   const states = statesText(unit);
   if (states) parts.push(states);
   return parts.join(', ');
@@ -33,7 +37,8 @@ export function nodeText(world: World, view: View, node: NodeId): string {
   const parts: string[] = [placeFull(world, node)];
   const port = view.ports.find((p) => p.node === node);
   if (port) parts.push(`held by ${sideName(port.holder)}, store ${loadText(port.store)}, ${port.free} of ${port.boxes} boxes free`);
-  for (const unit of view.units) if (unit.node === node) parts.push(`${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`);
+  for (const unit of view.units)
+    if (unit.node === node) parts.push(`${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`);
   const loose = view.loose.find((l) => l.node === node);
   if (loose && total(loose.tokens) > 0) parts.push(`${loadText(loose.tokens)} lying loose`);
   for (const marker of view.markers) if (marker.node === node) parts.push(`blocked for ${sideName(marker.stops)}`);

@@ -21,7 +21,7 @@ export interface CardRules {
   execute(w: World, d: State, side: Side, aim: Aim, fx: Fx): void;
 }
 
-export const atUnit = (unit: UnitId): Aim => ({ unit, node: null, cls: null });
+const atUnit = (unit: UnitId): Aim => ({ unit, node: null, cls: null });
 export const atNode = (node: NodeId): Aim => ({ unit: null, node, cls: null });
 
 /** Refuses fields that the card does not use. Rejects `card.aim`. */

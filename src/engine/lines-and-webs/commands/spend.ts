@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../../core/index.ts';
 import { checkMarker } from '../cards/sfInTheArea.ts';
-import { apodRoom, checkForSale, controlsApod, copiesLeft, markersAvailable, plannedCost, pointsLeft, tokenPrice } from '../delivery.ts';
+import { apodRoom, checkForSale, controlsApod, copiesLeft, markersAvailable, pointsLeft, tokenPrice } from '../delivery.ts';
 import { basicLoad, copyLoad, defaultOpen, emptyLoad, isOpenChoice, loadOf } from '../load.ts';
 import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
@@ -190,8 +190,3 @@ export const unplanMarker = verb<'unplanMarker'>({
     planned(c.side, fx);
   },
 });
-
-/** What has been planned can always be afforded: prices do not change within a part. */
-export function overspent(w: World, s: State, side: Side): boolean {
-  return plannedCost(w, s, side) > w.rulings.rp;
-}

@@ -166,7 +166,7 @@ export const crossLevel = verb<'crossLevel'>({
 });
 
 /** Ways of picking up: one token of a class, and all that fit of it. */
-export function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
+function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
   const there = u.node === null ? null : looseAt(s, u.node);
   if (!there) return;
   for (const cls of CLASSES) {

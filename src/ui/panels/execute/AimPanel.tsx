@@ -25,7 +25,12 @@ export function AimPanel() {
       title={cardName(card)}
       subtitle={cardsLeft(seat)}
       footer={
-        <Act command={play ?? { type: 'playCard', side: viewer, card, unit: null, node: null, cls: null }} off={play ? null : 'Choose its target first.'} look="main" testId="order">
+        <Act
+          command={play ?? { type: 'playCard', side: viewer, card, unit: null, node: null, cls: null }}
+          off={play ? null : 'Choose its target first.'}
+          look="main"
+          testId="order"
+        >
           {play ? `Play it${at}` : 'Choose its target'}
         </Act>
       }

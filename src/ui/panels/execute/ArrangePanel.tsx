@@ -29,7 +29,13 @@ function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number;
   const unit = view.units.find((u) => u.id === card);
   const name = deckCardName(world, card);
   const arrow = (by: number, Sign: typeof ArrowUp, word: string, off: boolean) => (
-    <button type="button" className={`btn btn-small ${styles.arrow}`} aria-disabled={off} aria-label={`${name} ${word}`} onClick={() => !off && onMove(by)}>
+    <button
+      type="button"
+      className={`btn btn-small ${styles.arrow}`}
+      aria-disabled={off}
+      aria-label={`${name} ${word}`}
+      onClick={() => !off && onMove(by)}
+    >
       <Sign size={16} aria-hidden="true" />
     </button>
   );

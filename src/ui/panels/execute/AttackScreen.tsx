@@ -30,7 +30,13 @@ const nodeOf = ({ view }: SeatedView, id: UnitId): NodeId | null => view.units.f
 /** The plan, and who may attack whom by the legal commands. */
 function useAttackPlan(attacks: readonly Attack[]) {
   const targets = useMemo(() => unique(attacks.map((c) => c.target)), [attacks]);
-  const able = useMemo(() => new Map(targets.map((t) => [t, unique(attacks.filter((c) => c.target === t && c.attackers.length === 1).flatMap((c) => c.attackers))])), [attacks, targets]);
+  const able = useMemo(
+    () =>
+      new Map(
+        targets.map((t) => [t, unique(attacks.filter((c) => c.target === t && c.attackers.length === 1).flatMap((c) => c.attackers))]),
+      ),
+    [attacks, targets],
+  );
   const [plan, setPlan] = useState<Plan>({ target: targets.length === 1 ? (targets[0] ?? null) : null, out: [], scouts: false });
   const attackersOf = (target: UnitId): UnitId[] => {
     const all = able.get(target) ?? [];
@@ -40,12 +46,19 @@ function useAttackPlan(attacks: readonly Attack[]) {
   return { targets, able, plan, setPlan, attackersOf };
 }
 
-function useAttackMap(targets: readonly UnitId[], plan: Plan, attackersOf: (target: UnitId) => UnitId[], choose: (target: UnitId) => void): void {
+function useAttackMap(
+  targets: readonly UnitId[],
+  plan: Plan,
+  attackersOf: (target: UnitId) => UnitId[],
+  choose: (target: UnitId) => void,
+): void {
   const seat = useSeat();
-  const nodes = new Map(targets.flatMap((id) => {
-    const node = nodeOf(seat, id);
-    return node ? [[node, id] as const] : [];
-  }));
+  const nodes = new Map(
+    targets.flatMap((id) => {
+      const node = nodeOf(seat, id);
+      return node ? [[node, id] as const] : [];
+    }),
+  );
   const attackers = plan.target ? attackersOf(plan.target) : unique(targets.flatMap(attackersOf));
   const places = attackers.flatMap((id) => nodeOf(seat, id) ?? []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, targets and plan say when the rest changes
@@ -83,14 +96,31 @@ function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: 
     <PanelSection head="Attackers" note="together: dice added up">
       <div className={styles.rows}>
         {all.map((id) => (
-          <UnitRow key={id} unit={id} isChosen={chosen.includes(id)} end={chosen.includes(id) ? '✓' : ''} onPick={onToggle} {...(must.has(id) ? { line: 'entered contact: it must attack somebody' } : {})} />
+          <UnitRow
+            key={id}
+            unit={id}
+            isChosen={chosen.includes(id)}
+            end={chosen.includes(id) ? '✓' : ''}
+            onPick={onToggle}
+            {...(must.has(id) ? { line: 'entered contact: it must attack somebody' } : {})}
+          />
         ))}
       </div>
     </PanelSection>
   );
 }
 
-export function AttackScreen({ attacks, frame, joint, handled }: { attacks: readonly Attack[]; frame: ScreenFrame; joint: boolean; handled: readonly Verb[] }) {
+export function AttackScreen({
+  attacks,
+  frame,
+  joint,
+  handled,
+}: {
+  attacks: readonly Attack[];
+  frame: ScreenFrame;
+  joint: boolean;
+  handled: readonly Verb[];
+}) {
   const { world, view, viewer } = useSeat();
   const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
   const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
@@ -100,7 +130,10 @@ export function AttackScreen({ attacks, frame, joint, handled }: { attacks: read
   const all = target ? (able.get(target) ?? []) : [];
   const toggle = (id: UnitId) => setPlan({ ...plan, out: out.includes(id) ? out.filter((o) => o !== id) : [...out, id] });
   const must = view.execution?.play?.members.filter((m) => m.mustAttack && m.stage === 'paid').map((m) => m.unit) ?? [];
-  const text = must.length > 0 ? `${unitNames(world, must)} must attack.` : `${listed(unique(attacks.flatMap((c) => c.attackers)).map((id) => unitName(world, id)))} may attack.`;
+  const text =
+    must.length > 0
+      ? `${unitNames(world, must)} must attack.`
+      : `${listed(unique(attacks.flatMap((c) => c.attackers)).map((id) => unitName(world, id)))} may attack.`;
   const attack = target ? { attackers, target, scouts } : null;
   return (
     <PanelFrame
@@ -108,7 +141,12 @@ export function AttackScreen({ attacks, frame, joint, handled }: { attacks: read
       footer={
         <>
           {frame.secondary}
-          <Act command={{ type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts }} off={target === null ? 'Choose a target first.' : null} look="main" testId="order">
+          <Act
+            command={{ type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts }}
+            off={target === null ? 'Choose a target first.' : null}
+            look="main"
+            testId="order"
+          >
             {target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target'}
           </Act>
         </>

@@ -34,7 +34,14 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
     return (
       <div className={styles.buttons}>
         {nodes.map((node) => (
-          <button key={node} type="button" className="btn btn-small" aria-pressed={node === chosen} onClick={() => onNode(node)} data-pick={node}>
+          <button
+            key={node}
+            type="button"
+            className="btn btn-small"
+            aria-pressed={node === chosen}
+            onClick={() => onNode(node)}
+            data-pick={node}
+          >
             {placeName(world, node)}
           </button>
         ))}
@@ -97,7 +104,10 @@ interface CardAimProps {
 export function CardAim({ card, plays, aim, onAim }: CardAimProps) {
   const units = useMemo(() => unique(plays.flatMap((c) => c.unit ?? [])), [plays]);
   const nodes = useMemo(() => unique(plays.flatMap((c) => c.node ?? [])), [plays]);
-  const classes = useMemo(() => unique(plays.filter((c) => aim.unit === null || c.unit === aim.unit).flatMap((c) => c.cls ?? [])), [plays, aim.unit]);
+  const classes = useMemo(
+    () => unique(plays.filter((c) => aim.unit === null || c.unit === aim.unit).flatMap((c) => c.cls ?? [])),
+    [plays, aim.unit],
+  );
   useAimMap(units, nodes, aim, onAim);
   if (units.length === 0 && nodes.length === 0) return null;
   return (

@@ -47,7 +47,14 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
     const off = scouts && held === 0;
     return (
       <label className={`${styles.way} ${off ? styles.wayOff : ''}`} title={off ? 'Scouts Out is not in the hand.' : undefined}>
-        <input type="radio" name="way" checked={plan.scouts === scouts} disabled={off} onChange={() => onScouts(scouts)} data-testid={scouts ? 'scouts' : 'no-scouts'} />
+        <input
+          type="radio"
+          name="way"
+          checked={plan.scouts === scouts}
+          disabled={off}
+          onChange={() => onScouts(scouts)}
+          data-testid={scouts ? 'scouts' : 'no-scouts'}
+        />
         <span className={styles.wayName}>{name}</span>
         <Figures odds={odds} />
         <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />
@@ -61,7 +68,9 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
         {way(
           true,
           <>
-            With Scouts Out! {held > 0 ? <span className={styles.pale}>you hold {held}</span> : <span className={styles.pale}>not in your hand</span>} <Clause clause="8.9" />
+            With Scouts Out!{' '}
+            {held > 0 ? <span className={styles.pale}>you hold {held}</span> : <span className={styles.pale}>not in your hand</span>}{' '}
+            <Clause clause="8.9" />
           </>,
         )}
       </div>
@@ -166,7 +175,9 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
   const load = (id: UnitId): Load => view.units.find((u) => u.id === id)?.load ?? emptyLoad();
   const stuck = stuckWords(world, odds, plan);
   const single = plan.attackers.length === 1 ? (plan.attackers[0] as UnitId) : null;
-  const own = single ? pricesOf(load(single), odds.pays.attacker[0] ?? { clIII: 0, clV: 0 }, plan.pursuit ? 'attack again' : 'attack', moves) : null;
+  const own = single
+    ? pricesOf(load(single), odds.pays.attacker[0] ?? { clIII: 0, clV: 0 }, plan.pursuit ? 'attack again' : 'attack', moves)
+    : null;
   return (
     <>
       <PanelSection>

@@ -1,6 +1,6 @@
 /** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
 import { useMemo } from 'react';
-import type { Command, PromptKind, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Command, emptyLoad, type Load, type PromptKind, total, type UnitId, type Verb } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
@@ -43,7 +43,11 @@ function useAbout(units: readonly UnitId[]): void {
   useMapMode(mode);
 }
 
-const decline = ({ viewer }: SeatedView, label: string, isMain = false): Option => ({ command: { type: 'decline', side: viewer }, label, isMain });
+const decline = ({ viewer }: SeatedView, label: string, isMain = false): Option => ({
+  command: { type: 'decline', side: viewer },
+  label,
+  isMain,
+});
 
 function drone(seat: SeatedView): Choice {
   const other = sideName(seat.viewer === 'delta' ? 'gamma' : 'delta');
@@ -88,18 +92,33 @@ function defend(seat: SeatedView): Choice {
   };
 }
 
+/** Every part of some tokens, the largest first. */
+function partsOf(tokens: Load): Load[] {
+  let parts: Load[] = [emptyLoad()];
+  for (const cls of CLASSES) {
+    parts = parts.flatMap((part) => Array.from({ length: tokens[cls] + 1 }, (_, n) => ({ ...part, [cls]: n })));
+  }
+  return parts.filter((part) => total(part) > 0).sort((x, y) => total(y) - total(x));
+}
+
 function pickUp(seat: SeatedView): Choice {
-  const unit = seat.view.prompt.units[0] ?? '';
-  const node = seat.view.units.find((u) => u.id === unit)?.node ?? '';
-  const lying = seat.view.loose.find((l) => l.node === node)?.tokens;
-  const takes = ofVerb(seat.view.prompt.legal, 'pickUp');
+  const { rules, state, view, viewer, world } = seat;
+  const unit = view.prompt.units[0] ?? '';
+  const node = view.units.find((u) => u.id === unit)?.node ?? '';
+  const lying = view.loose.find((l) => l.node === node)?.tokens ?? emptyLoad();
+  const takes = partsOf(lying)
+    .map((tokens): Command => ({ type: 'pickUp', side: viewer, unit, tokens }))
+    .filter((command) => rules.check(state, command) === null);
   return {
-    title: `${unitName(seat.world, unit)} finds tokens`,
-    text: `${lying ? loadText(lying) : 'Tokens'} lie ${atPlace(seat.world, node)}.`,
-    hint: `${unitName(seat.world, unit)} may pick up what fits, at no cost.`,
+    title: `${unitName(world, unit)} finds tokens`,
+    text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} lie ${atPlace(world, node)}.`,
+    hint: `${unitName(world, unit)} may pick up what fits, at no cost.`,
     clause: '6.3.5',
     about: [unit],
-    options: [decline(seat, 'Leave them'), ...takes.map((command, i) => ({ command, label: `Pick up ${loadText(command.tokens)}`, isMain: i === takes.length - 1 }))],
+    options: [
+      decline(seat, 'Leave them'),
+      ...takes.map((command, i) => ({ command, label: command.type === 'pickUp' ? `Pick up ${loadText(command.tokens)}` : '', isMain: i === 0 })),
+    ],
   };
 }
 
@@ -111,7 +130,11 @@ function nameVictim(seat: SeatedView): Choice {
     hint: 'All hits of the defender fall on the one that you name.',
     clause: '7.10.1',
     about: [target, ...seat.view.prompt.units],
-    options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({ command, unit: command.unit, label: `Hits on ${unitName(seat.world, command.unit)}` })),
+    options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({
+      command,
+      unit: command.unit,
+      label: `Hits on ${unitName(seat.world, command.unit)}`,
+    })),
   };
 }
 
@@ -122,7 +145,11 @@ function moveIn(seat: SeatedView): Choice {
     hint: 'One of the attackers moves in; it may attack again.',
     clause: '7.10.1',
     about: seat.view.prompt.units,
-    options: ofVerb(seat.view.prompt.legal, 'moveIn').map((command) => ({ command, unit: command.unit, label: `${unitName(seat.world, command.unit)} moves in` })),
+    options: ofVerb(seat.view.prompt.legal, 'moveIn').map((command) => ({
+      command,
+      unit: command.unit,
+      label: `${unitName(seat.world, command.unit)} moves in`,
+    })),
   };
 }
 

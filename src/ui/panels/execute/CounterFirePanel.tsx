@@ -25,13 +25,19 @@ export function CounterFirePanel() {
   const most = Math.max(1, ...legal.filter((c) => c.unit === unit).map((c) => c.rounds));
   const rounds = Math.min(wish, most);
   const mode = useMemo((): MapMode => {
-    const nodes = new Map(units.flatMap((id) => {
-      const node = view.units.find((u) => u.id === id)?.node;
-      return node ? [[node, id] as const] : [];
-    }));
+    const nodes = new Map(
+      units.flatMap((id) => {
+        const node = view.units.find((u) => u.id === id)?.node;
+        return node ? [[node, id] as const] : [];
+      }),
+    );
     const at = view.units.find((u) => u.id === firer)?.node;
     return {
-      overlay: { marks: new Map([[unit, { ring: 'thick' }]]), targets: [{ unit: firer, isChosen: true }], frame: [...(at ? [at] : []), ...nodes.keys()] },
+      overlay: {
+        marks: new Map([[unit, { ring: 'thick' }]]),
+        targets: [{ unit: firer, isChosen: true }],
+        frame: [...(at ? [at] : []), ...nodes.keys()],
+      },
       enabled: new Set(nodes.keys()),
       onNode: (node) => setPicked(nodes.get(node) ?? null),
       onUnit: (id) => {
@@ -53,7 +59,11 @@ export function CounterFirePanel() {
         </>
       }
     >
-      <Prompt text={`${unitName(world, firer)} has fired.`} hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may answer.`} clause="7.9.1" />
+      <Prompt
+        text={`${unitName(world, firer)} has fired.`}
+        hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may answer.`}
+        clause="7.9.1"
+      />
       <JustNow />
       <PanelSection head="Who answers">
         <div className={styles.rows}>

@@ -21,10 +21,12 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], chosen: UnitId | n
   const { view, world } = useSeat();
   const mode = useMemo((): MapMode => {
     const firer = view.units.find((u) => u.id === unit);
-    const nodes = new Map(targets.flatMap((id) => {
-      const node = view.units.find((u) => u.id === id)?.node;
-      return node ? [[node, id] as const] : [];
-    }));
+    const nodes = new Map(
+      targets.flatMap((id) => {
+        const node = view.units.find((u) => u.id === id)?.node;
+        return node ? [[node, id] as const] : [];
+      }),
+    );
     return {
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
@@ -46,7 +48,17 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], chosen: UnitId | n
 }
 
 /** `fires` are the unit's legal fires now. */
-export function FireScreen({ unit, fires, frame, handled }: { unit: UnitId; fires: readonly Fire[]; frame: ScreenFrame; handled: readonly Verb[] }) {
+export function FireScreen({
+  unit,
+  fires,
+  frame,
+  handled,
+}: {
+  unit: UnitId;
+  fires: readonly Fire[];
+  frame: ScreenFrame;
+  handled: readonly Verb[];
+}) {
   const { world, viewer } = useSeat();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
   const [plan, setPlan] = useState<FirePlan>({ unit, target: targets.length === 1 ? (targets[0] ?? null) : null, rounds: 1 });
@@ -61,13 +73,22 @@ export function FireScreen({ unit, fires, frame, handled }: { unit: UnitId; fire
       footer={
         <>
           {frame.secondary}
-          <Act command={{ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds }} off={target === null ? 'Choose a target first.' : null} look="main" testId="order">
+          <Act
+            command={{ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds }}
+            off={target === null ? 'Choose a target first.' : null}
+            look="main"
+            testId="order"
+          >
             {target ? `Fire ${count(rounds, 'round')} at ${unitName(world, target)}` : 'Choose a target'}
           </Act>
         </>
       }
     >
-      <Prompt text={target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`} hint={target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.'} clause="7.9" />
+      <Prompt
+        text={target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`}
+        hint={target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.'}
+        clause="7.9"
+      />
       <JustNow />
       {frame.above}
       <FireTargets plan={plan} targets={targets} onTarget={choose} />

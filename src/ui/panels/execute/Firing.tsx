@@ -22,7 +22,15 @@ function hitShare(seat: ReturnType<typeof useSeat>, plan: FirePlan, target: Unit
   return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]} %`;
 }
 
-export function FireTargets({ plan, targets, onTarget }: { plan: FirePlan; targets: readonly UnitId[]; onTarget: (target: UnitId) => void }) {
+export function FireTargets({
+  plan,
+  targets,
+  onTarget,
+}: {
+  plan: FirePlan;
+  targets: readonly UnitId[];
+  onTarget: (target: UnitId) => void;
+}) {
   const seat = useSeat();
   const { view, world } = seat;
   const line = (id: UnitId): string => {
@@ -36,7 +44,15 @@ export function FireTargets({ plan, targets, onTarget }: { plan: FirePlan; targe
     <PanelSection head="Target" note="in range; chance of any effect">
       <div className={styles.rows}>
         {targets.map((id) => (
-          <UnitRow key={id} unit={id} line={line(id)} end={hitShare(seat, plan, id)} isChosen={id === plan.target} onPick={onTarget} testId={`target-${id}`} />
+          <UnitRow
+            key={id}
+            unit={id}
+            line={line(id)}
+            end={hitShare(seat, plan, id)}
+            isChosen={id === plan.target}
+            onPick={onTarget}
+            testId={`target-${id}`}
+          />
         ))}
       </div>
     </PanelSection>

@@ -19,7 +19,8 @@ export function JoinPanel() {
   const missions = (view.own?.reserve ?? []).filter((card) => !isCardKind(card));
   const [chosen, setChosen] = useState<UnitId[]>(() => missions.slice(0, 3));
   useMapMode(NO_MODE);
-  const toggle = (id: UnitId) => setChosen(chosen.includes(id) ? chosen.filter((u) => u !== id) : missions.filter((u) => u === id || chosen.includes(u)));
+  const toggle = (id: UnitId) =>
+    setChosen(chosen.includes(id) ? chosen.filter((u) => u !== id) : missions.filter((u) => u === id || chosen.includes(u)));
   return (
     <PanelFrame
       title="Command Post"

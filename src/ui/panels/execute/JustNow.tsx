@@ -11,7 +11,16 @@ import { sayEvent } from '../../words/events.ts';
 import { sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 
-const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn', 'turnBegan', 'ordersSet', 'initiativeRolled', 'paid', 'entersContact']);
+const QUIET: ReadonlySet<EventType> = new Set([
+  'phaseBegan',
+  'partEnded',
+  'sideTurn',
+  'turnBegan',
+  'ordersSet',
+  'initiativeRolled',
+  'paid',
+  'entersContact',
+]);
 const SHOWN = 14;
 
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {

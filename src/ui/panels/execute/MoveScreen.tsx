@@ -1,6 +1,13 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 import { useMemo, useState } from 'react';
-import { type Command, contactsFrom, moveOptions, type MoveOption, type NodeId, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  contactsFrom,
+  type MoveOption,
+  moveOptions,
+  type NodeId,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
@@ -11,10 +18,10 @@ import { Act } from '../shared/Act.tsx';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
-import { attackOdds } from './odds.ts';
 import { OtherChoices } from './OtherChoices.tsx';
+import { attackOdds } from './odds.ts';
 import { linksWithin } from './ranges.ts';
-import { type TargetPlan, TargetList, targetMarks } from './Targets.tsx';
+import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
@@ -63,16 +70,31 @@ function overlayOf(seat: SeatedView, unit: UnitId, options: readonly MoveOption[
   return overlay;
 }
 
-function promptWords(seat: SeatedView, unit: UnitId, option: MoveOption | undefined, plan: MovePlan, joint: boolean): { text: string; hint: string; clause: string } {
+function promptWords(
+  seat: SeatedView,
+  unit: UnitId,
+  option: MoveOption | undefined,
+  plan: MovePlan,
+  joint: boolean,
+): { text: string; hint: string; clause: string } {
   const name = unitName(seat.world, unit);
   if (!option) return { text: `${name} acts.`, hint: 'Choose where it goes on the map: its own node to stay.', clause: '6.6.3' };
   const place = placeName(seat.world, option.node);
   const stays = option.path.length < 2;
   if (option.contact) {
-    const hint = joint ? 'The attack follows when all have moved.' : plan.target ? 'Check the chances, then attack.' : 'Choose a target, then attack.';
+    const hint = joint
+      ? 'The attack follows when all have moved.'
+      : plan.target
+        ? 'Check the chances, then attack.'
+        : 'Choose a target, then attack.';
     return { text: `${name} goes to ${place} and must attack.`, hint, clause: '6.6.4' };
   }
-  if (stays) return { text: `${name} stays ${atPlace(seat.world, option.node)}.`, hint: plan.target ? 'It attacks from there.' : 'It pays its CL III all the same.', clause: '6.6.3' };
+  if (stays)
+    return {
+      text: `${name} stays ${atPlace(seat.world, option.node)}.`,
+      hint: plan.target ? 'It attacks from there.' : 'It pays its CL III all the same.',
+      clause: '6.6.3',
+    };
   return { text: `${name} goes to ${place}.`, hint: `${count(option.cost, 'link')} for one CL III.`, clause: '6.6.4' };
 }
 
@@ -102,7 +124,10 @@ function useMovePlan(unit: UnitId, joint: boolean) {
   const options = useMemo(() => moveOptions(world, state, unit), [world, state, unit]);
   const option = options.find((o) => o.node === plan.to);
   const fights = !joint && (view.units.find((u) => u.id === unit)?.load.clV ?? 0) > 0;
-  const targets = useMemo(() => (plan.to && fights ? contactsFrom(world, state, unit, plan.to) : []), [world, state, unit, plan.to, fights]);
+  const targets = useMemo(
+    () => (plan.to && fights ? contactsFrom(world, state, unit, plan.to) : []),
+    [world, state, unit, plan.to, fights],
+  );
   const choose = (to: NodeId) => {
     const mustAttack = options.find((o) => o.node === to)?.contact ?? false;
     const enemies = fights && mustAttack ? contactsFrom(world, state, unit, to) : [];
@@ -121,7 +146,13 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
   const { to, target, scouts } = plan;
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
   const main = (
-    <Act command={{ type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' }} off={to === null ? 'Choose a node first.' : null} look="main" run={order} testId="order">
+    <Act
+      command={{ type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' }}
+      off={to === null ? 'Choose a node first.' : null}
+      look="main"
+      run={order}
+      testId="order"
+    >
       {mainLabel(seat, plan, option)}
     </Act>
   );
@@ -140,7 +171,13 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
       {frame.above}
       <Destinations options={options} chosen={to} onChoose={choose} />
       {targets.length > 0 && to ? (
-        <TargetList targets={targets} chosen={target} plan={{ attackers: () => [unit], scouts, from: to }} onChoose={chooseTarget} head={option?.contact ? 'Target' : 'Attack from there, or not'} />
+        <TargetList
+          targets={targets}
+          chosen={target}
+          plan={{ attackers: () => [unit], scouts, from: to }}
+          onChoose={chooseTarget}
+          head={option?.contact ? 'Target' : 'Attack from there, or not'}
+        />
       ) : null}
       {attack ? (
         <>
@@ -187,17 +224,35 @@ function useMoveMap(
     nodeHint: (node: NodeId) => {
       const option = options.find((o) => o.node === node);
       if (!option) return null;
-      return option.contact ? `${count(option.cost, 'link')}, contact: it must attack` : option.cost === 0 ? 'stay' : count(option.cost, 'link');
+      return option.contact
+        ? `${count(option.cost, 'link')}, contact: it must attack`
+        : option.cost === 0
+          ? 'stay'
+          : count(option.cost, 'link');
     },
   };
 }
 
 /** The destinations as a list too, for the keyboard and for screen readers: the map says the same. */
-function Destinations({ options, chosen, onChoose }: { options: readonly MoveOption[]; chosen: NodeId | null; onChoose: (to: NodeId) => void }) {
+function Destinations({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: readonly MoveOption[];
+  chosen: NodeId | null;
+  onChoose: (to: NodeId) => void;
+}) {
   const { world } = useSeat();
   return (
     <PanelSection head="Destination" note="or choose on the map">
-      <select className={styles.select} aria-label="Destination" value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)} data-testid="destination">
+      <select
+        className={styles.select}
+        aria-label="Destination"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+        data-testid="destination"
+      >
         <option value="" disabled>
           {count(options.length, 'node')} within reach
         </option>

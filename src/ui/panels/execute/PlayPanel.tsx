@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
+import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackScreen } from './AttackScreen.tsx';
@@ -77,7 +77,7 @@ function Secondary({ unit, hasMain }: { unit: UnitId | null; hasMain: boolean })
         </Act>
       )}
       {holds.map((c) => (
-        <Act key={c.unit} command={c}>
+        <Act key={c.unit} command={c} look={look(0)}>
           Wait to fire
         </Act>
       ))}
@@ -102,12 +102,20 @@ function waysOf(moves: boolean, fires: boolean, attacks: boolean): Way[] {
 function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
   return (
     <PanelFrame {...frame.head} footer={frame.secondary}>
-      <Prompt text={text} hint="Repair, or finish." clause="6.6.3" />
+      <Prompt text={text} clause="6.6.3" />
       <JustNow />
       {frame.above}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>
   );
+}
+
+/** For when neither a move, nor a fire, nor an attack is open. */
+function restWords({ view, world }: SeatedView, unit: UnitId | null): string {
+  const members = view.execution?.play?.members.map((m) => m.unit) ?? [];
+  if (unit && ofVerb(view.prompt.legal, 'hold').some((c) => c.unit === unit)) return `${unitName(world, unit)} has no CL III: it can only wait to fire.`;
+  if (ofVerb(view.prompt.legal, 'repairPort').length > 0) return `${unitNames(world, members)} may repair the port.`;
+  return `${unitNames(world, members)} can do nothing else.`;
 }
 
 export function PlayPanel() {
@@ -127,7 +135,18 @@ export function PlayPanel() {
   const own = fires.filter((c) => c.unit === unit);
   const ways = waysOf(unit !== null && movers.includes(unit), own.length > 0, attacks.length > 0);
   const way = wish && ways.includes(wish) ? wish : (ways[0] ?? null);
-  const head = unit && way !== 'attack' ? unitHead(seat, unit) : joint ? { title: 'Command Post', subtitle: unitNames(world, play.members.map((m) => m.unit)) } : unitHead(seat, play.members[0]?.unit ?? '');
+  const head =
+    unit && way !== 'attack'
+      ? unitHead(seat, unit)
+      : joint
+        ? {
+            title: 'Command Post',
+            subtitle: unitNames(
+              world,
+              play.members.map((m) => m.unit),
+            ),
+          }
+        : unitHead(seat, play.members[0]?.unit ?? '');
   const frame: ScreenFrame = {
     head,
     above: (
@@ -141,5 +160,5 @@ export function PlayPanel() {
   if (way === 'move' && unit) return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} />;
   if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} frame={frame} handled={HANDLED} />;
   if (way === 'attack') return <AttackScreen key="attack" attacks={attacks} frame={frame} joint={joint} handled={HANDLED} />;
-  return <Rest frame={frame} text={`${unitNames(world, play.members.map((m) => m.unit))} can do nothing else.`} />;
+  return <Rest frame={frame} text={restWords(seat, unit)} />;
 }

@@ -12,7 +12,7 @@ import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
-import { type TargetPlan, TargetList, targetMarks } from './Targets.tsx';
+import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { unitHead } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -30,13 +30,19 @@ export function PursuePanel() {
   const plan: TargetPlan = { attackers: () => [unit], scouts, pursuit: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, unit, target and card say when the rest changes
   const mode = useMemo((): MapMode => {
-    const nodes = new Map(targets.flatMap((id) => {
-      const node = view.units.find((u) => u.id === id)?.node;
-      return node ? [[node, id] as const] : [];
-    }));
+    const nodes = new Map(
+      targets.flatMap((id) => {
+        const node = view.units.find((u) => u.id === id)?.node;
+        return node ? [[node, id] as const] : [];
+      }),
+    );
     const start = view.units.find((u) => u.id === unit)?.node;
     return {
-      overlay: { marks: new Map([[unit, { ring: 'thick' }]]), targets: targetMarks(seat, plan, targets, chosen), frame: [...(start ? [start] : []), ...nodes.keys()] },
+      overlay: {
+        marks: new Map([[unit, { ring: 'thick' }]]),
+        targets: targetMarks(seat, plan, targets, chosen),
+        frame: [...(start ? [start] : []), ...nodes.keys()],
+      },
       enabled: new Set(nodes.keys()),
       onNode: (node) => setTarget(nodes.get(node) ?? null),
       onUnit: (id) => {
@@ -52,7 +58,12 @@ export function PursuePanel() {
       footer={
         <>
           <Act command={{ type: 'decline', side: viewer }}>Stay</Act>
-          <Act command={{ type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts }} off={chosen ? null : 'Choose a target first, or stay.'} look="main" testId="order">
+          <Act
+            command={{ type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts }}
+            off={chosen ? null : 'Choose a target first, or stay.'}
+            look="main"
+            testId="order"
+          >
             {chosen ? `Attack ${unitName(world, chosen)}` : 'Choose a target'}
           </Act>
         </>

@@ -1,6 +1,6 @@
 /** The winner's owner chooses where the beaten unit retreats: on the map or in a list (7.6). */
 import { useMemo, useState } from 'react';
-import { retreatOptions, type NodeId } from '../../../engine/lines-and-webs/index.ts';
+import { type NodeId, retreatOptions } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
@@ -40,7 +40,12 @@ export function RetreatPanel() {
       title={`${name} retreats`}
       subtitle={`${sideName(owner)}'s unit; you have won and choose its way.`}
       footer={
-        <Act command={{ type: 'retreat', side: viewer, to: to ?? ways[0]?.to ?? '' }} off={to === null ? 'Choose an end node first.' : null} look="main" testId="order">
+        <Act
+          command={{ type: 'retreat', side: viewer, to: to ?? ways[0]?.to ?? '' }}
+          off={to === null ? 'Choose an end node first.' : null}
+          look="main"
+          testId="order"
+        >
           {to ? `Send it to ${placeName(world, to)}` : 'Choose an end node'}
         </Act>
       }
@@ -50,7 +55,14 @@ export function RetreatPanel() {
       <PanelSection head="End node" note="or choose on the map">
         <div className={styles.buttons}>
           {ways.map((w) => (
-            <button key={w.to} type="button" className="btn btn-small" aria-pressed={w.to === to} onClick={() => setTo(w.to)} data-pick={w.to}>
+            <button
+              key={w.to}
+              type="button"
+              className="btn btn-small"
+              aria-pressed={w.to === to}
+              onClick={() => setTo(w.to)}
+              data-pick={w.to}
+            >
               {placeName(world, w.to)} <span className={styles.pale}>over {placeName(world, w.via)}</span>
             </button>
           ))}

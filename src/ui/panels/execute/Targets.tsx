@@ -1,13 +1,13 @@
 /** The list of units that may be attacked, each with what it is hit on and the chance to beat it. */
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
 import type { UnitTarget } from '../../frame/mapOverlay.ts';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { wholePercents } from '../../pieces/OddsBar.tsx';
 import { atPlace, count, nodeLabel, placeName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
-import styles from './Execute.module.css';
 import { questionOf } from './Chances.tsx';
+import styles from './Execute.module.css';
 import { attackOdds } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -34,7 +34,10 @@ export interface TargetPlan {
 /** '33 %' */
 function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
   const { from, scouts, pursuit } = plan;
-  const { win, draw, lose } = attackOdds(seat, questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }));
+  const { win, draw, lose } = attackOdds(
+    seat,
+    questionOf({ attackers: plan.attackers(target), target, scouts, from, pursuit: pursuit ?? false }),
+  );
   return `${wholePercents([win, draw, lose])[0]} %`;
 }
 
@@ -58,7 +61,15 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
     <PanelSection head={head} note={from === undefined ? 'in contact' : `in contact ${atPlace(seat.world, from)}`}>
       <div className={styles.rows}>
         {targets.map((id) => (
-          <UnitRow key={id} unit={id} line={lineOf(seat, id)} end={winLabel(seat, plan, id)} isChosen={id === chosen} onPick={onChoose} testId={`target-${id}`} />
+          <UnitRow
+            key={id}
+            unit={id}
+            line={lineOf(seat, id)}
+            end={winLabel(seat, plan, id)}
+            isChosen={id === chosen}
+            onPick={onChoose}
+            testId={`target-${id}`}
+          />
         ))}
       </div>
     </PanelSection>

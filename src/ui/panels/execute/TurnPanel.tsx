@@ -65,7 +65,11 @@ function Reserve({ before }: { before: boolean }) {
           <div key={`${card}${i}`} className={styles.order}>
             <CardChip card={card} />
             <span className={styles.rowEnd}>
-              <Act command={{ type: 'playReserve', side: viewer, card }} look="small" label={`Play ${deckCardName(world, card)} from reserve`}>
+              <Act
+                command={{ type: 'playReserve', side: viewer, card }}
+                look="small"
+                label={`Play ${deckCardName(world, card)} from reserve`}
+              >
                 Play
               </Act>
             </span>
@@ -93,7 +97,18 @@ function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: CardKind 
         {held.map((kind) => {
           const can = plays.some((c) => c.card === kind);
           const off = can ? undefined : reason(kind);
-          return <CardFace key={kind} kind={kind} count={hand[kind]} look={can ? 'open' : 'off'} isChosen={kind === card} reason={off} line={off} onPick={(k) => onCard(k === card ? null : k)} />;
+          return (
+            <CardFace
+              key={kind}
+              kind={kind}
+              count={hand[kind]}
+              look={can ? 'open' : 'off'}
+              isChosen={kind === card}
+              reason={off}
+              line={off}
+              onPick={(k) => onCard(k === card ? null : k)}
+            />
+          );
         })}
       </div>
     </PanelSection>
@@ -144,7 +159,11 @@ function turnWords(seat: SeatedView, before: boolean, card: CardKind | null): { 
   const last = view.execution?.last ? `${name} has its last turn.` : `${name} is due a turn.`;
   const own = view.own;
   if ((own?.execution.length ?? 0) > 0) return { text: last, hint: 'Turn over the top card, or play one from reserve.', clause: '6.6.1' };
-  return { text: last, hint: (own?.reserve.length ?? 0) > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.', clause: view.execution?.last ? '6.6.2' : '6.6.1' };
+  return {
+    text: last,
+    hint: (own?.reserve.length ?? 0) > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.',
+    clause: view.execution?.last ? '6.6.2' : '6.6.1',
+  };
 }
 
 export function TurnPanel() {
@@ -182,7 +201,9 @@ export function TurnPanel() {
       {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
       <Hand plays={all} card={card} onCard={pick} />
-      {before || view.own?.execution.length === 0 ? null : <p className={styles.pale}>{count(view.own?.execution.length ?? 0, 'order')} left for later turns.</p>}
+      {before || view.own?.execution.length === 0 ? null : (
+        <p className={styles.pale}>{count(view.own?.execution.length ?? 0, 'order')} left for later turns.</p>
+      )}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>
   );

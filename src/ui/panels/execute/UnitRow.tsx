@@ -1,10 +1,10 @@
 /** A unit in a list of choices: block, name, a line, something at the right; pressed when chosen. */
 import type { ReactNode } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import { useSeat } from '../../frame/useSeat.ts';
 import { SmallBlock } from '../../pieces/UnitChip.tsx';
-import { useTable } from '../../../store/table.ts';
 import { unitName } from '../../words/names.ts';
 import { conditionText } from '../../words/units.ts';
 import styles from './Execute.module.css';
@@ -43,7 +43,15 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
     );
   }
   return (
-    <button type="button" className={`${styles.row} ${styles.pick}`} aria-pressed={isChosen} data-pick={unit} data-testid={testId} onClick={() => onPick(unit)} {...hover}>
+    <button
+      type="button"
+      className={`${styles.row} ${styles.pick}`}
+      aria-pressed={isChosen}
+      data-pick={unit}
+      data-testid={testId}
+      onClick={() => onPick(unit)}
+      {...hover}
+    >
       {inside}
     </button>
   );

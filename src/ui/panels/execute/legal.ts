@@ -2,7 +2,8 @@
 import type { Command, CommandOf, Verb } from '../../../engine/lines-and-webs/index.ts';
 
 /** Those of one verb. */
-export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] => legal.filter((c): c is CommandOf<T> => c.type === type);
+export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>
+  legal.filter((c): c is CommandOf<T> => c.type === type);
 
 /** In order, each once. */
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

@@ -1,5 +1,13 @@
 /** The odds that the panels show: asked of the one evaluator once a state, with losses as rows of words. */
-import { type EngagementOdds, type EngagementQuestion, engagementOdds, type FireOdds, type FireQuestion, fireOdds, type Losses } from '../../../analysis/index.ts';
+import {
+  type EngagementOdds,
+  type EngagementQuestion,
+  engagementOdds,
+  type FireOdds,
+  type FireQuestion,
+  fireOdds,
+  type Losses,
+} from '../../../analysis/index.ts';
 import type { State } from '../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../frame/useSeat.ts';
 import { count } from '../../words/names.ts';

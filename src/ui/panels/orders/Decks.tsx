@@ -1,11 +1,12 @@
 /** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
+import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { Meter } from '../../pieces/Meter.tsx';
 import { count, unitNames } from '../../words/names.ts';
 import { billOf } from './ability.ts';
-import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, NOTHING, RESERVE_MAX, yesterday } from './arrange.ts';
+import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, NOTHING, yesterday } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
 import { dropDeck } from './drag.ts';
 import own from './OrdersPanel.module.css';
@@ -158,8 +159,8 @@ export function Columns({ orders }: { orders: Orders }) {
           orders={orders}
           deck="reserve"
           cards={decks.reserve}
-          note={`${waiting} of ${RESERVE_MAX}`}
-          empty={waiting < RESERVE_MAX ? `${RESERVE_MAX - waiting} more may wait here` : ''}
+          note={`${waiting} of ${RESERVE_LIMIT}`}
+          empty={waiting < RESERVE_LIMIT ? `${RESERVE_LIMIT - waiting} more may wait here` : ''}
         />
         <Deck
           orders={orders}

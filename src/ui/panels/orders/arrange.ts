@@ -1,6 +1,7 @@
 /** Arranging the three decks of Phase 4: moving a card, the helpers' orders, what a Command Post joins. Pure; every result is one `setOrders`. */
 
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
+import { GROUP } from '../../../engine/lines-and-webs/deck.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { NodeId, Side, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/types.ts';
@@ -14,23 +15,18 @@ export interface Decks {
   reserve: DeckCard[];
 }
 
-/** Mission cards that a Command Post joins at most. @rule 6.4.3 */
-export const JOINS = 3;
-/** Mission cards in reserve at most. @rule 6.4.1 */
-export const RESERVE_MAX = 4;
-
 export function decksOf(own: OwnView): Decks {
   return { execution: own.execution, reserve: own.reserve };
 }
 
 /** Takes the card at a place out of a deck. */
-export function without(decks: Decks, deck: DeckName, at: number): Decks {
+function without(decks: Decks, deck: DeckName, at: number): Decks {
   if (deck === 'out') return decks;
   return { ...decks, [deck]: decks[deck].filter((_, i) => i !== at) };
 }
 
 /** Puts a card into a deck before place `at` (its end if left out). */
-export function withCard(decks: Decks, card: DeckCard, deck: DeckName, at = Number.POSITIVE_INFINITY): Decks {
+function withCard(decks: Decks, card: DeckCard, deck: DeckName, at = Number.POSITIVE_INFINITY): Decks {
   if (deck === 'out') return decks;
   const list = [...decks[deck]];
   list.splice(Math.min(Math.max(0, at), list.length), 0, card);
@@ -64,7 +60,7 @@ export function slots(execution: readonly DeckCard[]): Slot[] {
     const joined = !isSpecial(card) && joins > 0;
     if (joined) joins -= 1;
     else order += 1;
-    if (card === 'commandPost') joins = JOINS;
+    if (card === 'commandPost') joins = GROUP;
     list.push({ card, order, joined });
   }
   return list;

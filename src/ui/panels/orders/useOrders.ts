@@ -21,7 +21,7 @@ export interface Orders {
   move(card: DeckCard, from: Spot | null, to: Spot): boolean;
 }
 
-/** The focus follows a card that has changed its deck. */
+/** The focus follows a card that has changed its deck, if it was on a card. */
 function focusOn(card: DeckCard, deck: string): void {
   requestAnimationFrame(() => {
     const rows = [...document.querySelectorAll<HTMLElement>(`[data-deck="${deck}"] [data-row="${card}"]`)];
@@ -41,11 +41,12 @@ export function useOrders(part: Part): Orders {
     const set = (next: Decks): boolean => part.give(command(next));
     const move = (card: DeckCard, from: Spot | null, to: Spot): boolean => {
       const next = moveCard(decks, card, from, to);
+      const hadFocus = document.activeElement?.closest('[data-deck]') != null;
       if (!set(next)) return false;
       const at = to.deck === 'out' ? -1 : placeOf(next[to.deck], card, from, to);
       useOrdersDesk.getState().pick(at < 0 ? null : { deck: to.deck, at });
       useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
-      if (from && from.deck !== to.deck) focusOn(card, to.deck);
+      if (from && from.deck !== to.deck && hadFocus) focusOn(card, to.deck);
       return true;
     };
     return {

@@ -49,6 +49,7 @@ export function Act({ command, children, look = 'plain', className = '', off = n
       aria-pressed={pressed}
       title={reason ?? undefined}
       data-verb={command.type}
+      data-command={run ? undefined : JSON.stringify(command)}
       data-testid={testId}
       onClick={onClick}
     >

@@ -92,7 +92,7 @@ export const useDeskStore = create<DeskStore>((set, get) => ({
 }));
 
 /** What is put away when a carrier, a port or a card is chosen or laid down. */
-export const CLEAR: Partial<Desk> = {
+const CLEAR: Partial<Desk> = {
   task: 'carry',
   carrier: null,
   method: 'carry',

@@ -13,7 +13,6 @@ import {
   type NodeId,
   type Store,
   type UnitId,
-  type UnitView,
 } from '../../../engine/lines-and-webs/index.ts';
 import type { Part } from '../shared/usePart.ts';
 import { type CarrierRow, carrierRows, reaching } from './carriers.ts';
@@ -144,6 +143,3 @@ export function order(t: Transport, command: Command, then: Partial<Desk>): bool
   t.set(then);
   return true;
 }
-
-export const isCarrier = (t: Transport, unit: UnitView | undefined): boolean =>
-  unit !== undefined && t.rows.some((r) => r.unit.id === unit.id);

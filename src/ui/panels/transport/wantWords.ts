@@ -4,7 +4,7 @@ import { className, listed, nodeLabel } from '../../words/names.ts';
 import { daysToMeal, type Want } from './want.ts';
 
 /** 'hungry today', 'hungry tomorrow', 'hungry on day 9' */
-export function mealWord(world: World, view: View): string {
+function mealWord(world: World, view: View): string {
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
   return days === 0 ? 'hungry tonight' : days === 1 ? 'hungry tomorrow' : `hungry on day ${view.turn + days}`;
 }

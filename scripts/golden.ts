@@ -1,0 +1,65 @@
+/** `npx tsx scripts/golden.ts`: plays the golden records of tests/records anew, always the same games, and the table of legal-command counts. */
+
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { replay } from '../src/engine/core/index.ts';
+import { linesAndWebs, type VictoryKind } from '../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../src/scenarios/load.ts';
+import { readFlags } from './lib/args.ts';
+import { expectationOf, planGame, playGame } from './lib/game.ts';
+import { countsOf } from './lib/perft.ts';
+import { type RecordFile, writeRecord } from './lib/record.ts';
+
+const HELP = `npx tsx scripts/golden.ts [flags]
+
+Plays a fixed list of seeded games under watch and writes them with their hash and outcome to tests/records, gzipped, and tests/records/counts.json with
+the numbers of legal commands at depth 1 and 2 along the way. The same rules give the same files. Run it after a change of the rules, and look at what changed.`;
+const { flags } = readFlags(HELP, { out: { value: 'tests/records', help: 'folder of the records' } });
+
+/** Scenario, styles, seed; the rulings are drawn from the seed, but 'default' keeps them. With an outcome: the first of following seeds that comes to it. */
+type Wanted = [scenario: string, styles: string, seed: string, rulings: 'drawn' | 'default', outcome?: VictoryKind];
+const GAMES: readonly Wanted[] = [
+  ['ondrel-steppe', 'busy,busy', 'golden-1', 'default'],
+  ['ondrel-steppe', 'brisk,brisk', 'golden-2', 'drawn'],
+  ['ondrel-steppe', 'rush,idle', 'golden-3', 'drawn'],
+  ['ondrel-steppe', 'cards,market', 'golden-4', 'drawn'],
+  ['ondrel-steppe', 'supply,rush', 'golden-5', 'drawn'],
+  ['ondrel-steppe', 'idle,rush', 'golden-6', 'drawn', 'all-ports'],
+  ['arvel-crossing', 'busy,busy', 'golden-7', 'default'],
+  ['arvel-crossing', 'rush,rush', 'golden-8', 'drawn'],
+  ['arvel-crossing', 'cards,cards', 'golden-9', 'drawn'],
+  ['arvel-crossing', 'market,brisk', 'golden-10', 'drawn'],
+  ['arvel-crossing', 'idle,idle', 'golden-11', 'drawn', 'draw'],
+  ['arvel-crossing', 'quitter,busy', 'golden-12', 'drawn', 'conceded'],
+];
+
+const MOST_TRIES = 1500;
+function gameOf(...[id, styles, seed, rulings, wanted]: Wanted): RecordFile {
+  const base = getScenario(id);
+  if (!base) throw new Error(`No such scenario: ${id}`);
+  for (let i = 0; i < MOST_TRIES; i++) {
+    const plan = planGame([base], i === 0 ? seed : `${seed}+${i}`, styles);
+    if (rulings === 'default') plan.scenario = base;
+    const { record, failure, outcome } = playGame(plan, { deep: wanted ? 0 : 50, whole: 0, mutants: 4, near: 0 }, null);
+    if (failure) throw new Error(`${plan.seed}: ${failure.check}: ${failure.message}`);
+    if (!wanted || outcome?.kind === wanted) return record;
+  }
+  throw new Error(`${seed}: no ${wanted} in ${MOST_TRIES} games`);
+}
+
+mkdirSync(flags.out, { recursive: true });
+for (const name of readdirSync(flags.out)) if (name.endsWith('.json.gz')) rmSync(`${flags.out}/${name}`);
+const counts: { [name: string]: unknown } = {};
+for (const [id, styles, seed, rulings, wanted] of GAMES) {
+  const record = gameOf(id, styles, seed, rulings, wanted);
+  const rules = linesAndWebs(record.scenario);
+  const played = replay(rules, record);
+  if (!played.ok) throw new Error(`${seed}: illegal in replay`);
+  record.expect = expectationOf(played.state);
+  const name = `${seed}-${id}`;
+  const bytes = writeRecord(`${flags.out}/${name}.json.gz`, record);
+  counts[name] = countsOf(record);
+  const { hash, outcome, winner, turn } = record.expect;
+  console.log(`${name}: ${record.commands.length} commands, turn ${turn}, ${outcome}, ${winner}, ${hash}, ${bytes} bytes`);
+}
+writeFileSync(`${flags.out}/counts.json`, `${JSON.stringify(counts, null, 1)}\n`);
+console.log(JSON.stringify({ golden: 'ok', records: GAMES.length }));

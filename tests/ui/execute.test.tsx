@@ -1,0 +1,265 @@
+/** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { SeatContext, useOpenSeat } from '../../src/ui/frame/useSeat.ts';
+import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { anyDice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
+import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
+
+function Seated() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <ExecutePanel />
+    </SeatContext>
+  ) : null;
+}
+
+/** The panel of a position, for the side that is awaited. */
+function show({ R, s }: Game) {
+  const side = R.actor(s);
+  if (!side) throw new Error('nobody is awaited');
+  const state = structuredClone(s) as State;
+  act(() =>
+    useGame.setState({
+      rules: R,
+      state,
+      record: { format: 1, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] },
+      viewer: side,
+      view: R.view(state, side),
+      seat: { side, role: null },
+      log: [],
+      recap: [],
+      newsFrom: 0,
+      rejection: null,
+    }),
+  );
+  render(<Seated />);
+  return userEvent.setup();
+}
+const given = (): Command | undefined => useGame.getState().record?.commands.at(-1);
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+
+const PAIR = ['d-armor-1', 'd-armor-2'];
+/** Two Armor of a Command Post round an enemy. */
+function pair() {
+  const g = duel();
+  put(g, 'g-armor-1', 'C0207');
+  put(g, 'd-armor-1', 'C0107');
+  put(g, 'd-armor-2', 'C0208');
+  return stay(stay(groups(g, PAIR), 'd-armor-1'), 'd-armor-2');
+}
+
+describe('a turn', () => {
+  it('turns over the top card', async () => {
+    const user = show(execution(field(), 'delta', { execution: { delta: ['d-mech-4'] } }));
+    await user.click(button('Turn over the top card'));
+    expect(given()).toEqual({ type: 'turnOver', side: 'delta' });
+  });
+
+  it('plays a card from reserve', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    const user = show(execution(g, 'delta', { reserve: { delta: ['d-armor-1'] } }));
+    await user.click(button('Play Armor 1 from reserve'));
+    expect(given()).toEqual({ type: 'playReserve', side: 'delta', card: 'd-armor-1' });
+  });
+
+  it('plays a card from the hand on a target, and drops by class', async () => {
+    const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } } }));
+    await user.click(button(/9-Line/));
+    await user.click(button(/^Mech 4/));
+    await user.click(button('Play 9-Line Recovery on Mech 4'));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
+    await user.click(button(/Air Drop/));
+    await user.click(button('CL III'));
+    await user.click(button(/^Mech 4/));
+    await user.click(button('Play Air Drop Inbound on Mech 4'));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
+  });
+
+  it('says of an idle card why it cannot be played', () => {
+    show(execution(field(), 'delta', { hands: { delta: { scoutsOut: 1 } } }));
+    expect(button(/Scouts Out/)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(/Scouts Out/)).toHaveTextContent('declared with an attack');
+  });
+});
+
+describe('a unit that acts', () => {
+  it('moves to a node of the list', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    const user = show(acts(g, 'd-armor-1'));
+    expect(screen.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
+    await user.selectOptions(screen.getByTestId('destination'), 'C0304');
+    await user.click(button('Move to Murrel'));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0304' });
+  });
+
+  it('attacks with the move in one order', async () => {
+    const g = duel();
+    const user = show(acts(g, 'd-armor-1'));
+    const here = unit(g, 'd-armor-1').node as string;
+    await user.selectOptions(screen.getByTestId('destination'), here);
+    await user.click(screen.getByTestId('target-g-armor-1'));
+    await user.click(button('Attack Armor 1'));
+    expect(useGame.getState().record?.commands.map((c) => c.type)).toEqual(['moveUnit', 'attack']);
+  });
+
+  it('fires rounds at a target', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0505');
+    const user = show(acts(g, 'd-fa-1'));
+    await user.click(screen.getByTestId('way-fire'));
+    await user.click(button('2 rounds'));
+    await user.click(button('Fire 2 rounds at Armor 1'));
+    expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 2 });
+  });
+
+  it('repairs a port', async () => {
+    const g = field();
+    put(g, 'd-engineer-1', 'C0210');
+    const damaged = g.s.ports.find((p) => p.node === 'C0210');
+    if (damaged) damaged.damage = 1;
+    const user = show(stay(playing(g, 'd-engineer-1', { execution: { gamma: ['g-mech-4'] } }), 'd-engineer-1'));
+    await user.click(button('Repair with Engineer 1'));
+    expect(given()).toMatchObject({ type: 'repairPort', unit: 'd-engineer-1' });
+  });
+});
+
+describe('a Command Post', () => {
+  it('attacks with those that are chosen', async () => {
+    const user = show(pair());
+    expect(button('Attack Armor 1 with 2')).toBeInTheDocument();
+    await user.click(button(/^Armor 2/));
+    await user.click(button('Attack Armor 1'));
+    expect(given()).toMatchObject({ type: 'attack', attackers: ['d-armor-1'], target: 'g-armor-1' });
+  });
+
+  it('lets artillery wait to fire', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'd-armor-1', 'C0306');
+    put(g, 'g-armor-1', 'C0505');
+    const user = show(groups(g, ['d-fa-1', 'd-armor-1']));
+    await user.click(button('Wait to fire'));
+    expect(given()).toMatchObject({ type: 'hold', unit: 'd-fa-1' });
+  });
+
+  it('from reserve joins those that are chosen', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    put(g, 'd-armor-2', 'C0306');
+    const opened = ok(execution(g, 'delta', { reserve: { delta: ['commandPost', 'd-armor-1', 'd-armor-2'] } }), { type: 'playReserve', side: 'delta', card: 'commandPost' });
+    expect(awaits(opened)).toBe('join delta');
+    const user = show(opened);
+    await user.click(button(/^Armor 1/));
+    await user.click(button('Join Armor 2'));
+    expect(given()).toMatchObject({ type: 'joinReserve', units: ['d-armor-2'] });
+  });
+
+  it('may be answered by Drone Recon, on public knowledge alone', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    const start = execution(g, 'delta', { execution: { delta: ['commandPost', 'd-armor-1'] }, hands: { gamma: { massCal: 1 } } });
+    const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
+    expect(button('Use Drone Recon')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Let it be'));
+    expect(given()).toEqual({ type: 'decline', side: 'gamma' });
+  });
+});
+
+describe('a fight', () => {
+  it('has its hits taken by the one that is named', async () => {
+    const user = show(ok(pair(), attackBy(pair(), PAIR, 'g-armor-1')));
+    await user.click(button('Hits on Armor 2'));
+    expect(given()).toEqual({ type: 'nameVictim', side: 'gamma', unit: 'd-armor-2' });
+  });
+
+  it('is followed by the one that moves in', async () => {
+    const begun = ok(pair(), attackBy(pair(), PAIR, 'g-armor-1'));
+    const named = ok(begun, { type: 'nameVictim', side: 'gamma', unit: 'd-armor-2' }, (rng) => {
+      rng.draws += 1;
+      return rng.draws % 20 < 6 ? 1 : 12;
+    });
+    const at = named.s.pending?.kind === 'moveIn' ? named : null;
+    if (!at) return;
+    const user = show(at);
+    await user.click(button('Armor 1 moves in'));
+    expect(given()).toMatchObject({ type: 'moveIn', unit: 'd-armor-1' });
+  });
+
+  it('sends the beaten unit where the winner wants, then asks for Mass Cal and pursuit', async () => {
+    const g = duel();
+    const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { massCal: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
+    expect(awaits(won)).toBe('retreat delta');
+    const user = show(won);
+    const [way] = screen.getAllByRole('button', { name: /over/ });
+    await user.click(way as HTMLElement);
+    await user.click(button(/^Send it to/));
+    expect(given()?.type).toBe('retreat');
+    expect(useGame.getState().view?.prompt.kind).toBe('massCal');
+    await user.click(button('Use Mass Cal'));
+    expect(given()).toEqual({ type: 'useMassCal', side: 'delta' });
+  });
+
+  it('may be gone on with', async () => {
+    const g = duel();
+    put(g, 'g-armor-2', 'C0208');
+    const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), anyDice);
+    if (won.s.pending?.kind !== 'pursue' || won.R.actor(won.s) !== 'delta') return;
+    const user = show(won);
+    await user.click(button('Stay'));
+    expect(given()).toEqual({ type: 'decline', side: 'delta' });
+  });
+
+  it('asks the defender where the ruling leaves it the choice', async () => {
+    const g = duel({ defendPay: 'may' });
+    const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+    const user = show(ok(start, attackBy(start, 'd-armor-1', 'g-armor-1')));
+    await user.click(button('Do not fight back'));
+    expect(given()).toEqual({ type: 'defend', side: 'gamma', pay: false });
+  });
+
+  it('by fire may be answered', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-fa-1', 'C0505');
+    const user = show(fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]));
+    await user.click(button('3 rounds'));
+    await user.click(button('Answer with 3 rounds'));
+    expect(given()).toEqual({ type: 'counterFire', side: 'gamma', unit: 'g-fa-1', rounds: 3 });
+  });
+});
+
+describe('loose tokens', () => {
+  it('are picked up whole or in part', async () => {
+    const g = field();
+    put(g, 'd-mech-1', 'C0305', { load: load(0, 1, 0) });
+    g.s.loose.push({ node: 'C0305', tokens: load(1, 1, 1) });
+    const user = show(stay(acts(g, 'd-mech-1'), 'd-mech-1'));
+    expect(button('Pick up 1 CL I, 1 CL III and 1 CL V')).toBeInTheDocument();
+    await user.click(button('Pick up 1 CL I and 1 CL V'));
+    expect(given()).toMatchObject({ type: 'pickUp', tokens: load(1, 0, 1) });
+  });
+});
+
+describe('Cyber Attack', () => {
+  it('puts the deck into the order that is made', async () => {
+    const g = field();
+    put(g, 'g-armor-1', 'C1505');
+    put(g, 'g-armor-2', 'C1506');
+    const start = execution(g, 'delta', { execution: { gamma: ['g-armor-1', 'g-armor-2'] }, hands: { delta: { cyberAttack: 1 } } });
+    const user = show(ok(start, { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null }));
+    await user.click(button('As it lay'));
+    expect(screen.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Armor 2 earlier'));
+    await user.click(button('Put it in this order'));
+    expect(given()).toMatchObject({ type: 'arrangeDeck', order: ['g-armor-2', 'g-armor-1', 'g-mech-4'] });
+  });
+});
