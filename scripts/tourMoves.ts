@@ -23,6 +23,7 @@ const WEIGHTS: Weights = {
   ...PLAY_WEIGHTS,
   endPart: 6,
   buyTokens: 3,
+  buyUnit: 4,
   carry: 10,
   crossLevel: 4,
   moveCarrier: 3,

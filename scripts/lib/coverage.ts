@@ -17,6 +17,10 @@ export const UNREACHABLE: { readonly [name: string]: string } = {
   'rejection:attack.disabled': 'the same of a disabled one',
   'rejection:fire.degraded': 'the same; no counter-fire either (7.9.1)',
   'rejection:fire.disabled': 'the same of a disabled one',
+  'rejection:pursue.unpaid': 'only units that can pay are named as pursuers (7.7)',
+  'rejection:attack.not-paid':
+    'only for artillery of a group that held its fire and lost its targets before it came to it: too rare for chance',
+  'rejection:card.port-ruined': 'five damage tokens on one port: too rare for chance',
   'rejection:card.no-marker': 'three cards a side (3.5), six markers: they never run out in the built-in scenarios',
   'rejection:core.fault': 'only when the rules themselves fail; see tests/core',
 };

@@ -12,6 +12,7 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick, Shape } from '../../src/engine/lines-and-webs/verb.ts';
+import { aimed } from './nearMisses.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 const WEIRD: readonly unknown[] = [
@@ -137,6 +138,8 @@ function broken(c: Command, pick: Pick): unknown {
 
 /** One attempt at mischief beside a legal command. */
 export function mutant(w: World, s: State, legal: Command, pick: Pick): unknown {
+  const miss = pick(4) === 0 ? aimed(w, s, pick) : null;
+  if (miss) return miss;
   const r = pick(10);
   return r < 5 ? madeUp(w, s, pick) : r < 8 ? bent(w, s, legal, pick) : broken(legal, pick);
 }

@@ -3,7 +3,29 @@
 import { PLAY_WEIGHTS, type Style } from '../../src/engine/lines-and-webs/index.ts';
 
 const busy: Style = { weights: PLAY_WEIGHTS };
-const brisk: Style = { weights: { ...PLAY_WEIGHTS, endPart: 8, liftUnit: 0, takeRecommended: 20, setOrders: 12 }, lean: 3 };
+const brisk: Style = { weights: { ...PLAY_WEIGHTS, endPart: 8, liftUnit: 0, takeRecommended: 4, setOrders: 8 }, lean: 3 };
+
+const rush: Style = {
+  weights: {
+    ...PLAY_WEIGHTS,
+    endPart: 0.4,
+    liftUnit: 0,
+    takeRecommended: 4,
+    setOrders: 1,
+    carry: 40,
+    buyTokens: 20,
+    buyCard: 2,
+    buyUnit: 1,
+    returnTokens: 0.1,
+    moveUnit: 12,
+    attack: 20,
+    pursue: 6,
+    finish: 0.5,
+    pass: 0.3,
+    displace: 0.1,
+  },
+  lean: 10,
+};
 
 export const STYLES = {
   /** Much of everything. */
@@ -13,33 +35,15 @@ export const STYLES = {
   /** Carriers work all day: long Phases 3. */
   supply: { weights: { ...PLAY_WEIGHTS, endPart: 0.3, carry: 30, crossLevel: 6, moveCarrier: 3, pickUp: 6, buyCard: 1 }, lean: 4 },
   /** Everything that moves goes for the enemy's ports. */
-  rush: {
-    weights: {
-      ...PLAY_WEIGHTS,
-      endPart: 0.4,
-      liftUnit: 0,
-      takeRecommended: 20,
-      setOrders: 4,
-      carry: 40,
-      buyTokens: 20,
-      buyCard: 2,
-      buyUnit: 1,
-      returnTokens: 0.1,
-      moveUnit: 12,
-      attack: 20,
-      pursue: 6,
-      finish: 0.5,
-      pass: 0.3,
-      displace: 0.1,
-    },
-    lean: 10,
-  },
+  rush,
+  /** The same with Command Posts, for attacks of several units together. */
+  assault: { ...rush, weights: { ...rush.weights, buyCard: 8, playReserve: 4 } },
   /** Does next to nothing: its units hunger, its ports lie open. */
   idle: {
     weights: {
       ...PLAY_WEIGHTS,
       endPart: 60,
-      takeRecommended: 60,
+      takeRecommended: 20,
       turnOver: 2,
       pass: 20,
       finish: 20,
@@ -59,7 +63,7 @@ export const STYLES = {
       buyUnit: 0.3,
       returnCard: 0.5,
       playCard: 12,
-      setOrders: 10,
+      setOrders: 4,
       useDrone: 8,
       useMassCal: 8,
       planMarker: 3,
@@ -87,6 +91,9 @@ export const PAIRINGS: readonly (readonly [StyleName, StyleName])[] = [
   ['rush', 'rush'],
   ['rush', 'cards'],
   ['cards', 'cards'],
+  ['assault', 'brisk'],
+  ['assault', 'assault'],
+  ['cards', 'assault'],
   ['cards', 'market'],
   ['market', 'rush'],
   ['market', 'market'],

@@ -207,7 +207,7 @@ describe('2.8 and 2.9', () => {
   test('2.9 it moves in Phase 3 for one CL III, once, and does not displace', () => {
     const g = inPhase(aps(), 'transport');
     const moved = ok(g, moveCarrier('d-aps-1', 'C0505'));
-    expect(unit(moved, 'd-aps-1')).toMatchObject({ node: 'C0505', load: load(1, 2, 1) });
+    expect(unit(moved, 'd-aps-1')).toMatchObject({ node: 'C0505', exhausted: true, load: load(1, 2, 1) });
     refused(moved, moveCarrier('d-aps-1', 'C0504'), 'carrier.has-moved', '6.3.1');
     refused(g, displace('d-aps-1'), 'carrier.aps-stays', '2.9');
     refused(g, moveCarrier('d-aps-1', 'C0205'), 'move.too-far'); // 4 links

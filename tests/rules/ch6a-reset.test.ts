@@ -124,6 +124,14 @@ describe('6.7.3 the reset', () => {
     ok(inPhase(after, 'orders', 'delta', 2), { type: 'setOrders', side: 'delta', execution: ['d-mech-1'], reserve: [] });
   });
 
+  test('6.7.3 in this order: eating, loose tokens, victory or the next turn', () => {
+    const g = board();
+    put(g, 'd-mech-1', 'C0504');
+    g.s.loose = [{ node: 'C0405', tokens: load(1) }];
+    const told = night(g, 3).events.map((e) => e.type);
+    expect(told.filter((type) => ['ate', 'looseLost', 'turnBegan'].includes(type))).toEqual(['ate', 'ate', 'looseLost', 'turnBegan']);
+  });
+
   test('6.7.3 eating comes before victory: who starves in turn 15 does not count', () => {
     const g = board();
     put(g, 'd-armor-1', 'C0504', { steps: 1, degraded: true, load: load(0, 3, 3) });

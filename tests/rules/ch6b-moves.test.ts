@@ -265,7 +265,7 @@ test('6.6.6 in a group the repair belongs to the activation: not after the fires
   refused(left, repair, 'repair.not-now', '7.10');
   expect(awaits(left)).toBeNull();
   refused(left, attackBy(left, 'd-engineer-1', 'g-armor-1'), 'attack.no-contact', '7.1');
-  hits(left, 'd-mech-1', 'g-armor-1', faces(11, 1));
+  expect(awaited(hits(left, 'd-mech-1', 'g-armor-1', faces(11, 1)).s)).toBe('gamma');
 });
 
 test('6.6.4 the end of a move takes an empty enemy port', () => {

@@ -268,10 +268,11 @@ test('R-hungry-defence yes: a degraded unit fights back if it can pay; no: it do
   expect(events(no, 'doesNotFightBack').map((e) => e.why)).toEqual(['degraded']);
 });
 
-test('7.11 a degraded or disabled unit does not attack', () => {
-  for (const state of ['degraded', 'disabled'] as const) {
-    const stayed = stay(acts(duel(), 'd-armor-1'), 'd-armor-1');
-    Object.assign(unit(stayed, 'd-armor-1'), { [state]: true });
-    refused(stayed, attackBy(stayed, 'd-armor-1', 'g-armor-1'), `attack.${state}`, '7.11');
-  }
+test.each([
+  ['degraded', 'attack.degraded'],
+  ['disabled', 'attack.disabled'],
+])('7.11 a %s unit does not attack', (state, code) => {
+  const stayed = stay(acts(duel(), 'd-armor-1'), 'd-armor-1');
+  Object.assign(unit(stayed, 'd-armor-1'), { [state]: true });
+  refused(stayed, attackBy(stayed, 'd-armor-1', 'g-armor-1'), code, '7.11');
 });

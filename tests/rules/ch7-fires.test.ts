@@ -198,10 +198,13 @@ test('7.9 a suppressed artillery unit fires; a degraded or disabled one does not
   unit(g, 'd-fa-1').suppressed = true;
   const turned = acts(g, 'd-fa-1');
   ok(turned, fireAt('g-armor-1'), dice(1));
-  for (const state of ['degraded', 'disabled'] as const) {
+  for (const [state, code] of [
+    ['degraded', 'fire.degraded'],
+    ['disabled', 'fire.disabled'],
+  ] as const) {
     const bad = acts(gun(), 'd-fa-1');
     Object.assign(unit(bad, 'd-fa-1'), { [state]: true });
-    refused(bad, fireAt('g-armor-1'), `fire.${state}`);
+    refused(bad, fireAt('g-armor-1'), code);
   }
 });
 

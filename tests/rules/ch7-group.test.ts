@@ -106,7 +106,7 @@ test('7.10 (b) artillery that paid and moved may fire or not', () => {
 
 test('7.10 (b) artillery that entered contact is not waited for: it attacks in (c)', () => {
   const g = trio();
-  put(g, 'g-mech-1', 'C0110');
+  put(g, 'g-mech-1', 'C0407');
   unit(g, 'd-armor-1').node = 'C0106';
   const ready = stay(stay(go(formed(g), 'd-fa-1', 'C0206'), 'd-armor-1'), 'd-armor-2');
   expect([step(ready), ready.s.execution?.play?.members[2]?.enteredContact]).toEqual(['attacks', true]);

@@ -110,7 +110,8 @@ test('8.6 the next card may be a Command Post again, or another special card', (
 
 test('8.6 with no card left the play is over', () => {
   const g = turned(['commandPost'], { droneRecon: 1 });
-  const done = g.s.pending ? ok(g, drone) : g;
+  expect(awaits(g)).toBe('drone gamma');
+  const done = ok(g, drone);
   expect([members(done), awaited(done.s)]).toEqual([[], 'gamma']);
 });
 

@@ -230,14 +230,14 @@ test('R-ada-cost 0: air defence needs no CL V; nothing else is answered by it (8
   ok(defended(), play('nineLine', 'g-armor-1'));
 });
 
-test('R-ada-cost n: an ADA that has the CL V must pay it and rolls; one that has not does not', () => {
+test('R-ada-cost 2: an ADA that has the CL V must pay it and rolls; one that has not does not', () => {
   const pays = ok(defended({}, 'C0110', { adaCost: 2 }), play('closeAirSupport', 'g-armor-1'), dice(1));
   expect(unit(pays, 'g-ada-1').load.clV).toBe(0);
   expect(events(pays, 'paid')).toEqual([{ type: 'paid', unit: 'g-ada-1', cls: 'clV', n: 2, why: 'airDefense' }]);
   ok(defended({ load: load(1, 2, 1) }, 'C0110', { adaCost: 2 }), play('closeAirSupport', 'g-armor-1'));
 });
 
-test('R-ada-cost n: one whose turn to roll does not come pays nothing', () => {
+test('R-ada-cost 1: one whose turn to roll does not come pays nothing', () => {
   const g = defended({}, 'C0110', { adaCost: 1 });
   put(g, 'g-ada-2', 'C0209');
   const stopped = ok(g, play('closeAirSupport', 'g-armor-1'), dice(8));

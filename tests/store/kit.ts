@@ -25,14 +25,17 @@ export function scenarioWith(rulings: Partial<Scenario['rulings']> = {}): Scenar
   return { ...scenario, rulings: { ...scenario.rulings, ...rulings } };
 }
 
-export const stateOf = ({ useGame }: Page): State => {
+/** What a play needs of a page. */
+type Played = Pick<Page, 'useGame'>;
+
+export const stateOf = ({ useGame }: Played): State => {
   const { state } = useGame.getState();
   if (!state) throw new Error('no game is open');
   return state;
 };
 
 /** Gives one legal command by chance, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
-export function step(page: Page, pick: (n: number) => number): boolean {
+export function step(page: Played, pick: (n: number) => number): boolean {
   const { useGame } = page;
   const { rules, seat } = useGame.getState();
   if (!rules || !seat) return false;
@@ -50,13 +53,13 @@ export function step(page: Page, pick: (n: number) => number): boolean {
 }
 
 /** So many commands by chance. */
-export function play(page: Page, commands: number, seed = 'play'): void {
+export function play(page: Played, commands: number, seed = 'play'): void {
   const pick = picker(seed);
   for (let i = 0; i < commands; i++) if (!step(page, pick)) return;
 }
 
 /** Plays until a condition holds; throws if it never does. */
-export function playUntil(page: Page, holds: (state: State) => boolean, seed = 'play', most = 3000): void {
+export function playUntil(page: Played, holds: (state: State) => boolean, seed = 'play', most = 3000): void {
   const pick = picker(seed);
   for (let i = 0; i < most; i++) {
     if (holds(stateOf(page))) return;

@@ -6,7 +6,7 @@ import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/frame/useSeat.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
-import { anyDice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
+import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
 
 function Seated() {
@@ -154,7 +154,11 @@ describe('a Command Post', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     put(g, 'd-armor-2', 'C0306');
-    const opened = ok(execution(g, 'delta', { reserve: { delta: ['commandPost', 'd-armor-1', 'd-armor-2'] } }), { type: 'playReserve', side: 'delta', card: 'commandPost' });
+    const opened = ok(execution(g, 'delta', { reserve: { delta: ['commandPost', 'd-armor-1', 'd-armor-2'] } }), {
+      type: 'playReserve',
+      side: 'delta',
+      card: 'commandPost',
+    });
     expect(awaits(opened)).toBe('join delta');
     const user = show(opened);
     await user.click(button(/^Armor 1/));
@@ -182,20 +186,20 @@ describe('a fight', () => {
 
   it('is followed by the one that moves in', async () => {
     const begun = ok(pair(), attackBy(pair(), PAIR, 'g-armor-1'));
-    const named = ok(begun, { type: 'nameVictim', side: 'gamma', unit: 'd-armor-2' }, (rng) => {
-      rng.draws += 1;
-      return rng.draws % 20 < 6 ? 1 : 12;
-    });
-    const at = named.s.pending?.kind === 'moveIn' ? named : null;
-    if (!at) return;
-    const user = show(at);
+    const won = ok(begun, { type: 'nameVictim', side: 'gamma', unit: 'd-armor-2' }, dice(...faces(6, 1), ...faces(12, 12)));
+    expect(awaits(won)).toBe('moveIn delta');
+    const user = show(won);
     await user.click(button('Armor 1 moves in'));
     expect(given()).toMatchObject({ type: 'moveIn', unit: 'd-armor-1' });
   });
 
   it('sends the beaten unit where the winner wants, then asks for Mass Cal and pursuit', async () => {
     const g = duel();
-    const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { massCal: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
+    const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { massCal: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [
+      ...faces(6, 1),
+      ...faces(3, 12),
+      ...faces(3, 1),
+    ]);
     expect(awaits(won)).toBe('retreat delta');
     const user = show(won);
     const [way] = screen.getAllByRole('button', { name: /over/ });
@@ -211,9 +215,11 @@ describe('a fight', () => {
     const g = duel();
     put(g, 'g-armor-2', 'C0208');
     const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
-    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), anyDice);
-    if (won.s.pending?.kind !== 'pursue' || won.R.actor(won.s) !== 'delta') return;
+    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
+    expect(awaits(won)).toBe('pursue delta');
     const user = show(won);
+    await user.click(screen.getByTestId('target-g-armor-2'));
+    expect(button('Attack Armor 2')).toBeInTheDocument();
     await user.click(button('Stay'));
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });

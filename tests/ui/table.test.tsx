@@ -6,7 +6,7 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
-import { scenarioWith } from '../store/kit.ts';
+import { playUntil, scenarioWith } from '../store/kit.ts';
 
 /** jsdom draws nothing: what the map's zoom asks of an svg is answered here. */
 function stubDrawing() {
@@ -84,6 +84,41 @@ describe('a refused order', () => {
     expect(within(note).getByText('5.1')).toBeInTheDocument();
     expect(useGame.getState().state).toBe(before);
     await waitFor(() => expect(screen.queryByTestId('rejection')).toBe(null), { timeout: 5000 });
+  });
+});
+
+describe('since you last looked', () => {
+  it('comes before the panel, and gives way to it', async () => {
+    const user = userEvent.setup();
+    start();
+    await shown();
+    act(() => playUntil({ useGame }, (s) => s.phase === 'transport' && s.active === 'gamma'));
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    expect(screen.getByTestId('panel')).toHaveTextContent('Since you last looked');
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('panel')).not.toHaveTextContent('Since you last looked');
+  });
+});
+
+describe('the clock', () => {
+  it('counts down while the table is open, and ends the part when time is up', async () => {
+    act(() => useGame.getState().newGame(scenarioWith({ clock: 5 }), 'seed'));
+    await shown();
+    act(() => playUntil({ useGame }, (s) => s.phase === 'transport'));
+    act(() => useGame.getState().dropCurtain());
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    expect(screen.getByTestId('clock')).toHaveTextContent('0:05');
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(screen.getByTestId('clock')).toHaveTextContent('0:02');
+    const { seat } = useGame.getState();
+    act(() => useGame.getState().dropCurtain());
+    act(() => void vi.advanceTimersByTime(9000));
+    expect(useGame.getState().seat).toEqual(seat);
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(useGame.getState().seat?.side).not.toBe(seat?.side);
+    expect(screen.getByTestId('curtain')).toBeInTheDocument();
   });
 });
 

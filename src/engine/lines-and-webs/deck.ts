@@ -56,8 +56,7 @@ export function playTurned(w: World, d: State, side: Side, card: CardKind, aim: 
 
 /** A Command Post is played: the other side may answer before any joined card is shown. @rule 6.8.1, 8.6, 11.5 */
 function openCommandPost(w: World, d: State, side: Side, source: 'execution' | 'reserve', fx: Fx): void {
-  const follows = source === 'reserve' || d.sides[side].execution.length > 0;
-  if (follows && isOffered(w, d, other(side), 'droneRecon')) d.pending = { kind: 'drone', side: other(side), source };
+  if (isOffered(w, d, other(side), 'droneRecon')) d.pending = { kind: 'drone', side: other(side), source };
   else joinGroup(w, d, side, source, fx);
 }
 

@@ -66,20 +66,32 @@ export interface Occupancy {
   count: Uint8Array;
   /** Bits of nodes that a link joins to a unit: 1 Delta's, 2 Gamma's; 4 a combat unit of Delta, 8 of Gamma. */
   near: Uint8Array;
+  /** The unit's nodes that it was made from, in the order of `state.units`: while they are the same, so is the table. */
+  nodes: (NodeId | null)[];
 }
 const pools = new WeakMap<World, Occupancy[]>();
 let turn = 0;
 
 export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
 
-/** Reads the units' places into one of four tables in rotation, so that nested questions do not overwrite each other. */
+/** Was the table made from units that stand where these stand? */
+function isOf(o: Occupancy, units: readonly UnitState[]): boolean {
+  const { nodes } = o;
+  if (nodes.length !== units.length) return false;
+  for (let i = 0; i < units.length; i++) if ((units[i] as UnitState).node !== nodes[i]) return false;
+  return true;
+}
+
+/** Reads the units' places into one of four tables in rotation, so that nested questions do not overwrite each other; does nothing while nobody has moved. */
 export function occupancy(w: World, s: State): Occupancy {
   let pool = pools.get(w);
   if (!pool) {
     const n = w.graph.n;
-    pool = Array.from({ length: 4 }, () => ({ side: new Uint8Array(n), count: new Uint8Array(n), near: new Uint8Array(n) }));
+    pool = Array.from({ length: 4 }, () => ({ side: new Uint8Array(n), count: new Uint8Array(n), near: new Uint8Array(n), nodes: [] }));
     pools.set(w, pool);
   }
+  const latest = pool[turn] as Occupancy;
+  if (isOf(latest, s.units)) return latest;
   turn = (turn + 1) & 3;
   const o = pool[turn] as Occupancy;
   o.side.fill(0);
@@ -89,6 +101,7 @@ export function occupancy(w: World, s: State): Occupancy {
   const units = s.units;
   for (let i = 0; i < units.length; i++) {
     const u = units[i] as UnitState;
+    o.nodes[i] = u.node;
     if (u.node === null) continue;
     const at = w.graph.index[u.node] as number;
     const bit = u.side === 'delta' ? 1 : 2;
@@ -153,8 +166,10 @@ export function inContact(w: World, a: UnitState, b: UnitState): boolean {
 /** Enemy units in contact with a unit, in the order of ids. */
 export function enemiesInContact(w: World, s: State, u: UnitState): UnitState[] {
   if (u.node === null) return [];
-  const from = (w.graph.index[u.node] as number) * w.graph.n;
+  const at = w.graph.index[u.node] as number;
   const found: UnitState[] = [];
+  if (!touchesEnemy(occupancy(w, s), at, u.side)) return found;
+  const from = at * w.graph.n;
   for (const e of s.units) {
     if (e.node !== null && e.side !== u.side && w.graph.linked[from + (w.graph.index[e.node] as number)] === 1) found.push(e);
   }

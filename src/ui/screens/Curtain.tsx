@@ -103,7 +103,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
   const name = sideName(side);
   const news = usePublicNews(world, view);
   return (
-    <main className={`${styles.curtain} ${styles[side]}`} data-testid="curtain" data-side={side}>
+    <main className={`${styles.curtain} ${styles[side]}`} data-theme="dark" data-testid="curtain" data-side={side}>
       <Web world={world} />
       <div className={styles.middle}>
         <p className={styles.when}>{whenWords(view)}</p>

@@ -58,9 +58,11 @@ interface NewGameProps {
   scenarios: readonly Scenario[];
   chosen: number;
   onChoose: (index: number) => void;
+  /** The one main button of the screen is here, not at a stored game. */
+  isMain: boolean;
 }
 
-export function NewGame({ scenarios, chosen, onChoose }: NewGameProps) {
+export function NewGame({ scenarios, chosen, onChoose, isMain }: NewGameProps) {
   const [seed, setSeed] = useState(randomSeed);
   const [changes, setChanges] = useState<Partial<Rulings>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -96,7 +98,7 @@ export function NewGame({ scenarios, chosen, onChoose }: NewGameProps) {
           These rulings do not go together with the scenario. {problem.where}: {problem.message}
         </p>
       ) : null}
-      <button type="button" className={`btn btn-main ${styles.start}`} onClick={start} data-testid="start-game">
+      <button type="button" className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`} onClick={start} data-testid="start-game">
         Start {scenario.name}
       </button>
     </section>

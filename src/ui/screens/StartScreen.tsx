@@ -65,9 +65,11 @@ export function StartScreen() {
         ) : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
         <div className={styles.columns}>
-          <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} />
           <div className={styles.side}>
             {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
+            <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} isMain={games.length === 0} />
+          </div>
+          <div className={styles.side}>
             {shown ? (
               <figure className={styles.figure}>
                 <MapPreview scenario={shown} />

@@ -1,9 +1,10 @@
 /** The verb of Phase 4 (6.4): the whole arrangement of the execution and reserve decks at once; what is in neither is out of play. */
 
 import type { Rejection } from '../../core/index.ts';
+import { NO_DISTANCE } from '../../map/graph.ts';
 import { isSpecial, mayBeOrdered } from '../hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
-import { findUnit, isCombat, no } from '../table.ts';
+import { distance, findUnit, isCombat, no } from '../table.ts';
 import type { DeckCard, State } from '../types.ts';
 import { type Pick, verb } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -95,11 +96,35 @@ function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: D
     for (let i = 0; i < n; i++) {
       if (pick(2) === 0) continue;
       if (card === 'commandPost' && pick(3) === 0) reserve.push(card);
+      else if (card === 'commandPost') gather(w, s, execution, pick);
       else execution.splice(pick(execution.length + 1), 0, card);
     }
   }
   return { execution, reserve };
 }
+
+/** Puts a Command Post before a unit of the deck and those of the deck that stand nearest to it, so that they can fight together. */
+function gather(w: World, s: State, execution: DeckCard[], pick: Pick): void {
+  const first = execution[pick(Math.max(1, execution.length))];
+  const at = first === undefined ? null : (findUnit(w, s, first)?.node ?? null);
+  if (at === null) {
+    execution.push('commandPost');
+    return;
+  }
+  const away = (card: DeckCard): number => {
+    const node = findUnit(w, s, card)?.node ?? null;
+    return node === null ? NO_DISTANCE : distance(w, at, node);
+  };
+  const group = execution
+    .filter((card) => !isSpecial(card))
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, GATHERED);
+  const rest = execution.filter((card) => !group.includes(card));
+  execution.splice(0, execution.length, ...rest);
+  execution.splice(pick(rest.length + 1), 0, 'commandPost', ...group);
+}
+/** As many as a Command Post joins (6.4.3). */
+const GATHERED = 3;
 
 export const setOrders = verb<'setOrders'>({
   type: 'setOrders',

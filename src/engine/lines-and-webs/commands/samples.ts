@@ -51,12 +51,27 @@ export function sampleMove(w: World, s: State, side: Side, pick: Pick): CommandO
   const u = unitOf(w, s, m.unit);
   if (u.load.clIII < 1) return null;
   const ends = moveEnds(w, s, u);
+  const fight = s.execution?.play?.joint && pick(4) ? besideTheFight(w, s, u, ends) : null;
+  if (fight) return { type: 'moveUnit', side, unit: u.id, to: fight };
   // Engineers go for damaged ports now and then, or they would hardly ever repair one (6.6.6).
   if (infoOf(w, u).type.arm === 'engineer' && pick(2) === 0) {
     const port = s.ports.find((p) => p.damage > 0 && p.holder === side && ends.includes(p.node));
     if (port) return { type: 'moveUnit', side, unit: u.id, to: port.node };
   }
   return ends.length ? { type: 'moveUnit', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
+}
+
+/** Where a unit of a group comes into contact with an enemy that another of them is in contact with already, so that they attack together (7.10.1). */
+function besideTheFight(w: World, s: State, u: UnitState, ends: readonly NodeId[]): NodeId | null {
+  for (const m of s.execution?.play?.members ?? []) {
+    if (m.stage !== 'paid') continue;
+    for (const e of enemiesInContact(w, s, unitOf(w, s, m.unit))) {
+      const row = nodeIndex(w, e.node) * w.graph.n;
+      const to = ends.find((node) => node !== u.node && w.graph.linked[row + nodeIndex(w, node)] === 1);
+      if (to) return to;
+    }
+  }
+  return null;
 }
 
 export function sampleHold(w: World, s: State, side: Side, pick: Pick): CommandOf<'hold'> | null {

@@ -1,6 +1,15 @@
 /** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
 import { useMemo } from 'react';
-import { CLASSES, type Command, emptyLoad, type Load, type PromptKind, total, type UnitId, type Verb } from '../../../engine/lines-and-webs/index.ts';
+import {
+  CLASSES,
+  type Command,
+  emptyLoad,
+  type Load,
+  type PromptKind,
+  total,
+  type UnitId,
+  type Verb,
+} from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
@@ -117,7 +126,11 @@ function pickUp(seat: SeatedView): Choice {
     about: [unit],
     options: [
       decline(seat, 'Leave them'),
-      ...takes.map((command, i) => ({ command, label: command.type === 'pickUp' ? `Pick up ${loadText(command.tokens)}` : '', isMain: i === 0 })),
+      ...takes.map((command, i) => ({
+        command,
+        label: command.type === 'pickUp' ? `Pick up ${loadText(command.tokens)}` : '',
+        isMain: i === 0,
+      })),
     ],
   };
 }

@@ -113,7 +113,8 @@ function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
 /** For when neither a move, nor a fire, nor an attack is open. */
 function restWords({ view, world }: SeatedView, unit: UnitId | null): string {
   const members = view.execution?.play?.members.map((m) => m.unit) ?? [];
-  if (unit && ofVerb(view.prompt.legal, 'hold').some((c) => c.unit === unit)) return `${unitName(world, unit)} has no CL III: it can only wait to fire.`;
+  if (unit && ofVerb(view.prompt.legal, 'hold').some((c) => c.unit === unit))
+    return `${unitName(world, unit)} has no CL III: it can only wait to fire.`;
   if (ofVerb(view.prompt.legal, 'repairPort').length > 0) return `${unitNames(world, members)} may repair the port.`;
   return `${unitNames(world, members)} can do nothing else.`;
 }

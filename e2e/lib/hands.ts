@@ -1,0 +1,99 @@
+/** The hands of a robot player: pressing buttons, pointing at the map, setting numbers. Everything through what is visible, by real clicks. */
+import { expect, type Page } from '@playwright/test';
+import type { Command, Load, NodeId, State, SupplyClass, UnitId, World } from '../../src/engine/lines-and-webs/index.ts';
+import { CLASSES } from '../../src/engine/lines-and-webs/index.ts';
+import { className } from '../../src/ui/words/names.ts';
+
+/** What the robot knows: the page, the rules' world, the state before the command, and where in the record it is. */
+export interface Seat {
+  page: Page;
+  world: World;
+  state: State;
+  /** Number of the command in the record; even ones go over the map, odd ones over the list, where both ways exist. */
+  at: number;
+}
+
+/** Content without regard to the order of fields. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, v: unknown) =>
+    v && typeof v === 'object' && !Array.isArray(v) ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1))) : v,
+  );
+
+/** The visible, open control that gives exactly this command. */
+export async function pressCommand({ page }: Pick<Seat, 'page'>, command: Command): Promise<void> {
+  const buttons = page.locator(`[data-verb="${command.type}"][data-command]:not([aria-disabled="true"])`);
+  const wanted = canonical(command);
+  const find = async (): Promise<number> => {
+    const given = await buttons.evaluateAll((list) => list.map((el) => el.getAttribute('data-command') ?? ''));
+    return given.findIndex((text) => canonical(JSON.parse(text)) === wanted);
+  };
+  await expect.poll(find, { message: `a control for ${wanted}`, intervals: [10, 30, 100], timeout: 5000 }).toBeGreaterThanOrEqual(0);
+  await buttons.nth(await find()).click();
+}
+
+/** Presses the first of these that is there; false when there is none. */
+export async function pressIfThere(page: Page, selector: string): Promise<boolean> {
+  const found = page.locator(selector).first();
+  if ((await found.count()) === 0) return false;
+  await found.click();
+  return true;
+}
+
+/** Makes a toggle (a row, a tab, a slot) pressed or not. */
+export async function toggle(page: Page, selector: string, on = true): Promise<void> {
+  const control = page.locator(selector).first();
+  const attribute = (await control.getAttribute('role')) === 'tab' ? 'aria-selected' : 'aria-pressed';
+  if (((await control.getAttribute(attribute)) === 'true') !== on) await control.click();
+  await expect(control).toHaveAttribute(attribute, String(on));
+}
+
+/** A point of the map at which a click means this node: and a unit of it, or none. Runs in the browser. */
+function spotOnMap([node, unit]: [string, string | null]): { x: number; y: number } | null {
+  const shape = document.querySelector(`[data-testid="table"] [data-node="${node}"]`);
+  if (!shape) return null;
+  const box = shape.getBoundingClientRect();
+  for (const part of [0.5, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6]) {
+    for (const other of [0.5, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.12, 0.88]) {
+      const x = Math.round(box.x + box.width * other);
+      const y = Math.round(box.y + box.height * part);
+      const top = document.elementFromPoint(x, y);
+      if (top?.closest('[data-node]') !== shape) continue;
+      const here = top.closest('[data-unit]')?.getAttribute('data-unit') ?? null;
+      if (unit === null || here === unit) return { x, y };
+    }
+  }
+  return null;
+}
+
+/** Clicks a node on the map, or a unit that stands there. The whole map is shown first, and has come to rest. */
+export async function clickMap(page: Page, node: NodeId, unit: UnitId | null = null): Promise<void> {
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  let last = '';
+  const rest = async (): Promise<boolean> => {
+    const spot = await page.evaluate(spotOnMap, [node, unit] as [string, string | null]);
+    const now = JSON.stringify(spot);
+    const same = spot !== null && now === last;
+    last = now;
+    return same;
+  };
+  await expect.poll(rest, { message: `a place to click for ${node} ${unit ?? ''}`, intervals: [60], timeout: 5000 }).toBe(true);
+  const spot = JSON.parse(last) as { x: number; y: number };
+  await page.mouse.click(spot.x, spot.y);
+}
+
+/** Brings the numbers of a set of steppers (`To carry`, `To pass`, `To land`) to a load: fewer first, then more. */
+export async function setNumbers(page: Page, label: string, load: Load): Promise<void> {
+  const group = (cls: SupplyClass) => page.getByRole('group', { name: `${label}, ${className(cls)}`, exact: true });
+  const read = async (cls: SupplyClass): Promise<number> => Number(await group(cls).locator('output').textContent());
+  for (const way of ['fewer', 'more'] as const) {
+    for (const cls of CLASSES) {
+      for (let now = await read(cls); way === 'fewer' ? now > load[cls] : now < load[cls]; now += way === 'fewer' ? -1 : 1) {
+        await group(cls).getByRole('button', { name: `One ${className(cls)} ${way}` }).click();
+      }
+    }
+  }
+  for (const cls of CLASSES) await expect(group(cls).locator('output')).toHaveText(String(load[cls]));
+}
+
+/** The main button, bottom right. */
+export const pressMain = (page: Page): Promise<void> => page.locator('[data-testid="panel"] footer .btn-main').click();

@@ -1,0 +1,126 @@
+/** A robot player: makes the page give exactly the commands of a record, one after another, through its visible controls. */
+import { expect, type Page } from '@playwright/test';
+import { simulate } from '../../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { canonical, pressCommand, type Seat } from './hands.ts';
+import * as fight from './robotFight.ts';
+import * as supply from './robotSupply.ts';
+import { storedCommands } from './stored.ts';
+import { takeOver } from './table.ts';
+
+export interface TourRecord {
+  scenario: Scenario;
+  seed: string;
+  commands: Command[];
+}
+
+/** Gives one command; says how many of the record's commands that took (a move and its attack are one act). */
+async function act(seat: Seat, c: Command, next: Command | null, after: State): Promise<number> {
+  switch (c.type) {
+    case 'placeUnit':
+      await supply.placeUnit(seat, c);
+      return 1;
+    case 'swapUnits':
+      await supply.swapUnits(seat, c);
+      return 1;
+    case 'liftUnit':
+      await supply.liftUnit(seat, c);
+      return 1;
+    case 'setOpenLoad':
+      await supply.setOpenLoad(seat, c);
+      return 1;
+    case 'landTokens':
+      await supply.landTokens(seat, c);
+      return 1;
+    case 'buyTokens':
+    case 'returnTokens':
+      await supply.tradeTokens(seat, c);
+      return 1;
+    case 'buyUnit':
+    case 'returnUnit':
+    case 'buyCard':
+    case 'returnCard':
+    case 'unplanMarker':
+      await supply.trade(seat, c);
+      return 1;
+    case 'planMarker':
+      await supply.planMarker(seat, c);
+      return 1;
+    case 'carry':
+      await supply.carry(seat, c);
+      return 1;
+    case 'moveCarrier':
+      await supply.moveCarrier(seat, c);
+      return 1;
+    case 'displace':
+      await supply.displace(seat, c);
+      return 1;
+    case 'crossLevel':
+      await supply.crossLevel(seat, c);
+      return 1;
+    case 'setOrders':
+      await supply.setOrders(seat, c);
+      return 1;
+    case 'moveUnit':
+      return fight.moveUnit(seat, c, next, after.execution?.play?.members.some((m) => m.unit === c.unit && m.mustAttack) ?? false);
+    default:
+      await actPlainly(seat, c);
+      return 1;
+  }
+}
+
+async function actPlainly(seat: Seat, c: Command): Promise<void> {
+  const inTransport = seat.state.phase === 'transport';
+  if (c.type === 'hold') await fight.hold(seat, c);
+  else if (c.type === 'fire') await fight.fire(seat, c);
+  else if (c.type === 'attack') await fight.attack(seat, c);
+  else if (c.type === 'counterFire') await fight.counterFire(seat, c);
+  else if (c.type === 'pursue') await fight.pursue(seat, c);
+  else if (c.type === 'joinReserve') await fight.joinReserve(seat, c);
+  else if (c.type === 'arrangeDeck') await fight.arrangeDeck(seat, c);
+  else if (c.type === 'retreat') await fight.retreat(seat, c);
+  else if (c.type === 'playCard') await (inTransport ? supply.airDrop(seat, c) : fight.playCard(seat, c));
+  else if (inTransport) await supply.inOverview(seat, c);
+  else await pressCommand(seat, c);
+}
+
+/** What stands before the panel: the curtain, and what has happened since. */
+export async function sitDown(page: Page, side: string): Promise<void> {
+  if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page), 'whom the curtain waits for').toBe(side);
+  const recap = page.getByTestId('recap-done');
+  if ((await recap.count()) > 0) await recap.click();
+}
+
+export interface Toured {
+  rules: Rules;
+  end: State;
+}
+
+/** Plays a record to its end, or its first commands, and compares what the page has stored after every act. `each` comes before every act. */
+export async function playRecord(
+  page: Page,
+  record: TourRecord,
+  { most = record.commands.length, each }: { most?: number; each?: (at: number, state: State) => Promise<void> } = {},
+): Promise<Toured> {
+  const rules = linesAndWebs(record.scenario);
+  const sim = simulate(rules, rules.setup(record.seed));
+  for (let at = 0; at < most; ) {
+    const command = record.commands[at] as Command;
+    const before = structuredClone(sim.state);
+    await sitDown(page, command.side);
+    await each?.(at, before);
+    const why = sim.step(command);
+    if (why) throw new Error(`Command ${at} of the record is not legal: ${why.code}`);
+    const n = await act({ page, world: rules.world, state: before, at }, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
+      throw new Error(`Command ${at}, ${canonical(command)}: ${fault instanceof Error ? fault.message : fault}`);
+    });
+    for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);
+    at += n;
+    await expect
+      .poll(async () => (await storedCommands(page)).length, { message: `orders stored after ${canonical(command)}`, intervals: [10, 20, 50, 100] })
+      .toBe(at);
+    const stored = await storedCommands(page);
+    for (let i = at - n; i < at; i++) expect(canonical(stored[i]), `order ${i}`).toBe(canonical(record.commands[i]));
+  }
+  return { rules, end: sim.state };
+}

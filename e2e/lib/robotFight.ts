@@ -1,0 +1,126 @@
+/** Robot: Phase 6 and the choices in it (6.8). One small function a verb, each by the clicks that a player would make. */
+import { expect } from '@playwright/test';
+import type { Command, CommandOf, DeckCard, UnitId } from '../../src/engine/lines-and-webs/index.ts';
+import { className } from '../../src/ui/words/names.ts';
+import { clickMap, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
+
+const PANEL = '[data-testid="panel"]';
+const row = (unit: UnitId): string => `${PANEL} [data-pick="${unit}"]`;
+
+/** The tab of a way to act, where there is more than one. */
+const chooseWay = (seat: Seat, way: 'move' | 'fire' | 'attack'): Promise<boolean> => pressIfThere(seat.page, `[data-testid="way-${way}"]`);
+
+/** The unit of a Command Post's group that acts now. */
+async function chooseMember(seat: Seat, unit: UnitId): Promise<void> {
+  if (!seat.state.execution?.play?.joint) return;
+  if ((await seat.page.locator(row(unit)).count()) > 0) await toggle(seat.page, row(unit));
+}
+
+async function chooseTarget(seat: Seat, target: UnitId, scouts?: boolean): Promise<void> {
+  await toggle(seat.page, `${PANEL} [data-testid="target-${target}"]`);
+  if (scouts !== undefined) await seat.page.getByTestId(scouts ? 'scouts' : 'no-scouts').check();
+}
+
+export async function hold(seat: Seat, c: CommandOf<'hold'>): Promise<void> {
+  await chooseMember(seat, c.unit);
+  await pressCommand(seat, c);
+}
+
+/** The move, and with it the attack that follows in the record, where the page joins them. */
+export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Command | null, mustAttack: boolean): Promise<number> {
+  const { page, at } = seat;
+  await chooseMember(seat, c.unit);
+  await chooseWay(seat, 'move');
+  const list = page.getByTestId('destination');
+  if (at % 2 === 0) await clickMap(page, c.to);
+  else await list.selectOption(c.to);
+  await expect(list).toHaveValue(c.to);
+  const follows = next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !seat.state.execution?.play?.joint;
+  const target = follows ? page.locator(`${PANEL} [data-testid="target-${next.target}"]`) : null;
+  const joins = follows && target !== null && (await target.count()) > 0 && (mustAttack || at % 3 > 0);
+  if (joins) await chooseTarget(seat, next.target, next.scouts);
+  await page.getByTestId('order').click();
+  return joins ? 2 : 1;
+}
+
+const rounds = (seat: Seat, n: number): Promise<void> =>
+  toggle(seat.page, `${PANEL} button:text-is("${n} ${n === 1 ? 'round' : 'rounds'}")`);
+
+export async function fire(seat: Seat, c: CommandOf<'fire'>): Promise<void> {
+  await chooseMember(seat, c.unit);
+  await chooseWay(seat, 'fire');
+  await chooseTarget(seat, c.target);
+  await rounds(seat, c.rounds);
+  await pressCommand(seat, c);
+}
+
+export async function counterFire(seat: Seat, c: CommandOf<'counterFire'>): Promise<void> {
+  await toggle(seat.page, row(c.unit));
+  await rounds(seat, c.rounds);
+  await pressCommand(seat, c);
+}
+
+export async function attack(seat: Seat, c: CommandOf<'attack'>): Promise<void> {
+  await chooseWay(seat, 'attack');
+  await chooseTarget(seat, c.target);
+  if (seat.state.execution?.play?.joint) {
+    // First those that take part: the last one cannot be left out.
+    const members = seat.state.execution.play.members.map((m) => m.unit);
+    const order = [...c.attackers, ...members.filter((id) => !c.attackers.includes(id))];
+    for (const id of order) if ((await seat.page.locator(row(id)).count()) > 0) await toggle(seat.page, row(id), c.attackers.includes(id));
+  }
+  await seat.page.getByTestId(c.scouts ? 'scouts' : 'no-scouts').check();
+  await pressCommand(seat, c);
+}
+
+export async function pursue(seat: Seat, c: CommandOf<'pursue'>): Promise<void> {
+  if ((await seat.page.locator(row(c.unit)).count()) > 0) await toggle(seat.page, row(c.unit));
+  await chooseTarget(seat, c.target, c.scouts);
+  await pressCommand(seat, c);
+}
+
+export async function joinReserve(seat: Seat, c: CommandOf<'joinReserve'>): Promise<void> {
+  const missions = seat.state.sides[c.side].reserve.filter((card) => card in seat.world.info);
+  for (const id of missions) await toggle(seat.page, row(id), c.units.includes(id));
+  await pressCommand(seat, c);
+}
+
+/** The rows are brought up one by one; the page begins with the deck turned round. */
+export async function arrangeDeck(seat: Seat, c: CommandOf<'arrangeDeck'>): Promise<void> {
+  const other = c.side === 'delta' ? 'gamma' : 'delta';
+  const order: DeckCard[] = [...seat.state.sides[other].execution].reverse();
+  const rows = seat.page.locator(`${PANEL} ol > li`);
+  for (const [i, card] of c.order.entries()) {
+    for (let at = order.indexOf(card, i); at > i; at--) {
+      await rows.nth(at).getByRole('button', { name: /earlier$/ }).click();
+      order.splice(at - 1, 0, ...order.splice(at, 1));
+    }
+  }
+  await pressCommand(seat, c);
+}
+
+/** A card from the hand, or one that was turned over: aimed on the map or in the list, then played. */
+export async function playCard(seat: Seat, c: CommandOf<'playCard'>): Promise<void> {
+  const { page, state, at } = seat;
+  if (!state.pending) await toggle(page, `${PANEL} [data-card="${c.card}"]`);
+  if (c.cls) await toggle(page, `[data-testid="card-aim"] button:text-is("${className(c.cls)}")`);
+  if (c.node) {
+    const stands = state.units.some((u) => u.node === c.node);
+    const button = page.locator(`[data-testid="card-aim"] [data-pick="${c.node}"]`);
+    if ((await button.count()) > 0 && at % 2 === 1) await button.click();
+    else if (stands || at % 2 === 0) await clickMap(page, c.node);
+    else await page.locator('[data-testid="card-aim"] select').selectOption(c.node);
+  }
+  if (c.unit) {
+    const choice = page.locator(`[data-testid="card-aim"] [data-pick="${c.unit}"]`);
+    if (!(await choice.isVisible())) await pressIfThere(page, '[data-testid="card-aim"] summary');
+    await choice.click();
+  }
+  await pressCommand(seat, c);
+}
+
+export async function retreat(seat: Seat, c: CommandOf<'retreat'>): Promise<void> {
+  if (seat.at % 2 === 0) await clickMap(seat.page, c.to);
+  else await seat.page.locator(`${PANEL} [data-pick="${c.to}"]`).click();
+  await pressCommand(seat, c);
+}

@@ -1,0 +1,97 @@
+/** The small scenario from new game to the end screen, along records that visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts). */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { simulate } from '../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type Rulings } from '../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../src/scenarios/load.ts';
+import { RULING_CHOICES } from '../src/scenarios/rulings.ts';
+import { valueLabel } from '../src/ui/rules/rulingWords.ts';
+import { sideName } from '../src/ui/words/names.ts';
+import { canonical } from './lib/hands.ts';
+import { playRecord, type TourRecord } from './lib/robot.ts';
+import { watchPage } from './lib/table.ts';
+
+const tours = JSON.parse(readFileSync(new URL('tour.json', import.meta.url), 'utf8')) as TourRecord[];
+
+const CHOICES = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
+const PHASES = 'setup deploy spend transport orders execute'.split(' ');
+const VERBS =
+  'takeRecommended placeUnit swapUnits liftUnit setOpenLoad landUnit landTokens buyTokens returnTokens buyUnit returnUnit buyCard returnCard planMarker unplanMarker carry moveCarrier displace crossLevel useRepair pickUp setOrders endPart turnOver playReserve pass endTurn playCard moveUnit hold fire repairPort attack finish decline useDrone joinReserve arrangeDeck defend nameVictim retreat useMassCal moveIn pursue counterFire'.split(
+    ' ',
+  );
+
+/** The start screen, filled in by hand: scenario, house rulings, seed. */
+async function begin(page: Page, { scenario, seed }: TourRecord): Promise<void> {
+  await page.goto('/?hold=0');
+  await page.locator('label', { has: page.getByTestId(`scenario-${scenario.id}`) }).click();
+  await page.getByTestId('house-rulings').click();
+  const usual = getScenario(scenario.id)?.rulings as Rulings;
+  for (const { key, id } of RULING_CHOICES) {
+    if (canonical(usual[key]) === canonical(scenario.rulings[key])) continue;
+    await page.locator(`select[id="${id}"]`).selectOption({ label: valueLabel(key, scenario.rulings[key] as never) });
+  }
+  await page.getByTestId('seed').fill(seed);
+  await page.getByTestId('start-game').click();
+}
+
+/** The game's record as the page gives it out as a file. */
+async function download(page: Page, press: () => Promise<void>): Promise<TourRecord> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return JSON.parse(readFileSync((await file.path()) as string, 'utf8')) as TourRecord;
+}
+
+async function fromMenu(page: Page): Promise<TourRecord> {
+  return download(page, async () => {
+    await page.getByTestId('menu').click();
+    await page.getByTestId('save-record').click();
+  });
+}
+
+test('the tours visit every phase, every choice and every verb', () => {
+  const seen = { phases: new Set<string>(), choices: new Set<string>(), verbs: new Set<string>() };
+  for (const { scenario, seed, commands } of tours) {
+    const rules = linesAndWebs(scenario);
+    const sim = simulate(rules, rules.setup(seed));
+    for (const command of commands) {
+      seen.phases.add(sim.state.phase);
+      seen.verbs.add(command.type);
+      if (sim.state.pending) seen.choices.add(sim.state.pending.kind);
+      expect(sim.step(command)).toBeNull();
+    }
+    expect(sim.state.phase).toBe('over');
+  }
+  expect([...seen.phases].sort()).toEqual([...PHASES].sort());
+  expect([...seen.choices].sort()).toEqual([...CHOICES].sort());
+  expect([...seen.verbs].sort()).toEqual([...VERBS].sort());
+});
+
+for (const [i, tour] of tours.entries()) {
+  test(`tour ${i + 1}: ${tour.commands.length} orders by clicks, from new game to the end screen`, async ({ page }) => {
+    test.setTimeout(6 * 60_000);
+    const watch = watchPage(page);
+    await begin(page, tour);
+    const middle = Math.floor(tour.commands.length / 2);
+    let half: Command[] | null = null;
+    const { end } = await playRecord(page, tour, {
+      each: async (at) => {
+        if (at < middle || half) return;
+        half = (await fromMenu(page)).commands;
+        expect(canonical(half)).toBe(canonical(tour.commands.slice(0, at)));
+      },
+    });
+    await expect(page.getByTestId('end')).toBeVisible();
+    const { outcome } = end;
+    if (!outcome) throw new Error('The record does not come to the end.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw');
+    for (const side of ['delta', 'gamma'] as const) {
+      const row = page.getByRole('row', { name: sideName(side) });
+      await expect(row.getByRole('cell').nth(0)).toHaveText(String(outcome.ports[side]));
+      await expect(row.getByRole('cell').nth(1)).toHaveText(String(outcome.strength[side]));
+    }
+    const saved = await download(page, () => page.getByRole('button', { name: 'Save the game as a file' }).click());
+    expect(saved.seed).toBe(tour.seed);
+    expect(canonical(saved.scenario)).toBe(canonical(tour.scenario));
+    expect(canonical(saved.commands)).toBe(canonical(tour.commands));
+    watch.check();
+  });
+}

@@ -1,0 +1,108 @@
+/** Near misses aimed at what chance alone seldom meets: cards at units that may not be targets, engineers with nothing to repair, full reserves, ports' stores. */
+
+import {
+  awaited,
+  CARD_KINDS,
+  CLASSES,
+  loadOf,
+  other,
+  type Side,
+  type State,
+  type UnitState,
+  type World,
+} from '../../src/engine/lines-and-webs/index.ts';
+import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
+
+type Made = { [field: string]: unknown } | null;
+const one = <T>(list: readonly T[], pick: Pick): T | undefined => (list.length ? list[pick(list.length)] : undefined);
+const onMap = (s: State, side: Side): UnitState[] => s.units.filter((u) => u.side === side && u.node !== null);
+const armOf = (w: World, id: string): string => w.info[id]!.type.arm;
+
+/** A card from the hand at an enemy that is displaced or disabled, if there is one. */
+function card(_w: World, s: State, side: Side, pick: Pick): Made {
+  const held = CARD_KINDS.filter((kind) => s.sides[side].hand[kind] > 0);
+  const kind = s.pending?.kind === 'aim' ? s.pending.card : one(held, pick);
+  const enemies = onMap(s, other(side));
+  const marked = enemies.filter((u) => u.displaced || u.disabled);
+  const unit = one(marked.length && pick(3) ? marked : enemies, pick)?.id ?? null;
+  const node = pick(3) ? null : one(s.ports, pick)!.node;
+  return kind
+    ? { type: 'playCard', side, card: kind, unit: node ? null : unit, node, cls: kind === 'airDrop' ? one(CLASSES, pick) : null }
+    : null;
+}
+
+function fireAtDisplaced(w: World, s: State, side: Side, pick: Pick): Made {
+  const guns = (s.execution?.play?.members ?? []).filter((m) => armOf(w, m.unit) === 'artillery');
+  const enemies = onMap(s, other(side));
+  const hidden = enemies.filter((u) => u.displaced);
+  const target = one(hidden.length ? hidden : enemies, pick);
+  const unit = one(guns, pick)?.unit;
+  return unit && target ? { type: 'fire', side, unit, target: target.id, rounds: 1 + pick(4) } : null;
+}
+
+function repair(w: World, s: State, side: Side, pick: Pick): Made {
+  const engineers = (s.execution?.play?.members ?? []).filter((m) => armOf(w, m.unit) === 'engineer');
+  const unit = one(engineers, pick)?.unit;
+  return unit ? { type: 'repairPort', side, unit } : null;
+}
+
+function jointAttack(_w: World, s: State, side: Side, pick: Pick): Made {
+  const members = s.execution?.play?.members ?? [];
+  const target = one(onMap(s, other(side)), pick);
+  if (members.length === 0 || !target) return null;
+  return {
+    type: 'attack',
+    side,
+    attackers: members.filter(() => pick(3) > 0).map((m) => m.unit),
+    target: target.id,
+    scouts: pick(4) === 0,
+  };
+}
+
+function level(_w: World, s: State, side: Side, pick: Pick): Made {
+  const port = one(s.ports, pick)!;
+  const stores: unknown[] = [{ kind: 'port', node: port.node }];
+  for (const u of onMap(s, side)) if (u.node === port.node) stores.push({ kind: 'unit', unit: u.id });
+  return {
+    type: 'crossLevel',
+    side,
+    port: port.node,
+    from: one(stores, pick),
+    to: one(stores, pick),
+    tokens: loadOf(one(CLASSES, pick) ?? 'clI'),
+  };
+}
+
+function orders(w: World, s: State, side: Side, pick: Pick): Made {
+  const ids = onMap(s, side)
+    .filter((u) => w.info[u.id]!.type.kind === 'combat')
+    .map((u) => u.id);
+  const cut = pick(ids.length + 1);
+  return { type: 'setOrders', side, execution: ids.slice(cut), reserve: ids.slice(0, cut) };
+}
+
+function landing(w: World, s: State, side: Side, pick: Pick): Made {
+  const unit = one(
+    s.units.filter((u) => u.side === side && u.place === 'arrived'),
+    pick,
+  );
+  const port = one(w.ports, pick)!.id;
+  return unit ? { type: 'landUnit', side, unit: unit.id, port, open: { clI: 0, clIII: 0, clV: 0, clIX: 0 } } : null;
+}
+
+/** An aimed near miss for this moment of the game, or null. */
+export function aimed(w: World, s: State, pick: Pick): Made {
+  const side = awaited(s);
+  if (!side) return null;
+  if (s.pending?.kind === 'arrange') return { type: 'arrangeDeck', side, order: [...s.sides[other(side)].execution] };
+  if (s.pending?.kind === 'aim' || s.pending === null) {
+    if (s.phase === 'execute') {
+      if (!s.execution?.play) return card(w, s, side, pick);
+      return one([repair, fireAtDisplaced, jointAttack], pick)!(w, s, side, pick);
+    }
+    if (s.phase === 'transport') return level(w, s, side, pick);
+    if (s.phase === 'orders') return orders(w, s, side, pick);
+    if (s.phase === 'deploy') return landing(w, s, side, pick);
+  }
+  return null;
+}
