@@ -180,12 +180,3 @@ export const saver = {
   /** Resolves when everything that was given is in the database. */
   settled: (): Promise<void> => tail,
 };
-
-/** For tests: forgets the connection, as a new page would. */
-export function forgetConnection(): void {
-  connection = null;
-  carriedOver = null;
-  game = null;
-  tail = Promise.resolve();
-  useSaving.setState({ state: 'ready', damaged: null });
-}

@@ -76,7 +76,7 @@ describe('R-port-damage', () => {
       [32, 24, 16, 8, 0],
       [16, 12, 8, 4, 0],
     ]));
-  test('R-port-damage 6/3: boxes closed by each token', () => expect(rooms(6, 3)[0]!.slice(0, 4)).toEqual([34, 28, 22, 16]));
+  test('R-port-damage 6/3: boxes closed by each token, all at five', () => expect(rooms(6, 3)[0]).toEqual([34, 28, 22, 16, 0]));
   test('R-port-damage 10/5: never fewer than none', () =>
     expect(rooms(10, 5)).toEqual([
       [30, 20, 10, 0, 0],

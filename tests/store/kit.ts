@@ -35,7 +35,7 @@ export const stateOf = ({ useGame }: Played): State => {
 };
 
 /** Gives one legal command by chance, opening the curtain where one stands; set-up by recommendation. False when the game is over. */
-export function step(page: Played, pick: (n: number) => number): boolean {
+function step(page: Played, pick: (n: number) => number): boolean {
   const { useGame } = page;
   const { rules, seat } = useGame.getState();
   if (!rules || !seat) return false;

@@ -123,9 +123,9 @@ export function portInfoAt(w: World, node: NodeId): PortInfo | null {
   const at = nodeIndex(w, node);
   return at < 0 ? null : (w.portAt[at] ?? null);
 }
-/** Boxes of a port that damage has not closed. @rule 4.4, 8.11 */
+/** Boxes of a port that damage has not closed: none at the last damage token, whatever R-port-damage says. @rule 4.4, 8.11 @ruling R-port-damage */
 export function openBoxes(info: PortInfo, port: PortState): number {
-  return Math.max(0, info.spec.boxes - info.closes * port.damage);
+  return port.damage >= info.spec.damage ? 0 : Math.max(0, info.spec.boxes - info.closes * port.damage);
 }
 /** Free boxes of a port's store. */
 export function portRoom(info: PortInfo, port: PortState): number {

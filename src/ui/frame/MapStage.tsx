@@ -146,9 +146,6 @@ function useFraming(world: World, map: React.RefObject<MapHandle | null>, frame:
   }, [map, wanted]);
 }
 
-/** Handles for shortcuts that concern the map. */
-export const mapHandle: { current: MapHandle | null } = { current: null };
-
 /** Memoised: it changes with the view and the map's mode only. */
 export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
   const { view, world } = useSeat();
@@ -158,9 +155,6 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
   const setHover = useTable((t) => t.setHover);
   const overlay = (mode.overlay as MapOverlay | undefined) ?? NO_OVERLAY;
   const map = useRef<MapHandle>(null);
-  useEffect(() => {
-    mapHandle.current = map.current;
-  });
   useFraming(world, map, overlay.frame);
   const units = useMemo(() => standing(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);

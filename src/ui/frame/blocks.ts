@@ -1,5 +1,5 @@
 /** From a unit as the view shows it to a block as the map and the chips draw it. */
-import type { PortView, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { PortView, UnitView, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { BlockProps } from '../map/Blocks.tsx';
 import type { PortView as PortDrawing } from '../map/PortTile.tsx';
@@ -23,9 +23,4 @@ export function blockOf(world: World, unit: UnitView): BlockProps {
 export function portOf(world: World, port: PortView): PortDrawing {
   const { node, kind, holder, store, boxes, damage } = port;
   return { node, kind, name: placeName(world, node), holder, stored: total(store), boxes, damage };
-}
-
-/** Units on the map, by id. */
-export function unitsById(view: View): ReadonlyMap<string, UnitView> {
-  return new Map(view.units.map((unit) => [unit.id, unit]));
 }

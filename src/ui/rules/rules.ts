@@ -23,7 +23,7 @@ export interface Section {
   blocks: Block[];
 }
 
-export const RULES = data as Section[];
+const RULES = data as Section[];
 
 /** Every number that a chip may name: clauses, rows of chapter 8, rulings; and the numbers of whole chapters. */
 export const CLAUSE_IDS: ReadonlySet<string> = new Set(

@@ -10,7 +10,7 @@ import styles from './Curtain.module.css';
 export const HOLD_MS = 600;
 
 /** Does a plain click open the curtain? */
-export function opensAtOnce(): boolean {
+function opensAtOnce(): boolean {
   if (new URLSearchParams(window.location.search).get('hold') === '0') return true;
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -26,7 +26,7 @@ export interface Said {
   nodes?: readonly NodeId[];
 }
 
-export const SIDE_LETTERS: { [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
+const SIDE_LETTERS: { [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
 
 /** 'Δ Armor 2' */
 export function marked(world: World, id: UnitId): string {

@@ -1,7 +1,7 @@
 /** The sentences of `sayRejection`, by code. A test compares them with the codes that the engine gives. */
 import type { CardKind, Phase, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { Known } from './known.ts';
 import { atPlace, cardWord, className, count, isCardKind, phaseDoes, unitName, unitNames } from './names.ts';
-import type { Known } from './rejections.ts';
 
 type Say = (known: Known) => string;
 type Words = { readonly [code: string]: Say };

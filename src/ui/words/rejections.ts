@@ -1,23 +1,9 @@
 /** Why something is not possible, in sentences: the one place where a rejection's code gets its words. The unit first, present tense, the cause and nothing else. */
 import type { Rejection } from '../../engine/core/index.ts';
-import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Known } from './known.ts';
 import { placeName, unitName } from './names.ts';
 import { REJECTION_WORDS } from './rejectionWords.ts';
-
-/** What a sentence may be made of. */
-export interface Known {
-  world: World;
-  /** The units that the rejection points at. */
-  units: UnitId[];
-  nodes: NodeId[];
-  /** The first unit's name, 'This unit' without one. */
-  unit: string;
-  /** The second unit's name, 'the other unit' without one. */
-  second: string;
-  /** The first place's name, 'that node' without one. */
-  place: string;
-  data: Readonly<Record<string, string | number>>;
-}
 
 function knownOf(world: World, why: Rejection): Known {
   const ids = why.ids ?? [];

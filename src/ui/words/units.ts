@@ -1,7 +1,7 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
 import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
-import { CLASSES, total } from '../../engine/lines-and-webs/index.ts';
-import { className, count, loadText, placeFull, sideName, unitName } from './names.ts';
+import { total } from '../../engine/lines-and-webs/index.ts';
+import { count, loadText, placeFull, sideName, unitName } from './names.ts';
 
 const STATES = [
   ['suppressed', 'suppressed'],
@@ -28,9 +28,6 @@ export function conditionText(unit: UnitView): string {
   if (states) parts.push(states);
   return parts.join(', ');
 }
-
-/** Classes of which a combat unit has none: it cannot eat, act or fight. */
-export const lacks = (unit: UnitView): string[] => CLASSES.filter((cls) => cls !== 'clIX' && unit.load[cls] === 0).map(className);
 
 /** What stands and lies on a node, for the hover line and the map's keyboard cursor. */
 export function nodeText(world: World, view: View, node: NodeId): string {

@@ -167,7 +167,6 @@ function moveIn(seat: SeatedView): Choice {
 }
 
 const CHOICES: Partial<Record<PromptKind, (seat: SeatedView) => Choice>> = { drone, massCal, defend, pickUp, nameVictim, moveIn };
-export const isSimpleChoice = (kind: PromptKind): boolean => kind in CHOICES;
 
 const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend', 'pickUp', 'nameVictim', 'moveIn'];
 

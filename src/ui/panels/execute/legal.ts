@@ -7,9 +7,3 @@ export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): Comm
 
 /** In order, each once. */
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
-
-/** Same content, whatever the order of fields. */
-export const sameCommand = (a: Command, b: Command): boolean => {
-  const keys = Object.keys(a) as (keyof Command)[];
-  return keys.length === Object.keys(b).length && keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
-};
