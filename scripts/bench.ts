@@ -28,10 +28,10 @@ Four measurements on Ondrel Steppe with default rulings, one core, one process; 
 - commandsPerCpuSecond: the same by the processor time of the process (collector's threads included), which a busy machine does not spoil.
 - applyMs: one interactive apply (immer, events, undo bar) of a legal command on the frozen state, and the view of the side that chooses next, with its legal list and
   offers; at states of Phase 3 and Phase 6 with at least 48 units on the map (the armies at the start have 49), one command each, median and 99th percentile of --samples (aim p99 under 4 ms);
-  cpu: processor time of both together.
+  cpu: processor time of both together. Measured in a second pass, so that the code is compiled.
 - replayMs: replay of whole games from seed and commands to the last state (aim under 150 ms); the slowest of --records games' medians of five.
 - recordKb: the same games' records { ruleset, version, scenario, seed, commands } as JSON, gzipped (aim under 60 kB); the largest.
-Exit code 1 if a figure misses its aim by more than --slack (a factor), so that a busy machine does not fail.`;
+Exit code 1 if a figure misses its aim by more than --slack (a factor); of wall and processor time the better one counts, so that a busy machine does not fail.`;
 
 const { flags } = readFlags(HELP, {
   seconds: { value: 2, help: 'seconds of each round of random play' },
@@ -146,6 +146,8 @@ const rates = Array.from({ length: flags.rounds }, (_, i) => randomPlay(`bench-$
 console.log(
   `random play: ${rates.map((r) => `${Math.round(r.wall)} (${Math.round(r.cpu)})`).join(', ')} commands a second (a second of processor time)`,
 );
+interactive();
+spent.length = 0;
 const timed = interactive();
 const whole = records();
 const figures = {
@@ -172,8 +174,10 @@ const figures = {
   recordCommands: Math.max(...whole.commands),
 };
 const misses: string[] = [];
-if (figures.commandsPerSecond * flags.slack < AIMS.commandsPerSecond) misses.push('commandsPerSecond');
-if (Math.max(figures.applyMs.phase3.p99, figures.applyMs.phase6.p99) > AIMS.p99 * flags.slack) misses.push('applyMs');
+if (Math.max(figures.commandsPerSecond, figures.commandsPerCpuSecond) * flags.slack < AIMS.commandsPerSecond)
+  misses.push('commandsPerSecond');
+if (Math.min(Math.max(figures.applyMs.phase3.p99, figures.applyMs.phase6.p99), figures.applyMs.cpu.p99) > AIMS.p99 * flags.slack)
+  misses.push('applyMs');
 if (figures.replayMs > AIMS.replayMs * flags.slack) misses.push('replayMs');
 if (figures.recordKb > AIMS.recordKb * flags.slack) misses.push('recordKb');
 console.log(JSON.stringify({ bench: misses.length ? 'failed' : 'ok', ...figures, misses }));

@@ -12,9 +12,9 @@ import { nextMoves, setUpMoves } from './tourMoves.ts';
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: 'tour' },
+    seed: { type: 'string', default: 'crossing' },
     games: { type: 'string', default: '2' },
-    tries: { type: 'string', default: '6' },
+    tries: { type: 'string', default: '7' },
     out: { type: 'string', default: 'e2e/tour.json' },
     help: { type: 'boolean', default: false },
   },
@@ -46,6 +46,8 @@ function stones(s: State): string[] {
   const list: string[] = [];
   for (const u of s.units) {
     const type = rules.world.info[u.id]?.type;
+    const bought = u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived';
+    if (type?.arm === 'engineer' && bought) list.push('stone engineer bought', `stone engineer in ${u.place}`);
     if (u.node === null || !type) continue;
     const port = s.ports.find((p) => p.holder === u.side && p.damage > 0);
     if (type.kind === 'sustainment') {
@@ -58,7 +60,8 @@ function stones(s: State): string[] {
         ...(port ? ['stone engineer and port'] : []),
         ...(port?.node === u.node ? ['stone engineer at port'] : []),
       );
-      if (port && s.sides[u.side].execution.includes(u.id)) list.push('stone engineer ordered');
+      if (port && s.sides[u.side].execution.includes(u.id))
+        list.push(port.node === u.node ? 'stone engineer ordered at port' : 'stone engineer ordered');
     }
   }
   if (s.ports.some((p) => p.damage > 0)) list.push('stone damaged port');
@@ -66,6 +69,8 @@ function stones(s: State): string[] {
   for (const side of ['delta', 'gamma'] as const) {
     const { hand, execution } = s.sides[side];
     const theirs = s.sides[side === 'delta' ? 'gamma' : 'delta'];
+    if (s.sides[side].plan.units.some((p) => rules.world.info[p.unit]?.type.arm === 'engineer')) list.push('stone engineer planned');
+    if (hand.saintHimars > 0) list.push('stone himars held');
     if (hand.droneRecon > 0) list.push('stone drone held');
     if (hand.droneRecon > 0 && theirs.execution.includes('commandPost')) list.push('stone drone waits');
     if (execution.includes('commandPost')) list.push('stone command post');

@@ -1,8 +1,9 @@
-/** The hands of a robot player: pressing buttons, pointing at the map, setting numbers. Everything through what is visible, by real clicks. */
-import { expect, type Page } from '@playwright/test';
+/** The hands of a robot player: pressing buttons, pointing at the map, setting numbers. Everything through what is visible, by mouse or by keys alone. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Command, Load, NodeId, State, SupplyClass, UnitId, World } from '../../src/engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
+import { cursorTo } from './cursor.ts';
 
 /** What the robot knows: the page, the rules' world, the state before the command, and where in the record it is. */
 export interface Seat {
@@ -11,6 +12,16 @@ export interface Seat {
   state: State;
   /** Number of the command in the record; even ones go over the map, odd ones over the list, where both ways exist. */
   at: number;
+  /** Plays with the keyboard alone. */
+  keys: boolean;
+}
+
+/** A press: a click, or the focus and Enter; a control that the Tab key does not reach fails. */
+export async function press({ page, keys }: Pick<Seat, 'page' | 'keys'>, control: Locator, key = 'Enter'): Promise<void> {
+  if (!keys) return control.click();
+  await control.focus();
+  expect(await control.evaluate((el) => el === document.activeElement && (el as HTMLElement).tabIndex >= 0), `${control} takes the focus`).toBe(true);
+  await page.keyboard.press(key);
 }
 
 /** Content without regard to the order of fields. */
@@ -20,31 +31,61 @@ export const canonical = (value: unknown): string =>
   );
 
 /** The visible, open control that gives exactly this command. */
-export async function pressCommand({ page }: Pick<Seat, 'page'>, command: Command): Promise<void> {
-  const buttons = page.locator(`[data-verb="${command.type}"][data-command]:not([aria-disabled="true"])`);
+export async function pressCommand(seat: Seat, command: Command): Promise<void> {
+  const buttons = seat.page.locator(`[data-verb="${command.type}"][data-command]:not([aria-disabled="true"])`);
   const wanted = canonical(command);
   const find = async (): Promise<number> => {
     const given = await buttons.evaluateAll((list) => list.map((el) => el.getAttribute('data-command') ?? ''));
     return given.findIndex((text) => canonical(JSON.parse(text)) === wanted);
   };
   await expect.poll(find, { message: `a control for ${wanted}`, intervals: [10, 30, 100], timeout: 5000 }).toBeGreaterThanOrEqual(0);
-  await buttons.nth(await find()).click();
+  await press(seat, buttons.nth(await find()));
 }
 
 /** Presses the first of these that is there; false when there is none. */
-export async function pressIfThere(page: Page, selector: string): Promise<boolean> {
-  const found = page.locator(selector).first();
+export async function pressIfThere(seat: Seat, selector: string): Promise<boolean> {
+  const found = seat.page.locator(selector).first();
   if ((await found.count()) === 0) return false;
-  await found.click();
+  await press(seat, found);
   return true;
 }
 
+/** A tab of a list: by keys the chosen one has the focus and the arrows go from tab to tab. */
+async function chooseTab(seat: Seat, tab: Locator): Promise<void> {
+  const isChosen = async (): Promise<boolean> => (await tab.getAttribute('aria-selected')) === 'true';
+  if (!seat.keys && !(await isChosen())) await tab.click();
+  const chosen = tab.locator('xpath=../*[@aria-selected="true"]');
+  for (let i = 0; i < 6 && !(await isChosen()); i++) await press(seat, chosen, 'ArrowRight');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
 /** Makes a toggle (a row, a tab, a slot) pressed or not. */
-export async function toggle(page: Page, selector: string, on = true): Promise<void> {
-  const control = page.locator(selector).first();
-  const attribute = (await control.getAttribute('role')) === 'tab' ? 'aria-selected' : 'aria-pressed';
-  if (((await control.getAttribute(attribute)) === 'true') !== on) await control.click();
-  await expect(control).toHaveAttribute(attribute, String(on));
+export async function toggle(seat: Seat, selector: string, on = true): Promise<void> {
+  const control = seat.page.locator(selector).first();
+  if ((await control.getAttribute('role')) === 'tab') return chooseTab(seat, control);
+  if (((await control.getAttribute('aria-pressed')) === 'true') !== on) await press(seat, control);
+  await expect(control).toHaveAttribute('aria-pressed', String(on));
+}
+
+/** One of the ways of attacking, a radio button. */
+export async function chooseScouts(seat: Seat, scouts: boolean): Promise<void> {
+  const way = seat.page.getByTestId(scouts ? 'scouts' : 'no-scouts');
+  if (await way.isChecked()) return;
+  if (seat.keys) await press(seat, way, ' ');
+  else await way.check();
+  await expect(way).toBeChecked();
+}
+
+/** A value of a list that opens. */
+export async function chooseOption(seat: Seat, list: Locator, value: string): Promise<void> {
+  if (!seat.keys) {
+    await list.selectOption(value);
+    return;
+  }
+  const values = await list.locator('option:not([disabled])').evaluateAll((options) => options.map((o) => (o as HTMLOptionElement).value));
+  await press(seat, list, 'Home');
+  for (let i = 0; i < values.indexOf(value); i++) await seat.page.keyboard.press('ArrowDown');
+  await expect(list).toHaveValue(value);
 }
 
 /** A point of the map at which a click means this node: and a unit of it, or none. Runs in the browser. */
@@ -65,8 +106,16 @@ function spotOnMap([node, unit]: [string, string | null]): { x: number; y: numbe
   return null;
 }
 
-/** Clicks a node on the map, or a unit that stands there. The whole map is shown first, and has come to rest. */
-export async function clickMap(page: Page, node: NodeId, unit: UnitId | null = null): Promise<void> {
+/** Chooses a node on the map, or a unit that stands there: by a click, or with the map's cursor. */
+export async function chooseOnMap(seat: Seat, node: NodeId, unit: UnitId | null = null): Promise<void> {
+  if (seat.keys) {
+    await cursorTo(seat.page, seat.world.scenario.map, node);
+    await seat.page.keyboard.press('Enter');
+  } else await clickMap(seat.page, node, unit);
+}
+
+/** The whole map is shown first, and has come to rest. */
+async function clickMap(page: Page, node: NodeId, unit: UnitId | null): Promise<void> {
   await page.getByRole('button', { name: 'Whole map' }).click();
   let last = '';
   const rest = async (): Promise<boolean> => {
@@ -82,13 +131,14 @@ export async function clickMap(page: Page, node: NodeId, unit: UnitId | null = n
 }
 
 /** Brings the numbers of a set of steppers (`To carry`, `To pass`, `To land`) to a load: fewer first, then more. */
-export async function setNumbers(page: Page, label: string, load: Load): Promise<void> {
+export async function setNumbers(seat: Seat, label: string, load: Load): Promise<void> {
+  const { page } = seat;
   const group = (cls: SupplyClass) => page.getByRole('group', { name: `${label}, ${className(cls)}`, exact: true });
   const read = async (cls: SupplyClass): Promise<number> => Number(await group(cls).locator('output').textContent());
   for (const way of ['fewer', 'more'] as const) {
     for (const cls of CLASSES) {
       for (let now = await read(cls); way === 'fewer' ? now > load[cls] : now < load[cls]; now += way === 'fewer' ? -1 : 1) {
-        await group(cls).getByRole('button', { name: `One ${className(cls)} ${way}` }).click();
+        await press(seat, group(cls).getByRole('button', { name: `One ${className(cls)} ${way}` }));
       }
     }
   }
@@ -96,4 +146,4 @@ export async function setNumbers(page: Page, label: string, load: Load): Promise
 }
 
 /** The main button, bottom right. */
-export const pressMain = (page: Page): Promise<void> => page.locator('[data-testid="panel"] footer .btn-main').click();
+export const pressMain = (seat: Seat): Promise<void> => press(seat, seat.page.locator('[data-testid="panel"] footer .btn-main'));

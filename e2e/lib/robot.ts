@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { canonical, pressCommand, type Seat } from './hands.ts';
+import { canonical, press, pressCommand, type Seat } from './hands.ts';
 import * as fight from './robotFight.ts';
 import * as supply from './robotSupply.ts';
 import { storedCommands } from './stored.ts';
@@ -28,6 +28,9 @@ async function act(seat: Seat, c: Command, next: Command | null, after: State): 
       return 1;
     case 'setOpenLoad':
       await supply.setOpenLoad(seat, c);
+      return 1;
+    case 'landUnit':
+      await supply.landUnit(seat, c);
       return 1;
     case 'landTokens':
       await supply.landTokens(seat, c);
@@ -85,10 +88,10 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
 }
 
 /** What stands before the panel: the curtain, and what has happened since. */
-export async function sitDown(page: Page, side: string): Promise<void> {
-  if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page), 'whom the curtain waits for').toBe(side);
+export async function sitDown(page: Page, side: string, keys = false): Promise<void> {
+  if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page, keys), 'whom the curtain waits for').toBe(side);
   const recap = page.getByTestId('recap-done');
-  if ((await recap.count()) > 0) await recap.click();
+  if ((await recap.count()) > 0) await press({ page, keys }, recap);
 }
 
 export interface Toured {
@@ -96,22 +99,23 @@ export interface Toured {
   end: State;
 }
 
-/** Plays a record to its end, or its first commands, and compares what the page has stored after every act. `each` comes before every act. */
+/** Plays a record to its end, or its first commands, by mouse or by keys alone, and compares what the page has stored after every act. `each` comes before every act. */
 export async function playRecord(
   page: Page,
   record: TourRecord,
-  { most = record.commands.length, each }: { most?: number; each?: (at: number, state: State) => Promise<void> } = {},
+  { most = record.commands.length, keys = false, each }: { most?: number; keys?: boolean; each?: (at: number, state: State) => Promise<void> } = {},
 ): Promise<Toured> {
   const rules = linesAndWebs(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
   for (let at = 0; at < most; ) {
     const command = record.commands[at] as Command;
     const before = structuredClone(sim.state);
-    await sitDown(page, command.side);
+    await sitDown(page, command.side, keys);
     await each?.(at, before);
     const why = sim.step(command);
     if (why) throw new Error(`Command ${at} of the record is not legal: ${why.code}`);
-    const n = await act({ page, world: rules.world, state: before, at }, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
+    const seat: Seat = { page, world: rules.world, state: before, at, keys };
+    const n = await act(seat, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
       throw new Error(`Command ${at}, ${canonical(command)}: ${fault instanceof Error ? fault.message : fault}`);
     });
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);

@@ -2,23 +2,23 @@
 import { expect } from '@playwright/test';
 import type { Command, CommandOf, DeckCard, UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
-import { clickMap, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
+import { chooseOnMap, chooseOption, chooseScouts, press, pressCommand, pressIfThere, type Seat, toggle } from './hands.ts';
 
 const PANEL = '[data-testid="panel"]';
 const row = (unit: UnitId): string => `${PANEL} [data-pick="${unit}"]`;
 
 /** The tab of a way to act, where there is more than one. */
-const chooseWay = (seat: Seat, way: 'move' | 'fire' | 'attack'): Promise<boolean> => pressIfThere(seat.page, `[data-testid="way-${way}"]`);
+const chooseWay = (seat: Seat, way: 'move' | 'fire' | 'attack'): Promise<boolean> => pressIfThere(seat, `[data-testid="way-${way}"]`);
 
 /** The unit of a Command Post's group that acts now. */
 async function chooseMember(seat: Seat, unit: UnitId): Promise<void> {
   if (!seat.state.execution?.play?.joint) return;
-  if ((await seat.page.locator(row(unit)).count()) > 0) await toggle(seat.page, row(unit));
+  if ((await seat.page.locator(row(unit)).count()) > 0) await toggle(seat, row(unit));
 }
 
 async function chooseTarget(seat: Seat, target: UnitId, scouts?: boolean): Promise<void> {
-  await toggle(seat.page, `${PANEL} [data-testid="target-${target}"]`);
-  if (scouts !== undefined) await seat.page.getByTestId(scouts ? 'scouts' : 'no-scouts').check();
+  await toggle(seat, `${PANEL} [data-testid="target-${target}"]`);
+  if (scouts !== undefined) await chooseScouts(seat, scouts);
 }
 
 export async function hold(seat: Seat, c: CommandOf<'hold'>): Promise<void> {
@@ -32,19 +32,19 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   await chooseMember(seat, c.unit);
   await chooseWay(seat, 'move');
   const list = page.getByTestId('destination');
-  if (at % 2 === 0) await clickMap(page, c.to);
-  else await list.selectOption(c.to);
+  if (at % 2 === 0) await chooseOnMap(seat, c.to);
+  else await chooseOption(seat, list, c.to);
   await expect(list).toHaveValue(c.to);
   const follows = next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !seat.state.execution?.play?.joint;
   const target = follows ? page.locator(`${PANEL} [data-testid="target-${next.target}"]`) : null;
   const joins = follows && target !== null && (await target.count()) > 0 && (mustAttack || at % 3 > 0);
   if (joins) await chooseTarget(seat, next.target, next.scouts);
-  await page.getByTestId('order').click();
+  await press(seat, page.getByTestId('order'));
   return joins ? 2 : 1;
 }
 
 const rounds = (seat: Seat, n: number): Promise<void> =>
-  toggle(seat.page, `${PANEL} button:text-is("${n} ${n === 1 ? 'round' : 'rounds'}")`);
+  toggle(seat, `${PANEL} button:text-is("${n} ${n === 1 ? 'round' : 'rounds'}")`);
 
 export async function fire(seat: Seat, c: CommandOf<'fire'>): Promise<void> {
   await chooseMember(seat, c.unit);
@@ -55,7 +55,7 @@ export async function fire(seat: Seat, c: CommandOf<'fire'>): Promise<void> {
 }
 
 export async function counterFire(seat: Seat, c: CommandOf<'counterFire'>): Promise<void> {
-  await toggle(seat.page, row(c.unit));
+  await toggle(seat, row(c.unit));
   await rounds(seat, c.rounds);
   await pressCommand(seat, c);
 }
@@ -67,21 +67,21 @@ export async function attack(seat: Seat, c: CommandOf<'attack'>): Promise<void> 
     // First those that take part: the last one cannot be left out.
     const members = seat.state.execution.play.members.map((m) => m.unit);
     const order = [...c.attackers, ...members.filter((id) => !c.attackers.includes(id))];
-    for (const id of order) if ((await seat.page.locator(row(id)).count()) > 0) await toggle(seat.page, row(id), c.attackers.includes(id));
+    for (const id of order) if ((await seat.page.locator(row(id)).count()) > 0) await toggle(seat, row(id), c.attackers.includes(id));
   }
-  await seat.page.getByTestId(c.scouts ? 'scouts' : 'no-scouts').check();
+  await chooseScouts(seat, c.scouts);
   await pressCommand(seat, c);
 }
 
 export async function pursue(seat: Seat, c: CommandOf<'pursue'>): Promise<void> {
-  if ((await seat.page.locator(row(c.unit)).count()) > 0) await toggle(seat.page, row(c.unit));
+  if ((await seat.page.locator(row(c.unit)).count()) > 0) await toggle(seat, row(c.unit));
   await chooseTarget(seat, c.target, c.scouts);
   await pressCommand(seat, c);
 }
 
 export async function joinReserve(seat: Seat, c: CommandOf<'joinReserve'>): Promise<void> {
   const missions = seat.state.sides[c.side].reserve.filter((card) => card in seat.world.info);
-  for (const id of missions) await toggle(seat.page, row(id), c.units.includes(id));
+  for (const id of missions) await toggle(seat, row(id), c.units.includes(id));
   await pressCommand(seat, c);
 }
 
@@ -92,7 +92,7 @@ export async function arrangeDeck(seat: Seat, c: CommandOf<'arrangeDeck'>): Prom
   const rows = seat.page.locator(`${PANEL} ol > li`);
   for (const [i, card] of c.order.entries()) {
     for (let at = order.indexOf(card, i); at > i; at--) {
-      await rows.nth(at).getByRole('button', { name: /earlier$/ }).click();
+      await press(seat, rows.nth(at).getByRole('button', { name: /earlier$/ }));
       order.splice(at - 1, 0, ...order.splice(at, 1));
     }
   }
@@ -102,25 +102,25 @@ export async function arrangeDeck(seat: Seat, c: CommandOf<'arrangeDeck'>): Prom
 /** A card from the hand, or one that was turned over: aimed on the map or in the list, then played. */
 export async function playCard(seat: Seat, c: CommandOf<'playCard'>): Promise<void> {
   const { page, state, at } = seat;
-  if (!state.pending) await toggle(page, `${PANEL} [data-card="${c.card}"]`);
-  if (c.cls) await toggle(page, `[data-testid="card-aim"] button:text-is("${className(c.cls)}")`);
+  if (!state.pending) await toggle(seat, `${PANEL} [data-card="${c.card}"]`);
+  if (c.cls) await toggle(seat, `[data-testid="card-aim"] button:text-is("${className(c.cls)}")`);
   if (c.node) {
     const stands = state.units.some((u) => u.node === c.node);
     const button = page.locator(`[data-testid="card-aim"] [data-pick="${c.node}"]`);
-    if ((await button.count()) > 0 && at % 2 === 1) await button.click();
-    else if (stands || at % 2 === 0) await clickMap(page, c.node);
-    else await page.locator('[data-testid="card-aim"] select').selectOption(c.node);
+    if ((await button.count()) > 0 && at % 2 === 1) await press(seat, button);
+    else if (stands || at % 2 === 0) await chooseOnMap(seat, c.node);
+    else await chooseOption(seat, page.locator('[data-testid="card-aim"] select'), c.node);
   }
   if (c.unit) {
     const choice = page.locator(`[data-testid="card-aim"] [data-pick="${c.unit}"]`);
-    if (!(await choice.isVisible())) await pressIfThere(page, '[data-testid="card-aim"] summary');
-    await choice.click();
+    if (!(await choice.isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');
+    await press(seat, choice);
   }
   await pressCommand(seat, c);
 }
 
 export async function retreat(seat: Seat, c: CommandOf<'retreat'>): Promise<void> {
-  if (seat.at % 2 === 0) await clickMap(seat.page, c.to);
-  else await seat.page.locator(`${PANEL} [data-pick="${c.to}"]`).click();
+  if (seat.at % 2 === 0) await chooseOnMap(seat, c.to);
+  else await press(seat, seat.page.locator(`${PANEL} [data-pick="${c.to}"]`));
   await pressCommand(seat, c);
 }

@@ -25,8 +25,8 @@ export async function beginGame(page: Page, scenario: 'ondrel-steppe' | 'arvel-c
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
-/** The side that the curtain names takes over. Nothing of the table exists before. */
-export async function takeOver(page: Page): Promise<string> {
+/** The side that the curtain names takes over, by a click or by Enter. Nothing of the table exists before. */
+export async function takeOver(page: Page, keys = false): Promise<string> {
   const curtain = page.getByTestId('curtain');
   await expect(curtain).toBeVisible();
   const side = (await curtain.getAttribute('data-side')) ?? '';
@@ -34,7 +34,10 @@ export async function takeOver(page: Page): Promise<string> {
     await page.locator('[data-unit], [data-testid="table"], [data-testid="panel"], [data-testid="drawer"]').count(),
     'nothing behind the curtain',
   ).toBe(0);
-  await page.getByTestId('open-curtain').click();
+  if (keys) {
+    await expect(page.getByTestId('open-curtain')).toBeFocused();
+    await page.keyboard.press('Enter');
+  } else await page.getByTestId('open-curtain').click();
   await expect(page.getByTestId('table')).toBeVisible();
   return side;
 }

@@ -8,11 +8,11 @@ import { allRulingNames } from './variants.ts';
 
 const ENGINE = new URL('../../src/engine/lines-and-webs/', import.meta.url).pathname;
 
-export const KINDS = ['verb', 'phase', 'pending', 'card', 'ruling', 'victory', 'event', 'rejection'] as const;
+const KINDS = ['verb', 'phase', 'pending', 'card', 'ruling', 'victory', 'event', 'rejection'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What play cannot bring about, with the reason. */
-export const UNREACHABLE: { readonly [name: string]: string } = {
+const UNREACHABLE: { readonly [name: string]: string } = {
   'rejection:attack.degraded': 'a degraded unit forfeits when its play begins (6.6.3), and does not pursue (7.11)',
   'rejection:attack.disabled': 'the same of a disabled one',
   'rejection:fire.degraded': 'the same; no counter-fire either (7.9.1)',

@@ -78,7 +78,7 @@ function otherDeployment(w: World, s: State, side: Side, pick: Pick): void {
 }
 
 /** Does the viewer know a side's execution deck in order? */
-export function readsDeck(s: State, viewer: Viewer, side: Side): boolean {
+function readsDeck(s: State, viewer: Viewer, side: Side): boolean {
   if (viewer === 'public' || viewer === side) return false;
   return s.sides[side].readByEnemy || (s.pending?.kind === 'arrange' && s.pending.side === viewer);
 }

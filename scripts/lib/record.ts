@@ -61,7 +61,7 @@ export function readRecord(file: string): ReadRecord {
 const isText = (v: unknown, most: number): v is string => typeof v === 'string' && v.length <= most;
 
 /** Is this value a record? Names each place that is not as it should be. */
-export function checkRecord(value: unknown): ReadRecord {
+function checkRecord(value: unknown): ReadRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('record: must be an object.');
   const r = value as { [key: string]: unknown };
   const problems: string[] = [];

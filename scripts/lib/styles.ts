@@ -77,7 +77,6 @@ export const STYLES = {
 } as const satisfies { [name: string]: Style };
 
 export type StyleName = keyof typeof STYLES;
-export const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
 
 /** Pairs of styles that go together, Delta's first; how often each comes. */
 export const PAIRINGS: readonly (readonly [StyleName, StyleName])[] = [

@@ -229,7 +229,7 @@ export class Watch {
 }
 
 /** The first place where two plain values differ, for the message. */
-export function difference(a: unknown, b: unknown, path = ''): string {
+function difference(a: unknown, b: unknown, path = ''): string {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
     return `${path}: ${JSON.stringify(a)} | ${JSON.stringify(b)}`;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {

@@ -91,7 +91,8 @@ let behind = fresh();
 
 function undoableOf(steps: readonly Step[]): Undoable {
   const last = steps.at(-1);
-  return last ? { can: last.bar === null, bar: last.bar, command: last.command } : NOTHING;
+  // What the other side ordered last is not named.
+  return last ? { can: last.bar === null, bar: last.bar, command: last.bar === 'side' ? null : last.command } : NOTHING;
 }
 
 export const useGame = create<GameStore>((set, get) => {
@@ -126,6 +127,7 @@ export const useGame = create<GameStore>((set, get) => {
     noteEvents(behind.chronicle, state, result.events, behind.steps.length);
     behind.steps.push({ command, bar: result.undoBar ?? (stays ? null : 'side'), before: state });
     if (!stays) useTable.getState().clear();
+    useTable.getState().point(null);
     set({
       ...seen(rules, result.state, stays ? viewer : null),
       record: { ...record, commands: [...record.commands, command] },

@@ -25,6 +25,9 @@ export interface TableStore {
   select(id: UnitId | null): void;
   hover: NodeId | null;
   setHover(node: NodeId | null): void;
+  /** A node that a sentence or a row points at: ringed on the map. */
+  pointed: NodeId | null;
+  point(node: NodeId | null): void;
   mapMode: MapModeOf<unknown>;
   setMapMode(mode: MapModeOf<unknown>): void;
   drawer: Drawer | null;
@@ -37,12 +40,13 @@ export interface TableStore {
 }
 
 const NO_MODE: MapModeOf<unknown> = {};
-const EMPTY = { selected: null, hover: null, mapMode: NO_MODE, drawer: null, ruleClause: null };
+const EMPTY = { selected: null, hover: null, pointed: null, mapMode: NO_MODE, drawer: null, ruleClause: null };
 
 export const useTable = create<TableStore>((set) => ({
   ...EMPTY,
   select: (selected) => set({ selected }),
   setHover: (hover) => set((now) => (now.hover === hover ? now : { hover })),
+  point: (pointed) => set((now) => (now.pointed === pointed ? now : { pointed })),
   setMapMode: (mapMode) => set({ mapMode }),
   openDrawer: (drawer) => set({ drawer }),
   openRules: (clause) => set({ drawer: 'rules', ruleClause: clause ?? null }),

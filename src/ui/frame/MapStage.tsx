@@ -80,6 +80,12 @@ function Under({ overlay }: { overlay: MapOverlay }) {
   );
 }
 
+/** A ring about what a sentence or a row points at. */
+function Pointed() {
+  const node = useTable((t) => t.pointed);
+  return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
+}
+
 function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
   return (
     <>
@@ -185,6 +191,7 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
         <Under overlay={overlay} />
         <UnitsLayer units={placed} ports={ports} />
         <LooseTokens loose={view.loose} />
+        <Pointed />
       </MapView>
       <ZoomButtons map={map} />
       <HoverLine />

@@ -12,7 +12,7 @@ import styles from './Log.module.css';
 
 function Line({ world, entry }: { world: World; entry: LogEntry }) {
   const said = sayEvent(world, entry.event);
-  const setHover = useTable((t) => t.setHover);
+  const point = useTable((t) => t.point);
   if (!said) return null;
   const node = said.nodes?.[0] ?? null;
   const line = (
@@ -24,8 +24,8 @@ function Line({ world, entry }: { world: World; entry: LogEntry }) {
   return (
     <li
       className={entry.undone ? styles.undone : styles.line}
-      onPointerEnter={() => node && setHover(node)}
-      onPointerLeave={() => node && setHover(null)}
+      onPointerEnter={() => node && point(node)}
+      onPointerLeave={() => node && point(null)}
     >
       {line}
     </li>

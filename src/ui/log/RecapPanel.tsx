@@ -59,7 +59,7 @@ export function RecapPanel() {
   const { world, view, viewer } = useSeat();
   const entries = useGame((g) => g.recap);
   const openDrawer = useTable((t) => t.openDrawer);
-  const setHover = useTable((t) => t.setHover);
+  const point = useTable((t) => t.point);
   const recap = useMemo(() => recapOf(world, entries, viewer), [world, entries, viewer]);
   const wants = useMemo(() => ownWants(world, view), [world, view]);
   const mode = useMemo(() => {
@@ -102,7 +102,7 @@ export function RecapPanel() {
         <ol className={styles.items}>
           {recap.items.map((said, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-            <li key={i} onPointerEnter={() => setHover(said.nodes?.at(-1) ?? null)} onPointerLeave={() => setHover(null)}>
+            <li key={i} onPointerEnter={() => point(said.nodes?.at(-1) ?? null)} onPointerLeave={() => point(null)}>
               <span className={styles.number}>{i + 1}</span>
               <span>
                 <Sentence said={said} />

@@ -7,15 +7,16 @@ import { REJECTION_WORDS } from './rejectionWords.ts';
 
 function knownOf(world: World, why: Rejection): Known {
   const ids = why.ids ?? [];
-  const units = ids.filter((id) => Object.hasOwn(world.info, id) || world.info[id] !== undefined);
+  const units = ids.filter((id) => world.info[id] !== undefined);
   const nodes = ids.filter((id) => world.graph.index[id] !== undefined);
+  const last = nodes.at(-1);
   return {
     world,
     units,
     nodes,
     unit: units[0] === undefined ? 'This unit' : unitName(world, units[0]),
     second: units[1] === undefined ? 'the other unit' : unitName(world, units[1]),
-    place: nodes.length === 0 ? 'That node' : placeName(world, nodes.at(-1) as NodeId),
+    place: last === undefined ? 'That node' : placeName(world, last),
     data: why.data ?? {},
   };
 }

@@ -21,7 +21,7 @@ interface UnitRowProps {
 
 export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: UnitRowProps) {
   const { view, world } = useSeat();
-  const setHover = useTable((t) => t.setHover);
+  const point = useTable((t) => t.point);
   const found = view.units.find((u) => u.id === unit);
   if (!found) return null;
   const inside = (
@@ -34,7 +34,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
       {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
     </>
   );
-  const hover = { onPointerEnter: () => setHover(found.node), onPointerLeave: () => setHover(null) };
+  const hover = { onPointerEnter: () => point(found.node), onPointerLeave: () => point(null) };
   if (!onPick) {
     return (
       <div className={styles.row} {...hover}>
