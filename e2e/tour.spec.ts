@@ -2,16 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { simulate } from '../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Rulings } from '../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../src/scenarios/load.ts';
-import { RULING_CHOICES } from '../src/scenarios/rulings.ts';
-import { valueLabel } from '../src/ui/rules/rulingWords.ts';
+import { type Command, linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { sideName } from '../src/ui/words/names.ts';
 import { canonical } from './lib/hands.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
-
-const tours = JSON.parse(readFileSync(new URL('tour.json', import.meta.url), 'utf8')) as TourRecord[];
+import { type Tour, tours } from './lib/tours.ts';
 
 const CHOICES = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
 const PHASES = 'setup deploy spend transport orders execute'.split(' ');
@@ -21,15 +17,11 @@ const VERBS =
   );
 
 /** The start screen, filled in by hand: scenario, house rulings, seed. */
-async function begin(page: Page, { scenario, seed }: TourRecord): Promise<void> {
+async function begin(page: Page, { record: { scenario, seed }, changed }: Tour): Promise<void> {
   await page.goto('/?hold=0');
   await page.locator('label', { has: page.getByTestId(`scenario-${scenario.id}`) }).click();
   await page.getByTestId('house-rulings').click();
-  const usual = getScenario(scenario.id)?.rulings as Rulings;
-  for (const { key, id } of RULING_CHOICES) {
-    if (canonical(usual[key]) === canonical(scenario.rulings[key])) continue;
-    await page.locator(`select[id="${id}"]`).selectOption({ label: valueLabel(key, scenario.rulings[key] as never) });
-  }
+  for (const { id, label } of changed) await page.locator(`select[id="${id}"]`).selectOption({ label });
   await page.getByTestId('seed').fill(seed);
   await page.getByTestId('start-game').click();
 }
@@ -49,7 +41,7 @@ async function fromMenu(page: Page): Promise<TourRecord> {
 
 test('the tours visit every phase, every choice and every verb', () => {
   const seen = { phases: new Set<string>(), choices: new Set<string>(), verbs: new Set<string>() };
-  for (const { scenario, seed, commands } of tours) {
+  for (const { scenario, seed, commands } of tours.map((tour) => tour.record)) {
     const rules = linesAndWebs(scenario);
     const sim = simulate(rules, rules.setup(seed));
     for (const command of commands) {
@@ -65,11 +57,11 @@ test('the tours visit every phase, every choice and every verb', () => {
   expect([...seen.verbs].sort()).toEqual([...VERBS].sort());
 });
 
-for (const [i, tour] of tours.entries()) {
+for (const [i, { record: tour, changed }] of tours.entries()) {
   test(`tour ${i + 1}: ${tour.commands.length} orders by clicks, from new game to the end screen`, async ({ page }) => {
     test.setTimeout(6 * 60_000);
     const watch = watchPage(page);
-    await begin(page, tour);
+    await begin(page, { record: tour, changed });
     const middle = Math.floor(tour.commands.length / 2);
     let half: Command[] | null = null;
     const { end } = await playRecord(page, tour, {

@@ -20,7 +20,10 @@ export interface Seat {
 export async function press({ page, keys }: Pick<Seat, 'page' | 'keys'>, control: Locator, key = 'Enter'): Promise<void> {
   if (!keys) return control.click();
   await control.focus();
-  expect(await control.evaluate((el) => el === document.activeElement && (el as HTMLElement).tabIndex >= 0), `${control} takes the focus`).toBe(true);
+  expect(
+    await control.evaluate((el) => el === document.activeElement && (el as HTMLElement).tabIndex >= 0),
+    `${control} takes the focus`,
+  ).toBe(true);
   await page.keyboard.press(key);
 }
 

@@ -103,10 +103,16 @@ export interface Toured {
 export async function playRecord(
   page: Page,
   record: TourRecord,
-  { most = record.commands.length, keys = false, each }: { most?: number; keys?: boolean; each?: (at: number, state: State) => Promise<void> } = {},
+  {
+    most = record.commands.length,
+    keys = false,
+    each,
+  }: { most?: number; keys?: boolean; each?: (at: number, state: State) => Promise<void> } = {},
 ): Promise<Toured> {
   const rules = linesAndWebs(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
+  // The map jumps instead of gliding, so that a place on it does not move away under the hand.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let at = 0; at < most; ) {
     const command = record.commands[at] as Command;
     const before = structuredClone(sim.state);
@@ -121,7 +127,10 @@ export async function playRecord(
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);
     at += n;
     await expect
-      .poll(async () => (await storedCommands(page)).length, { message: `orders stored after ${canonical(command)}`, intervals: [10, 20, 50, 100] })
+      .poll(async () => (await storedCommands(page)).length, {
+        message: `orders stored after ${canonical(command)}`,
+        intervals: [10, 20, 50, 100],
+      })
       .toBe(at);
     const stored = await storedCommands(page);
     for (let i = at - n; i < at; i++) expect(canonical(stored[i]), `order ${i}`).toBe(canonical(record.commands[i]));

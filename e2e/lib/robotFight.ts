@@ -35,7 +35,8 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   if (at % 2 === 0) await chooseOnMap(seat, c.to);
   else await chooseOption(seat, list, c.to);
   await expect(list).toHaveValue(c.to);
-  const follows = next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !seat.state.execution?.play?.joint;
+  const follows =
+    next?.type === 'attack' && next.attackers.length === 1 && next.attackers[0] === c.unit && !seat.state.execution?.play?.joint;
   const target = follows ? page.locator(`${PANEL} [data-testid="target-${next.target}"]`) : null;
   const joins = follows && target !== null && (await target.count()) > 0 && (mustAttack || at % 3 > 0);
   if (joins) await chooseTarget(seat, next.target, next.scouts);
@@ -43,8 +44,7 @@ export async function moveUnit(seat: Seat, c: CommandOf<'moveUnit'>, next: Comma
   return joins ? 2 : 1;
 }
 
-const rounds = (seat: Seat, n: number): Promise<void> =>
-  toggle(seat, `${PANEL} button:text-is("${n} ${n === 1 ? 'round' : 'rounds'}")`);
+const rounds = (seat: Seat, n: number): Promise<void> => toggle(seat, `${PANEL} button:text-is("${n} ${n === 1 ? 'round' : 'rounds'}")`);
 
 export async function fire(seat: Seat, c: CommandOf<'fire'>): Promise<void> {
   await chooseMember(seat, c.unit);

@@ -31,7 +31,8 @@ export async function liftUnit(seat: Seat, c: CommandOf<'liftUnit'>): Promise<vo
 
 export async function setOpenLoad(seat: Seat, c: CommandOf<'setOpenLoad'>): Promise<void> {
   await pick(seat, c.unit);
-  const name = c.open.clIII > c.open.clV + c.open.clI ? 'Mostly fuel' : c.open.clV > c.open.clIII + c.open.clI ? 'Mostly ammunition' : 'Usual mix';
+  const name =
+    c.open.clIII > c.open.clV + c.open.clI ? 'Mostly fuel' : c.open.clV > c.open.clIII + c.open.clI ? 'Mostly ammunition' : 'Usual mix';
   await press(seat, seat.page.locator(PANEL).getByRole('button', { name }));
 }
 
@@ -56,7 +57,8 @@ function pressesTo(from: Load, to: Load): string[] {
 async function setOpen(seat: Seat, scope: Locator, unit: UnitId, open: Load): Promise<void> {
   const type = seat.world.info[unit]?.type;
   if (!type) return;
-  for (const name of pressesTo(defaultOpen(type, seat.world.scenario.openPattern), open)) await press(seat, scope.getByRole('button', { name }));
+  for (const name of pressesTo(defaultOpen(type, seat.world.scenario.openPattern), open))
+    await press(seat, scope.getByRole('button', { name }));
 }
 
 // ---- Phases 1 and 2
@@ -183,7 +185,10 @@ export async function airDrop(seat: Seat, c: CommandOf<'playCard'>): Promise<voi
   const { page, world } = seat;
   await toOverview(seat);
   await press(seat, page.locator(`${PANEL} button[data-verb="playCard"]`));
-  await press(seat, page.locator(`${PANEL} button[data-verb="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }));
+  await press(
+    seat,
+    page.locator(`${PANEL} button[data-verb="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }),
+  );
   await press(seat, page.locator(PANEL).getByRole('button', { name: className(c.cls ?? 'clI'), exact: true }));
   await pressCommand(seat, c);
 }

@@ -20,6 +20,10 @@ const UNREACHABLE: { readonly [name: string]: string } = {
   'rejection:pursue.unpaid': 'only units that can pay are named as pursuers (7.7)',
   'rejection:attack.not-paid':
     'only for artillery of a group that held its fire and lost its targets before it came to it: too rare for chance',
+  'rejection:attack.no-ammunition': 'only beside another unit of the group that can attack: too rare for chance',
+  'rejection:repair.once-a-turn': 'only for an Engineer that stands in a repaired port and in contact: too rare for chance',
+  'rejection:repair.undamaged': 'the same in an undamaged port',
+  'rejection:repair.not-now': 'only for an Engineer of a group that attacks: too rare for chance',
   'rejection:card.port-ruined': 'five damage tokens on one port: too rare for chance',
   'rejection:card.no-marker': 'three cards a side (3.5), six markers: they never run out in the built-in scenarios',
   'rejection:core.fault': 'only when the rules themselves fail; see tests/core',

@@ -71,7 +71,7 @@ function Water({ d, id }: { d: string; id: string }) {
 }
 
 /** All water of the map as smooth shapes. */
-export function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
+function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
   const sea = borders(oceanHexes(map))
     .map((loop) => smoothLoop(loop, SHORE))
     .join('');

@@ -85,7 +85,7 @@ function boxAround(places: readonly Place[]): Box {
   return { x, y, width: Math.max(...xs) + HEX - x, height: Math.max(...ys) + HALF - y };
 }
 
-export const grow = (box: Box, by: number): Box => ({
+const grow = (box: Box, by: number): Box => ({
   x: box.x - by,
   y: box.y - by,
   width: box.width + 2 * by,

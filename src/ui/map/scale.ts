@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { HEX, type MapLayout } from './layout.ts';
 
-export const DETAILS = ['far', 'fit', 'near', 'close'] as const;
+const DETAILS = ['far', 'fit', 'near', 'close'] as const;
 /** `far`: symbol, step, gauges. `fit`: plus number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. */
 export type Detail = (typeof DETAILS)[number];
 

@@ -23,7 +23,7 @@ const within = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], 
 const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The transform that shows a box as large as it goes in what the insets leave free. */
-export function fitTransform(box: Box, width: number, height: number, insets: Insets): ZoomTransform {
+function fitTransform(box: Box, width: number, height: number, insets: Insets): ZoomTransform {
   const free = { width: Math.max(60, width - insets.left - insets.right), height: Math.max(60, height - insets.top - insets.bottom) };
   const k = within(Math.min(free.width / box.width, free.height / box.height));
   const x = insets.left + free.width / 2 - k * (box.x + box.width / 2);

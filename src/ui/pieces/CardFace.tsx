@@ -29,7 +29,7 @@ const ICONS: { [K in CardKind]: LucideIcon } = {
   sfInTheArea: TentTree,
 };
 
-export const CARD_NAMES: { [K in CardKind]: string } = {
+const CARD_NAMES: { [K in CardKind]: string } = {
   nineLine: '9-Line Recovery!',
   airDrop: 'Air Drop Inbound!',
   closeAirSupport: 'Close Air Support!',

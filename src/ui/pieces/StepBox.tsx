@@ -5,17 +5,7 @@ export type Step = 1 | 2 | 3 | 4;
 const COLOURS: Record<Step, string> = { 4: 'green', 3: 'yellow', 2: 'red', 1: 'black' };
 
 /** One step box with its strength. */
-export function StepBox({
-  step,
-  strength,
-  size = 24,
-  isFaint = false,
-}: {
-  step: Step;
-  strength: number;
-  size?: number;
-  isFaint?: boolean;
-}) {
+function StepBox({ step, strength, size = 24, isFaint = false }: { step: Step; strength: number; size?: number; isFaint?: boolean }) {
   return (
     <span
       className={`${styles.box} ${isFaint ? styles.faint : styles[`step${step}`]}`}

@@ -3,8 +3,7 @@ import type { SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import styles from './Token.module.css';
 
-export const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
-export const CLASS_WORDS: { [C in SupplyClass]: string } = { clI: 'food and water', clIII: 'fuel', clV: 'ammunition', clIX: 'repair' };
+const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
 
 /** `held` full colour; `leaving` dashed violet; `coming` violet ring; `faint` an empty box of that class; `drop` where it would land. */
 export type TokenLook = 'held' | 'leaving' | 'coming' | 'faint' | 'drop';

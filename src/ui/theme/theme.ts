@@ -19,7 +19,7 @@ export function readThemeChoice(): ThemeChoice {
 }
 
 /** The theme that a choice comes to on this machine now. */
-export function resolveTheme(choice: ThemeChoice): Theme {
+function resolveTheme(choice: ThemeChoice): Theme {
   if (choice !== 'system') return choice;
   return typeof matchMedia === 'function' && matchMedia(DARK).matches ? 'dark' : 'light';
 }

@@ -7,7 +7,7 @@ import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { useMapMode } from '../../frame/useMapMode.ts';
 import { useSeat } from '../../frame/useSeat.ts';
-import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';

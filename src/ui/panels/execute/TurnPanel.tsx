@@ -8,7 +8,7 @@ import { Prompt } from '../../frame/Prompt.tsx';
 import { useMapMode } from '../../frame/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
-import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { cardWord, count, deckCardName, isCardKind, sideName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import { useSeat } from '../../frame/useSeat.ts';
-import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { unitName } from '../../words/names.ts';
 import { conditionText } from '../../words/units.ts';
 import styles from './Execute.module.css';

@@ -5,7 +5,7 @@ import { blockOf } from '../../frame/blocks.ts';
 import type { BlockMarks } from '../../map/Blocks.tsx';
 import { detailOf } from '../../map/scale.ts';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { SmallBlock } from '../../pieces/UnitChip.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import styles from './shared.module.css';
 

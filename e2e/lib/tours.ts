@@ -1,0 +1,58 @@
+/** The records of scripts/tour.ts, the moments in them, and a page opened at such a moment. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { simulate } from '../../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type Rulings, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
+import { valueLabel } from '../../src/ui/rules/rulingWords.ts';
+import { canonical } from './hands.ts';
+import type { TourRecord } from './robot.ts';
+
+export interface Tour {
+  record: TourRecord;
+  /** Rulings that are not the scenario's own, as the start screen's editor names them. */
+  changed: { id: string; label: string }[];
+}
+
+function tourOf(record: TourRecord): Tour {
+  const usual = getScenario(record.scenario.id)?.rulings as Rulings;
+  const rows = RULING_CHOICES.filter(({ key }) => canonical(usual[key]) !== canonical(record.scenario.rulings[key]));
+  return { record, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
+}
+
+const records = JSON.parse(readFileSync(new URL('../tour.json', import.meta.url), 'utf8')) as TourRecord[];
+export const tours: readonly Tour[] = records.map(tourOf);
+
+/** A moment of a tour: so many commands have been given. */
+export interface Moment {
+  record: TourRecord;
+  at: number;
+  state: State;
+  side: Side;
+  next: Command;
+}
+
+/** The first moment that suits, in any tour. */
+export function momentWhen(what: string, suits: (state: State, next: Command, last: Command | undefined) => boolean): Moment {
+  for (const { record } of tours) {
+    const rules = linesAndWebs(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    for (const [at, next] of record.commands.entries()) {
+      if (suits(sim.state, next, record.commands[at - 1])) return { record, at, state: structuredClone(sim.state), side: next.side, next };
+      sim.step(next);
+    }
+  }
+  throw new Error(`No tour has a moment: ${what}`);
+}
+
+/** Opens a record's first commands through the start screen, as a file that the player chose. The curtain stands afterwards, or the end. */
+export async function openRecord(page: Page, record: TourRecord, at = record.commands.length): Promise<void> {
+  await page.goto('/?hold=0');
+  await page.getByTestId('file').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...record, commands: record.commands.slice(0, at) })),
+  });
+  await expect(page.getByTestId('start')).toHaveCount(0);
+}

@@ -1,0 +1,107 @@
+/** A reload in the middle of anything: the game goes on where it was, behind the curtain, with nothing lost and nothing doubled. */
+import { expect, type Page, test } from '@playwright/test';
+import { canonical } from './lib/hands.ts';
+import { playRecord, sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+/** Where the game is, as the one at the screen reads it. */
+async function whereItIs(page: Page): Promise<string> {
+  const phase = await page.getByTestId('table').getAttribute('data-phase');
+  const side = await page.getByTestId('seat').getAttribute('data-side');
+  const title = await page.locator('[data-testid="panel"] h2').first().textContent();
+  const prompt = await page.getByTestId('prompt').locator('strong').first().textContent();
+  return `${phase} / ${side} / ${title} / ${prompt}`;
+}
+
+const MOMENTS = [
+  momentWhen('a part', (s, next, last) => s.phase === 'transport' && last?.type === 'carry' && next.type === 'carry'),
+  momentWhen('purchases', (s, _, last) => s.phase === 'spend' && last?.type === 'buyCard'),
+  momentWhen(
+    'a play',
+    (s, next, last) => s.execution?.play?.step === 'attacks' && last?.type === 'moveUnit' && next.side === last.side && !s.pending,
+  ),
+  momentWhen('a group', (s) => s.execution?.play?.joint === true && s.execution.play.members.some((m) => m.stage === 'paid')),
+  momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
+  momentWhen('a pursuit', (s) => s.pending?.kind === 'pursue'),
+  momentWhen('an aim', (s) => s.pending?.kind === 'aim'),
+];
+const NAMES = ['a part', 'purchases', 'a play', 'a group', 'a retreat', 'a pursuit', 'an aim'];
+
+for (const [i, { record, at, side }] of MOMENTS.entries()) {
+  test(`reload in ${NAMES[i]}`, async ({ page }) => {
+    const watch = watchPage(page);
+    await openRecord(page, record, at);
+    await sitDown(page, side);
+    const before = await whereItIs(page);
+    await page.reload();
+    await expect(page.getByTestId('curtain'), 'the curtain hides the table after a reload').toHaveAttribute('data-side', side);
+    expect((await storedCommands(page)).length).toBe(at);
+    await sitDown(page, side);
+    expect(await whereItIs(page)).toBe(before);
+    // And once more, from behind the curtain.
+    await page.reload();
+    await page.reload();
+    await sitDown(page, side);
+    expect(await whereItIs(page)).toBe(before);
+    expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));
+    watch.check();
+  });
+}
+
+test('reload after every act of set-up and the first phases: the record goes on', async ({ page }) => {
+  test.setTimeout(3 * 60_000);
+  const { record, at } = momentWhen('the first carry', (_, next) => next.type === 'carry');
+  const watch = watchPage(page);
+  await openRecord(page, record, 0);
+  await playRecord(page, record, {
+    most: Math.min(at + 3, record.commands.length),
+    each: async (n) => {
+      const { side } = record.commands[n] as { side: string };
+      await page.reload();
+      await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);
+      await sitDown(page, side);
+    },
+  });
+  watch.check();
+});
+
+test('a reload at once after an order loses nothing: the journal carries it over', async ({ page }) => {
+  await beginGame(page, 'arvel-crossing', 'reload-at-once');
+  await takeOver(page);
+  // The click and the end of the page in one breath: the database write cannot have ended.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-verb="takeRecommended"]')?.click();
+    location.reload();
+  });
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await takeOver(page);
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await expect.poll(async () => (await storedCommands(page)).map((c) => c.type)).toEqual(['takeRecommended']);
+});
+
+test('undo, then reload: what was taken back stays taken back', async ({ page }) => {
+  await beginGame(page, 'arvel-crossing', 'reload-undo');
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.getByTestId('undo').click();
+  await page.reload();
+  await takeOver(page);
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
+  expect(await storedCommands(page)).toEqual([]);
+});
+
+test('reload on the end screen, and leaving: the game can be looked at again', async ({ page }) => {
+  const { record } = momentWhen('any', () => true);
+  await openRecord(page, record);
+  await expect(page.getByTestId('end')).toBeVisible();
+  const said = await page.getByTestId('end').locator('section').textContent();
+  await page.reload();
+  await expect(page.getByTestId('end')).toBeVisible();
+  expect(await page.getByTestId('end').locator('section').textContent()).toBe(said);
+  await page.getByTestId('new-game').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+  await page.getByTestId('continue').click();
+  await expect(page.getByTestId('end')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+/** A unit's block as a small picture, for lists and headings. */
+import { type BlockMarks, type BlockProps, UnitBlock } from '../map/Blocks.tsx';
+import type { Detail } from '../map/scale.ts';
+import styles from './SmallBlock.module.css';
+
+export interface SmallBlockProps {
+  unit: BlockProps;
+  /** Width in px. */
+  size?: number;
+  detail?: Detail;
+  marks?: BlockMarks;
+}
+
+/** A block as a picture in a line of text; its words are beside it. */
+export function SmallBlock({ unit, size = 34, detail = 'fit', marks }: SmallBlockProps) {
+  return (
+    <svg className={styles.block} width={size} height={size} viewBox="-26 -26 52 53" aria-hidden="true" focusable="false">
+      <UnitBlock {...unit} {...marks} detail={detail} />
+    </svg>
+  );
+}
