@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** A small seeded generator for the player's moods; not the game's. */
-export function moods(seed: number): () => number {
+function moods(seed: number): () => number {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) >>> 0;

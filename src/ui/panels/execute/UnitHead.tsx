@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { infoOf, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import type { SeatedView } from '../../frame/useSeat.ts';
-import { type Step, StepRow } from '../../pieces/StepBox.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { type Step, StepRow } from '../../pieces/StepBox.tsx';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 

@@ -4,8 +4,8 @@ import { CLASSES } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import type { BlockMarks } from '../../map/Blocks.tsx';
 import { detailOf } from '../../map/scale.ts';
-import { TokenCount } from '../../pieces/Token.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { TokenCount } from '../../pieces/Token.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import styles from './shared.module.css';
 

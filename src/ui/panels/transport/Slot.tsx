@@ -2,8 +2,8 @@
 import type { Load, Store } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import { PortCard } from '../../pieces/PortCard.tsx';
-import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { loadText, placeName, unitName } from '../../words/names.ts';
 import styles from '../shared/shared.module.css';
 import { loadIn, titleOf } from './stores.ts';
