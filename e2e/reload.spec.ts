@@ -43,6 +43,7 @@ for (const [i, { record, at, side }] of MOMENTS.entries()) {
     // And once more, from behind the curtain.
     await page.reload();
     await page.reload();
+    await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);
     await sitDown(page, side);
     expect(await whereItIs(page)).toBe(before);
     expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));

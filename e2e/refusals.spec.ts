@@ -1,0 +1,129 @@
+/** What is off says why, with its clause, and changes nothing; a broken file is refused with place and reason, and nothing stored is touched. */
+import { expect, type Page, test } from '@playwright/test';
+import { sitDown } from './lib/robot.ts';
+import { storedAll, storedCommands } from './lib/stored.ts';
+import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+/** Every control that is off tells why, in words, and a click changes no order. */
+async function offSaysWhy(page: Page): Promise<number> {
+  const off = page.locator(
+    '[data-testid="panel"] [data-verb][aria-disabled="true"], [data-testid="tray"] [data-verb][aria-disabled="true"]',
+  );
+  const n = await off.count();
+  const before = await storedCommands(page);
+  for (let i = 0; i < Math.min(n, 12); i++) {
+    const title = await off.nth(i).getAttribute('title');
+    expect(title ?? '', `why ${await off.nth(i).textContent()} is off`).toMatch(/\w+ .+\./);
+    await off.nth(i).click({ force: true });
+  }
+  expect(await storedCommands(page)).toEqual(before);
+  return n;
+}
+
+test('set-up cannot end while units are to be placed: it says so with its clause, and what is read there opens', async ({ page }) => {
+  const watch = watchPage(page);
+  await beginGame(page, 'arvel-crossing', 'refusals');
+  await takeOver(page);
+  const end = page.locator('[data-verb="endPart"]');
+  await expect(end).toHaveAttribute('aria-disabled', 'true');
+  await end.click({ force: true });
+  const note = page.getByTestId('rejection');
+  await expect(note).toContainText('5.1');
+  await expect(note).toContainText(/place/);
+  expect(await storedCommands(page)).toEqual([]);
+  await note.locator('[data-clause="5.1"]').click();
+  await expect(page.getByTestId('drawer')).toContainText('5.1');
+  watch.check();
+});
+
+const MOMENTS = {
+  deploy: momentWhen('deploy', (s, next) => s.phase === 'deploy' && next.type.startsWith('land')),
+  'spend, poor': momentWhen('spend', (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type !== 'endPart'),
+  transport: momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry'),
+  orders: momentWhen('orders', (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'setOrders'),
+  'a play': momentWhen('a play', (_, next) => next.type === 'moveUnit'),
+  'a retreat': momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
+};
+
+for (const [name, { record, at, side }] of Object.entries(MOMENTS)) {
+  test(`what is off says why in ${name}`, async ({ page }) => {
+    const watch = watchPage(page);
+    await openRecord(page, record, at);
+    await sitDown(page, side);
+    if (name === 'transport') await page.locator('[data-carrier]').first().click();
+    const n = await offSaysWhy(page);
+    if (name === 'a play' || name === 'spend, poor' || name === 'transport') expect(n, 'something is off').toBeGreaterThan(0);
+    watch.check();
+  });
+}
+
+test('a node of the map that is off gives nothing', async ({ page }) => {
+  const { record, at, side } = MOMENTS['a retreat'];
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await page.locator('[data-node][data-enabled="false"]').first().click({ force: true });
+  await expect(page.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
+  expect((await storedCommands(page)).length).toBe(at);
+});
+
+// ---- files
+
+const { record } = momentWhen('any', () => true);
+const { scenario } = record;
+const changed = (change: (copy: typeof scenario) => void): unknown => {
+  const copy = structuredClone(scenario);
+  change(copy);
+  return copy;
+};
+
+const FILES: { name: string; text: string; says: RegExp[] }[] = [
+  { name: 'no JSON', text: '{"format": 1, ', says: [/not JSON/] },
+  { name: 'something else', text: '[1, 2, 3]', says: [/./] },
+  { name: 'an unknown format', text: JSON.stringify({ ...record, format: 9 }), says: [/format/i, /9/] },
+  { name: 'another game', text: JSON.stringify({ ...record, ruleset: 'chess' }), says: [/ruleset/, /chess/] },
+  {
+    name: 'an order that the rules refuse',
+    text: JSON.stringify({
+      ...record,
+      commands: [...record.commands.slice(0, 2), { type: 'turnOver', side: 'delta' }, ...record.commands.slice(2)],
+    }),
+    says: [/order 3 of \d+ \(turnOver\)/, /\d\.\d/],
+  },
+  { name: 'an order that is nothing', text: JSON.stringify({ ...record, commands: [null] }), says: [/order 1 of 1/] },
+  {
+    name: 'a record whose scenario is broken',
+    text: JSON.stringify({ ...record, scenario: changed((s) => s.map.links.push(['C0505', 'C1308'] as never)) }),
+    says: [/scenario, .*links/],
+  },
+  {
+    name: 'a scenario with a link between nodes that are not neighbours',
+    text: JSON.stringify(changed((s) => s.map.links.push(['C0505', 'C1308'] as never))),
+    says: [/links/, /0505|1308/],
+  },
+  { name: 'a scenario without units', text: JSON.stringify({ ...scenario, unitTypes: undefined }), says: [/unitTypes/] },
+];
+
+test('a broken file is refused with place and reason, and nothing stored is touched', async ({ page }) => {
+  const watch = watchPage(page);
+  // A game lies there already.
+  await openRecord(page, record, 20);
+  await sitDown(page, (record.commands[20] as { side: string }).side);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+  await expect(page.getByTestId('continue')).toBeVisible();
+  const before = await storedAll(page);
+  for (const { name, text, says } of FILES) {
+    await page.getByTestId('file').setInputFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const answer = page.getByRole('region', { name: 'Open a file' });
+    for (const words of says) await expect(answer, name).toContainText(words);
+    await expect(answer.locator('[role="alert"], [role="status"]'), name).toBeVisible();
+    await expect(page.getByTestId('start')).toBeVisible();
+    expect(await storedAll(page), `${name}: what is stored`).toBe(before);
+  }
+  await page.getByTestId('continue').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  expect((await storedCommands(page)).length).toBe(20);
+  watch.check();
+});
