@@ -39,87 +39,103 @@ for (const kind of [
   SCREENS[`choice ${kind}`] = (s) => s.pending?.kind === kind;
 }
 
+/** What axe finds on the screen as it stands, in both themes. Nothing moves, so that no colour is caught half way. */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((v) =>
-    v.nodes.map((n) => `${v.id} at ${n.target.join(' ')}: ${n.failureSummary?.split('\n')[1]?.trim() ?? v.help}`),
-  );
-}
-
-/** Nothing moves, so that no colour is caught half way. */
-async function still(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`start, rulings, a refused file and the end, ${theme}`, async ({ page }) => {
-    await still(page, theme);
-    await page.goto('/?hold=0');
-    await expect(page.getByTestId('start')).toBeVisible();
-    expect.soft(await findings(page), 'start').toEqual([]);
-    await page.getByTestId('house-rulings').click();
-    expect.soft(await findings(page), 'house rulings').toEqual([]);
-    await page
-      .getByTestId('file')
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":1,"commands":[]}') });
-    await expect(page.getByTestId('damaged')).toBeVisible();
-    expect.soft(await findings(page), 'a refused file').toEqual([]);
-    await openRecord(page, momentWhen('any', () => true).record);
-    await expect(page.getByTestId('end')).toBeVisible();
-    expect.soft(await findings(page), 'end').toEqual([]);
-    await page.getByTestId('new-game').click();
-    await expect(page.getByTestId('continue')).toBeVisible();
-    expect.soft(await findings(page), 'start with a saved game').toEqual([]);
-  });
-
-  for (const [name, suits] of Object.entries(SCREENS)) {
-    test(`${name}, ${theme}`, async ({ page }) => {
-      await still(page, theme);
-      const { record, at, side } = momentWhen(name, suits);
-      await openRecord(page, record, at);
-      await expect(page.getByTestId('curtain')).toBeVisible();
-      expect.soft(await findings(page), 'curtain').toEqual([]);
-      await page.getByTestId('open-curtain').click();
-      await expect(page.getByTestId('table')).toBeVisible();
-      if ((await page.getByTestId('recap-done').count()) > 0) expect.soft(await findings(page), 'since you last looked').toEqual([]);
-      await sitDown(page, side);
-      expect.soft(await findings(page), name).toEqual([]);
-    });
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, help, nodes } of violations) {
+      for (const node of nodes)
+        found.push(`${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? help}`);
+    }
   }
+  return found;
+}
 
-  test(`tabs, carrier, log, rules, help, menu and concession, ${theme}`, async ({ page }) => {
-    await still(page, theme);
-    const spend = momentWhen('spend', SCREENS.spend as Suits);
-    await openRecord(page, spend.record, spend.at);
-    await sitDown(page, spend.side);
-    for (const tab of ['units', 'cards']) {
-      await page.locator(`[data-tab="${tab}"]`).click();
-      expect.soft(await findings(page), tab).toEqual([]);
-    }
-    for (const key of ['l', 'b', '?']) {
-      await page.keyboard.press(key);
-      await expect(page.getByTestId('drawer')).toBeVisible();
-      expect.soft(await findings(page), `drawer ${key}`).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByTestId('drawer')).toHaveCount(0);
-    }
-    await page.getByTestId('menu').click();
-    expect.soft(await findings(page), 'menu').toEqual([]);
-    await page.getByTestId('concede').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect.soft(await findings(page), 'concession').toEqual([]);
-    await page.keyboard.press('Escape');
-    const carry = momentWhen('transport', SCREENS.transport as Suits);
-    await page.getByTestId('menu').click();
-    await page.getByTestId('leave').click();
-    await openRecord(page, carry.record, carry.at);
-    await sitDown(page, carry.side);
-    if (carry.next.type === 'carry') await page.locator(`[data-carrier="${carry.next.carrier}"]`).click();
-    await expect(page.getByTestId('send')).toBeVisible();
-    expect.soft(await findings(page), 'carrier').toEqual([]);
-    for (const tab of ['move', 'displace']) {
-      await page.locator(`[data-tab="${tab}"]`).click();
-      expect.soft(await findings(page), `carrier, ${tab}`).toEqual([]);
-    }
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('start, rulings, a refused file and the end', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/?hold=0');
+  await expect(page.getByTestId('start')).toBeVisible();
+  expect.soft(await findings(page), 'start').toEqual([]);
+  await page.getByTestId('house-rulings').click();
+  expect.soft(await findings(page), 'house rulings').toEqual([]);
+  await page
+    .getByTestId('file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":1,"commands":[]}') });
+  await expect(page.getByTestId('damaged')).toBeVisible();
+  expect.soft(await findings(page), 'a refused file').toEqual([]);
+  await openRecord(page, momentWhen('any', () => true).record);
+  await expect(page.getByTestId('end')).toBeVisible();
+  expect.soft(await findings(page), 'end').toEqual([]);
+  await page.getByTestId('new-game').click();
+  await expect(page.getByTestId('continue')).toBeVisible();
+  expect.soft(await findings(page), 'start with a saved game').toEqual([]);
+});
+
+for (const [name, suits] of Object.entries(SCREENS)) {
+  test(name, async ({ page }) => {
+    const { record, at, side } = momentWhen(name, suits);
+    await openRecord(page, record, at);
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    await page.getByTestId('open-curtain').click();
+    await expect(page.getByTestId('table')).toBeVisible();
+    if ((await page.getByTestId('recap-done').count()) > 0) expect.soft(await findings(page), 'since you last looked').toEqual([]);
+    await sitDown(page, side);
+    expect.soft(await findings(page), name).toEqual([]);
   });
 }
+
+test('curtain', async ({ page }) => {
+  for (const [what, suits] of [SCREENS.turn, SCREENS.deploy, SCREENS['set-up']].entries()) {
+    const { record, at } = momentWhen(String(what), suits as Suits);
+    await openRecord(page, record, at);
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    expect.soft(await findings(page), 'curtain').toEqual([]);
+    await page.getByTestId('open-curtain').click();
+    await leave(page);
+  }
+});
+
+async function leave(page: Page): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+}
+
+test('tabs, carrier, log, rules, help, menu and concession', async ({ page }) => {
+  test.setTimeout(180_000);
+  const spend = momentWhen('spend', SCREENS.spend as Suits);
+  await openRecord(page, spend.record, spend.at);
+  await sitDown(page, spend.side);
+  for (const tab of ['units', 'cards']) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    expect.soft(await findings(page), tab).toEqual([]);
+  }
+  for (const key of ['l', 'b', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.getByTestId('drawer')).toBeVisible();
+    expect.soft(await findings(page), `drawer ${key}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('drawer')).toHaveCount(0);
+  }
+  await page.getByTestId('menu').click();
+  expect.soft(await findings(page), 'menu').toEqual([]);
+  await page.getByTestId('concede').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect.soft(await findings(page), 'concession').toEqual([]);
+  await page.keyboard.press('Escape');
+  await leave(page);
+  const carry = momentWhen('transport', SCREENS.transport as Suits);
+  await openRecord(page, carry.record, carry.at);
+  await sitDown(page, carry.side);
+  if (carry.next.type === 'carry') await page.locator(`[data-carrier="${carry.next.carrier}"]`).click();
+  await expect(page.getByTestId('send')).toBeVisible();
+  expect.soft(await findings(page), 'carrier').toEqual([]);
+  for (const tab of ['move', 'displace']) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    expect.soft(await findings(page), `carrier, ${tab}`).toEqual([]);
+  }
+});

@@ -17,8 +17,8 @@ export function repairsNeeded(w: World, u: UnitState): number {
   return (u.disabled ? 1 : 0) + steps;
 }
 
-/** What is left of the tokens to be boxed, when CL I of the hungry is eaten and CL IX is used at once. */
-function boxed(w: World, u: UnitState, tokens: Load): Load {
+/** What is left of the tokens to be boxed, when CL I of the hungry is eaten and CL IX is used at once. @rule 6.3.7 */
+export function boxed(w: World, u: UnitState, tokens: Load): Load {
   const rest = copyLoad(tokens);
   if (u.degraded && rest.clI > 0) rest.clI -= 1;
   if (infoOf(w, u).type.kind !== 'sustainment') rest.clIX = 0;

@@ -40,6 +40,7 @@ export function linesAndWebs(scenario: Scenario): Rules {
 
 export type { Rejection } from '../core/index.ts';
 export type * from './command.ts';
+export { boxed } from './condition.ts';
 export type * from './events.ts';
 export * from './load.ts';
 export * from './queries.ts';

@@ -60,7 +60,7 @@ export function PortCard({
     >
       <header className={`${styles.plate} ${styles[holder]}`}>
         <Icon name={kind} size={18} />
-        <h4 className={styles.title}>{name}</h4>
+        <p className={styles.title}>{name}</p>
         <span className={styles.figure}>
           {total(store)}/{room}
         </span>

@@ -39,7 +39,7 @@ export function TrackerCard(props: TrackerCardProps) {
       <header className={styles.head}>
         {block}
         <div>
-          <h4 className={styles.title}>{title}</h4>
+          <p className={styles.title}>{title}</p>
           {note && <p className={styles.note}>{note}</p>}
         </div>
       </header>

@@ -73,15 +73,15 @@ function Layout() {
   return (
     <FrameSlotsContext value={slots}>
       <div className={styles.table} data-phase={view.phase} data-testid="table">
-        <h1 className="sr-only">
-          Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
-        </h1>
         <TopBar />
         <main
           className={styles.map}
           style={{ '--tray-shown': `${trayHeight}px` } as React.CSSProperties}
           aria-label={`Map of ${world.scenario.map.name}`}
         >
+          <h1 className="sr-only">
+            Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
+          </h1>
           <MapStage insets={insets} />
           <div ref={setPrompt} className={styles.prompt} />
           {Tray && !showsRecap ? (

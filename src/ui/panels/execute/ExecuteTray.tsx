@@ -43,7 +43,8 @@ export function ExecuteTray() {
   if (!last) return null;
   const { rolls, ended } = last;
   return (
-    <section className={styles.tray} aria-label="Dice of the last fight" data-testid="dice">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.tray} aria-label="Dice of the last fight" tabIndex={0} data-testid="dice">
       {rolls.map((roll, i) => {
         const side = world.info[roll.units[0] ?? '']?.side ?? 'delta';
         const artillery = roll.role === 'fire' || roll.role === 'counterFire' || world.info[roll.units[0] ?? '']?.type.arm === 'artillery';

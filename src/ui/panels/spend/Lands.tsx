@@ -18,7 +18,8 @@ interface LandProps {
 function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
   const words = [...units.map((u) => unitName(part.world, u)), ...extra];
   return (
-    <li className={own.land} title={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <li className={own.land} title={title} tabIndex={0}>
       <b className={own.landWhen}>{when}</b>
       {total(tokens) > 0 ? (
         <span className={own.landTokens}>

@@ -1,5 +1,5 @@
 /** Source or destination of a carry as its tracker, with what leaves or comes; a click makes the map and the list fill this one. */
-import type { Load, Store } from '../../../engine/lines-and-webs/index.ts';
+import { boxed, type Load, type Store } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
@@ -18,15 +18,18 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
     const unit = part.unit(store.unit);
     const type = part.world.info[store.unit]?.type;
     if (!unit || !type) return null;
+    // What is eaten or used at once (6.3.7) finds no box and needs none.
+    const stays = boxed(part.world, unit, desk.draft);
+    const eats = slot === 'to' && stays.clI < desk.draft.clI;
     return (
       <TrackerCard
         title={unitName(part.world, store.unit)}
-        note={slot === 'from' ? 'gives' : 'takes'}
+        note={slot === 'from' ? 'gives' : eats ? 'takes, eats one at once' : 'takes'}
         block={<SmallBlock unit={blockOf(part.world, unit)} size={30} />}
         boxes={type.boxes}
         load={unit.load}
         isChosen={isChosen}
-        {...change}
+        {...(slot === 'from' ? change : { coming: stays })}
       />
     );
   }
