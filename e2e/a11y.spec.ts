@@ -53,10 +53,11 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
+// axe takes its time on a busy machine.
+test.describe.configure({ timeout: 150_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('start, rulings, a refused file and the end', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/?hold=0');
   await expect(page.getByTestId('start')).toBeVisible();
   expect.soft(await findings(page), 'start').toEqual([]);
@@ -106,7 +107,6 @@ async function leave(page: Page): Promise<void> {
 }
 
 test('tabs, carrier, log, rules, help, menu and concession', async ({ page }) => {
-  test.setTimeout(180_000);
   const spend = momentWhen('spend', SCREENS.spend as Suits);
   await openRecord(page, spend.record, spend.at);
   await sitDown(page, spend.side);
