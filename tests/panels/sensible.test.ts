@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { total } from '../../src/engine/lines-and-webs/index.ts';
+import { basicLoad, defaultOpen, total } from '../../src/engine/lines-and-webs/index.ts';
 import { landings, placeSensibly } from '../../src/ui/panels/deploy/sensible.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
@@ -9,10 +9,17 @@ const day2 = untilPhase(rules, 'deploy', 2, 'delta').table;
 const SPOD = world.home.delta.spod.id;
 const APOD = world.home.delta.apod.id;
 
+/** What the company's open boxes were to hold when it was bought. */
+const FUEL = { clI: 0, clIII: 9, clV: 0, clIX: 0 };
+
 /** More has arrived: units of the expansion and tokens. */
 const busy = day2.edit((s) => {
-  for (const id of ['d-armor-6', 'd-flec-5', 'd-mech-5', 'd-fsp-13'])
-    (s.units.find((u) => u.id === id) as (typeof s.units)[number]).place = 'arrived';
+  for (const id of ['d-armor-6', 'd-flec-5', 'd-mech-5', 'd-fsp-13']) {
+    const unit = s.units.find((u) => u.id === id) as (typeof s.units)[number];
+    const type = (world.info[id] as (typeof world.roster)[number]).type;
+    unit.place = 'arrived';
+    unit.load = basicLoad(type, id === 'd-flec-5' ? FUEL : defaultOpen(type, world.scenario.openPattern));
+  }
   s.sides.delta.arrived = { clI: 10, clIII: 20, clV: 18, clIX: 2 };
 });
 
@@ -23,6 +30,12 @@ describe('Place sensibly', () => {
     const firstTokens = commands.findIndex((c) => c.type === 'landTokens');
     expect(commands.slice(firstTokens).every((c) => c.type === 'landTokens')).toBe(true);
     expect(() => busy.after(commands)).not.toThrow();
+  });
+
+  it('6.1.2 keeps the load that was chosen at the purchase', () => {
+    const { commands } = placeSensibly(world, busy.view('delta'));
+    const company = commands.find((c) => c.type === 'landUnit' && c.unit === 'd-flec-5');
+    expect(company).toMatchObject({ open: FUEL });
   });
 
   it('leaves behind exactly what finds no room', () => {

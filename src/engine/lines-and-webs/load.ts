@@ -82,6 +82,12 @@ export function defaultOpen(type: UnitType, pattern: readonly SupplyClass[]): Lo
   return open;
 }
 
+/** What the open boxes of a unit with its basic load hold. @rule 4.3 */
+export function openPart(type: UnitType, load: Load): Load {
+  const b = type.boxes;
+  return { clI: load.clI - b.clI, clIII: load.clIII - b.clIII, clV: load.clV - b.clV, clIX: load.clIX };
+}
+
 /** Is `open` a legal choice for the open boxes of a basic load? All full for sustainment units, with CL I, III and V only; empty for others. @rule 4.2, 4.3 */
 export function isOpenChoice(type: UnitType, open: Load): boolean {
   return open.clIX === 0 && total(open) === (type.kind === 'sustainment' ? type.boxes.open : 0);

@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../../core/index.ts';
 import type { CommandOf } from '../command.ts';
-import { basicLoad, copyLoad, isOpenChoice, takeFrom } from '../load.ts';
+import { basicLoad, copyLoad, isOpenChoice, openPart } from '../load.ts';
 import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
 import { capacityAt, findUnit, infoOf, no, nodeIndex, unitOf, unitsAt } from '../table.ts';
@@ -120,10 +120,7 @@ export const liftUnit = verb<'liftUnit'>({
 
 /** What the open boxes hold now, for a unit with its basic load. */
 export function openLoadOf(w: World, u: UnitState): Load {
-  const open = copyLoad(u.load);
-  const b = infoOf(w, u).type.boxes;
-  takeFrom(open, { clI: b.clI, clIII: b.clIII, clV: b.clV, clIX: 0 });
-  return open;
+  return openPart(infoOf(w, u).type, u.load);
 }
 
 /** Is `open` a choice that the unit's boxes and the bank allow? Rejects `load.open-boxes`, `bank.limit`. @rule 4.3, 3.4 */

@@ -1,6 +1,6 @@
 /** The arrivals of Phase 1 one by one: a unit with a button for each port, tokens with steppers and a button for each port. */
 import { useState } from 'react';
-import { CLASSES, type Command, defaultOpen, emptyLoad, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Command, emptyLoad, type Load, openPart, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { className, count, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Face, TypeFacts } from '../shared/Face.tsx';
@@ -25,7 +25,8 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
   const type = world.info[unit]?.type;
   const block = part.unit(unit);
   if (!type || !block) return null;
-  const boxes = open ?? defaultOpen(type, world.scenario.openPattern);
+  // What was chosen at the purchase stands until it is changed (6.1.2).
+  const boxes = open ?? openPart(type, block.load);
   return (
     <div className={own.unit}>
       <div className={own.unitHead}>

@@ -1,7 +1,7 @@
 /** "Place sensibly" for Phase 1: units first where there is room, then tokens spread over the ports by what the units around them lack. Pure. */
 
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
-import { defaultOpen, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
+import { emptyLoad, openPart, total } from '../../../engine/lines-and-webs/load.ts';
 import { CLASSES, type Load, type NodeId, type Side, type UnitId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { PortView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
@@ -92,15 +92,16 @@ export function placeSensibly(world: World, view: View): Sensible {
   const unitsStay: UnitId[] = [];
   for (const unit of arrived.units) {
     const type = world.info[unit]?.type;
+    const block = view.units.find((u) => u.id === unit);
     // Carriers go where the stores are, at the seaport; what fights goes to the airport, nearer the front, if it may.
     const order = type?.kind === 'combat' ? [...open].reverse() : open;
     const port = order.find((l) => (places.get(l.port.node) ?? 0) > 0)?.port.node;
-    if (!type || port === undefined) {
+    if (!type || !block || port === undefined) {
       unitsStay.push(unit);
       continue;
     }
     places.set(port, (places.get(port) ?? 0) - 1);
-    commands.push({ type: 'landUnit', side, unit, port, open: defaultOpen(type, world.scenario.openPattern) });
+    commands.push({ type: 'landUnit', side, unit, port, open: openPart(type, block.load) });
   }
   const { landed, stay } = spread(arrived.tokens, open, needs(world, view, side, open));
   for (const [port, tokens] of landed) if (total(tokens) > 0) commands.push({ type: 'landTokens', side, port, tokens });

@@ -195,26 +195,32 @@ function listOf(t: Transport): CarryStop[] {
 
 /** A destination that has no box for what it needs can have up to three tokens left beside it (6.3.5). */
 function LooseOffer({ t }: { t: Transport }) {
-  const { desk, part, plan } = t;
-  if (desk.to?.kind !== 'unit' || !plan) return null;
-  const node = nodeOf(part.view, desk.to);
-  const source = loadIn(part.view, plan.from);
-  if (!node) return null;
-  const to: Store = { kind: 'loose', node };
-  const cls = (['clV', 'clIII', 'clI'] as const).find(
-    (c) => source[c] > 0 && !part.why({ ...plan, to, tokens: { ...emptyLoad(), [c]: 1 } }),
-  );
-  if (!cls) return null;
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet btn-small"
-      data-verb="carry"
-      onClick={() => t.set({ to, draft: { ...emptyLoad(), [cls]: 1 } })}
-    >
-      Leave tokens loose beside {unitName(part.world, desk.to.unit)}
-    </button>
-  );
+  const { desk, part, carrier } = t;
+  const { from } = desk;
+  if (!carrier || !from) return null;
+  const source = loadIn(part.view, from);
+  const units = [...new Set([desk.to, from].flatMap((store) => (store?.kind === 'unit' ? [store.unit] : [])))];
+  return units.map((unit) => {
+    const node = nodeOf(part.view, { kind: 'unit', unit });
+    if (!node) return null;
+    const to: Store = { kind: 'loose', node };
+    const order = { type: 'carry', side: part.side, carrier: carrier.unit.id, from, to } as const;
+    const cls = (['clV', 'clIII', 'clI'] as const).find(
+      (c) => source[c] > 0 && !part.why({ ...order, tokens: { ...emptyLoad(), [c]: 1 } }),
+    );
+    if (!cls) return null;
+    return (
+      <button
+        key={unit}
+        type="button"
+        className="btn btn-quiet btn-small"
+        data-verb="carry"
+        onClick={() => t.set({ to, draft: { ...emptyLoad(), [cls]: 1 } })}
+      >
+        Leave tokens loose beside {unitName(part.world, unit)}
+      </button>
+    );
+  });
 }
 
 /** The carrier's own CL IX, and loose tokens where it stands. */

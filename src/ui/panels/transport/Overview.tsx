@@ -1,9 +1,9 @@
 /** Phase 3 with no carrier in hand: who is in want and who can help, and what else the phase allows. */
 import { PackageOpen } from 'lucide-react';
-import { type Command, emptyLoad, type Load, roomFor, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
-import { atPlace, cardName, count, loadText, placeName, unitName } from '../../words/names.ts';
+import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from '../shared/shared.module.css';
 import { clear } from './desk.ts';
@@ -50,6 +50,26 @@ function fitting(t: Transport, unit: UnitView, there: Load): Load {
   return take;
 }
 
+/** All that fits with one press, or token by token: what is picked up is the owner's choice (6.3.5). */
+function PickUps({ t, unit, there }: { t: Transport; unit: UnitView; there: Load }) {
+  const { part } = t;
+  const tokens = fitting(t, unit, there);
+  const command = { type: 'pickUp', side: part.side, unit: unit.id } as const;
+  const single = total(tokens) > 1 ? (['clI', 'clIII', 'clV'] as const).filter((cls) => tokens[cls] > 0) : [];
+  return (
+    <>
+      <Act command={{ ...command, tokens }} look="small">
+        {unitName(part.world, unit.id)} picks up
+      </Act>
+      {single.map((cls) => (
+        <Act key={cls} command={{ ...command, tokens: { ...emptyLoad(), [cls]: 1 } }} look="quiet">
+          one {className(cls)}
+        </Act>
+      ))}
+    </>
+  );
+}
+
 function Loose({ t }: { t: Transport }) {
   const { part } = t;
   if (part.view.loose.length === 0) return null;
@@ -62,14 +82,9 @@ function Loose({ t }: { t: Transport }) {
             <span className={styles.note}>
               {loadText(pile.tokens)} {atPlace(part.world, pile.node)}
             </span>
-            {here.map((u) => {
-              const command: Command = { type: 'pickUp', side: part.side, unit: u.id, tokens: fitting(t, u, pile.tokens) };
-              return (
-                <Act key={u.id} command={command} look="small">
-                  {unitName(part.world, u.id)} picks up
-                </Act>
-              );
-            })}
+            {here.map((u) => (
+              <PickUps key={u.id} t={t} unit={u} there={pile.tokens} />
+            ))}
           </div>
         );
       })}
