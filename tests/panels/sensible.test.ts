@@ -33,7 +33,10 @@ describe('Place sensibly', () => {
   });
 
   it('6.1.2 keeps the load that was chosen at the purchase', () => {
-    const { commands } = placeSensibly(world, busy.view('delta'));
+    const alone = busy.edit((s) => {
+      for (const unit of s.units) if (unit.place === 'arrived' && unit.id !== 'd-flec-5') unit.place = 'transit';
+    });
+    const { commands } = placeSensibly(world, alone.view('delta'));
     const company = commands.find((c) => c.type === 'landUnit' && c.unit === 'd-flec-5');
     expect(company).toMatchObject({ open: FUEL });
   });
