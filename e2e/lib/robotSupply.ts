@@ -139,7 +139,7 @@ async function chooseTarget(seat: Seat, c: CommandOf<'carry'>): Promise<void> {
   const { node } = c.to;
   const unit = state.units.find((u) => u.node === node && u.side === c.side);
   await press(seat, page.locator(`${PANEL} [data-store="${unit?.id}"]`));
-  await press(seat, page.getByRole('button', { name: /^Leave tokens loose/ }));
+  await press(seat, page.locator(`${PANEL} [data-leave="${node}"]`).first());
 }
 
 export async function carry(seat: Seat, c: CommandOf<'carry'>): Promise<void> {

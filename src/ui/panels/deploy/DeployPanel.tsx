@@ -35,7 +35,7 @@ function PortState({ part, landing }: { part: Part; landing: Landing }) {
       <span className={own.portFact}>
         {port.free} of {count(port.boxes, 'box', 'boxes')} free
       </span>
-      <LoadFacts load={port.store} />
+      {total(port.store) > 0 ? <LoadFacts load={port.store} /> : null}
       {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? <WhyNot text="No Aerial Port Squadron controls it." clauses={['6.1.3']} /> : null}
     </div>

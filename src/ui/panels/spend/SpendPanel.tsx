@@ -10,7 +10,7 @@ import { plus } from '../shared/loads.ts';
 import { Tabs } from '../shared/Tabs.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
-import { handBack, isEmptyPlan } from './budget.ts';
+import { fillRest, handBack, isEmptyPlan } from './budget.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { Lands } from './Lands.tsx';
 import own from './SpendPanel.module.css';
@@ -42,20 +42,34 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
 }
 
 function Footer({ part }: { part: Part }) {
-  const back = handBack(part.own);
-  const first = back[0];
+  const { side, own: mine } = part;
+  const back = handBack(mine);
+  const end = { type: 'endPart', side } as const;
+  const fill = isEmptyPlan(mine.plan) ? fillRest(part.world, part.view) : [];
+  const first = fill[0];
+  // Points that are not spent are lost and the end cannot be taken back, so Enter on an empty plan must not end the part.
+  if (first) {
+    return (
+      <>
+        <Act command={end}>Buy nothing</Act>
+        <Act command={first} look="main" run={() => giveAll(part, fill)} testId="fill-all">
+          Buy supplies for {count(mine.rp, 'point')}
+        </Act>
+      </>
+    );
+  }
   return (
     <>
       <Act
-        command={first ?? { type: 'endPart', side: part.side }}
-        off={first ? null : 'Nothing is planned.'}
-        {...(first ? { run: () => giveAll(part, back) } : {})}
+        command={back[0] ?? { type: 'returnTokens', side, to: 'queue', cls: 'clI', n: 1 }}
+        off={back.length > 0 ? null : 'Nothing is planned.'}
+        run={() => giveAll(part, back)}
         testId="hand-back"
       >
         Hand back all
       </Act>
-      <Act command={{ type: 'endPart', side: part.side }} look="main">
-        {isEmptyPlan(part.own.plan) ? 'Buy nothing' : 'Confirm purchases'}
+      <Act command={end} look="main">
+        {back.length > 0 ? 'Confirm purchases' : 'Buy nothing'}
       </Act>
     </>
   );

@@ -129,7 +129,8 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   }
   const n = desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX;
   const off = !t.plan ? 'Choose a destination.' : n === 0 ? 'Choose a number of tokens.' : null;
-  const probe: Command = t.plan ?? { type: 'endPart', side: part.side };
+  const self = { kind: 'unit' as const, unit: id };
+  const probe: Command = t.plan ?? { type: 'carry', side: part.side, carrier: id, from: self, to: self, tokens: desk.draft };
   return (
     <>
       {back}

@@ -215,6 +215,7 @@ function LooseOffer({ t }: { t: Transport }) {
         type="button"
         className="btn btn-quiet btn-small"
         data-verb="carry"
+        data-leave={node}
         onClick={() => t.set({ to, draft: { ...emptyLoad(), [cls]: 1 } })}
       >
         Leave tokens loose beside {unitName(part.world, unit)}

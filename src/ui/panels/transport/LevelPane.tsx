@@ -131,7 +131,16 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
             Back
           </button>
           <Act
-            command={command ?? { type: 'endPart', side: part.side }}
+            command={
+              command ?? {
+                type: 'crossLevel',
+                side: part.side,
+                port,
+                from: { kind: 'port', node: port },
+                to: { kind: 'port', node: port },
+                tokens,
+              }
+            }
             look="main"
             off={!command ? 'Choose who gives and who takes.' : n === 0 ? 'Choose a number of tokens.' : null}
             after={() => setDraft({ ...draft, tokens: emptyLoad() })}

@@ -3,13 +3,13 @@ import type { SupplyClass, UnitView, View, World } from '../../../engine/lines-a
 import { className, listed, nodeLabel } from '../../words/names.ts';
 import { daysToMeal, type Want } from './want.ts';
 
-/** 'hungry today', 'hungry tomorrow', 'hungry on day 9' */
+/** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9': the cube beside it says that food is missing. */
 function mealWord(world: World, view: View): string {
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
-  return days === 0 ? 'hungry tonight' : days === 1 ? 'hungry tomorrow' : `hungry on day ${view.turn + days}`;
+  return days === 0 ? 'Hungry tonight' : days === 1 ? 'Hungry tomorrow' : `Hungry on day ${view.turn + days}`;
 }
 
-/** '0802 · No food: hungry tomorrow' */
+/** '0802 · Hungry tomorrow' */
 export function wantLine(world: World, view: View, unit: UnitView, want: Want): string {
   return `${nodeLabel(unit.node ?? '')} · ${wantWords(world, view, want)}`;
 }
@@ -22,11 +22,11 @@ export function wantWords(world: World, view: View, want: Want): string {
     case 'disabled':
       return 'Disabled: needs CL IX';
     case 'noFood':
-      return `No food: ${mealWord(world, view)}`;
+      return mealWord(world, view);
     case 'noFuel':
-      return 'No fuel: cannot move';
+      return 'No CL III: cannot move';
     case 'noAmmo':
-      return 'No ammunition: cannot fight';
+      return 'No CL V: cannot fight';
     default:
       return `Short of ${shortWords(want)}`;
   }
