@@ -1,46 +1,9 @@
 /** A special card: its sign, its name, its price, and how many of it there are. */
-import {
-  Binoculars,
-  type LucideIcon,
-  PackageOpen,
-  Plane,
-  RadioTower,
-  Rocket,
-  ScanEye,
-  Shuffle,
-  Siren,
-  TentTree,
-  Wrench,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CardKind } from '../../engine/lines-and-webs/scenario.ts';
+import { cardName } from '../words/names.ts';
 import styles from './CardFace.module.css';
-
-const ICONS: { [K in CardKind]: LucideIcon } = {
-  nineLine: Wrench,
-  airDrop: PackageOpen,
-  closeAirSupport: Plane,
-  commandPost: RadioTower,
-  cyberAttack: Shuffle,
-  droneRecon: ScanEye,
-  massCal: Siren,
-  saintHimars: Rocket,
-  scoutsOut: Binoculars,
-  sfInTheArea: TentTree,
-};
-
-const CARD_NAMES: { [K in CardKind]: string } = {
-  nineLine: '9-Line Recovery!',
-  airDrop: 'Air Drop Inbound!',
-  closeAirSupport: 'Close Air Support!',
-  commandPost: 'Command Post!',
-  cyberAttack: 'Cyber Attack!',
-  droneRecon: 'Drone Recon!',
-  massCal: 'Mass Cal!',
-  saintHimars: 'Saint HIMARS!',
-  scoutsOut: 'Scouts Out!',
-  sfInTheArea: 'SF in the Area!',
-};
+import { CardSign } from './CardSign.tsx';
 
 export interface CardFaceProps {
   kind: CardKind;
@@ -61,12 +24,11 @@ export interface CardFaceProps {
 
 /** A card's face; a button when it can be picked. */
 export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen = false, reason, onPick }: CardFaceProps) {
-  const Sign = ICONS[kind];
   const inside = (
     <>
-      <Sign size={22} strokeWidth={1.9} aria-hidden="true" />
+      <CardSign kind={kind} size={22} />
       <span className={styles.words}>
-        <span className={styles.name}>{CARD_NAMES[kind]}</span>
+        <span className={styles.name}>{cardName(kind)}</span>
         {line && <span className={styles.line}>{line}</span>}
       </span>
       {price !== undefined && <span className={styles.price}>{`${price} RP`}</span>}

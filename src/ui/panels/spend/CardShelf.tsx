@@ -1,9 +1,9 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
 import { Minus, Plus, X } from 'lucide-react';
 import { CARD_KINDS, type CardKind } from '../../../engine/lines-and-webs/index.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { CardSign } from '../shared/CardSign.tsx';
 import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
 import { copiesLeft } from './budget.ts';

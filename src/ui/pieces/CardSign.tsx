@@ -12,7 +12,7 @@ import {
   TentTree,
   Wrench,
 } from 'lucide-react';
-import type { CardKind } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind } from '../../engine/lines-and-webs/index.ts';
 
 const SIGNS: { readonly [K in CardKind]: LucideIcon } = {
   nineLine: Wrench,
