@@ -18,7 +18,7 @@ module.exports = {
       'engine-only-immer',
       'The engine is pure: no package but immer.',
       { path: '^src/engine/' },
-      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/immer/' },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/immer/' },
     ),
     forbid('no-builtins', 'What runs in the page imports nothing from Node.', { path: '^src/' }, { dependencyTypes: ['core'] }),
     forbid(

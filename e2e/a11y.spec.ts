@@ -89,6 +89,18 @@ for (const [name, suits] of Object.entries(SCREENS)) {
   });
 }
 
+test('the end of a day', async ({ page }) => {
+  for (const day of [1, 3]) {
+    const { record, at } = momentWhen(`the end of day ${day}`, (s) => s.turn === day + 1);
+    await openRecord(page, record, at, true);
+    await expect(page.getByTestId('day-end')).toBeVisible();
+    expect.soft(await findings(page), `day ${day}`).toEqual([]);
+    await page.getByTestId('next-day').click();
+    await page.getByTestId('open-curtain').click();
+    await leave(page);
+  }
+});
+
 test('curtain', async ({ page }) => {
   for (const [what, suits] of [SCREENS.turn, SCREENS.deploy, SCREENS['set-up']].entries()) {
     const { record, at } = momentWhen(String(what), suits as Suits);

@@ -1,16 +1,18 @@
-/** Whole games by an impatient player through the visible controls alone, on both scenarios, to the end screen. */
+/** Games by an impatient player through the visible controls alone: the small scenario to the end screen, the full battle for three days. */
 import { expect, test } from '@playwright/test';
 import { playImpatiently } from './lib/impatient.ts';
 import { beginGame, watchPage } from './lib/table.ts';
 
 const GAMES = [
-  { scenario: 'arvel-crossing', seed: 11, clicks: 4000, patience: 24, minutes: 4 },
-  { scenario: 'arvel-crossing', seed: 12, clicks: 4000, patience: 24, minutes: 4 },
-  { scenario: 'ondrel-steppe', seed: 21, clicks: 12_000, patience: 12, minutes: 9 },
+  { scenario: 'arvel-crossing', seed: 11, clicks: 4000, patience: 24, minutes: 4, days: 0 },
+  { scenario: 'arvel-crossing', seed: 12, clicks: 4000, patience: 24, minutes: 4, days: 0 },
+  { scenario: 'ondrel-steppe', seed: 21, clicks: 12_000, patience: 12, minutes: 9, days: 3 },
 ] as const;
 
 for (const game of GAMES) {
-  test(`an impatient player comes to the end of ${game.scenario}, mood ${game.seed}`, async ({ page }) => {
+  test(`an impatient player comes to the end of ${game.days > 0 ? `day ${game.days} of ` : ''}${game.scenario}, mood ${game.seed}`, async ({
+    page,
+  }) => {
     test.setTimeout(game.minutes * 60_000);
     const watch = watchPage(page);
     await beginGame(page, game.scenario, `impatient-${game.seed}`);
@@ -21,7 +23,7 @@ for (const game of GAMES) {
       ).toBe(0);
     });
     expect([...played.phases].sort()).toEqual(expect.arrayContaining(['execute', 'orders', 'setup', 'spend', 'transport']));
-    await expect(page.getByTestId('end')).toBeVisible();
+    await expect(page.getByTestId(game.days > 0 ? 'day-end' : 'end')).toBeVisible();
     watch.check();
     console.log(`${game.scenario}, mood ${game.seed}: ${played.clicks} clicks, ${played.parts} hand-overs`);
   });

@@ -97,10 +97,10 @@ test('reload on the end screen, and leaving: the game can be looked at again', a
   const { record } = momentWhen('any', () => true);
   await openRecord(page, record);
   await expect(page.getByTestId('end')).toBeVisible();
-  const said = await page.getByTestId('end').locator('section').textContent();
+  const said = await page.getByTestId('end').locator('section').first().textContent();
   await page.reload();
   await expect(page.getByTestId('end')).toBeVisible();
-  expect(await page.getByTestId('end').locator('section').textContent()).toBe(said);
+  expect(await page.getByTestId('end').locator('section').first().textContent()).toBe(said);
   await page.getByTestId('new-game').click();
   await expect(page.getByTestId('start')).toBeVisible();
   await page.getByTestId('continue').click();

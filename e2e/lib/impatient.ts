@@ -18,7 +18,7 @@ export interface Spot {
   what: string;
 }
 interface Glance {
-  at: 'start' | 'curtain' | 'table' | 'end' | 'failure' | 'nothing';
+  at: 'start' | 'day-end' | 'curtain' | 'table' | 'end' | 'failure' | 'nothing';
   side: string;
   phase: string;
   spot: Spot | null;
@@ -34,13 +34,15 @@ function glance([r, hurry]: [number[], boolean]): Glance {
     ? 'failure'
     : has('end')
       ? 'end'
-      : has('curtain')
-        ? 'curtain'
-        : has('table')
-          ? 'table'
-          : has('start')
-            ? 'start'
-            : 'nothing';
+      : has('day-end')
+        ? 'day-end'
+        : has('curtain')
+          ? 'curtain'
+          : has('table')
+            ? 'table'
+            : has('start')
+              ? 'start'
+              : 'nothing';
   const base = {
     at,
     side: has('seat')?.dataset.side ?? has('curtain')?.dataset.side ?? '',
@@ -57,7 +59,8 @@ function glance([r, hurry]: [number[], boolean]): Glance {
     const name = el.getAttribute('data-verb') ?? el.getAttribute('data-testid') ?? el.getAttribute('data-node') ?? el.textContent ?? '';
     return { x, y, what: name.trim().slice(0, 40) };
   };
-  const live = 'button:not([disabled]):not([aria-disabled="true"]):not([data-clause])';
+  // It does not read: neither clauses nor the figures of a unit's type.
+  const live = 'button:not([disabled]):not([aria-disabled="true"]):not([data-clause]):not([data-type])';
   const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((el) => el.getClientRects().length > 0);
   const pick = (list: Element[], x: number): Spot | null => {
     for (let k = 0; k < Math.min(6, list.length); k++) {
@@ -66,6 +69,7 @@ function glance([r, hurry]: [number[], boolean]): Glance {
     }
     return null;
   };
+  if (at === 'day-end') return { ...base, spot: pick(find('[data-testid="next-day"]'), 0) };
   if (at === 'curtain') return { ...base, spot: pick(find('[data-testid="open-curtain"]'), 0) };
   if (at !== 'table') return { ...base, spot: null };
   // A drawer lies over the panel: it is read at a glance and closed.
@@ -115,11 +119,11 @@ export interface Played {
   last: string[];
 }
 
-/** Plays until the end screen. `each` is called at every curtain. Throws with the last clicks when nothing can be clicked any more. */
+/** Plays until the end screen, or the end of so many days. `each` is called at every curtain. Throws with the last clicks when nothing can be clicked any more. */
 export async function playImpatiently(
   page: Page,
   seed: number,
-  limits: { clicks: number; patience: number },
+  limits: { clicks: number; patience: number; days?: number },
   each?: () => Promise<void>,
 ): Promise<Played> {
   const mood = moods(seed);
@@ -130,6 +134,8 @@ export async function playImpatiently(
   while (played.clicks < limits.clicks) {
     const now = await page.evaluate(glance, [[mood(), mood(), mood(), mood()], inPart > limits.patience] as [number[], boolean]);
     if (now.at === 'end') return played;
+    if (now.at === 'day-end' && limits.days && Number(await page.getByTestId('day-end').getAttribute('data-day')) >= limits.days)
+      return played;
     if (now.at === 'failure') throw new Error(`The page failed after: ${played.last.join(' | ')}`);
     const key = `${now.at} ${now.side} ${now.phase}`;
     if (now.at === 'curtain' && part !== key) {
@@ -142,8 +148,12 @@ export async function playImpatiently(
     if (!now.spot) {
       stuck += 1;
       if (stuck > 60) throw new Error(`Nothing to click at ${key} after: ${played.last.join(' | ')}`);
-      if (stuck % 10 === 0) await page.keyboard.press('Escape');
-      else await page.waitForTimeout(25);
+      if (stuck % 10 === 0) {
+        await page.keyboard.press('Escape');
+        // The view may have been moved away from everything that can be chosen.
+        const whole = page.getByRole('button', { name: 'Whole map' });
+        if ((await whole.count()) > 0) await whole.click();
+      } else await page.waitForTimeout(25);
       continue;
     }
     stuck = 0;

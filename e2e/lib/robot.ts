@@ -6,7 +6,7 @@ import { canonical, press, pressCommand, type Seat } from './hands.ts';
 import * as fight from './robotFight.ts';
 import * as supply from './robotSupply.ts';
 import { storedCommands } from './stored.ts';
-import { takeOver } from './table.ts';
+import { readDay, takeOver } from './table.ts';
 
 export interface TourRecord {
   scenario: Scenario;
@@ -87,11 +87,21 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else await pressCommand(seat, c);
 }
 
-/** What stands before the panel: the curtain, and what has happened since. */
+/** What stands before the panel: the report of the day, the curtain, and what has happened since. */
 export async function sitDown(page: Page, side: string, keys = false): Promise<void> {
+  await readDay(page, keys);
   if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page, keys), 'whom the curtain waits for').toBe(side);
+  // The panel comes in a part of its own: until it is there, nothing can be told about it.
+  if ((await page.getByTestId('table').count()) > 0) await expect(page.getByTestId('panel')).toBeVisible();
   const recap = page.getByTestId('recap-done');
   if ((await recap.count()) > 0) await press({ page, keys }, recap);
+}
+
+/** Gives the record's next command at an open table, by clicks: the one that hands the table over. */
+export async function handOver(seat: Seat, record: TourRecord): Promise<void> {
+  const command = record.commands[seat.at] as Command;
+  await act(seat, command, null, seat.state);
+  await expect(seat.page.getByTestId('table')).toHaveCount(0);
 }
 
 export interface Toured {
@@ -99,21 +109,23 @@ export interface Toured {
   end: State;
 }
 
-/** Plays a record to its end, or its first commands, by mouse or by keys alone, and compares what the page has stored after every act. `each` comes before every act. */
+/** Plays a record to its end, or its first commands, or on `from` the command up to which it is open, by mouse or by keys alone, and compares what the page has stored after every act. `each` comes before every act. */
 export async function playRecord(
   page: Page,
   record: TourRecord,
   {
+    from = 0,
     most = record.commands.length,
     keys = false,
     each,
-  }: { most?: number; keys?: boolean; each?: (at: number, state: State) => Promise<void> } = {},
+  }: { from?: number; most?: number; keys?: boolean; each?: (at: number, state: State) => Promise<void> } = {},
 ): Promise<Toured> {
   const rules = linesAndWebs(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
   // The map jumps instead of gliding, so that a place on it does not move away under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (let at = 0; at < most; ) {
+  for (const command of record.commands.slice(0, from)) sim.step(command);
+  for (let at = from; at < most; ) {
     const command = record.commands[at] as Command;
     const before = structuredClone(sim.state);
     await sitDown(page, command.side, keys);

@@ -20,13 +20,34 @@ export function watchPage(page: Page): { check(): void } {
 export async function beginGame(page: Page, scenario: 'ondrel-steppe' | 'arvel-crossing', seed: string): Promise<void> {
   await page.goto('/?hold=0');
   await page.getByTestId(`scenario-${scenario}`).check({ force: true });
+  await page.getByTestId('house-rulings').click();
   await page.getByTestId('seed').fill(seed);
   await page.getByTestId('start-game').click();
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
+/** Between two days both players read the report; then the curtain of the next day stands. Nothing of a table exists meanwhile. */
+export async function readDay(page: Page, keys = false): Promise<void> {
+  // Screens come in parts of their own: one of them must stand before it can be told which.
+  await expect(
+    page.locator('[data-testid="next-day"], [data-testid="curtain"], [data-testid="table"], [data-testid="end"]').first(),
+  ).toBeVisible();
+  const next = page.getByTestId('next-day');
+  if ((await next.count()) === 0) return;
+  expect(
+    await page.locator('[data-testid="table"], [data-testid="panel"], [data-testid="seat"]').count(),
+    'no table at the end of a day',
+  ).toBe(0);
+  if (keys) {
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+  } else await next.click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+}
+
 /** The side that the curtain names takes over, by a click or by Enter. Nothing of the table exists before. */
 export async function takeOver(page: Page, keys = false): Promise<string> {
+  await readDay(page, keys);
   const curtain = page.getByTestId('curtain');
   await expect(curtain).toBeVisible();
   const side = (await curtain.getAttribute('data-side')) ?? '';

@@ -8,6 +8,7 @@ import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/ui/rules/rulingWords.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
+import { readDay } from './table.ts';
 
 export interface Tour {
   record: TourRecord;
@@ -46,8 +47,8 @@ export function momentWhen(what: string, suits: (state: State, next: Command, la
   throw new Error(`No tour has a moment: ${what}`);
 }
 
-/** Opens a record's first commands through the start screen, as a file that the player chose. The curtain stands afterwards, or the end. */
-export async function openRecord(page: Page, record: TourRecord, at = record.commands.length): Promise<void> {
+/** Opens a record's first commands through the start screen, as a file that the player chose. The curtain stands afterwards, or the end; with `stay` the report of a day that has just ended. */
+export async function openRecord(page: Page, record: TourRecord, at = record.commands.length, stay = false): Promise<void> {
   await page.goto('/?hold=0');
   await page.getByTestId('file').setInputFiles({
     name: 'record.json',
@@ -55,4 +56,5 @@ export async function openRecord(page: Page, record: TourRecord, at = record.com
     buffer: Buffer.from(JSON.stringify({ ...record, commands: record.commands.slice(0, at) })),
   });
   await expect(page.getByTestId('start')).toHaveCount(0);
+  if (!stay) await readDay(page);
 }

@@ -1,37 +1,54 @@
 /** Everything that happened, in order, as it was; what a viewer is told of it is made from here. */
 
 import type { GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
+import { type DayRecord, dayRecordOf } from './days.ts';
 
 export interface LogEntry {
   seq: number;
   turn: number;
   phase: Phase;
   event: GameEvent;
-  /** Taken back. */
+  /** Taken back. Only the side that gave the order is told of it: to the other side it never happened. */
   undone?: boolean;
 }
 
 interface RawEntry extends LogEntry {
   /** The number of the command that it came from. */
   order: number;
+  /** The side that gave the command. */
+  by: Side;
 }
 
 export interface Chronicle {
   entries: RawEntry[];
   /** How many entries each side has been shown. */
   seen: { [S in Side]: number };
+  /** How the days ended, the deployment first. */
+  days: DayRecord[];
 }
 
-export const emptyChronicle = (): Chronicle => ({ entries: [], seen: { delta: 0, gamma: 0 } });
+export const emptyChronicle = (): Chronicle => ({ entries: [], seen: { delta: 0, gamma: 0 }, days: [] });
 
 /** Adds the events of command number `order`, given in the state `before`. */
-export function noteEvents(chronicle: Chronicle, before: Pick<State, 'turn' | 'phase'>, events: readonly GameEvent[], order: number): void {
+export function noteEvents(
+  chronicle: Chronicle,
+  before: Pick<State, 'turn' | 'phase'>,
+  events: readonly GameEvent[],
+  { order, by }: Pick<RawEntry, 'order' | 'by'>,
+): void {
   let { turn, phase } = before;
   for (const event of events) {
     if (event.type === 'turnBegan') turn = event.turn;
     if (event.type === 'phaseBegan') phase = event.phase;
-    chronicle.entries.push({ seq: chronicle.entries.length, turn, phase, event, order });
+    chronicle.entries.push({ seq: chronicle.entries.length, turn, phase, event, order, by });
   }
+}
+
+/** Notes how the day stands that command number `order` ended; true when it ended one and another follows. */
+export function noteDay(chronicle: Chronicle, rules: Rules, after: State, events: readonly GameEvent[], order: number): boolean {
+  const day = dayRecordOf(rules, after, events, order);
+  if (day) chronicle.days.push(day);
+  return day !== null && day.turn > 0 && after.phase !== 'over';
 }
 
 /** Marks the events of command `order` and later as taken back. */
@@ -39,12 +56,14 @@ export function strike(chronicle: Chronicle, order: number): void {
   chronicle.entries = chronicle.entries.map((entry) =>
     entry.order >= order && !entry.undone ? { ...entry, order: -1, undone: true } : entry,
   );
+  chronicle.days = chronicle.days.filter((day) => day.order < order);
 }
 
 /** The log as a viewer may know it. */
 export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'public'): LogEntry[] {
   const log: LogEntry[] = [];
-  for (const { seq, turn, phase, event, undone } of chronicle.entries) {
+  for (const { seq, turn, phase, event, undone, by } of chronicle.entries) {
+    if (undone && by !== viewer) continue;
     const told = rules.redact(event, viewer);
     if (told) log.push(undone ? { seq, turn, phase, event: told, undone } : { seq, turn, phase, event: told });
   }
@@ -53,7 +72,7 @@ export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'pu
 
 /** Where the events of the last command begin. */
 export function lastNews(chronicle: Chronicle): number {
-  const last = chronicle.entries.at(-1)?.order;
+  const last = chronicle.entries.findLast((entry) => !entry.undone)?.order;
   const at = chronicle.entries.findIndex((entry) => entry.order === last);
   return Math.max(0, at);
 }

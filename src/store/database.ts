@@ -1,7 +1,7 @@
 /** The drawers of the browser's database in which games lie: a header, one row a command, how far the game is, and which game is open. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Command, Phase, Scenario } from '../engine/lines-and-webs/index.ts';
+import type { Command, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
 
 export type GameId = string;
 
@@ -29,6 +29,9 @@ export interface Progress {
   turns: number;
   phase: Phase;
   orders: number;
+  /** How many ports each side holds, and whose part it is: both public. Missing in games that were stored before. */
+  ports?: { [S in Side]: number };
+  awaited?: Side | null;
   changedAt: number;
 }
 

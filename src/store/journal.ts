@@ -5,8 +5,12 @@
 
 import type { Command } from '../engine/lines-and-webs/index.ts';
 import type { GameId } from './database.ts';
+import type { TakenBack } from './taken.ts';
 
-export type Note = { op: 'put'; game: GameId; n: number; command: Command } | { op: 'cut'; game: GameId; n: number };
+export type Note =
+  | { op: 'put'; game: GameId; n: number; command: Command }
+  /** Commands from number n on were taken back; `taken` is what the log remembers of it. */
+  | { op: 'cut'; game: GameId; n: number; taken?: TakenBack };
 
 const KEY = 'lines-and-webs.journal';
 let notes: Note[] = [];

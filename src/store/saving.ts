@@ -5,7 +5,8 @@ import type { Command, State } from '../engine/lines-and-webs/index.ts';
 import { commandRange, type Database, type GameId, type Header, openDatabase, type Progress } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { clearJournal, crossOut, jot, type Note, readJournal } from './journal.ts';
-import { type Damage, type ReadResult, readRecord } from './records.ts';
+import type { Damage, ReadResult } from './records.ts';
+import { readTaken, type TakenBack } from './taken.ts';
 
 /** How saving stands: `memory` from the start without a database, `stopped` when a write failed, `elsewhere` when another tab went on with the game. */
 export type SavingState = 'ready' | 'memory' | 'stopped' | 'elsewhere';
@@ -15,7 +16,7 @@ export const useSaving = create<{ state: SavingState; damaged: (Damage & { id: G
   damaged: null,
 }));
 
-export type Found = { kind: 'none' } | { kind: 'damaged' } | { kind: 'game'; id: GameId; record: Recorded };
+export type Found = { kind: 'none' } | { kind: 'damaged' } | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[] };
 
 const OPEN = 'open';
 let connection: Promise<Database | null> | null = null;
@@ -46,6 +47,11 @@ function queue(write: (db: Database) => Promise<unknown>): Promise<void> {
   return tail;
 }
 
+/** Orders taken back lie in the drawer `meta`, a row each: games that were stored before need no change, and pages that do not know of them see nothing. */
+const takenKey = (id: GameId, serial: number): string => `taken ${id} ${String(serial).padStart(8, '0')}`;
+const takenRange = (id: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${id} `, `taken ${id} ~`);
+const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
+
 const progressOf = (id: GameId, state: State, orders: number): Progress => ({
   game: id,
   name: game?.name ?? '',
@@ -53,17 +59,23 @@ const progressOf = (id: GameId, state: State, orders: number): Progress => ({
   turns: game?.turns ?? 0,
   phase: state.phase,
   orders,
+  ports: {
+    delta: state.ports.filter((port) => port.holder === 'delta').length,
+    gamma: state.ports.filter((port) => port.holder === 'gamma').length,
+  },
+  awaited: state.phase === 'over' ? null : (state.execution?.turnOf ?? state.active),
   changedAt: Date.now(),
 });
 
 function writeNote(note: Note, progress: Progress): void {
   jot(note);
   void queue(async (db) => {
-    const tx = db.transaction(['commands', 'progress'], 'readwrite');
+    const tx = db.transaction(['commands', 'progress', 'meta'], 'readwrite');
     const rows = tx.objectStore('commands');
     const change =
       note.op === 'put' ? rows.add({ game: note.game, n: note.n, command: note.command }) : rows.delete(commandRange(note.game, note.n));
-    await Promise.all([change, tx.objectStore('progress').put(progress), tx.done]);
+    const taken = note.op === 'cut' && note.taken ? tx.objectStore('meta').put(takenRow(note.game, note.taken)) : null;
+    await Promise.all([change, taken, tx.objectStore('progress').put(progress), tx.done]);
     crossOut(note);
   });
 }
@@ -76,6 +88,7 @@ function carryOver(): Promise<void> {
       if (!(await db.getKey('games', note.game))) continue;
       if (note.op === 'put') await db.put('commands', { game: note.game, n: note.n, command: note.command });
       else await db.delete('commands', commandRange(note.game, note.n));
+      if (note.op === 'cut' && note.taken) await db.put('meta', takenRow(note.game, note.taken));
     }
     clearJournal();
   });
@@ -128,9 +141,14 @@ export const saver = {
   append(n: number, command: Command, after: State): void {
     if (game) writeNote({ op: 'put', game: game.id, n, command }, progressOf(game.id, after, n + 1));
   },
-  /** Commands from number n on have been taken back. */
-  cut(n: number, after: State): void {
-    if (game) writeNote({ op: 'cut', game: game.id, n }, progressOf(game.id, after, n));
+  /** The command `taken.at`, the last, has been taken back. */
+  cut(taken: TakenBack, after: State): void {
+    if (game) writeNote({ op: 'cut', game: game.id, n: taken.at, taken }, progressOf(game.id, after, taken.at));
+  },
+  /** What is kept of orders taken back does not fit the record: it goes. */
+  forgetTaken(): void {
+    const id = game?.id;
+    if (id !== undefined) void queue((db) => db.delete('meta', takenRange(id)));
   },
   /** The game is left; it stays stored. */
   close(): void {
@@ -153,8 +171,13 @@ export const saver = {
     await tail;
     const raw = await fetchGame(db, id);
     if (!raw) return { kind: 'none' };
+    // The schema comes with it, which a new game does without.
+    const { readRecord } = await import('./records.ts');
     const read: ReadResult = readRecord(raw);
-    if (read.ok) return { kind: 'game', id, record: read.record };
+    if (read.ok) {
+      const rows = await db.getAll('meta', takenRange(id));
+      return { kind: 'game', id, record: read.record, taken: readTaken(rows.map((row) => row.value)) };
+    }
     useSaving.setState({ damaged: { ...read.damage, id } });
     return { kind: 'damaged' };
   },
@@ -168,11 +191,12 @@ export const saver = {
   },
   async remove(id: GameId): Promise<void> {
     await queue(async (db) => {
-      const tx = db.transaction(['games', 'commands', 'progress'], 'readwrite');
+      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite');
       await Promise.all([
         tx.objectStore('games').delete(id),
         tx.objectStore('commands').delete(commandRange(id)),
         tx.objectStore('progress').delete(id),
+        tx.objectStore('meta').delete(takenRange(id)),
         tx.done,
       ]);
     });

@@ -1,6 +1,7 @@
 /** What the screen shows and points at: selection, hover, drawers, what the present panel wants of the map. Never part of the game. */
 
 import { create } from 'zustand';
+import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, UnitId } from '../engine/lines-and-webs/index.ts';
 
 /**
@@ -14,8 +15,23 @@ export interface MapModeOf<Overlay> {
   onNode?(node: NodeId): void;
   /** A block was clicked. Without it a click selects the unit. */
   onUnit?(unit: UnitId): void;
+  /** Why a node that is not enabled cannot be chosen; null where the rules are to be asked. */
+  whyNot?(node: NodeId): Rejection | null;
   /** A few words for the hovered node, or null. */
   nodeHint?(node: NodeId): string | null;
+  /** Units that can be dragged on the map, and what their press begins. */
+  draggable?: ReadonlySet<UnitId>;
+  onUnitPress?(unit: UnitId, event: Press): void;
+}
+
+/** As much of a pointer's event as a drag needs. */
+interface Press {
+  pointerId: number;
+  clientX: number;
+  clientY: number;
+  button: number;
+  isPrimary: boolean;
+  pointerType: string;
 }
 
 export type Drawer = 'log' | 'rules' | 'help' | 'recap';
@@ -28,27 +44,46 @@ export interface TableStore {
   /** A node that a sentence or a row points at: ringed on the map. */
   pointed: NodeId | null;
   point(node: NodeId | null): void;
+  /** A node to bring to the middle of the map, with the keyboard's cursor on it; counted, so that the same one can be asked for again. */
+  looked: { node: NodeId; n: number } | null;
+  lookAt(node: NodeId): void;
   mapMode: MapModeOf<unknown>;
   setMapMode(mode: MapModeOf<unknown>): void;
+  /** The search over the table is open. */
+  palette: boolean;
+  setPalette(open: boolean): void;
   drawer: Drawer | null;
   openDrawer(drawer: Drawer | null): void;
-  /** The clause that the rules drawer shows first. */
+  /** The clause that the rules drawer shows, or an entry made from the game (`unit-armor`); asked for so many times, so that the same one can be asked for again. */
   ruleClause: string | null;
+  ruleAsked: number;
   openRules(clause?: string): void;
   /** Back to an empty table: another side looks, or another game begins. */
   clear(): void;
 }
 
 const NO_MODE: MapModeOf<unknown> = {};
-const EMPTY = { selected: null, hover: null, pointed: null, mapMode: NO_MODE, drawer: null, ruleClause: null };
+const EMPTY = {
+  selected: null,
+  hover: null,
+  pointed: null,
+  looked: null,
+  mapMode: NO_MODE,
+  palette: false,
+  drawer: null,
+  ruleClause: null,
+  ruleAsked: 0,
+};
 
 export const useTable = create<TableStore>((set) => ({
   ...EMPTY,
   select: (selected) => set({ selected }),
   setHover: (hover) => set((now) => (now.hover === hover ? now : { hover })),
   point: (pointed) => set((now) => (now.pointed === pointed ? now : { pointed })),
+  lookAt: (node) => set((now) => ({ pointed: node, looked: { node, n: (now.looked?.n ?? 0) + 1 } })),
   setMapMode: (mapMode) => set({ mapMode }),
-  openDrawer: (drawer) => set({ drawer }),
-  openRules: (clause) => set({ drawer: 'rules', ruleClause: clause ?? null }),
+  setPalette: (palette) => set({ palette }),
+  openDrawer: (drawer) => set({ drawer, ruleClause: null }),
+  openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
   clear: () => set({ ...EMPTY }),
 }));

@@ -1,13 +1,19 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
 import { useGame } from '../store/game.ts';
+import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
 import { Curtain } from './screens/Curtain.tsx';
-import { EndScreen } from './screens/EndScreen.tsx';
 import { Failure } from './screens/Failure.tsx';
+import { FailureNote } from './screens/FailureNote.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { Table } from './screens/Table.tsx';
 import { SymbolSprite } from './symbols/SymbolSprite.tsx';
 import { sideName } from './words/names.ts';
+
+// The table first: it is next. What reads files last.
+const Table = later(() => import('./screens/Table.tsx').then((m) => m.Table));
+const DayEnd = later(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
+const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
+alsoLater(() => import('../store/records.ts'));
 
 /** True once it is known whether a game was open when the page was left. */
 function useResumed(): boolean {
@@ -31,6 +37,7 @@ function Screen() {
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
   const seat = useGame((g) => g.seat);
+  const dayEnd = useGame((g) => g.dayEnd);
   useEffect(() => {
     if (!hasGame || isOver) document.title = 'Lines and Webs';
     else if (viewer) document.title = `${sideName(viewer)} · Lines and Webs`;
@@ -38,15 +45,18 @@ function Screen() {
   if (!hasGame) return <StartScreen />;
   if (isOver) return <EndScreen />;
   if (viewer) return <Table />;
+  if (dayEnd) return <DayEnd report={dayEnd} />;
   return seat ? <Curtain seat={seat} /> : null;
 }
 
 export function App() {
   const known = useResumed();
+  useEffect(fetchWhenIdle, []);
   return (
     <>
       <SymbolSprite />
       <Failure>{known ? <Screen /> : null}</Failure>
+      <FailureNote />
     </>
   );
 }

@@ -10,10 +10,14 @@ import {
   type Decks,
   frontFirst,
   hexesToFront,
+  joinedNodes,
+  landsAt,
   moveCard,
+  placeOfOrder,
   slots,
   yesterday,
 } from '../../src/ui/panels/orders/arrange.ts';
+import { becomes } from '../../src/ui/panels/orders/words.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();
@@ -22,6 +26,45 @@ const { table: start, commands } = untilPhase(rules, 'orders', 1, 'delta');
 const set = (decks: Decks): Command => ({ type: 'setOrders', side: 'delta', ...decks });
 
 const card = fc.constantFrom<DeckCard>('d-armor-1', 'd-armor-2', 'd-mech-1', 'd-fa-1', 'commandPost', 'saintHimars');
+
+describe('6.4.1 a number makes a card that order', () => {
+  it('from any deck, wherever it lay, as long as there are so many', () => {
+    const deck = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 });
+    fc.assert(
+      fc.property(deck, fc.nat(5), fc.integer({ min: 1, max: 6 }), (execution, at, n) => {
+        const decks: Decks = { execution, reserve: [] };
+        const from = { deck: 'execution' as const, at: at % execution.length };
+        const moving = execution[from.at] as string;
+        const place = placeOfOrder(decks, moving, from, n);
+        const next = moveCard(decks, moving, from, { deck: 'execution', at: place }).execution;
+        expect(next.indexOf(moving)).toBe(Math.min(n, execution.length) - 1);
+      }),
+    );
+  });
+
+  it('not into the three that a Command Post joins', () => {
+    const decks: Decks = { execution: ['x', 'commandPost', 'a', 'b', 'c', 'd'], reserve: [] };
+    const next = moveCard(
+      decks,
+      'd',
+      { deck: 'execution', at: 5 },
+      { deck: 'execution', at: placeOfOrder(decks, 'd', { deck: 'execution', at: 5 }, 2) },
+    );
+    expect(next.execution).toEqual(['x', 'd', 'commandPost', 'a', 'b', 'c']);
+  });
+
+  it('says what becomes of a card before it is let go, and that is what becomes of it', () => {
+    const decks: Decks = { execution: ['a', 'commandPost', 'b', 'c'], reserve: [] };
+    expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 0 })).toBe('X becomes order 1');
+    expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 4 })).toBe('X is joined to order 2');
+    expect(becomes('C', decks, 'c', { deck: 'execution', at: 3 }, { deck: 'execution', at: 0 })).toBe('C becomes order 1');
+    expect(becomes('Air Drop!', decks, 'airDrop', null, { deck: 'out', at: 0 })).toBe('Air Drop! goes back to the hand');
+    const to = { deck: 'execution', at: 4 } as const;
+    const next = moveCard(decks, 'a', { deck: 'execution', at: 0 }, to).execution;
+    expect(landsAt(next, 'a', { deck: 'execution', at: 0 }, to)).toBe(3);
+    expect(becomes('A', decks, 'a', { deck: 'execution', at: 0 }, to)).toBe(`A is joined to order ${slots(next)[3]?.order}`);
+  });
+});
 
 describe('moving a card', () => {
   const decks: Decks = { execution: ['a', 'b', 'c', 'd'], reserve: ['r'] };
@@ -80,6 +123,15 @@ describe('order numbers', () => {
         }
       }),
     );
+  });
+});
+
+describe('6.4.3 units tied together on the map', () => {
+  it('are those that a Command Post joins, up to the next special card, where at least two of them stand somewhere', () => {
+    const nodeOf = (unit: string) => (unit === 'd-armor-4' ? null : `at ${unit}`);
+    const deck = ['d-mech-1', 'commandPost', 'd-armor-1', 'd-armor-2', 'saintHimars', 'd-armor-3', 'commandPost', 'd-fa-1', 'd-armor-4'];
+    expect(joinedNodes(slots(deck), nodeOf)).toEqual([['at d-armor-1', 'at d-armor-2']]);
+    expect(joinedNodes(slots(['d-armor-1', 'd-armor-2']), nodeOf)).toEqual([]);
   });
 });
 

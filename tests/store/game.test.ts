@@ -197,3 +197,18 @@ it('ends without a viewer', () => {
     state: { phase: 'over', outcome: { kind: 'conceded', winner: 'gamma' } },
   });
 });
+
+describe('the initiative', () => {
+  it('is shown to both: the curtain falls when it is rolled, also where the side that ended its orders goes first', () => {
+    const sides = new Set<boolean>();
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      game().newGame(scenarioWith({ firstSide: 'delta' }), seed);
+      playUntil(page, (s) => s.phase === 'execute', seed);
+      expect(game().viewer).toBe(null);
+      expect(game().publicNews.map(({ event }) => event.type)).toContain('initiativeRolled');
+      // Gamma ends its orders last.
+      sides.add(game().seat?.side === 'gamma');
+    }
+    expect(sides).toEqual(new Set([true, false]));
+  });
+});

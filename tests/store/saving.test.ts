@@ -12,7 +12,11 @@ beforeEach(async () => {
   kept = stubStorage();
   page = await openPage();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // An earlier page's writes must not reach into the next test.
+  await page.saver.settled();
+  vi.unstubAllGlobals();
+});
 
 const start = () => page.useGame.getState().newGame(scenarioWith(), 'seed');
 const reload = async () => {
@@ -68,6 +72,113 @@ describe('a reload', () => {
     page.useGame.getState().leave();
     expect(await reload()).toBe(false);
     expect(await page.saver.list()).toMatchObject([{ name: 'Arvel Crossing', orders: 6 }]);
+  });
+});
+
+describe('orders taken back', () => {
+  const game = () => page.useGame.getState();
+  const told = () => game().log.map(({ turn, phase, event, undone }) => ({ turn, phase, event, undone }));
+  /** Delta places, and takes back, on two levels, with a redo in between; the record ends with one order. */
+  const dither = () => {
+    start();
+    game().openCurtain();
+    const free = () => stateOf(page).units.find((u) => u.side === 'delta' && u.place === 'box')?.id ?? '';
+    const [node, other] = [...(game().rules?.world.zone.delta ?? [])];
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    game().undo();
+    game().give({ type: 'placeUnit', side: 'delta', unit: free(), node: node ?? '' });
+    game().give({ type: 'placeUnit', side: 'delta', unit: free(), node: other ?? '' });
+    game().undo();
+    game().redo();
+    game().undo();
+    game().undo();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+  };
+
+  it('are in the log as before after a reload, and the record holds none of them', async () => {
+    dither();
+    const before = told();
+    expect(before.filter((entry) => entry.undone).length).toBeGreaterThan(3);
+    const { record, state } = game();
+    await reload();
+    expect(game().record).toEqual(record);
+    expect(record?.commands).toHaveLength(1);
+    expect(stateOf(page)).toEqual(state);
+    game().openCurtain();
+    expect(told()).toEqual(before);
+  });
+
+  it('and further ones after the reload are kept with them', async () => {
+    dither();
+    await reload();
+    game().openCurtain();
+    game().undo();
+    const before = told();
+    await reload();
+    game().openCurtain();
+    expect(told()).toEqual(before);
+    expect(game().record?.commands).toEqual([]);
+  });
+
+  it('are told to the side that gave them, not to the other', async () => {
+    start();
+    playUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
+    expect(game().viewer).toBe(stateOf(page).active);
+    game().undo();
+    expect(game().log.some((entry) => entry.undone)).toBe(true);
+    const giver = game().viewer;
+    playUntil(page, (s) => s.phase === 'transport' && s.active !== giver, 'on');
+    game().openCurtain();
+    expect(game().viewer).not.toBe(giver);
+    expect(game().log.some((entry) => entry.undone)).toBe(false);
+  });
+
+  it('stand in the journal at once, and are carried over from it', async () => {
+    start();
+    await page.saver.settled();
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    await page.saver.settled();
+    game().undo();
+    const jotted = kept.get('lines-and-webs.journal');
+    const before = told();
+    await page.saver.settled();
+    const db = await openDatabase();
+    for (const { key } of (await db?.getAll('meta')) ?? []) if (key.startsWith('taken ')) await db?.delete('meta', key);
+    db?.close();
+    kept.set('lines-and-webs.journal', jotted ?? '');
+    await reload();
+    game().openCurtain();
+    expect(told()).toEqual(before);
+  });
+
+  it.each([
+    ['is no JSON', '{'],
+    ['is no order', '{"serial":0,"at":0,"command":7}'],
+    ['fits no place', '{"serial":9,"at":40,"command":{"type":"pass","side":"delta"}}'],
+    ['is not legal', '{"serial":9,"at":0,"command":{"type":"pass","side":"delta"}}'],
+  ])('never cost a game: a row that %s is left out', async (_, value) => {
+    dither();
+    const { state } = game();
+    await page.saver.settled();
+    const db = await openDatabase();
+    const keys = ((await db?.getAllKeys('meta')) ?? []).filter((key) => key.startsWith('taken '));
+    await db?.put('meta', { key: `${String(keys[0]).slice(0, -8)}00000009`, value });
+    db?.close();
+    expect(await reload()).toBe(true);
+    expect(stateOf(page)).toEqual(state);
+    game().openCurtain();
+    expect(game().log.some((entry) => entry.undone)).toBe(false);
+  });
+
+  it('go with the game when it is removed', async () => {
+    dither();
+    await page.saver.settled();
+    const [stored] = await page.saver.list();
+    await page.saver.remove(stored?.game ?? '');
+    const db = await openDatabase();
+    expect(((await db?.getAllKeys('meta')) ?? []).filter((key) => key.startsWith('taken '))).toEqual([]);
+    db?.close();
   });
 });
 

@@ -1,10 +1,11 @@
 /** The page as people use it: curtain, refusals, hand-over, choices. */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/frame/later.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
@@ -16,6 +17,8 @@ function stubDrawing() {
   Object.defineProperty(svg, 'height', { configurable: true, get: () => length });
 }
 
+// In a browser the parts of the page come while it is idle.
+beforeAll(fetchAll, 60_000);
 beforeEach(() => {
   stubDrawing();
   useGame.getState().leave();

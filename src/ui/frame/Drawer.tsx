@@ -1,22 +1,31 @@
 /** A drawer over the panel: log, rules, help. It does not take the table away; Escape closes it. */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTable } from '../../store/table.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
   title: string;
+  /** Before the title: a way back. */
+  lead?: ReactNode;
   /** Fixed under the title: a search field, filters. */
   tools?: ReactNode;
+  /** What scrolls. */
+  bodyRef?: Ref<HTMLDivElement>;
+  /** What the keyboard has first: the close button, or what scrolls. */
+  first?: 'close' | 'body';
   children: ReactNode;
 }
 
-export function Drawer({ title, tools, children }: DrawerProps) {
+export function Drawer({ title, lead, tools, bodyRef, first = 'close', children }: DrawerProps) {
   const close = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useImperativeHandle(bodyRef, () => body.current as HTMLDivElement, []);
+  const start = useRef(first);
   const openDrawer = useTable((t) => t.openDrawer);
   useEffect(() => {
     const before = document.activeElement;
-    close.current?.focus();
+    (start.current === 'body' ? body : close).current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -24,6 +33,7 @@ export function Drawer({ title, tools, children }: DrawerProps) {
   return (
     <aside className={styles.drawer} aria-label={title} data-testid="drawer">
       <header className={styles.header}>
+        {lead}
         <h2 className={styles.title}>{title}</h2>
         <button
           ref={close}
@@ -38,7 +48,7 @@ export function Drawer({ title, tools, children }: DrawerProps) {
       </header>
       {tools ? <div className={styles.tools}>{tools}</div> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={styles.body} tabIndex={0}>
+      <div className={styles.body} tabIndex={0} ref={body} data-testid="drawer-body">
         {children}
       </div>
     </aside>

@@ -2,6 +2,7 @@
 import { useTable } from '../../store/table.ts';
 import { nodeText } from '../words/units.ts';
 import styles from './HoverLine.module.css';
+import { heldText } from './mapWords.ts';
 import { useSeat } from './useSeat.ts';
 
 export function HoverLine() {
@@ -10,10 +11,12 @@ export function HoverLine() {
   const mode = useTable((t) => t.mapMode);
   if (hover === null) return null;
   const hint = mode.nodeHint?.(hover) ?? null;
+  const held = heldText(view, hover);
   return (
     <p className={styles.line} aria-hidden="true" data-testid="hover-line">
       {hint ? <b className={styles.hint}>{hint}</b> : null}
       <span>{nodeText(world, view, hover)}</span>
+      {held ? <span>. {held}</span> : null}
     </p>
   );
 }

@@ -1,17 +1,18 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
-import type { BlockMarks } from '../map/Blocks.tsx';
+import type { BlockMarks } from '../map/blockTypes.ts';
+import { LayersButton, useLayers } from '../map/Layers.tsx';
+import type { Box } from '../map/layout.ts';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
 import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
+import { Minimap, type MinimapHandle } from '../map/Minimap.tsx';
 import {
   ContactBars,
   HighlightedNodes,
   NodeBadges,
-  PathArrow,
-  PathLine,
   RangeOutline,
   ReachCosts,
   ReachOverlay,
@@ -20,11 +21,15 @@ import {
 } from '../map/Overlays.tsx';
 import { type PlacedUnit, UnitsLayer } from '../map/UnitsLayer.tsx';
 import type { Insets } from '../map/useZoom.ts';
+import { GroupLines, PathArrow, PathLine, PathTag } from '../map/Ways.tsx';
+import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { nodeText } from '../words/units.ts';
 import { blockOf, portOf } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
 import styles from './MapStage.module.css';
 import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
+import { nodeDetail, stopsOf, unitDetail } from './mapWords.ts';
+import { explainNode } from './offNode.ts';
 import { useSeat } from './useSeat.ts';
 
 const NO_OVERLAY: MapOverlay = {};
@@ -73,6 +78,7 @@ function Under({ overlay }: { overlay: MapOverlay }) {
       {overlay.ranges?.map((range) => (
         <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
       ))}
+      {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
       {overlay.paths?.map((path) => (
         <PathLine key={path.path.join(' ')} {...path} />
       ))}
@@ -96,11 +102,12 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} /> : null}
+      {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
     </>
   );
 }
 
-function ZoomButtons({ map }: { map: React.RefObject<MapHandle | null> }) {
+function ZoomButtons({ map, layers }: { map: React.RefObject<MapHandle | null>; layers: ReturnType<typeof useLayers> }) {
   return (
     <div className={styles.zoom}>
       <button
@@ -130,6 +137,7 @@ function ZoomButtons({ map }: { map: React.RefObject<MapHandle | null> }) {
       >
         <Maximize size={17} aria-hidden="true" />
       </button>
+      <LayersButton {...layers} className={`btn btn-quiet ${styles.zoomButton}`} />
     </div>
   );
 }
@@ -152,21 +160,36 @@ function useFraming(world: World, map: React.RefObject<MapHandle | null>, frame:
   }, [map, wanted]);
 }
 
+/** Shows the node that a line of the log or a search asks for, and puts the cursor on it. */
+function useLooking(map: React.RefObject<MapHandle | null>) {
+  const looked = useTable((t) => t.looked);
+  useEffect(() => {
+    if (looked) map.current?.lookAt(looked.node);
+  }, [map, looked]);
+}
+
 /** Memoised: it changes with the view and the map's mode only. */
 export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
-  const { view, world } = useSeat();
+  const seat = useSeat();
+  const { view, world } = seat;
   const mode = useTable((t) => t.mapMode);
   const selected = useTable((t) => t.selected);
   const select = useTable((t) => t.select);
   const setHover = useTable((t) => t.setHover);
   const overlay = (mode.overlay as MapOverlay | undefined) ?? NO_OVERLAY;
   const map = useRef<MapHandle>(null);
+  const small = useRef<MinimapHandle>(null);
+  const layers = useLayers();
+  const onView = useCallback((box: Box) => small.current?.show(box), []);
   useFraming(world, map, overlay.frame);
+  useLooking(map);
   const units = useMemo(() => standing(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => units.map((unit) => ({ id: unit.id, node: unit.node as NodeId })), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
+  const stops = useMemo(() => stopsOf(world, view), [world, view]);
   const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
   return (
     <>
@@ -175,7 +198,12 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
         map={world.scenario.map}
         label={`Map of ${world.scenario.map.name}`}
         nodeLabel={(node) => nodeText(world, view, node)}
+        nodeDetail={(node) => nodeDetail(world, view, node)}
+        unitLabel={(unit) => unitDetail(world, view, unit)}
+        stops={stops}
         insets={insets}
+        hidden={layers.hidden}
+        onView={onView}
         units={hits}
         enabledNodes={mode.enabled}
         onNode={(node) => mode.onNode?.(node)}
@@ -184,16 +212,21 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
           else if (mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
           else select(unit);
         }}
+        onOffNode={(node) => explainNode(seat, node)}
         onHoverNode={setHover}
+        draggable={mode.draggable}
+        onUnitPress={mode.onUnitPress}
         over={<Over overlay={overlay} targets={targets} />}
       >
         <BlockedNodes blocked={blocked} />
         <Under overlay={overlay} />
         <UnitsLayer units={placed} ports={ports} />
         <LooseTokens loose={view.loose} />
+        <MotionLayer />
         <Pointed />
       </MapView>
-      <ZoomButtons map={map} />
+      <ZoomButtons map={map} layers={layers} />
+      <Minimap ref={small} map={world.scenario.map} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
       <HoverLine />
     </>
   );

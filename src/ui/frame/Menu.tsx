@@ -96,7 +96,7 @@ export function Menu() {
           <button type="button" className={styles.item} onClick={pick(saveRecord)} data-testid="save-record">
             <Download size={18} aria-hidden="true" /> Save the game as a file
           </button>
-          <button type="button" className={styles.item} onClick={pick(dropCurtain)}>
+          <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">
             <EyeOff size={18} aria-hidden="true" /> Hide the table
           </button>
           <button type="button" className={styles.item} onClick={pick(leave)} data-testid="leave">

@@ -1,29 +1,42 @@
-/** The seven phases of a day: which is on, which are done, and in the one that is on which sides have ended their part. */
+/** The seven phases of a day: which is on, which are done, and in the one that is on which sides have ended their part. Each explains itself. */
 import { Check } from 'lucide-react';
-import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { SIDES, type Side, type View } from '../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { phaseNumber, sideName } from '../words/names.ts';
+import { BarHint } from './BarHint.tsx';
 import styles from './PhaseRail.module.css';
 import { useSeat } from './useSeat.ts';
 
-const PHASES = ['Deploy', 'Spend', 'Transport', 'Orders', 'Initiative', 'Execute', 'Reset'] as const;
+const PHASES: readonly { name: string; clause: string; tip: string }[] = [
+  { name: 'Deploy', clause: '6.1', tip: 'What was bought two days ago lands in the home ports, as far as there is room.' },
+  { name: 'Spend', clause: '6.2', tip: 'Each side buys supplies, units and special cards with the points of the day.' },
+  { name: 'Transport', clause: '6.3', tip: 'Carriers bring supplies to the units in want. Each works once a day.' },
+  { name: 'Orders', clause: '6.4', tip: 'Mission cards are sorted in secret: who acts today and in which order, who waits in reserve.' },
+  { name: 'Initiative', clause: '6.5', tip: 'Each side rolls one die. The higher goes first in Phase 6.' },
+  { name: 'Execute', clause: '6.6', tip: 'The sides turn over cards in turn: units move, attack and fire.' },
+  { name: 'Reset', clause: '6.7', tip: 'Units eat on the days of a meal, ports change hands, and the day ends.' },
+];
+
+/** How far a side is in the phase that is on. */
+function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {
+  if (view.phase !== 'execute' && view.done[side]) return 'done';
+  return view.awaited === side ? 'active' : 'waits';
+}
+
+const STANDS = { done: 'has ended its part', active: 'is at work', waits: 'waits' } as const;
 
 /** The two sides' emblems; a side that has ended its part bears a tick. */
 function Sides() {
   const { view } = useSeat();
-  const execute = view.phase === 'execute';
   return (
     <span className={styles.sides}>
       {SIDES.map((side) => {
-        const done = !execute && view.done[side];
-        const active = view.awaited === side;
+        const stands = sideStands(view, side);
         return (
-          <span
-            key={side}
-            className={`${styles.badge} ${active || done ? styles[side] : styles.idle}`}
-            title={`${sideName(side)}${done ? ' has ended its part' : active ? ' is at work' : ' waits'}`}
-          >
-            {done ? <Check size={13} strokeWidth={3} aria-hidden="true" /> : <SideEmblem side={side} size={13} />}
+          <span key={side} className={`${styles.badge} ${stands === 'waits' ? styles.idle : styles[side]}`}>
+            {stands === 'done' ? <Check size={13} strokeWidth={3} aria-hidden="true" /> : <SideEmblem side={side} size={13} />}
+            <span className="sr-only">{`, ${sideName(side)} ${STANDS[stands]}`}</span>
           </span>
         );
       })}
@@ -31,34 +44,76 @@ function Sides() {
   );
 }
 
+/** The same in words, for the card. */
+function SidesWords() {
+  const { view } = useSeat();
+  return SIDES.map((side) => (
+    <span key={side} className={styles.stands}>
+      <SideEmblem side={side} size={14} /> {sideName(side)} {STANDS[sideStands(view, side)]}.
+    </span>
+  ));
+}
+
+/** The rail is one tab stop; arrows go from phase to phase. */
+function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLButtonElement>('li > span > button') ?? [])];
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+  event.preventDefault();
+}
+
 export function PhaseRail() {
   const { view } = useSeat();
   const now = phaseNumber(view.phase);
   if (now === null) {
+    const setup = view.phase === 'setup';
     return (
       <ol className={styles.rail} aria-label="Phases">
-        <li className={styles.current} aria-current="step">
-          {view.phase === 'setup' ? 'Set-up' : 'End'} <Sides />
+        <li>
+          <BarHint
+            className={styles.current}
+            title={setup ? 'Set-up' : 'The end'}
+            clause={setup ? '5.1' : '9.1'}
+            tip={setup ? 'Each side places its units behind its own limit, hidden from the other.' : 'The last day is over.'}
+            isCurrent
+          >
+            {setup ? 'Set-up' : 'End'} <Sides />
+          </BarHint>
         </li>
       </ol>
     );
   }
+  return <DayRail now={now} badge={<Sides />} words={<SidesWords />} />;
+}
+
+/** The rail of a day with phase `now` on; also for the screens at which nobody sits. */
+export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
   return (
     <ol className={styles.rail} aria-label="Phases of the day">
-      {PHASES.map((name, i) => {
+      {PHASES.map(({ name, clause, tip }, i) => {
         const n = i + 1;
-        if (n === now) {
-          return (
-            <li key={name} className={styles.current} aria-current="step">
-              {n} {name} <Sides />
-            </li>
-          );
-        }
+        const isNow = n === now;
         return (
-          <li key={name} className={n < now ? styles.past : styles.next} title={`Phase ${n}: ${name}`}>
-            <i className={styles.dot} />
-            {n}
-            <span className={n < now ? 'sr-only' : styles.name}> {name}</span>
+          <li key={name} className={isNow ? styles.now : n < now ? styles.past : styles.next}>
+            <BarHint
+              className={isNow ? styles.current : styles.other}
+              title={`Phase ${n}: ${name}`}
+              clause={clause}
+              isCurrent={isNow}
+              tabIndex={isNow ? 0 : -1}
+              onKeyDown={onArrow}
+              tip={
+                <>
+                  {tip}
+                  {isNow ? words : null}
+                </>
+              }
+            >
+              {isNow ? null : <i className={styles.dot} />}
+              {n} <span className={isNow ? undefined : styles.name}>{name}</span>
+              {isNow ? badge : null}
+            </BarHint>
           </li>
         );
       })}

@@ -5,16 +5,18 @@ import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import type { Said } from '../words/events.ts';
 import { Clauses } from './Clause.tsx';
+import { Hits } from './Hits.tsx';
 import styles from './Sentence.module.css';
 
+const NO_WORDS: readonly string[] = [];
 const SIDES: { [letter: string]: Side } = { Δ: 'delta', Γ: 'gamma' };
 
-/** Text with the letters Δ and Γ as emblems. */
-export function Marked({ text }: { text: string }) {
+/** Text with the letters Δ and Γ as emblems; the words looked for are marked. */
+export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonly string[] }) {
   return text.split(/([ΔΓ]) /).map((part, i) => {
     const side = SIDES[part];
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
-    if (!side) return <Fragment key={i}>{part}</Fragment>;
+    if (!side) return <Fragment key={i}>{find.length > 0 ? <Hits text={part} words={find} /> : part}</Fragment>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
       <span key={i} className={styles.emblem}>

@@ -1,5 +1,5 @@
 /** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
-import { BookOpen, CircleHelp, ScrollText } from 'lucide-react';
+import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useTable } from '../../store/table.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
@@ -51,6 +51,25 @@ function DrawerButtons() {
   ));
 }
 
+function SearchButton() {
+  const isOpen = useTable((t) => t.palette);
+  const setOpen = useTable((t) => t.setPalette);
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet ${styles.tool}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label="Find or do"
+      title="Find or do anything (/ or Ctrl+K)"
+      onClick={() => setOpen(true)}
+      data-testid="search"
+    >
+      <Search size={19} strokeWidth={1.9} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** Shown with an open view only. */
 export function TopBar() {
   return (
@@ -62,6 +81,7 @@ export function TopBar() {
       <div className={styles.tools}>
         <UndoButtons />
         <span className={styles.rule} />
+        <SearchButton />
         <DrawerButtons />
         <Menu />
       </div>

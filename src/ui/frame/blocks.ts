@@ -1,7 +1,7 @@
 /** From a unit as the view shows it to a block as the map and the chips draw it. */
 import type { PortView, UnitView, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
-import type { BlockProps } from '../map/Blocks.tsx';
+import type { BlockProps } from '../map/blockTypes.ts';
 import type { PortView as PortDrawing } from '../map/PortTile.tsx';
 import { placeName } from '../words/names.ts';
 
@@ -14,13 +14,25 @@ export function blockOf(world: World, unit: UnitView): BlockProps {
   const { type, number, battalion, side } = info;
   const { id, strength, load, suppressed, degraded, disabled, displaced } = unit;
   return {
-    ...{ id, side, type: type.id, kind: type.kind, echelon: type.echelon, number, battalion, steps: stepsOf(unit.steps), strength },
+    ...{
+      id,
+      side,
+      movement: type.move,
+      range: type.range ?? undefined,
+      type: type.id,
+      kind: type.kind,
+      echelon: type.echelon,
+      number,
+      battalion,
+      steps: stepsOf(unit.steps),
+      strength,
+    },
     ...{ load, boxes: type.boxes, suppressed, degraded, disabled, displaced, spent: unit.exhausted || unit.activated },
   };
 }
 
 /** The drawing of a port. */
 export function portOf(world: World, port: PortView): PortDrawing {
-  const { node, kind, holder, store, boxes, damage } = port;
-  return { node, kind, name: placeName(world, node), holder, stored: total(store), boxes, damage };
+  const { node, kind, holder, store, boxes, damage, since } = port;
+  return { node, kind, name: placeName(world, node), holder, stored: total(store), boxes, damage, since };
 }

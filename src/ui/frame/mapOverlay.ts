@@ -1,7 +1,8 @@
 /** What a panel may lay over the map, as data: ids and words only; the frame finds the places. */
 import type { NodeId, UnitId } from '../../engine/lines-and-webs/index.ts';
-import type { BlockMarks } from '../map/Blocks.tsx';
-import type { BadgeView, ContactView, HighlightView, PathProps, ReachNode } from '../map/Overlays.tsx';
+import type { BlockMarks } from '../map/blockTypes.ts';
+import type { BadgeView, ContactView, HighlightView, ReachNode } from '../map/Overlays.tsx';
+import type { PathProps } from '../map/Ways.tsx';
 
 export interface UnitTarget {
   unit: UnitId;
@@ -15,7 +16,10 @@ export interface MapOverlay {
   reach?: { origin: NodeId; nodes: readonly ReachNode[]; links: readonly [NodeId, NodeId][] };
   /** A ring with its price on each free node. */
   costs?: readonly ReachNode[];
+  /** Ways; `tag` stands at the end as cubes: what comes there. */
   paths?: readonly PathProps[];
+  /** Units that act together are joined by a line: a Command Post's three. */
+  groups?: readonly (readonly NodeId[])[];
   /** Numbered discs at nodes. */
   badges?: readonly BadgeView[];
   /** Corner brackets around units. */

@@ -1,17 +1,23 @@
 /** Which panel and tray belong to what is awaited. The panels of all phases are registered here. */
 import type { ComponentType } from 'react';
 import type { Phase, PromptKind } from '../../engine/lines-and-webs/index.ts';
-import { DeployPanel } from '../panels/deploy/DeployPanel.tsx';
-import { ExecutePanel, ExecuteTray } from '../panels/execute/ExecutePanel.tsx';
-import { OrdersPanel, OrdersTray } from '../panels/orders/OrdersPanel.tsx';
 import { SetupPanel } from '../panels/setup/SetupPanel.tsx';
-import { SpendPanel } from '../panels/spend/SpendPanel.tsx';
-import { TransportPanel, TransportTray } from '../panels/transport/TransportPanel.tsx';
+import { later } from './later.tsx';
 
 export interface PhaseScreen {
   Panel: ComponentType;
   Tray: ComponentType | null;
 }
+
+// In the order of a day: so they are fetched while set-up is played.
+const DeployPanel = later(() => import('../panels/deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
+const SpendPanel = later(() => import('../panels/spend/SpendPanel.tsx').then((m) => m.SpendPanel));
+const TransportPanel = later(() => import('../panels/transport/TransportPanel.tsx').then((m) => m.TransportPanel));
+const TransportTray = later(() => import('../panels/transport/TransportPanel.tsx').then((m) => m.TransportTray));
+const OrdersPanel = later(() => import('../panels/orders/OrdersPanel.tsx').then((m) => m.OrdersPanel));
+const OrdersTray = later(() => import('../panels/orders/OrdersPanel.tsx').then((m) => m.OrdersTray));
+const ExecutePanel = later(() => import('../panels/execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
+const ExecuteTray = later(() => import('../panels/execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
 
 const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
 

@@ -1,24 +1,8 @@
-/** The page's keys: what they do, and the listener. Panels have keys of their own besides. */
+/** The page's keys: the listener. What they do is listed in shortcutList.ts; panels have keys of their own besides. */
 import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
-
-export const SHORTCUTS: readonly { keys: string; does: string }[] = [
-  { keys: 'Enter', does: 'The main button, bottom right' },
-  { keys: 'Tab', does: 'To the next control; the map is one stop' },
-  { keys: 'M', does: 'To the map: arrows move its cursor, Enter chooses' },
-  { keys: 'P', does: 'To the panel' },
-  { keys: '+ or -', does: 'On the map: closer, farther' },
-  { keys: '0', does: 'On the map: all of it' },
-  { keys: 'U or Ctrl+Z', does: 'Take back the last order, where that is possible' },
-  { keys: 'Shift+U or Ctrl+Y', does: 'Redo it' },
-  { keys: 'L', does: 'Log' },
-  { keys: 'B', does: 'Rules' },
-  { keys: '?', does: 'This help' },
-  { keys: 'F', does: 'In Transport: fill to the basic load' },
-  { keys: 'R', does: 'In Transport: repeat the last carry' },
-  { keys: 'Escape', does: 'Close a drawer, put down what is chosen' },
-];
+import { groundEntry, unitEntry } from '../rules/entries.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 const PRESSING = 'button, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
@@ -51,13 +35,28 @@ function putDown(): boolean {
   return true;
 }
 
+/** Opens the rules at what is pointed at: the figures of the one unit there, or of the unit that is chosen, else the ground. */
+function lookUp(): boolean {
+  const { hover, selected, openRules } = useTable.getState();
+  const { view, rules } = useGame.getState();
+  if (!view || !rules) return false;
+  const here = hover === null ? view.units.filter((unit) => unit.id === selected) : view.units.filter((unit) => unit.node === hover);
+  const type = here.length === 1 && here[0] ? rules.world.info[here[0].id]?.type : undefined;
+  if (type) openRules(unitEntry(type.id));
+  else if (hover !== null) openRules(groundEntry(rules.world, hover));
+  else return false;
+  return true;
+}
+
 /** True when the key did something. */
 function press(event: KeyboardEvent, at: Element | null): boolean {
   const { undo, redo } = useGame.getState();
+  const { setPalette } = useTable.getState();
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') event.shiftKey ? redo() : undo();
     else if (key === 'y') redo();
+    else if (key === 'k') setPalette(true);
     else return false;
     return true;
   }
@@ -68,8 +67,10 @@ function press(event: KeyboardEvent, at: Element | null): boolean {
   else if (key === 'l') toggle('log');
   else if (key === 'b') toggle('rules');
   else if (key === '?') toggle('help');
+  else if (key === '/') setPalette(true);
+  else if (key === 'i') return lookUp();
   else if (key === 'm') return focusOn('[role="application"]');
-  else if (key === 'p') return focusOn('[data-testid="panel"] button:not([aria-disabled="true"])');
+  else if (key === 'p') return focusOn('[data-testid="panel"] button:not([aria-disabled="true"], [data-type])');
   else return false;
   return true;
 }
@@ -80,7 +81,8 @@ export function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return;
       const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest(TYPING) || document.querySelector('dialog[open]')) return;
+      const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if ((at?.closest(TYPING) && !isSearch) || document.querySelector('dialog[open]')) return;
       if (press(event, at)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

@@ -32,3 +32,18 @@ export function useSeat(): SeatedView {
   if (!seat) throw new Error('a panel stands where no view is open');
   return seat;
 }
+
+/** The open view, or null where there is no table: beside the start screen. */
+export const useSeatIfAny = (): SeatedView | null => useContext(SeatContext);
+
+/** The world where no view is open: the start screen gives the chosen scenario's. */
+export const WorldContext = createContext<World | null>(null);
+
+/** The world of the table, or of what is about to be played: for the rules, which need no view. */
+export function useWorld(): World {
+  const seat = useContext(SeatContext);
+  const world = useContext(WorldContext);
+  const found = seat?.world ?? world;
+  if (!found) throw new Error('the rules stand where there is no world');
+  return found;
+}

@@ -1,83 +1,98 @@
-/** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
+/** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses, and a ledger of all dice. */
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useGame } from '../../store/game.ts';
 import { Drawer } from '../frame/Drawer.tsx';
-import { Sentence } from '../frame/Sentence.tsx';
+import { wordsOf } from '../frame/hits.ts';
 import { useSeat } from '../frame/useSeat.ts';
-import { sayEvent } from '../words/events.ts';
-import { chapters, FILTERS, type Filter, passes } from './chapters.ts';
+import { count } from '../words/names.ts';
+import { FILTERS, type Filter } from './chapters.ts';
+import { DiceLedger } from './DiceLedger.tsx';
+import { rollsOf } from './dice.ts';
 import styles from './Log.module.css';
+import { LogList } from './LogList.tsx';
+import { linesOf } from './lines.ts';
 
-function Line({ world, entry }: { world: World; entry: LogEntry }) {
-  const said = sayEvent(world, entry.event);
-  const point = useTable((t) => t.point);
-  if (!said) return null;
-  const node = said.nodes?.[0] ?? null;
-  const line = (
-    <>
-      <Sentence said={said} />
-      {entry.undone ? <span className={styles.taken}>taken back</span> : null}
-    </>
-  );
+interface ToolsProps {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
   return (
-    <li
-      className={entry.undone ? styles.undone : styles.line}
-      onPointerEnter={() => node && point(node)}
-      onPointerLeave={() => node && point(null)}
-    >
-      {line}
-    </li>
+    <>
+      <fieldset className={styles.filters}>
+        <legend className="sr-only">What the log shows</legend>
+        {FILTERS.map(({ id, name }) => (
+          <label key={id} className={styles.filter}>
+            <input type="radio" name="log-filter" className="sr-only" checked={filter === id} onChange={() => onFilter(id)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.search}>
+        <span className="sr-only">Search the log</span>
+        <input
+          type="search"
+          value={query}
+          placeholder="Search: Armor 2, retreated, 0906"
+          onChange={(event) => onQuery(event.target.value)}
+          data-testid="log-search"
+        />
+      </label>
+    </>
   );
 }
 
-/** Only the last ones are drawn at first: a whole game has thousands. */
-const SHOWN = 250;
+/** Arrow keys go from line to line; Tab leads on to the clauses of the line that has the focus. */
+function walkLines(event: KeyboardEvent<HTMLDivElement>): void {
+  const steps: { [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, Home: -1e9, End: 1e9 };
+  const step = steps[event.key];
+  const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-line]') : null;
+  if (step === undefined || !at) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
+  const next = all[Math.min(all.length - 1, Math.max(0, all.indexOf(at) + step))];
+  next?.focus();
+  event.preventDefault();
+}
+
+/** Begins at the newest, and at every filter and search again. */
+function useNewest(what: string) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done anew when the filter or the search changes
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = body.current.scrollHeight;
+  }, [what]);
+  return body;
+}
 
 export function LogDrawer() {
-  const { world } = useSeat();
+  const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const [filter, setFilter] = useState<Filter>('all');
-  const [shown, setShown] = useState(SHOWN);
-  const end = useRef<HTMLDivElement>(null);
-  const entries = useMemo(() => log.filter((entry) => passes(entry, filter)), [log, filter]);
-  const list = useMemo(() => chapters(entries.slice(-shown)), [entries, shown]);
-  useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'end' });
-  }, []);
+  const [query, setQuery] = useState('');
+  const words = useMemo(() => wordsOf(query), [query]);
+  const lines = useMemo(() => linesOf(world, view, log, filter, filter === 'dice' ? [] : words), [world, view, log, filter, words]);
+  const rolls = useMemo(() => (filter === 'dice' ? rollsOf(lines) : []), [lines, filter]);
+  const what = `${filter} ${words.join(' ')}`;
+  const body = useNewest(what);
+  const empty = words.length > 0 ? 'No entry holds all of these words.' : 'Nothing has happened yet that you may know of.';
   return (
-    <Drawer
-      title="Log"
-      tools={
-        <fieldset className={styles.filters}>
-          <legend className="sr-only">What the log shows</legend>
-          {FILTERS.map(({ id, name }) => (
-            <label key={id} className={styles.filter}>
-              <input type="radio" name="log-filter" className="sr-only" checked={filter === id} onChange={() => setFilter(id)} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      }
-    >
-      {entries.length > shown ? (
-        <button type="button" className={`btn btn-quiet ${styles.more}`} onClick={() => setShown(shown + 1000)}>
-          Show {Math.min(1000, entries.length - shown)} earlier entries
-        </button>
-      ) : null}
-      {entries.length === 0 ? <p className={styles.empty}>Nothing has happened yet that you may know of.</p> : null}
-      {list.map((chapter) => (
-        <section key={chapter.key} className={styles.chapter}>
-          <h3 className={styles.head}>{chapter.title}</h3>
-          <ol>
-            {chapter.entries.map((entry) => (
-              <Line key={entry.seq} world={world} entry={entry} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      <div ref={end} />
+    <Drawer title="Log" first="body" bodyRef={body} tools={<Tools filter={filter} onFilter={setFilter} query={query} onQuery={setQuery} />}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the lines within, which are buttons */}
+      <div onKeyDown={walkLines} className={styles.lines}>
+        <p className="sr-only" role="status">
+          {words.length > 0 && filter !== 'dice' ? count(lines.length, 'entry', 'entries') : ''}
+        </p>
+        {filter === 'dice' ? (
+          <DiceLedger key={what} rolls={rolls} words={words} />
+        ) : lines.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          <LogList key={what} lines={lines} words={words} />
+        )}
+      </div>
     </Drawer>
   );
 }

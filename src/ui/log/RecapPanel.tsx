@@ -1,18 +1,24 @@
-/** Since you last looked: what has happened, numbered here and on the map, before the side's own part begins. */
-import { useMemo } from 'react';
-import { CLASSES, type NodeId, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
+/** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
+import { useEffect, useMemo, useRef } from 'react';
+import { CLASSES, type NodeId, other, total } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { PanelFrame, PanelSection } from '../frame/PanelFrame.tsx';
 import { Prompt } from '../frame/Prompt.tsx';
-import { Sentence } from '../frame/Sentence.tsx';
-import { useMapMode } from '../frame/useMapMode.ts';
+import { type MapOverlay, useMapMode } from '../frame/useMapMode.ts';
 import { useSeat } from '../frame/useSeat.ts';
+import { stopMotion, useMotion } from '../motion/player.ts';
+import { storyOf } from '../motion/scenes.ts';
+import { recapScript } from '../motion/script.ts';
+import { useRecapItem } from '../motion/useMoment.ts';
 import { TokenCount } from '../pieces/Token.tsx';
-import { count, listed, phaseDoes, placeName, sideName, unitName } from '../words/names.ts';
+import { count, phaseDoes, placeName, sideName } from '../words/names.ts';
+import { mealWords, portNews, type Want, wantsOf } from './outlook.ts';
+import { Player } from './Player.tsx';
 import { PortLine } from './PortLine.tsx';
 import styles from './Recap.module.css';
-import { recapOf } from './recap.ts';
+import { Bits, RecapLine } from './RecapLine.tsx';
+import { type Recap, recapOf } from './recap.ts';
 
 const STARTS: { [phase: string]: string } = {
   deploy: 'Land arrivals',
@@ -22,109 +28,170 @@ const STARTS: { [phase: string]: string } = {
   execute: 'Go on',
 };
 
-/** The side's own units that cannot do their work today, in a sentence or two. */
-function ownWants(world: World, view: View): string[] {
-  const own = view.units.filter((u) => u.side === view.viewer && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
-  const names = (of: typeof own): string => (of.length > 4 ? count(of.length, 'unit') : listed(of.map((u) => unitName(world, u.id))));
-  const lines: string[] = [];
-  const say = (of: typeof own, one: string, many: string) => {
-    if (of.length > 0) lines.push(`${names(of)} ${of.length === 1 ? one : many}.`);
+type Badges = NonNullable<MapOverlay['badges']>[number][];
+
+/** Discs and trails on the map: all of them, or while it plays those that have been shown. Ink for what happened, open ink for what is so now. */
+function overlayOf(recap: Recap, wants: readonly Want[], upTo: number | null): MapOverlay {
+  const items = upTo === null ? recap.items : recap.items.slice(0, upTo + 1);
+  const taken = new Map<NodeId, number>();
+  const badges: Badges = [];
+  const mark = (node: NodeId, text: string, tone: 'ink' | 'open') => {
+    const nth = taken.get(node) ?? 0;
+    if (nth > 2) return;
+    taken.set(node, nth + 1);
+    badges.push({ node, text, tone, nth });
   };
-  say(
-    own.filter((u) => u.degraded),
-    'is hungry: it cannot move or attack',
-    'are hungry: they cannot move or attack',
+  for (const [i, { node }] of items.entries()) if (node !== null) mark(node, String(i + 1), 'ink');
+  if (upTo === null) for (const [i, { node }] of wants.entries()) mark(node, String(recap.items.length + i + 1), 'open');
+  const trails = new Map(items.flatMap((item) => item.trails.map((path): [string, readonly NodeId[]] => [path.join(' '), path])));
+  return { badges, paths: [...trails.values()].map((path) => ({ path, tone: 'ink' as const })) };
+}
+
+/** The item that is shown comes into view. */
+function useFollowing(item: number | null): React.RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (item !== null) list.current?.children[item]?.scrollIntoView?.({ block: 'nearest' });
+  }, [item]);
+  return list;
+}
+
+function useRecap() {
+  const { world, view, viewer } = useSeat();
+  const entries = useGame((g) => g.recap);
+  const recap = useMemo(() => recapOf(world, view, entries, viewer), [world, view, entries, viewer]);
+  const script = useMemo(
+    () =>
+      recapScript(
+        storyOf(world, view, entries),
+        recap.items.map(({ seqs }) => seqs),
+      ),
+    [world, view, entries, recap],
   );
-  say(
-    own.filter((u) => u.disabled),
-    'is disabled',
-    'are disabled',
+  const ports = useMemo(() => {
+    const taken = entries.flatMap(({ event, undone }) => (event.type === 'portTaken' && !undone ? [event.port] : []));
+    return portNews(world, view, new Set(taken));
+  }, [world, view, entries]);
+  const outlook = useMemo(() => wantsOf(world, view), [world, view]);
+  return { recap, script, ports, ...outlook };
+}
+
+function Items({ recap, item }: { recap: Recap; item: number | null }) {
+  const { world } = useSeat();
+  const point = useTable((t) => t.point);
+  const list = useFollowing(item);
+  return (
+    <PanelSection>
+      {recap.items.length === 0 ? <p>Nothing that you can see has changed.</p> : null}
+      <ol className={styles.items} ref={list}>
+        {recap.items.map(({ seqs, lines, node }, i) => (
+          <li
+            key={seqs[0]}
+            className={i === item ? styles.now : undefined}
+            aria-current={i === item ? 'step' : undefined}
+            onPointerEnter={() => point(node)}
+            onPointerLeave={() => point(null)}
+          >
+            <span className={styles.number}>{i + 1}</span>
+            <span>
+              {lines.map((line, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+                <RecapLine key={n} world={world} line={line} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {recap.more > 0 ? <p className={styles.more}>And {count(recap.more, 'thing')} more: the log tells them.</p> : null}
+    </PanelSection>
   );
-  say(
-    own.filter((u) => u.load.clIII === 0),
-    'has no fuel',
-    'have no fuel',
+}
+
+function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: number; from: number; meal: readonly string[] }) {
+  const { world } = useSeat();
+  const point = useTable((t) => t.point);
+  return (
+    <PanelSection head="What you can see now">
+      <ol className={styles.items} start={from + 1}>
+        {wants.map(({ node, bits }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={i} onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
+            <span className={styles.pale}>{from + i + 1}</span>
+            <span>
+              <Bits world={world} bits={bits} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {[...(more > 0 ? [`${count(more, 'unit')} more ${more === 1 ? 'is' : 'are'} in want.`] : []), ...meal].map((line) => (
+        <p key={line} className={styles.meal}>
+          {line}
+        </p>
+      ))}
+    </PanelSection>
   );
-  say(
-    own.filter((u) => u.load.clV === 0),
-    'has no ammunition',
-    'have no ammunition',
+}
+
+function Ports({ note }: { note: string }) {
+  const { world, view } = useSeat();
+  return (
+    <PanelSection head="Ports" note={note}>
+      <ul className={styles.ports}>
+        {view.ports.map((port) => (
+          <li key={port.node}>
+            <PortLine port={port} name={placeName(world, port.node)} />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
   );
-  if ((view.turn + 1) % world.scenario.mealEvery === 0) lines.push('Everyone eats tomorrow.');
-  else if (view.turn % world.scenario.mealEvery === 0) lines.push('Everyone eats at the end of today.');
-  return lines.length > 0 ? lines : ['All combat units have fuel and ammunition.'];
+}
+
+function Carried({ recap }: { recap: Recap }) {
+  return (
+    <div className={styles.tokens}>
+      {CLASSES.filter((cls) => recap.carried[cls] > 0).map((cls) => (
+        <TokenCount key={cls} cls={cls} count={recap.carried[cls]} size={22} />
+      ))}
+    </div>
+  );
 }
 
 export function RecapPanel() {
   const { world, view, viewer } = useSeat();
-  const entries = useGame((g) => g.recap);
   const openDrawer = useTable((t) => t.openDrawer);
-  const point = useTable((t) => t.point);
-  const recap = useMemo(() => recapOf(world, entries, viewer), [world, entries, viewer]);
-  const wants = useMemo(() => ownWants(world, view), [world, view]);
-  const mode = useMemo(() => {
-    const badges: { node: NodeId; text: string; tone: 'ink' }[] = [];
-    recap.items.forEach((item, i) => {
-      const node = item.nodes?.at(-1);
-      if (node && !badges.some((b) => b.node === node)) badges.push({ node, text: String(i + 1), tone: 'ink' });
-    });
-    return { overlay: { badges } };
-  }, [recap]);
+  const { recap, script, ports, wants, more } = useRecap();
+  const item = useRecapItem();
+  const mode = useMemo(() => ({ overlay: overlayOf(recap, wants, item) }), [recap, wants, item]);
   useMapMode(mode);
+  useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
+  const them = sideName(other(viewer));
+  const fleet = view.units.filter((u) => u.side !== viewer && u.place === 'map' && world.info[u.id]?.type.kind === 'sustainment').length;
   return (
     <PanelFrame
-      title="Since you last looked"
+      title={recap.isTransport ? `${them}’s transport` : 'Since you last looked'}
       subtitle={
         recap.carriers > 0
-          ? `${count(total(recap.carried), 'token')} with ${count(recap.carriers, 'carrier')}`
+          ? `${count(total(recap.carried), 'token')} with ${recap.carriers} of ${count(fleet, 'carrier')}`
           : `Day ${view.turn}: ${sideName(viewer)} ${phaseDoes(view.phase)} next.`
       }
-      {...(recap.carriers > 0
-        ? {
-            fixed: (
-              <div className={styles.tokens}>
-                {CLASSES.filter((cls) => recap.carried[cls] > 0).map((cls) => (
-                  <TokenCount key={cls} cls={cls} count={recap.carried[cls]} size={22} />
-                ))}
-              </div>
-            ),
-          }
-        : {})}
+      {...(recap.carriers > 0 ? { fixed: <Carried recap={recap} /> } : {})}
       footer={
-        <button type="button" className="btn btn-main" data-verb="look" data-testid="recap-done" onClick={() => openDrawer(null)}>
-          {STARTS[view.phase] ?? 'Go on'}
-        </button>
+        <>
+          {script.scenes.length > 0 ? <Player script={script} item={item} /> : null}
+          <button type="button" className="btn btn-main" data-verb="look" data-testid="recap-done" onClick={() => openDrawer(null)}>
+            {STARTS[view.phase] ?? 'Go on'}
+          </button>
+        </>
       }
     >
-      <Prompt text="Since you last looked." hint="This is what changed; the numbers stand on the map." />
-      <PanelSection>
-        {recap.items.length === 0 ? <p>Nothing that you can see has changed.</p> : null}
-        <ol className={styles.items}>
-          {recap.items.map((said, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-            <li key={i} onPointerEnter={() => point(said.nodes?.at(-1) ?? null)} onPointerLeave={() => point(null)}>
-              <span className={styles.number}>{i + 1}</span>
-              <span>
-                <Sentence said={said} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </PanelSection>
-      <PanelSection head="Ports">
-        <ul className={styles.ports}>
-          {view.ports.map((port) => (
-            <li key={port.node}>
-              <PortLine port={port} name={placeName(world, port.node)} />
-            </li>
-          ))}
-        </ul>
-      </PanelSection>
-      <PanelSection head="Your side">
-        {wants.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </PanelSection>
+      <Prompt
+        text="Since you last looked."
+        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}This is what changed; the numbers stand on the map.`}
+      />
+      <Items recap={recap} item={item} />
+      <Wants wants={wants} more={more} from={recap.items.length} meal={mealWords(world, view, wants.length)} />
+      <Ports note={ports} />
     </PanelFrame>
   );
 }

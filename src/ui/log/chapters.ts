@@ -3,10 +3,10 @@ import type { EventType } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
 import { phaseName, phaseNumber } from '../words/names.ts';
 
-export interface Chapter {
+export interface Chapter<E extends LogEntry> {
   key: string;
   title: string;
-  entries: LogEntry[];
+  entries: E[];
 }
 
 const RESET: ReadonlySet<EventType> = new Set(['ate', 'degraded', 'looseLost', 'allPortsHeld', 'allPortsLost']);
@@ -20,11 +20,10 @@ function titleOf(entry: LogEntry): string {
   return `Day ${turn}, phase ${phaseNumber(phase)}: ${phaseName(phase)}`;
 }
 
-/** Heads and their entries, in order; the marks of a phase's begin are the heads themselves. */
-export function chapters(entries: readonly LogEntry[]): Chapter[] {
-  const list: Chapter[] = [];
+/** Heads and their entries, in order. */
+export function chapters<E extends LogEntry>(entries: readonly E[]): Chapter<E>[] {
+  const list: Chapter<E>[] = [];
   for (const entry of entries) {
-    if (entry.event.type === 'phaseBegan') continue;
     const title = titleOf(entry);
     let last = list.at(-1);
     if (last?.title !== title) {
@@ -36,12 +35,13 @@ export function chapters(entries: readonly LogEntry[]): Chapter[] {
   return list;
 }
 
-export type Filter = 'all' | 'supply' | 'fights' | 'cards';
+export type Filter = 'all' | 'supply' | 'fights' | 'cards' | 'dice';
 export const FILTERS: readonly { id: Filter; name: string }[] = [
   { id: 'all', name: 'All' },
   { id: 'supply', name: 'Supply' },
   { id: 'fights', name: 'Fights' },
   { id: 'cards', name: 'Cards' },
+  { id: 'dice', name: 'Dice' },
 ];
 
 const SUPPLY: readonly EventType[] = [
@@ -87,11 +87,13 @@ const CARDS: readonly EventType[] = [
   'portDamaged',
   'markerPlaced',
 ];
+const DICE: readonly EventType[] = ['initiativeRolled', 'rolled', 'airDefenseRolled'];
 const SETS: { [F in Filter]: ReadonlySet<EventType> | null } = {
   all: null,
   supply: new Set(SUPPLY),
   fights: new Set(FIGHTS),
   cards: new Set(CARDS),
+  dice: new Set(DICE),
 };
 
 export const passes = (entry: LogEntry, filter: Filter): boolean => SETS[filter]?.has(entry.event.type) ?? true;

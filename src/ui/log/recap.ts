@@ -1,15 +1,18 @@
-/** What happened since a side last looked, drawn together: a carrier's many carries are one sentence, steps of bookkeeping none. */
-import type { EventOf, EventType, GameEvent, Load, NodeId, Side, Store, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+/** What happened since a side last looked, drawn together: a carrier's day is one item, a fight is one, what a port got is one; bookkeeping none. */
+import type { EventOf, EventType, GameEvent, Load, Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
-import { marked, type Said, sayEvent } from '../words/events.ts';
-import { listed, loadText, storeName } from '../words/names.ts';
+import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
 
 export interface Recap {
-  items: Said[];
-  /** What the other side carried. */
+  items: RecapItem[];
+  /** Items that found no room: the log has them. */
+  more: number;
+  /** What the other side carried, with how many of its carriers. */
   carried: Load;
   carriers: number;
+  /** Nothing but supplies was moved. */
+  isTransport: boolean;
 }
 
 /** What a side does itself: it need not be told of it. */
@@ -48,49 +51,80 @@ const QUIET: ReadonlySet<EventType> = new Set([
   'ordersSet',
   'openLoadChosen',
   'unitPlaced',
-  'engagementEnded',
   'turnBegan',
+  'entersContact',
+  'passed',
+  'declined',
 ]);
+const SUPPLY = /^(carrier|port|land) /;
 const SHOWN = 40;
 
-interface Carrying {
-  tokens: Load;
-  to: string[];
-  node: NodeId | null;
+/** What belongs to a play of Phase 6, from its card on. */
+const NO_PLAY: ReadonlySet<EventType> = new Set([
+  'ate',
+  'degraded',
+  'looseLost',
+  'initiativeRolled',
+  'allPortsHeld',
+  'allPortsLost',
+  'queueMoved',
+  'purchasesRevealed',
+]);
+
+function carrierOf(world: World, event: GameEvent): UnitId | null {
+  if (event.type === 'carried') return event.carrier;
+  const unit = event.type === 'unitMoved' || event.type === 'displaced' || event.type === 'pickedUp' ? event.unit : null;
+  return unit !== null && world.info[unit]?.type.kind !== 'combat' ? unit : null;
 }
 
-const nodeOf = (store: Store, path: readonly NodeId[]): NodeId | null => (store.kind === 'unit' ? (path.at(-1) ?? null) : store.node);
-
-function carry(carries: Map<UnitId, Carrying>, world: World, e: EventOf<'carried'>): void {
-  const now = carries.get(e.carrier) ?? { tokens: emptyLoad(), to: [], node: null };
-  const to = e.to.kind === 'unit' && e.to.unit === e.carrier ? 'itself' : storeName(world, e.to);
-  addTo(now.tokens, e.tokens);
-  if (!now.to.includes(to)) now.to.push(to);
-  now.node ??= nodeOf(e.to, e.path);
-  carries.set(e.carrier, now);
+/** Events with the same key are told together; `play` is that of the play that is on. */
+function keyOf(world: World, event: GameEvent, seq: number, play: string | null): string {
+  const carrier = carrierOf(world, event);
+  if (carrier !== null) return `carrier ${carrier}`;
+  if (event.type === 'crossLevelled') return `port ${event.port}`;
+  if (event.type === 'unitLanded' || event.type === 'tokensLanded') return `land ${event.port}`;
+  if (event.type === 'degraded') return `degraded ${world.info[event.unit]?.side}`;
+  if (event.type === 'ate') return 'ate';
+  return play !== null && !NO_PLAY.has(event.type) ? play : `event ${seq}`;
 }
 
-function sayCarries(world: World, carries: ReadonlyMap<UnitId, Carrying>): Said[] {
-  return [...carries].map(([carrier, { tokens, to, node }]) => {
-    const names = to.length > 3 ? `${to.slice(0, 2).join(', ')} and ${to.length - 2} others` : listed(to);
-    return { text: `${marked(world, carrier)} brought ${loadText(tokens)} to ${names}.`, clauses: [], ...(node ? { nodes: [node] } : {}) };
-  });
+const endsPlay = (event: GameEvent): boolean =>
+  NO_PLAY.has(event.type) || event.type === 'sideTurn' || (event.type === 'stepsLost' && event.why === 'hunger');
+
+function groupsOf(world: World, entries: readonly LogEntry[], viewer: Side): Group[] {
+  const groups = new Map<string, Group>();
+  // It may begin in the middle of a play.
+  let play: string | null = entries[0]?.phase === 'execute' ? 'play' : null;
+  for (const { seq, phase, event, undone } of entries) {
+    if (undone) continue;
+    if (phase !== 'execute' || endsPlay(event)) play = null;
+    else if (event.type === 'cardTurned' || event.type === 'passed') play = `play ${seq}`;
+    if (QUIET.has(event.type) || isOwnDeed(world, event, viewer)) continue;
+    const key = keyOf(world, event, seq, play);
+    const group = groups.get(key) ?? { key, entries: [] };
+    group.entries.push({ seq, event });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** `viewer`'s own deeds are left out: it knows them. */
-export function recapOf(world: World, entries: readonly LogEntry[], viewer: Side): Recap {
-  const carries = new Map<UnitId, Carrying>();
-  const items: Said[] = [];
+export function recapOf(world: World, view: View, entries: readonly LogEntry[], viewer: Side): Recap {
+  const groups = groupsOf(world, entries, viewer);
+  const items = groups.flatMap((group): RecapItem[] => {
+    const said = sayGroup(world, view, group);
+    return said.lines.length > 0 ? [{ ...said, seqs: group.entries.map(({ seq }) => seq) }] : [];
+  });
+  const carries = groups.flatMap((group) =>
+    group.entries.flatMap(({ event }): EventOf<'carried'>[] => (event.type === 'carried' ? [event] : [])),
+  );
   const carried = emptyLoad();
-  for (const { event, undone } of entries) {
-    if (undone || QUIET.has(event.type) || isOwnDeed(world, event, viewer)) continue;
-    if (event.type === 'carried') {
-      carry(carries, world, event);
-      addTo(carried, event.tokens);
-      continue;
-    }
-    const said = sayEvent(world, event);
-    if (said) items.push(said);
-  }
-  return { items: [...sayCarries(world, carries), ...items].slice(0, SHOWN), carried, carriers: carries.size };
+  for (const { tokens } of carries) addTo(carried, tokens);
+  return {
+    items: items.slice(0, SHOWN),
+    more: Math.max(0, items.length - SHOWN),
+    carried,
+    carriers: new Set(carries.map(({ carrier }) => carrier)).size,
+    isTransport: groups.length > 0 && groups.every(({ key }) => SUPPLY.test(key)),
+  };
 }

@@ -2,22 +2,8 @@
 import { Glyph } from '../symbols/Glyph.tsx';
 import type { GlyphName } from '../symbols/glyphs.ts';
 import styles from './BlockMarks.module.css';
-import type { BlockProps } from './Blocks.tsx';
 import { bodyPath } from './blockShape.ts';
-
-export type Tone = 'plan' | 'pale' | 'ink';
-
-/** What the screen adds to a block for a while. */
-export interface BlockMarks {
-  /** Disc at the north-west corner: a distance, the number of an order, `R`. */
-  badge?: { text: string; tone: Tone } | undefined;
-  /** Tab at the north-east corner: the class that it lacks. */
-  want?: 'clI' | 'clIII' | 'clV' | 'clIX' | undefined;
-  /** Frame around the block: thick (chosen), thin (passed), dashed (would stand here), ink (happened). */
-  ring?: 'thick' | 'thin' | 'dashed' | 'ink' | undefined;
-  /** Not part of what is being chosen: faded under a veil. */
-  dimmed?: boolean | undefined;
-}
+import type { BlockMarks, BlockProps, Tone } from './blockTypes.ts';
 
 const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
 
@@ -44,7 +30,7 @@ export function Docks({ unit, want }: { unit: BlockProps; want: BlockMarks['want
   );
 }
 
-/** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened. */
+/** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened, open ink for what is so now. */
 export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; x: number; y: number; r?: number }) {
   const size = r * (text.length > 1 ? 1.3 : 1.5);
   return (

@@ -1,7 +1,7 @@
 /** The supply on a block: a gauge or a count for each class on a combat block, one filled bar on a carrier. */
 
 import styles from './Blocks.module.css';
-import type { BlockProps } from './Blocks.tsx';
+import type { BlockProps } from './blockTypes.ts';
 
 const CLASSES = ['clI', 'clIII', 'clV'] as const;
 const ALL = ['clI', 'clIII', 'clV', 'clIX'] as const;
@@ -76,14 +76,18 @@ function Carrier({ unit }: { unit: BlockProps }) {
 
 /** The right end of a block's band. */
 export function BlockSupply({ unit, isCounted }: { unit: BlockProps; isCounted: boolean }) {
-  if (unit.kind !== 'combat') return <Carrier unit={unit} />;
-  return CLASSES.map((name, i) => {
-    const at = -6.4 + i * 8.8;
-    const held = unit.load[name];
-    return isCounted ? (
-      <Count key={name} name={name} held={held} at={at} />
-    ) : (
-      <Gauge key={name} name={name} held={held} room={unit.boxes[name]} at={at} />
-    );
-  });
+  return (
+    <g className={styles.supply}>
+      {unit.kind !== 'combat' ? (
+        <Carrier unit={unit} />
+      ) : (
+        CLASSES.map((name, i) => <Held key={name} unit={unit} name={name} at={-6.4 + i * 8.8} isCounted={isCounted} />)
+      )}
+    </g>
+  );
+}
+
+function Held({ unit, name, at, isCounted }: { unit: BlockProps; name: (typeof CLASSES)[number]; at: number; isCounted: boolean }) {
+  const held = unit.load[name];
+  return isCounted ? <Count name={name} held={held} at={at} /> : <Gauge name={name} held={held} room={unit.boxes[name]} at={at} />;
 }

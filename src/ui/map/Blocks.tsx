@@ -3,34 +3,13 @@ import { memo } from 'react';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { symbolId } from '../symbols/SymbolSprite.tsx';
 import { times } from '../symbols/times.ts';
-import { type BlockMarks, Disc, Docks, Ring } from './BlockMarks.tsx';
+import { Disc, Docks, Ring } from './BlockMarks.tsx';
 import { BlockSupply } from './BlockSupply.tsx';
 import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon } from './blockShape.ts';
+import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { hatch } from './outline.ts';
 import type { Detail } from './scale.ts';
-
-/** What a block shows of a unit; all of it open to both sides (11.1). */
-export interface BlockProps {
-  id: string;
-  side: 'delta' | 'gamma';
-  type: string;
-  kind: 'combat' | 'sustainment' | 'aps';
-  echelon: 'platoon' | 'company' | 'battalion';
-  number: number;
-  battalion: number | null;
-  steps: 1 | 2 | 3 | 4;
-  strength: number;
-  load: { clI: number; clIII: number; clV: number; clIX: number };
-  boxes: { clI: number; clIII: number; clV: number; open: number };
-  suppressed: boolean;
-  degraded: boolean;
-  disabled: boolean;
-  displaced: boolean;
-  spent: boolean;
-}
-
-export type { BlockMarks, Tone } from './BlockMarks.tsx';
 
 export interface UnitBlockProps extends BlockProps, BlockMarks {
   detail?: Detail;
@@ -98,6 +77,31 @@ function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   );
 }
 
+/** Close up: links for a CL III in a violet diamond, range in a hexagon (yellow a weapon's, grey of supply), as on the board game's blocks. */
+function Figures({ unit }: { unit: BlockProps }) {
+  return (
+    <g className={styles.figures}>
+      {unit.movement !== undefined && (
+        <g transform="translate(25 -4.5)">
+          <path d="M0 -7.6L7.600 0L0 7.600L-7.600 0Z" className={styles.moveFigure} />
+          <text y={3.2} className={styles.moveText}>
+            {unit.movement}
+          </text>
+        </g>
+      )}
+      {unit.range !== undefined && (
+        <g transform="translate(25 9.2)">
+          <path
+            d="M-3.500 -6.100H3.500L7 0L3.500 6.100H-3.500L-7 0Z"
+            className={unit.kind === 'combat' ? styles.fireFigure : styles.supplyFigure}
+          />
+          <text y={3.2}>{unit.range}</text>
+        </g>
+      )}
+    </g>
+  );
+}
+
 /** The back of a displaced block: hatched, with its side's letter. */
 function Back({ side }: { side: BlockProps['side'] }) {
   return (
@@ -107,6 +111,20 @@ function Back({ side }: { side: BlockProps['side'] }) {
       <Glyph name={side} x={0} y={-0.8} size={12} />
     </g>
   );
+}
+
+const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The same picture? Each view and each overlay brings new objects, most of them with the values of before; none is deeper than one level. */
+export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
+  const same = (x: object, y: object, inner: boolean): boolean => {
+    const keys = Object.keys({ ...x, ...y }) as (keyof typeof x)[];
+    return keys.every((key) => {
+      const [p, q] = [x[key], y[key]];
+      return Object.is(p, q) || (inner && !isFlat(p) && !isFlat(q) && same(p, q, false));
+    });
+  };
+  return same(a, b, true);
 }
 
 /** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
@@ -125,6 +143,7 @@ export const UnitBlock = memo(function UnitBlock({ detail = 'fit', badge, want, 
           <path d={bodyPath(unit.side, 1.7)} className={styles.rule} />
           <Face unit={unit} detail={detail} />
           <Band unit={unit} detail={detail} />
+          {detail === 'close' && <Figures unit={unit} />}
         </>
       )}
       {isFaded && <path d={bodyPath(unit.side, -1)} className={ring === 'dashed' ? styles.ghost : styles.veil} />}
@@ -133,4 +152,4 @@ export const UnitBlock = memo(function UnitBlock({ detail = 'fit', badge, want, 
       {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} />}
     </g>
   );
-});
+}, sameBlock);

@@ -4,8 +4,9 @@ import type { NodeId, ScenarioMap, Side } from '../../engine/lines-and-webs/scen
 import { Glyph } from '../symbols/Glyph.tsx';
 import { lakesOf } from './Ground.tsx';
 import styles from './Labels.module.css';
-import { between, centre, HALF, HEX, label, layoutOf, type MapLayout, type Place, type Point, round } from './layout.ts';
-import { courseOf } from './Rivers.tsx';
+import { centre, HALF, HEX, label, layoutOf, type MapLayout, type Point, round } from './layout.ts';
+import { CITY_SIZE, namesOf, RIVER_SIZE, TOWN_SIZE, type Written } from './names.ts';
+import { useMapFrame } from './scale.ts';
 
 const deg = (a: Point, b: Point): number => {
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -115,35 +116,33 @@ function WaterNames({ layout }: { layout: MapLayout }) {
           </text>
         );
       })}
-      {layout.map.rivers.map((river) => {
-        const course = courseOf(layout, river);
-        const spot = riverSpot(layout, course);
-        return (
-          <text
-            key={river.name}
-            transform={`translate(${round(spot.x)} ${round(spot.y)}) rotate(${round(spot.angle)})`}
-            y={river.class === 'canal' ? 20 : -7}
-            className={styles.riverName}
-          >
-            {river.name}
-          </text>
-        );
-      })}
+      {namesOf(layout).rivers.map((name) => (
+        <RiverName key={name.text} name={name} />
+      ))}
     </g>
   );
 }
 
-/** The middle-most side of a river that no road crosses. */
-function riverSpot(layout: MapLayout, course: readonly Point[]): Point & { angle: number } {
-  const crossed = layout.map.bridges.map(({ link: [a, b] }) => between(layout.places.get(a) as Place, layout.places.get(b) as Place));
-  const sides = course.slice(1).map((p, i) => ({ a: course[i] as Point, b: p, off: Math.abs(i + 0.5 - (course.length - 1) / 2) }));
-  const featured = layout.nodes.filter((place) => place.hex.feature !== undefined);
-  const isFree = (m: Point) =>
-    crossed.every((c) => Math.hypot(c.x - m.x, c.y - m.y) > 10) && featured.every((p) => Math.hypot(p.x - m.x, p.y - m.y) > HALF * 1.05);
-  const ordered = sides.sort((s, t) => s.off - t.off);
-  const side = ordered.find((s) => isFree(between(s.a, s.b))) ?? ordered[0];
-  if (!side) return { x: 0, y: 0, angle: 0 };
-  return { ...between(side.a, side.b), angle: deg(side.a, side.b) };
+/** A river's name about its point; with a gap its two words stand on both sides of a bridge. */
+function RiverName({ name }: { name: Written }) {
+  const [first = '', second = ''] = name.text.split(' ');
+  const half = (name.gap ?? 0) / 2;
+  return (
+    <g transform={`translate(${round(name.x)} ${round(name.y)}) rotate(${round(name.angle)})`} className={styles.riverName}>
+      {name.gap === undefined ? (
+        <text y={RIVER_SIZE * 0.3}>{name.text}</text>
+      ) : (
+        <>
+          <text x={-half} y={RIVER_SIZE * 0.3} textAnchor="end" className={styles.wordBefore}>
+            {first}
+          </text>
+          <text x={half} y={RIVER_SIZE * 0.3} className={styles.wordAfter}>
+            {second}
+          </text>
+        </>
+      )}
+    </g>
+  );
 }
 
 /** What is written under the blocks. */
@@ -160,32 +159,26 @@ export function Labels({ map }: { map: ScenarioMap }) {
   );
 }
 
-/** Names go to the lower edge, but for a city with a lake to its north and a place with a river along its south. */
-function isNameAbove(layout: MapLayout, place: Place): boolean {
-  const south = layout.map.hexes.find((h) => h.q === place.hex.q && h.r === place.hex.r + 1)?.id;
-  const runs = (a: NodeId, b: NodeId) => (a === place.hex.id && b === south) || (b === place.hex.id && a === south);
-  if (layout.map.rivers.some((river) => river.edges.some(([a, b]) => runs(a, b)))) return true;
-  if (place.hex.feature !== 'city') return false;
-  const north = layout.map.hexes.find((h) => h.q === place.hex.q && h.r === place.hex.r - 1);
-  return north?.terrain === 'lake';
-}
-
 /** Names of towns and cities, on the hex edges where no block reaches; drawn above the blocks. */
-export const PlaceNames = memo(function PlaceNames({ map }: { map: ScenarioMap }) {
-  const layout = layoutOf(map);
-  const named = layout.nodes.filter((place) => place.hex.feature === 'town' || place.hex.feature === 'city');
+export const PlaceNames = memo(function PlaceNames() {
+  const { layout, scale } = useMapFrame();
   return (
     <g className={styles.names}>
-      {named.map((place) => (
-        <text
-          key={place.hex.id}
-          x={round(place.x)}
-          y={round(isNameAbove(layout, place) ? place.y - HALF : place.y + HALF + 2)}
-          className={place.hex.feature === 'city' ? styles.cityName : undefined}
-        >
-          {place.hex.name}
-        </text>
-      ))}
+      {namesOf(layout).places.map((name) => {
+        const size = (name.isCity ? CITY_SIZE : TOWN_SIZE)[scale.detail];
+        return (
+          <text
+            key={name.id}
+            x={round(name.x)}
+            y={round(name.y + size * 0.34)}
+            fontSize={size}
+            className={name.isCity ? styles.cityName : undefined}
+            data-name={name.id}
+          >
+            {name.text}
+          </text>
+        );
+      })}
     </g>
   );
 });

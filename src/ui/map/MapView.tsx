@@ -3,11 +3,12 @@ import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useM
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { HitLayer, type HitUnit } from './HitLayer.tsx';
 import { PlaceNames } from './Labels.tsx';
-import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, placeOf, pointList } from './layout.ts';
+import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, type Point, placeOf, pointList } from './layout.ts';
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
-import { MapFrameContext } from './scale.ts';
-import { type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
+import { FAR_BLOCK, MapFrameContext, PORT_BLOCK } from './scale.ts';
+import { spotsOf } from './spots.ts';
+import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
 import { useZoom } from './useZoom.ts';
 import { type Insets, NO_INSETS, type ZoomMoves } from './zoomControls.ts';
 
@@ -18,7 +19,11 @@ export interface MapHandle {
   /** Some nodes, as large as they go. */
   frame(nodes: readonly NodeId[]): void;
   centreOn(node: NodeId): void;
+  /** Centres on a node and puts the keyboard's cursor there. */
+  lookAt(node: NodeId): void;
   zoomBy(factor: number): void;
+  /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
+  slideTo(point: Point, isLast: boolean): void;
   focus(): void;
 }
 
@@ -27,6 +32,12 @@ export interface MapViewProps extends MapInputProps {
   label: string;
   /** What a node is and holds, in words. */
   nodeLabel: (node: NodeId) => string;
+  /** The same in full, with its links; told on the key D. */
+  nodeDetail?: (node: NodeId) => string;
+  /** One unit in words, when the keys step to it. */
+  unitLabel?: (unit: string) => string;
+  /** Layers that are left out, with spaces between: numbers, names, supply, relief. */
+  hidden?: string;
   /** What panels cover of the map's edges, in px. */
   insets?: Insets;
   /** Layers between the board and the place names: reach, paths, blocks. */
@@ -40,28 +51,70 @@ export interface MapViewProps extends MapInputProps {
 
 const NO_UNITS: readonly HitUnit[] = [];
 const HELP =
-  'Arrow keys move from hex to hex, Enter chooses. Plus and minus zoom, 0 shows the whole map, Shift with an arrow moves the view.';
+  'Arrow keys move from hex to hex, Enter chooses. Full stop and comma go through the units of a hex, N and W to the next own unit and the next in want, D tells all of a hex with its links. Plus and minus zoom, 0 shows the whole map, Shift with an arrow moves the view.';
 
-function useHandle(ref: Ref<MapHandle> | undefined, layout: MapLayout, { frame, centreOn, zoomBy }: ZoomMoves, focus: () => void) {
+function useHandle(
+  ref: Ref<MapHandle> | undefined,
+  layout: MapLayout,
+  { frame, centreOn, zoomBy, slideTo }: ZoomMoves,
+  focus: () => void,
+  setCursor: (node: NodeId) => void,
+) {
   useImperativeHandle(
     ref,
     () => ({
       fit: () => frame(layout.sheet),
       frame: (nodes) => frame(frameOf(layout, nodes)),
       centreOn: (node) => centreOn(placeOf(layout, node)),
+      lookAt: (node) => {
+        setCursor(node);
+        centreOn(placeOf(layout, node));
+      },
       zoomBy,
+      slideTo,
       focus,
     }),
-    [layout, frame, centreOn, zoomBy, focus],
+    [layout, frame, centreOn, zoomBy, slideTo, focus, setCursor],
   );
 }
 
-/** Says where the keyboard's cursor is. */
-function CursorNews({ cursor, words, isOff }: { cursor: NodeId | null; words: (node: NodeId) => string; isOff: boolean }) {
+/** Says where the keyboard's cursor is; each press of D says all there is, anew. */
+function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapViewProps }) {
+  const words = (): string => {
+    if (cursor === null) return '';
+    const { node, unit, asked } = cursor;
+    if (asked > 0 && props.nodeDetail) return `${props.nodeDetail(node)}${asked % 2 === 0 ? ' ' : ''}`;
+    const isOff = props.enabledNodes !== undefined && !props.enabledNodes.has(node);
+    return `${unit !== null && props.unitLabel ? props.unitLabel(unit) : props.nodeLabel(node)}${isOff ? ', cannot be chosen now' : ''}`;
+  };
   return (
-    <p className="sr-only" aria-live="polite" data-map-cursor={cursor === null ? undefined : label(cursor)}>
-      {cursor === null ? '' : `${words(cursor)}${isOff ? ', cannot be chosen now' : ''}`}
+    <p
+      className="sr-only"
+      aria-live="polite"
+      data-map-cursor={cursor === null ? undefined : label(cursor.node)}
+      data-map-unit={cursor?.unit ?? undefined}
+    >
+      {words()}
     </p>
+  );
+}
+
+/** The frame about the cursor's hex, or about the unit that the keys have stepped to. */
+function Cursor({ cursor, layout, units }: { cursor: MapCursor; layout: MapLayout; units: readonly HitUnit[] }) {
+  const spot = cursor.unit === null ? undefined : spotsOf(layout, units).get(cursor.unit);
+  if (!spot || (!spot.isSmall && !spot.isBerth))
+    return <polygon className={styles.cursor} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />;
+  const half = (spot.isSmall ? PORT_BLOCK : FAR_BLOCK) / 2 + 2;
+  return <rect className={styles.cursor} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} rx={6} />;
+}
+
+/** One picture of its own for the page to slide; `[data-world]` is in the map's drawing units. */
+function Plane({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from the accessibility tree with the mover around it
+    <svg className={styles.plane} focusable="false">
+      <g data-world="">{children}</g>
+    </svg>
   );
 }
 
@@ -69,20 +122,20 @@ function CursorNews({ cursor, words, isOff }: { cursor: NodeId | null; words: (n
 export function MapView(props: MapViewProps) {
   const { map, insets = NO_INSETS, units = NO_UNITS, enabledNodes } = props;
   const layout = layoutOf(map);
-  const svg = useRef<SVGSVGElement>(null);
-  const world = useRef<SVGGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const mover = useRef<HTMLDivElement>(null);
   const help = useId();
-  const { scale, ...moves } = useZoom({ svg, world, sheet: layout.sheet, insets, onView: props.onView });
-  const { cursor, onKeyDown } = useKeys(props, moves, () => moves.frame(layout.sheet));
+  const { scale, ...moves } = useZoom({ frame, mover, sheet: layout.sheet, insets, onView: props.onView });
+  const { cursor, setCursor, onKeyDown } = useKeys(props, moves, () => moves.frame(layout.sheet));
   const pointer = usePointer(props);
-  const focus = useCallback(() => svg.current?.focus(), []);
-  useHandle(props.ref, layout, moves, focus);
+  const focus = useCallback(() => frame.current?.focus(), []);
+  useHandle(props.ref, layout, moves, focus, setCursor);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
   return (
-    <div className={styles.frame}>
-      <svg
-        ref={svg}
-        className={styles.map}
+    <>
+      <div
+        ref={frame}
+        className={styles.frame}
         role="application"
         aria-roledescription="map"
         aria-label={props.label}
@@ -90,29 +143,32 @@ export function MapView(props: MapViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is an application, and one tab stop
         tabIndex={0}
         data-detail={scale.detail}
+        data-hide={props.hidden}
         onKeyDown={onKeyDown}
         {...pointer}
       >
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes focus */}
-        <g ref={world} aria-hidden="true">
-          <MapFrameContext value={mapFrame}>
+        <div ref={mover} className={styles.mover} aria-hidden="true">
+          <Plane>
             <MapBase map={map} />
-            {props.children}
-            <PlaceNames map={map} />
-            {props.over}
-          </MapFrameContext>
-          {cursor !== null && <polygon className={styles.cursor} points={pointList(corners(placeOf(layout, cursor), HEX - 4))} />}
-          <HitLayer layout={layout} units={units} enabledNodes={enabledNodes} />
-        </g>
-      </svg>
+          </Plane>
+          <Plane>
+            <MapFrameContext value={mapFrame}>
+              {props.children}
+              <PlaceNames />
+              {props.over}
+            </MapFrameContext>
+            {cursor !== null && <Cursor cursor={cursor} layout={layout} units={units} />}
+          </Plane>
+          {/* A plane of its own: what lights up under the pointer does not draw the blocks anew. */}
+          <Plane>
+            <HitLayer layout={layout} units={units} enabledNodes={enabledNodes} draggable={props.draggable} />
+          </Plane>
+        </div>
+      </div>
       <p id={help} className="sr-only">
         {HELP}
       </p>
-      <CursorNews
-        cursor={cursor}
-        words={props.nodeLabel}
-        isOff={cursor !== null && enabledNodes !== undefined && !enabledNodes.has(cursor)}
-      />
-    </div>
+      <CursorNews cursor={cursor} props={props} />
+    </>
   );
 }

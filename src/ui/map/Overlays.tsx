@@ -1,6 +1,7 @@
 /** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { Disc, type Tone } from './BlockMarks.tsx';
+import { Disc } from './BlockMarks.tsx';
+import type { Tone } from './blockTypes.ts';
 import { type Box, between, corners, HEX, type Point, pointList, round } from './layout.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
@@ -86,44 +87,12 @@ export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   );
 }
 
-export interface PathProps {
-  path: readonly NodeId[];
-  tone?: 'plan' | 'ink';
-}
-
-/** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
-export function PathLine({ path, tone = 'plan' }: PathProps) {
-  const { layout } = useMapFrame();
-  const points = path.flatMap((id) => layout.places.get(id) ?? []);
-  if (points.length < 2) return null;
-  return (
-    <g className={styles.layer}>
-      <path d={line(points)} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
-      <path d={line(points)} className={tone === 'plan' ? styles.path : styles.trail} />
-    </g>
-  );
-}
-
-/** An arrow in the last gap of a way. Above the blocks. */
-export function PathArrow({ path, tone = 'plan' }: PathProps) {
-  const { layout, scale } = useMapFrame();
-  const a = layout.places.get(path[path.length - 2] ?? '');
-  const b = layout.places.get(path[path.length - 1] ?? '');
-  if (!a || !b) return null;
-  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const at = between(b, a, (scale.block * 0.5 - 4) / length);
-  return (
-    <g className={styles.layer} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
-      <path d="M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z" className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
-    </g>
-  );
-}
-
 export interface BadgeView {
   node: NodeId;
   text: string;
   tone: Tone;
+  /** Which of the discs of its node, counted from 0: they stand side by side. */
+  nth?: number;
 }
 
 /** Numbered discs at the north-west of nodes: stops of a way, orders, places of the recap. Above the blocks. */
@@ -132,9 +101,9 @@ export function NodeBadges({ badges }: { badges: readonly BadgeView[] }) {
   const off = scale.block * 0.46;
   return (
     <g className={styles.layer}>
-      {badges.map(({ node, text, tone }) => {
+      {badges.map(({ node, text, tone, nth = 0 }) => {
         const place = layout.places.get(node);
-        return place && <Disc key={`${node} ${text}`} text={text} tone={tone} x={place.x - off} y={place.y - off} r={15} />;
+        return place && <Disc key={`${node} ${text}`} text={text} tone={tone} x={place.x - off + nth * 28} y={place.y - off} r={15} />;
       })}
     </g>
   );
@@ -179,7 +148,13 @@ export function Targets({ targets }: { targets: readonly TargetView[] }) {
             <path d={brackets(half)} className={styles.bracketCase} />
             <path d={brackets(half)} className={styles.bracket} />
             {label && (
-              <g transform={`translate(${(spot.isSmall && slot % 2 === 0 ? -1 : 1) * (half + width / 2 - 3)} 0)`}>
+              <g
+                transform={
+                  spot.isBerth
+                    ? `translate(0 ${half - 2})`
+                    : `translate(${(spot.isSmall && slot % 2 === 0 ? -1 : 1) * (half + width / 2 - 3)} 0)`
+                }
+              >
                 <rect x={-width / 2} y={-13} width={width} height={26} rx={5} className={styles.plate} />
                 <text y={7}>{label}</text>
               </g>

@@ -2,10 +2,10 @@
 import type { NodeId, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { corners, HEX, type Point, pointList } from './layout.ts';
+import { type Box, corners, HEX, type Point, pointList } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
-import { plateSpot } from './spots.ts';
+import { plateSpot, quayOf } from './spots.ts';
 
 /** What the map shows of a port. */
 export interface PortView {
@@ -17,14 +17,37 @@ export interface PortView {
   stored: number;
   boxes: number;
   damage: number;
+  /** The day since which its holder has it. */
+  since?: number;
 }
 
-/** The tint of a port's hex. */
-export function PortGround({ port }: { port: PortView }) {
+/** A pier from the port's hex to its quay. */
+function Pier({ from, quay }: { from: Point; quay: Box }) {
+  const to = {
+    x: Math.min(quay.x + quay.width - 14, Math.max(quay.x + 14, from.x)),
+    y: Math.min(quay.y + quay.height - 14, Math.max(quay.y + 14, from.y)),
+  };
+  return <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.pier} />;
+}
+
+/** The tint of a port's hex, and the quay on which its units stand. */
+export function PortGround({ port, units = 0 }: { port: PortView; units?: number }) {
   const { layout } = useMapFrame();
   const place = layout.places.get(port.node);
   if (!place) return null;
-  return <polygon points={pointList(corners(place, HEX - 3))} className={`${styles.portHex} ${styles[port.holder]}`} />;
+  const quay = quayOf(layout, port.node, units);
+  return (
+    <g className={styles[port.holder]}>
+      {quay && (
+        <>
+          <Pier from={place} quay={quay} />
+          <rect {...quay} rx={9} className={styles.quayCase} />
+          <rect {...quay} rx={9} className={styles.quay} />
+        </>
+      )}
+      <polygon points={pointList(corners(place, HEX - 3))} className={styles.portHex} />
+    </g>
+  );
 }
 
 function Damage({ count }: { count: number }) {
@@ -38,11 +61,11 @@ function Damage({ count }: { count: number }) {
 }
 
 /** A port's tile about a point: its sign, what it stores of what it can, and its damage. */
-export function PortTile({ port, at }: { port: PortView; at: Point }) {
+export function PortTile({ port, at }: { port: PortView; at: Point & { k: number } }) {
   const dome = port.holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z';
   return (
     <g className={`${styles.port} ${styles[port.holder]}`} data-port={port.node}>
-      <g transform={`translate(${at.x} ${at.y})`}>
+      <g transform={`translate(${at.x} ${at.y}) scale(${at.k})`}>
         <path d={dome} className={styles.dome} />
         <g className={styles.domeSign}>
           <Glyph name={port.kind} x={0} y={-7} size={21} />

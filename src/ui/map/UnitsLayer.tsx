@@ -1,8 +1,9 @@
 /** All blocks of the map at their nodes, with the ports' tiles in the quarters that the blocks leave free. */
 import { memo } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { type BlockMarks, type BlockProps, UnitBlock } from './Blocks.tsx';
+import { UnitBlock } from './Blocks.tsx';
 import { BLOCK } from './blockShape.ts';
+import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
 import { PORT_BLOCK, useMapFrame } from './scale.ts';
 import { spotsOf, tileSpot } from './spots.ts';
@@ -29,7 +30,7 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
   return (
     <g>
       {ports.map((port) => (
-        <PortGround key={port.node} port={port} />
+        <PortGround key={port.node} port={port} units={count(port.node)} />
       ))}
       {ports.map((port) => (
         <PortTile key={port.node} port={port} at={tileSpot(layout, port.node, count(port.node))} />

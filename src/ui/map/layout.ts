@@ -92,6 +92,20 @@ const grow = (box: Box, by: number): Box => ({
   height: box.height + 2 * by,
 });
 
+/** A square box about a point. */
+export const boxAbout = ({ x, y }: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+
+/** Two boxes have no point in common. */
+export const isApart = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+/** The inner box lies wholly in the outer. */
+export const within = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
 const cache = new WeakMap<ScenarioMap, MapLayout>();
 
 /** Where everything of a map lies; made once for each map object. */

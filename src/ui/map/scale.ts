@@ -14,8 +14,10 @@ export interface MapScale {
   block: number;
 }
 
-/** A small block in a port, in drawing units: four fit into a hex. */
-export const PORT_BLOCK = 0.8 * HEX;
+/** A small block in an airfield, in drawing units: four fit between the blocks around. */
+export const PORT_BLOCK = 0.84 * HEX;
+/** A block where it is largest beside its hex: seen from afar. */
+export const FAR_BLOCK = 1.22 * HEX;
 
 /** What a block of a width on screen can show. */
 export function detailOf(px: number): Detail {
@@ -27,7 +29,7 @@ export function detailOf(px: number): Detail {
 /** The scale at a zoom of k px to a drawing unit: blocks are larger beside their hex when far, so that they stay legible. */
 export function scaleAt(k: number): MapScale {
   const side = k * HEX;
-  const block = HEX * (side < 43 ? 1.22 : 1.08);
+  const block = side < 43 ? FAR_BLOCK : HEX * 1.08;
   return { detail: detailOf(block * k), portDetail: detailOf(PORT_BLOCK * k), block };
 }
 

@@ -1,18 +1,24 @@
-/** Where blocks stand: one in the middle of a hex, up to four small ones in a square in a port. */
+/** Where blocks stand: one in the middle of a hex; those of a seaport at berths on the open water beside it, those of an airfield in a square. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { HALF, type MapLayout, type Point } from './layout.ts';
-import { PORT_BLOCK } from './scale.ts';
+import { type Box, boxAbout, HALF, HEX, isApart, type MapLayout, type Point, within } from './layout.ts';
+import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 
-const STEP = PORT_BLOCK / 2 + 2;
+/** As many units as a port can hold at most are drawn apart. */
+const PLACES = 4;
+const STEP = PORT_BLOCK / 2 + 1;
 const SQUARE: readonly Point[] = [
   { x: -STEP, y: -STEP },
   { x: STEP, y: -STEP },
   { x: -STEP, y: STEP },
   { x: STEP, y: STEP },
 ];
+/** From berth to berth, and from the water's edge of a port's hex to the blocks. */
+const PITCH = FAR_BLOCK + 5;
+const QUAY = 20;
 
 export interface Spot extends Point {
   isSmall: boolean;
+  isBerth?: boolean;
 }
 
 export const isPort = (layout: MapLayout, node: NodeId): boolean => {
@@ -20,15 +26,49 @@ export const isPort = (layout: MapLayout, node: NodeId): boolean => {
   return feature === 'spod' || feature === 'apod';
 };
 
+const berths = new WeakMap<MapLayout, Map<NodeId, readonly Point[]>>();
+
+/** Rows and squares of berths about a port, the ones to try first first: a row below or above, a square at its sides. */
+function tries({ x, y }: Point): Point[][] {
+  const row = (dy: number) => [0, 1, 2, 3].map((i) => ({ x: x + (i - 1.5) * PITCH, y: y + dy }));
+  const square = (dx: number, dy: number) =>
+    SQUARE.map((p) => ({ x: x + dx + (Math.sign(p.x) * PITCH) / 2, y: y + dy + (Math.sign(p.y) * PITCH) / 2 }));
+  const off = HALF + QUAY + FAR_BLOCK / 2;
+  const aside = HEX + QUAY + PITCH;
+  const shifts = [0, 0.5, -0.5, 1, -1, 1.5, -1.5].map((n) => n * PITCH);
+  return [
+    ...shifts.flatMap((dx) => [off, -off].map((dy) => row(dy).map((p) => ({ x: p.x + dx, y: p.y })))),
+    ...[0, 40, -40, 80, -80].flatMap((dy) => [square(aside, dy), square(-aside, dy)]),
+  ];
+}
+
+/** The berths of a seaport: on water or beyond the land, where no block of another node reaches; null when there is no such room. */
+export function berthsOf(layout: MapLayout, node: NodeId): readonly Point[] | null {
+  const known = berths.get(layout) ?? new Map<NodeId, readonly Point[]>();
+  berths.set(layout, known);
+  const found = known.get(node);
+  if (found) return found.length === 0 ? null : found;
+  const at = layout.places.get(node);
+  const taken = layout.nodes.map((place) => boxAbout(place, place.hex.id === node ? 2 * HALF : FAR_BLOCK + 12));
+  const isFree = (spots: readonly Point[]) =>
+    spots.map((p) => boxAbout(p, FAR_BLOCK)).every((box) => within(layout.field, box) && taken.every((other) => isApart(box, other)));
+  const free = at?.hex.feature === 'spod' ? tries(at).find(isFree) : undefined;
+  known.set(node, free ?? []);
+  return free ?? null;
+}
+
 /** The place of the nth unit of a node. */
 export function spotOf(layout: MapLayout, node: NodeId, nth: number): Spot {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
   if (!isPort(layout, node)) return { x: at.x, y: at.y, isSmall: false };
-  const off = SQUARE[Math.min(3, nth)] as Point;
+  const i = Math.min(PLACES - 1, nth);
+  const berth = berthsOf(layout, node)?.[i];
+  if (berth) return { ...berth, isSmall: false, isBerth: true };
+  const off = SQUARE[i] as Point;
   return { x: at.x + off.x, y: at.y + off.y, isSmall: true };
 }
 
-/** The places of units, in the order given; those of one port fill its square in that order. */
+/** The places of units, in the order given; those of one port fill its places in that order. */
 export function spotsOf(layout: MapLayout, units: readonly { id: string; node: NodeId }[]): Map<string, Spot> {
   const counts = new Map<NodeId, number>();
   const spots = new Map<string, Spot>();
@@ -40,15 +80,29 @@ export function spotsOf(layout: MapLayout, units: readonly { id: string; node: N
   return spots;
 }
 
-/** The place of a port's tile: the next free quarter, or beside a full square. */
-export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point {
-  if (units < 4) return spotOf(layout, node, Math.max(2, units));
-  const at = layout.places.get(node) ?? { x: 0, y: 0 };
-  return { x: at.x - 2 * STEP - PORT_BLOCK * 0.42, y: at.y - 2 };
+/** The quay under the first `count` berths of a port. */
+export function quayOf(layout: MapLayout, node: NodeId, count: number): Box | null {
+  const spots = berthsOf(layout, node)?.slice(0, Math.min(PLACES, count));
+  if (!spots || spots.length === 0) return null;
+  const xs = spots.map((p) => p.x);
+  const ys = spots.map((p) => p.y);
+  const rim = FAR_BLOCK / 2 + 5;
+  const x = Math.min(...xs) - rim;
+  const y = Math.min(...ys) - rim;
+  return { x, y, width: Math.max(...xs) + rim - x, height: Math.max(...ys) + rim - y };
+}
+
+/** The place and the size of a port's tile: large in its hex where no unit stands in it, else in a quarter that is free, or beside a full square. */
+export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
+  const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
+  if (berthsOf(layout, node) || units === 0) return { x, y: y + 2, k: 1.5 };
+  if (units < 3) return { x, y: y + STEP - 4, k: 1.1 };
+  if (units < PLACES) return { x: x + STEP, y: y + STEP - 3, k: 1.05 };
+  return { x: x - 2 * STEP - PORT_BLOCK * 0.42, y: y - 2, k: 1 };
 }
 
 /** The middle of a port's name plate, on the edge below. */
 export function plateSpot(layout: MapLayout, node: NodeId): Point {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
-  return { x: at.x, y: at.y + HALF + 7.5 };
+  return { x: at.x, y: at.y + HALF + (berthsOf(layout, node) ? 1 : 7.5) };
 }

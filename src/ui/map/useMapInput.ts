@@ -1,5 +1,5 @@
 /** What the hand and the keyboard do on a map: point, click, move a cursor from hex to hex, choose. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
@@ -17,7 +17,13 @@ export interface MapInputProps {
   onUnit?: ((unit: string, node: NodeId, via: Via) => void) | undefined;
   /** A node that cannot be chosen now was chosen: the moment to say why not. */
   onOffNode?: ((node: NodeId, via: Via) => void) | undefined;
+  /** Units that keys go to one by one: N to the next own, W to the next in want. */
+  stops?: { own: readonly string[]; want: readonly string[] };
   onHoverNode?: ((node: NodeId | null) => void) | undefined;
+  /** Units that can be dragged from where they stand: a press on one does not pan the map. */
+  draggable?: ReadonlySet<string> | undefined;
+  /** A draggable unit was pressed; it may become a drag, or stay a click. */
+  onUnitPress?: ((unit: string, event: PointerEvent) => void) | undefined;
 }
 
 const ARROWS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
@@ -35,38 +41,89 @@ function useChoose({ enabledNodes, onNode, onUnit, onOffNode }: MapInputProps) {
   };
 }
 
-/** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose. */
-export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
+export interface MapCursor {
+  node: NodeId;
+  /** One of the units there, when keys chose it. */
+  unit: string | null;
+  /** Counts the presses of D: each has the node told in full. */
+  asked: number;
+}
+
+/** The next of a list after one, round and round. */
+function following<T>(list: readonly T[], now: T | null, step: 1 | -1): T | undefined {
+  const i = now === null ? -1 : list.indexOf(now);
+  return list[i < 0 ? (step > 0 ? 0 : list.length - 1) : (i + step + list.length) % list.length];
+}
+
+/** The cursor and its moves. */
+function useCursor(props: MapInputProps, moves: ZoomMoves) {
   const layout = layoutOf(props.map);
-  const [wanted, setCursor] = useState<NodeId | null>(null);
-  const cursor = wanted !== null && layout.places.has(wanted) ? wanted : null;
-  const choose = useChoose(props);
+  const units = props.units ?? [];
+  const [wanted, setWanted] = useState<MapCursor | null>(null);
+  const cursor = wanted !== null && layout.places.has(wanted.node) ? wanted : null;
+  const go = (node: NodeId, unit: string | null = null) => {
+    setWanted({ node, unit, asked: 0 });
+    moves.reveal(placeOf(layout, node));
+    props.onHoverNode?.(node);
+  };
   const start = props.enabledNodes?.values().next().value ?? layout.nodes[Math.floor(layout.nodes.length / 2)]?.hex.id ?? null;
-  const move = (direction: Direction) => {
-    const next = cursor === null ? start : nextNode(layout, cursor, direction);
-    if (next === null) return;
-    setCursor(next);
-    moves.reveal(placeOf(layout, next));
-    props.onHoverNode?.(next);
+  const here = cursor === null ? [] : units.filter((unit) => unit.node === cursor.node).map(({ id }) => id);
+  const setCursor = useCallback((node: NodeId) => setWanted({ node, unit: null, asked: 0 }), []);
+  return {
+    cursor,
+    setCursor,
+    /** The unit that Enter chooses: the one that was stepped to, or the only one. */
+    unit:
+      cursor?.unit !== null && cursor !== null && here.includes(cursor.unit) ? cursor.unit : here.length === 1 ? (here[0] ?? null) : null,
+    move(direction: Direction) {
+      const next = cursor === null ? start : nextNode(layout, cursor.node, direction);
+      if (next !== null) go(next);
+    },
+    /** From unit to unit on the cursor's node. */
+    turn(step: 1 | -1) {
+      if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null });
+    },
+    /** From unit to unit of a list, over the map. */
+    jump(list: readonly string[], step: 1 | -1) {
+      const now = cursor?.unit ?? here.find((id) => list.includes(id)) ?? null;
+      const next = following(list, now, step);
+      const node = units.find(({ id }) => id === next)?.node;
+      if (next !== undefined && node !== undefined) go(node, next);
+    },
+    ask: () => setWanted((now) => now && { ...now, asked: now.asked + 1 }),
   };
-  const pick = (node: NodeId) => {
-    const here = (props.units ?? []).filter((unit) => unit.node === node);
-    choose(node, here.length === 1 ? (here[0]?.id ?? null) : null, 'key');
+}
+
+const NO_STOPS: readonly string[] = [];
+
+/** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, D tells all. */
+export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
+  const { cursor, setCursor, unit, move, turn, jump, ask } = useCursor(props, moves);
+  const choose = useChoose(props);
+  const keys: Record<string, (back: boolean) => void> = {
+    '+': () => moves.zoomBy(ZOOM_STEP),
+    '=': () => moves.zoomBy(ZOOM_STEP),
+    '-': () => moves.zoomBy(1 / ZOOM_STEP),
+    '0': showAll,
+    '.': () => turn(1),
+    ',': () => turn(-1),
+    n: (back) => jump(props.stops?.own ?? NO_STOPS, back ? -1 : 1),
+    w: (back) => jump(props.stops?.want ?? NO_STOPS, back ? -1 : 1),
+    d: ask,
   };
-  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
+    const act = keys[event.key.toLowerCase()];
     if (direction && event.shiftKey) moves.panBy(...PAN[direction]);
     else if (direction) move(direction);
-    else if (event.key === '+' || event.key === '=') moves.zoomBy(ZOOM_STEP);
-    else if (event.key === '-') moves.zoomBy(1 / ZOOM_STEP);
-    else if (event.key === '0') showAll();
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) pick(cursor);
+    else if (act) act(event.shiftKey);
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) choose(cursor.node, unit, 'key');
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { cursor, onKeyDown };
+  return { cursor, setCursor, onKeyDown };
 }
 
 /** Clicks and hovering, told apart by the hit layer's attributes. */
@@ -79,6 +136,10 @@ export function usePointer(props: MapInputProps) {
     props.onHoverNode?.(node);
   };
   return {
+    onPointerDown: (event: PointerEvent) => {
+      const unit = (event.target as Element).closest('[data-drag]')?.getAttribute('data-unit');
+      if (unit) props.onUnitPress?.(unit, event);
+    },
     onPointerMove: (event: PointerEvent) => hover(attributeAt(event.target, 'data-node')),
     onPointerLeave: () => hover(null),
     onClick: (event: MouseEvent) => {

@@ -3,76 +3,115 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from './layout.ts';
+import { makePlanes } from './planes.ts';
 import { type MapScale, scaleAt } from './scale.ts';
-import { type Insets, K_RANGE, makeMoves, type ZoomMoves } from './zoomControls.ts';
+import { type Insets, K_RANGE, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
 
 export type { Insets } from './zoomControls.ts';
 
 const sameScale = (a: MapScale, b: MapScale): boolean => a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block;
 
 interface Parts {
-  svg: RefObject<SVGSVGElement | null>;
-  world: RefObject<SVGGElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  mover: RefObject<HTMLElement | null>;
   sheet: Box;
   insets: Insets;
   onView?: ((box: Box) => void) | undefined;
 }
 
+type MapZoom = ZoomBehavior<HTMLElement, unknown>;
+type MapZoomEvent = D3ZoomEvent<HTMLElement, unknown>;
+
 /** Puts d3-zoom on an element: drag, wheel, pinch. */
-function attach(element: SVGSVGElement, show: (to: ZoomTransform, isByHand: boolean) => void, halt: () => void) {
-  const behave = zoom<SVGSVGElement, unknown>()
+function attach(
+  element: HTMLElement,
+  size: () => Size,
+  show: (to: ZoomTransform, isByHand: boolean) => void,
+  halt: () => void,
+  rest: () => void,
+): MapZoom {
+  const behave = zoom<HTMLElement, unknown>()
+    .extent(() => [
+      [0, 0],
+      [size().width, size().height],
+    ])
     .scaleExtent(K_RANGE)
     .clickDistance(5)
-    .on('start', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+    // A press on a block that can be dragged is the block's; the wheel zooms over it all the same.
+    .filter((event: Event & { ctrlKey?: boolean; button?: number }) => {
+      const isBlocks = event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
+      return !isBlocks && (!event.ctrlKey || event.type === 'wheel') && !event.button;
+    })
+    .on('start', (event: MapZoomEvent) => {
       if (event.sourceEvent) halt();
     })
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => show(event.transform, Boolean(event.sourceEvent)));
+    .on('zoom', (event: MapZoomEvent) => show(event.transform, Boolean(event.sourceEvent)))
+    .on('end', (event: MapZoomEvent) => {
+      if (event.sourceEvent) rest();
+    });
   select(element).call(behave).on('dblclick.zoom', null);
   return behave;
 }
 
-/** Ties d3-zoom to an svg and its group. The group's transform is set past React; only a change of detail renders anew. */
-export function useZoom({ svg, world, sheet, insets, onView }: Parts): ZoomMoves & { scale: MapScale } {
+/** The size of the frame as its observer last saw it: to ask the element in the middle of a change lays the whole page out. */
+const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | null>) => (): Size =>
+  seen.current ?? { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 };
+
+/** Ties d3-zoom to a frame and its planes. Transforms are set past React; only a change of detail renders anew. */
+export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMoves & { scale: MapScale } {
   const [scale, setScale] = useState(() => scaleAt(0.6));
   const now = useRef<ZoomTransform>(zoomIdentity);
   const framed = useRef<Box | null>(sheet);
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
-  const latest = useRef({ insets, onView });
-  latest.current = { insets, onView };
+  const behaviour = useRef<MapZoom | null>(null);
+  const isGliding = useRef(false);
+  const room = useRef<Size | null>(null);
+  const latest = useRef({ insets, onView, sheet });
+  latest.current = { insets, onView, sheet };
 
-  const controls = useMemo(() => makeMoves({ svg, now, framed, behaviour, insets: () => latest.current.insets }), [svg]);
+  const size = useMemo(() => sizeOf(frame, room), [frame]);
+  const controls = useMemo(
+    () => makeMoves({ frame, now, framed, behaviour, isGliding, size, insets: () => latest.current.insets }),
+    [frame, size],
+  );
 
   useEffect(() => {
-    const element = svg.current;
+    const element = frame.current;
     if (!element) return;
-    const show = (to: ZoomTransform, isByHand: boolean) => {
-      now.current = to;
-      if (isByHand) framed.current = null;
-      world.current?.setAttribute('transform', to.toString());
-      const next = scaleAt(to.k);
+    const planes = makePlanes({ size, mover, sheet: () => latest.current.sheet }, ({ k }) => {
+      const next = scaleAt(k);
       setScale((old) => (sameScale(old, next) ? old : next));
-      latest.current.onView?.({ x: -to.x / to.k, y: -to.y / to.k, width: element.clientWidth / to.k, height: element.clientHeight / to.k });
+    });
+    const show = (to: ZoomTransform, isByHand: boolean) => {
+      const isSame = isByHand && to.x === now.current.x && to.y === now.current.y && to.k === now.current.k;
+      now.current = to;
+      if (isSame) return;
+      if (isByHand) framed.current = null;
+      if (isByHand || isGliding.current) planes.slide(to);
+      else planes.draw(to);
+      const { width, height } = size();
+      latest.current.onView?.({ x: -to.x / to.k, y: -to.y / to.k, width: width / to.k, height: height / to.k });
     };
-    behaviour.current = attach(element, show, controls.halt);
+    behaviour.current = attach(element, size, show, controls.halt, () => planes.draw(now.current));
     return () => {
       controls.halt();
       select(element).on('.zoom', null);
     };
-  }, [svg, world, controls]);
+  }, [frame, mover, controls, size]);
 
-  useFollow(controls, { svg, sheet, insets, framed, behaviour });
+  useFollow(controls, { frame, sheet, insets, framed, behaviour, room });
   return { scale, ...controls };
 }
 
-interface FollowParts extends Pick<Parts, 'svg' | 'sheet' | 'insets'> {
+interface FollowParts extends Pick<Parts, 'frame' | 'sheet' | 'insets'> {
   framed: RefObject<Box | null>;
-  behaviour: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>;
+  behaviour: RefObject<MapZoom | null>;
+  room: RefObject<Size | null>;
 }
 
 /** Fits a new map, and keeps what is framed in view when the room for it changes. */
-function useFollow(controls: ZoomMoves, { svg, sheet, insets, framed, behaviour }: FollowParts): void {
+function useFollow(controls: ZoomMoves, { frame, sheet, insets, framed, behaviour, room }: FollowParts): void {
   useEffect(() => {
-    const element = svg.current;
+    const element = frame.current;
     if (!element) return;
     const { x, y, width, height } = sheet;
     behaviour.current?.translateExtent([
@@ -83,10 +122,16 @@ function useFollow(controls: ZoomMoves, { svg, sheet, insets, framed, behaviour 
     const refit = () => framed.current && controls.jump(framed.current);
     refit();
     if (typeof ResizeObserver !== 'function') return;
-    const observer = new ResizeObserver(refit);
+    const observer = new ResizeObserver(() => {
+      room.current = { width: element.clientWidth, height: element.clientHeight };
+      refit();
+    });
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [svg, sheet, controls, framed, behaviour]);
+    return () => {
+      observer.disconnect();
+      room.current = null;
+    };
+  }, [frame, sheet, controls, framed, behaviour, room]);
 
   const { top, right, bottom, left } = insets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; controls read them from a ref

@@ -31,26 +31,35 @@ function fitTransform(box: Box, width: number, height: number, insets: Insets): 
   return zoomIdentity.translate(x, y).scale(k);
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export interface ZoomParts {
-  svg: RefObject<SVGSVGElement | null>;
+  frame: RefObject<HTMLElement | null>;
   /** The transform on screen. */
   now: RefObject<ZoomTransform>;
   /** The box that is kept in view when the room changes; null once the view was moved. */
   framed: RefObject<Box | null>;
-  behaviour: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>;
+  behaviour: RefObject<ZoomBehavior<HTMLElement, unknown> | null>;
+  /** True while a glide is under way: what is drawn slides, and is drawn anew at the goal. */
+  isGliding: RefObject<boolean>;
+  size: () => Size;
   insets: () => Insets;
 }
 
 /** Sets the transform, at once or gliding. */
-function makeGlider({ svg, now, behaviour }: ZoomParts) {
+function makeGlider({ frame: room, now, behaviour, isGliding }: ZoomParts) {
   let frame = 0;
   let goal: ZoomTransform | null = null;
   const set = (to: ZoomTransform) => {
-    const element = svg.current;
+    const element = room.current;
     if (element && behaviour.current) behaviour.current.transform(select(element), to);
   };
   const halt = () => {
     cancelAnimationFrame(frame);
+    isGliding.current = false;
     goal = null;
   };
   const glide = (to: ZoomTransform) => {
@@ -63,6 +72,7 @@ function makeGlider({ svg, now, behaviour }: ZoomParts) {
       const t = Math.min(1, Math.max(0, (time - began) / GLIDE_MS));
       const eased = 1 - (1 - t) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
+      isGliding.current = t < 1;
       set(zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)));
       if (t < 1) frame = requestAnimationFrame(step);
       else goal = null;
@@ -82,15 +92,17 @@ export interface ZoomMoves {
   reveal(point: Point): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
+  /** Brings a point to the middle at once; `isLast` ends the slide. */
+  slideTo(point: Point, isLast: boolean): void;
   /** Stops a glide where it is. */
   halt(): void;
 }
 
 /** The moves of one map view. */
 export function makeMoves(parts: ZoomParts): ZoomMoves {
-  const { svg, framed, insets } = parts;
+  const { framed, insets } = parts;
   const { set, halt, glide, goal } = makeGlider(parts);
-  const size = () => ({ width: svg.current?.clientWidth || 800, height: svg.current?.clientHeight || 600 });
+  const size = () => ({ width: parts.size().width || 800, height: parts.size().height || 600 });
   const fitted = (box: Box) => fitTransform(box, size().width, size().height, insets());
   const middle = (): Point => {
     const { width, height } = size();
@@ -130,6 +142,14 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
       framed.current = null;
       const { x, y, k } = goal();
       glide(zoomIdentity.translate(x + dx, y + dy).scale(k));
+    },
+    slideTo(point, isLast) {
+      halt();
+      framed.current = null;
+      const { k } = goal();
+      parts.isGliding.current = !isLast;
+      set(zoomIdentity.translate(middle().x - k * point.x, middle().y - k * point.y).scale(k));
+      parts.isGliding.current = false;
     },
     halt,
   };

@@ -2,7 +2,7 @@
 import styles from './ClauseChip.module.css';
 
 /** '6.3.2'. Without `onOpen` it is plain text. */
-export function ClauseChip({ clause, onOpen }: { clause: string; onOpen?: (clause: string) => void }) {
+export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpen?: (clause: string) => void; tabIndex?: number }) {
   if (!onOpen) return <span className={styles.clause}>{clause}</span>;
   return (
     <button
@@ -10,6 +10,7 @@ export function ClauseChip({ clause, onOpen }: { clause: string; onOpen?: (claus
       className={`${styles.clause} ${styles.button}`}
       aria-label={`Rule ${clause}`}
       data-clause={clause}
+      tabIndex={tabIndex}
       onClick={() => onOpen(clause)}
     >
       {clause}

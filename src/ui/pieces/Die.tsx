@@ -12,7 +12,9 @@ export interface DieProps {
   /** Width in px. */
   size?: number;
   /** Delay of its roll in ms; without it the die does not roll. */
-  rollDelay?: number;
+  rollDelay?: number | undefined;
+  /** How long it tumbles, in ms; as the theme says unless told. */
+  rollTime?: number | undefined;
 }
 
 const ring = (count: number, radius: number, turn: number): string =>
@@ -31,19 +33,20 @@ const EDGES = Array.from({ length: 5 }, (_, i) => {
 const STAR = 'M0 -6.5 1.8 -2 6.5 -2 2.8 1 4.2 5.6 0 2.9 -4.2 5.6 -2.8 1 -6.5 -2 -1.8 -2z';
 
 /** One die. */
-export function Die({ side, value, isHit = false, isSpecial = false, size = 40, rollDelay }: DieProps) {
+export function Die({ side, value, isHit = false, isSpecial = false, size = 40, rollDelay, rollTime }: DieProps) {
   const state = value === null ? 'waits' : isHit ? 'hit' : 'miss';
   const words = value === null ? 'a die to be rolled' : `${value}, ${isHit ? 'hit' : 'miss'}${isSpecial ? ', special' : ''}`;
-  const roll = rollDelay === undefined || value === null ? {} : { style: { animationDelay: `${rollDelay}ms` } };
+  const rolls = rollDelay !== undefined && value !== null;
+  const roll = { '--delay': `${rollDelay ?? 0}ms`, ...(rollTime === undefined ? {} : { '--roll': `${Math.round(rollTime)}ms` }) };
   return (
     <svg
-      className={`${styles.die} ${styles[side]} ${styles[state]} ${rollDelay === undefined ? '' : styles.rolls}`}
+      className={`${styles.die} ${styles[side]} ${styles[state]} ${rolls ? styles.rolls : ''}`}
       width={size}
       height={size}
       viewBox="-25 -25 50 50"
       role="img"
       aria-label={words}
-      {...roll}
+      {...(rolls ? { style: roll as React.CSSProperties } : {})}
     >
       <polygon points={RIM} className={styles.rim} />
       <path d={EDGES} className={styles.edges} />

@@ -1,18 +1,7 @@
 /** Win, draw and loss as one bar: Delta, grey, Gamma. The three whole percentages add up to 100. */
+import { wholePercents } from '../../analysis/index.ts';
 import type { Side } from '../../engine/lines-and-webs/scenario.ts';
 import styles from './OddsBar.module.css';
-
-/** Rounds shares to whole percentages that add up to 100, by largest remainder. */
-export function wholePercents(shares: readonly number[]): number[] {
-  const sum = shares.reduce((a, b) => a + b, 0);
-  if (sum <= 0) return shares.map(() => 0);
-  const exact = shares.map((share) => (share / sum) * 100);
-  const whole = exact.map(Math.floor);
-  const missing = 100 - whole.reduce((a, b) => a + b, 0);
-  const order = exact.map((value, i) => ({ i, rest: value - (whole[i] ?? 0) })).sort((a, b) => b.rest - a.rest || a.i - b.i);
-  for (const { i } of order.slice(0, missing)) whole[i] = (whole[i] ?? 0) + 1;
-  return whole;
-}
 
 export interface OddsBarProps {
   /** Who attacks: its colour stands for `win`. */

@@ -1,5 +1,6 @@
 /** A unit's block as a small picture, for lists and headings. */
-import { type BlockMarks, type BlockProps, UnitBlock } from '../map/Blocks.tsx';
+import { UnitBlock } from '../map/Blocks.tsx';
+import type { BlockMarks, BlockProps } from '../map/blockTypes.ts';
 import type { Detail } from '../map/scale.ts';
 import styles from './SmallBlock.module.css';
 

@@ -21,7 +21,12 @@ export interface TokenProps {
 export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
   const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
-    <span className={`${styles.token} ${styles[cls]} ${styles[look]}`} style={{ width: size, height: size }} {...aria}>
+    <span
+      className={`${styles.token} ${styles[cls]} ${styles[look]}`}
+      style={{ width: size, height: size }}
+      data-token={look === 'faint' ? undefined : cls}
+      {...aria}
+    >
       <Icon name={cls} size={Math.round(size * 0.64)} />
     </span>
   );

@@ -1,27 +1,41 @@
 /** Text of the rules: bold, italic, code, and numbers of clauses as links within the drawer. */
 import { Fragment } from 'react';
+import { Hits } from '../frame/Hits.tsx';
 import styles from './Rules.module.css';
 import { CLAUSE_IDS } from './rules.ts';
 
+const NO_WORDS: readonly string[] = [];
 const MARKS = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|R-[a-z]+(?:-[a-z]+)*|\d+(?:\.\d+)+)/;
 
-function Part({ part, onClause }: { part: string; onClause: (clause: string) => void }) {
-  if (part.startsWith('**')) return <b>{part.slice(2, -2)}</b>;
-  if (part.startsWith('*') && part.length > 2) return <i>{part.slice(1, -1)}</i>;
-  if (part.startsWith('`')) return <code className={styles.code}>{part.slice(1, -1)}</code>;
-  if (!CLAUSE_IDS.has(part)) return part;
+interface PartProps {
+  part: string;
+  /** Words looked for. */
+  find: readonly string[];
+  onClause: (clause: string) => void;
+}
+
+function Part({ part, find, onClause }: PartProps) {
+  const inside = (from: number) => <Hits text={part.slice(from, -from)} words={find} />;
+  if (part.startsWith('**')) return <b>{inside(2)}</b>;
+  if (part.startsWith('*') && part.length > 2) return <i>{inside(1)}</i>;
+  if (part.startsWith('`')) return <code className={styles.code}>{inside(1)}</code>;
+  if (!CLAUSE_IDS.has(part)) return <Hits text={part} words={find} />;
   return (
     <button type="button" className={styles.link} onClick={() => onClause(part)}>
-      {part}
+      <Hits text={part} words={find} />
     </button>
   );
 }
 
-export function RuleText({ text, onClause }: { text: string; onClause: (clause: string) => void }) {
+export function RuleText({
+  text,
+  find = NO_WORDS,
+  onClause,
+}: Omit<PartProps, 'part' | 'find'> & { text: string; find?: readonly string[] }) {
   return text.split(MARKS).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
     <Fragment key={i}>
-      <Part part={part} onClause={onClause} />
+      <Part part={part} find={find} onClause={onClause} />
     </Fragment>
   ));
 }

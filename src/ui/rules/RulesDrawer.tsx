@@ -1,157 +1,214 @@
-/** The rules beside the table: this project's own text, searchable, opened at a clause; and the rulings that this game is played with. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
+/** The rules beside the table: this project's own text, searchable, opened at a clause; and what is made from the game in play. */
+import { ArrowLeft, List } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from '../../store/table.ts';
 import { Drawer } from '../frame/Drawer.tsx';
-import { useSeat } from '../frame/useSeat.ts';
+import { wordsOf } from '../frame/hits.ts';
+import { useWorld } from '../frame/useSeat.ts';
+import { count } from '../words/names.ts';
+import type { Block, Section } from './blocks.ts';
+import { GameBlockView } from './GameBlocks.tsx';
+import { gameSections } from './gameSections.ts';
 import styles from './Rules.module.css';
+import { RulesTable } from './RulesTable.tsx';
 import { RuleText } from './RuleText.tsx';
-import { type Block, nearestClause, type Section, searchRules } from './rules.ts';
-import { valueLabel } from './rulingWords.ts';
+import { RulingsInForce } from './RulingsInForce.tsx';
+import { nearestClause, RULES, searchRules } from './rules.ts';
 
 type OnClause = (clause: string) => void;
-
-function BlockView({ block, onClause }: { block: Block; onClause: OnClause }) {
-  if (block.kind === 'text') {
-    return (
-      <p className={styles.text}>
-        <RuleText text={block.text} onClause={onClause} />
-      </p>
-    );
-  }
-  if (block.kind === 'clause') {
-    return (
-      <p className={styles.clause} data-rule={block.id} tabIndex={-1}>
-        <span className={styles.number}>{block.id}</span>
-        <span>
-          <RuleText text={block.text} onClause={onClause} />
-        </span>
-      </p>
-    );
-  }
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {block.head.map((cell) =>
-              cell === '' ? (
-                <td key={cell} />
-              ) : (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row) => (
-            <tr key={row.cells.join('|')} data-rule={row.id ?? undefined} tabIndex={-1}>
-              {row.cells.map((cell, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                <td key={i}>
-                  <RuleText text={cell} onClause={onClause} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+interface Reading {
+  find: readonly string[];
+  onClause: OnClause;
 }
 
-function SectionView({ section, onClause }: { section: Section; onClause: OnClause }) {
-  const number = /^[\d.]+/.exec(section.title)?.[0];
+function BlockView({ block, find, onClause }: Reading & { block: Block }) {
+  const reading = { find, onClause };
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className={styles.text}>
+          <RuleText text={block.text} {...reading} />
+        </p>
+      );
+    case 'clause':
+      return (
+        <p className={styles.clause} data-rule={block.id} tabIndex={-1}>
+          <span className={styles.number}>{block.id}</span>
+          <span>
+            <RuleText text={block.text} {...reading} />
+          </span>
+        </p>
+      );
+    case 'table':
+      return <RulesTable block={block} {...reading} />;
+    default:
+      return <GameBlockView block={block} {...reading} />;
+  }
+}
+
+const anchor = (title: string): string => /^[\d.]+/.exec(title)?.[0] ?? title;
+
+function SectionView({ section, ...reading }: Reading & { section: Section }) {
   const Head = section.level > 1 ? 'h4' : 'h3';
   return (
     <section className={styles.section}>
-      <Head className={styles.head} data-rule={number} tabIndex={-1}>
+      <Head className={styles.head} data-rule={anchor(section.title)} tabIndex={-1}>
         {section.title}
       </Head>
       {section.blocks.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a section never move
-        <BlockView key={i} block={block} onClause={onClause} />
+        <BlockView key={i} block={block} {...reading} />
       ))}
     </section>
   );
 }
 
-const differs = (rulings: Rulings, key: keyof Rulings): boolean => JSON.stringify(rulings[key]) !== JSON.stringify(DEFAULT_RULINGS[key]);
-
-/** What this game's rulings are; those that differ from the default first. */
-function RulingsInForce({ rulings, onClause }: { rulings: Rulings; onClause: OnClause }) {
-  const sorted = [...RULING_CHOICES].sort((a, b) => Number(differs(rulings, b.key)) - Number(differs(rulings, a.key)));
-  const changed = sorted.filter(({ key }) => differs(rulings, key)).length;
+function Contents({ sections, onGo }: { sections: readonly Section[]; onGo: OnClause }) {
+  const entries = [...sections.map(({ title, level }) => ({ title, level })), { title: 'Rulings in force', level: 1 }];
   return (
-    <details className={styles.rulings}>
-      <summary className={styles.summary}>
-        Rulings in force{' '}
-        <span className={styles.pale}>{changed === 0 ? 'all at their defaults' : `${changed} of ${sorted.length} changed`}</span>
-      </summary>
-      <dl className={styles.list}>
-        {sorted.map(({ key, id, label }) => (
-          <div key={key} className={differs(rulings, key) ? styles.changed : undefined}>
-            <dt>
-              {label}{' '}
-              <button type="button" className={styles.link} onClick={() => onClause(id)}>
-                {id}
-              </button>
-            </dt>
-            <dd>{valueLabel(key, rulings[key])}</dd>
-          </div>
+    <nav className={styles.contents} aria-label="Contents of the rules">
+      <ul>
+        {entries.map(({ title, level }) => (
+          <li key={title} className={level > 1 ? styles.inner : undefined}>
+            <button type="button" className={styles.link} onClick={() => onGo(title === 'Rulings in force' ? 'rulings' : anchor(title))}>
+              {title.replace(/\s*\(.*\)$/, '')}
+            </button>
+          </li>
         ))}
-      </dl>
-    </details>
+      </ul>
+    </nav>
   );
 }
 
-export function RulesDrawer() {
-  const { world } = useSeat();
+/** Brings an entry to the top and gives it the focus; waits some frames for one that is still to be drawn. */
+function show(body: HTMLElement | null, id: string, patience = 120): void {
+  const found = body?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(id)}"]`);
+  if (body?.isConnected && !found && patience > 0) requestAnimationFrame(() => show(body, id, patience - 1));
+  if (!body || !found) return;
+  // Not scrollIntoView: that would move what the drawer stands in as well.
+  body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top - 8;
+  found.focus({ preventScroll: true });
+}
+
+interface Stop {
+  query: string;
+  top: number;
+}
+
+/** Where the reader is: what is looked for, where it was before, and how to get to an entry. */
+function useReading() {
+  const asked = useTable((t) => t.ruleAsked);
   const clause = useTable((t) => t.ruleClause);
-  const openRules = useTable((t) => t.openRules);
   const [query, setQuery] = useState('');
+  const [trail, setTrail] = useState<readonly Stop[]>([]);
   const body = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => searchRules(query), [query]);
-  const go = (id: string) => {
-    setQuery('');
-    openRules(id);
+  const now = useRef({ query, begun: false });
+  now.current.query = query;
+  const leave = () => {
+    const { query: was, begun } = now.current;
+    const top = body.current?.scrollTop ?? 0;
+    if (begun) setTrail((stops) => [...stops.slice(-49), { query: was, top }]);
+    now.current.begun = true;
   };
+  const leaving = useRef(leave);
+  leaving.current = leave;
+  const go = (id: string) => {
+    leaving.current();
+    setQuery('');
+    requestAnimationFrame(() => show(body.current, id));
+  };
+  const going = useRef(go);
+  going.current = go;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same clause may be asked for again
   useEffect(() => {
     const id = clause === null ? null : nearestClause(clause);
-    if (!id) return;
-    setQuery('');
-    const frame = requestAnimationFrame(() => {
-      const found = body.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(id)}"]`);
-      if (!found) return;
-      found.scrollIntoView?.({ block: 'start' });
-      found.focus({ preventScroll: true });
+    if (id) going.current(id);
+    else now.current.begun = true;
+  }, [clause, asked]);
+  const back = () => {
+    const last = trail.at(-1);
+    if (!last) return;
+    setTrail(trail.slice(0, -1));
+    setQuery(last.query);
+    requestAnimationFrame(() => {
+      if (!body.current) return;
+      body.current.scrollTop = last.top;
+      body.current.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(frame);
-  }, [clause]);
+  };
+  const toTop = () => {
+    leaving.current();
+    setQuery('');
+    requestAnimationFrame(() => {
+      if (body.current) body.current.scrollTop = 0;
+      body.current?.querySelector<HTMLElement>('nav button')?.focus({ preventScroll: true });
+    });
+  };
+  // The first pages are there at once, the rest while they are looked at; whoever asks for a clause gets all together.
+  const isWhole = useDeferredValue(true, clause !== null) || query !== '';
+  return { query, setQuery, body, trail, go, back, toTop, isWhole };
+}
+
+/** Sections below the contents that fill the first sight of the drawer. */
+const AT_ONCE = 2;
+
+export function RulesDrawer() {
+  const world = useWorld();
+  const { query, setQuery, body, trail, go, back, toTop, isWhole } = useReading();
+  const find = useMemo(() => wordsOf(query.replace(/[*`]/g, '')), [query]);
+  const all = useMemo(() => [...RULES, ...gameSections(world)], [world]);
+  const sections = useMemo(() => searchRules(query, all), [query, all]);
+  const reading = { find, onClause: go };
   return (
     <Drawer
       title="Rules"
+      bodyRef={body}
+      lead={
+        trail.length > 0 ? (
+          <button
+            type="button"
+            className={`btn btn-quiet ${styles.back}`}
+            onClick={back}
+            title="Back to where you were"
+            data-testid="rules-back"
+          >
+            <ArrowLeft size={18} aria-hidden="true" /> Back
+          </button>
+        ) : null
+      }
       tools={
-        <label className={styles.search}>
-          <span className="sr-only">Search the rules</span>
-          <input
-            type="search"
-            value={query}
-            placeholder="Search: retreat, CL III, 7.6"
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </label>
+        <div className={styles.tools}>
+          <label className={styles.search}>
+            <span className="sr-only">Search the rules</span>
+            <input
+              type="search"
+              value={query}
+              placeholder="Search: retreat, CL III, 7.6, Armor"
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </label>
+          <button type="button" className="btn" onClick={toTop} title="To the list of contents">
+            <List size={17} aria-hidden="true" /> Contents
+          </button>
+        </div>
       }
     >
-      <div ref={body} className={styles.rules}>
-        {query ? null : <RulingsInForce rulings={world.rulings} onClause={go} />}
+      <div className={styles.rules}>
+        <p className="sr-only" role="status">
+          {query
+            ? count(
+                sections.reduce((n, section) => n + section.blocks.length, 0),
+                'entry',
+                'entries',
+              )
+            : ''}
+        </p>
+        {query ? null : <Contents sections={all} onGo={go} />}
         {sections.length === 0 ? <p className={styles.text}>No clause holds all of these words.</p> : null}
-        {sections.map((section) => (
-          <SectionView key={section.title} section={section} onClause={go} />
+        {(isWhole ? sections : sections.slice(0, AT_ONCE)).map((section) => (
+          <SectionView key={section.title} section={section} {...reading} />
         ))}
+        {isWhole ? <RulingsInForce rulings={world.rulings} {...reading} /> : null}
       </div>
     </Drawer>
   );

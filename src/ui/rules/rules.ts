@@ -1,29 +1,9 @@
 /** The rules as data (rules.json, made from the project's digest): clauses by number, tables, and a search over them. */
+import type { Block, Section } from './blocks.ts';
 import data from './rules.json' with { type: 'json' };
 
-export interface ClauseBlock {
-  kind: 'clause';
-  id: string;
-  text: string;
-}
-export interface TextBlock {
-  kind: 'text';
-  text: string;
-}
-export interface TableBlock {
-  kind: 'table';
-  head: string[];
-  /** The id of a row that is itself a clause or a ruling: 8.3, R-carry. */
-  rows: { id: string | null; cells: string[] }[];
-}
-export type Block = ClauseBlock | TextBlock | TableBlock;
-export interface Section {
-  title: string;
-  level: number;
-  blocks: Block[];
-}
-
-const RULES = data as Section[];
+/** The project's text of all clauses, chapter by chapter. */
+export const RULES = data as Section[];
 
 /** Every number that a chip may name: clauses, rows of chapter 8, rulings; and the numbers of whole chapters. */
 export const CLAUSE_IDS: ReadonlySet<string> = new Set(
@@ -36,20 +16,27 @@ export const CLAUSE_IDS: ReadonlySet<string> = new Set(
 );
 
 const fold = (text: string): string => text.toLowerCase().replace(/[*`]/g, '');
-const blockText = (block: Block): string =>
-  block.kind === 'table'
-    ? block.rows.map((row) => row.cells.join(' ')).join(' ')
-    : block.kind === 'clause'
-      ? `${block.id} ${block.text}`
-      : block.text;
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.map((row) => row.cells.join(' ')).join(' ');
+    case 'clause':
+      return `${block.id} ${block.text}`;
+    case 'sign':
+    case 'term':
+      return `${block.name} ${block.text} ${block.clause}`;
+    default:
+      return block.text;
+  }
+}
 
 const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
 /** The sections that hold all words, with the blocks (of tables: the rows) that do. Empty query: everything. */
-export function searchRules(query: string): Section[] {
+export function searchRules(query: string, sections: readonly Section[] = RULES): readonly Section[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return RULES;
-  return RULES.flatMap((section) => {
+  if (words.length === 0) return sections;
+  return sections.flatMap((section) => {
     const blocks = section.blocks.flatMap((block): Block[] => {
       if (block.kind !== 'table') return hasAll(fold(`${section.title} ${blockText(block)}`), words) ? [block] : [];
       const rows = block.rows.filter((row) => hasAll(fold(row.cells.join(' ')), words));
@@ -59,8 +46,11 @@ export function searchRules(query: string): Section[] {
   });
 }
 
-/** The id under which a chip's clause is found: itself, or the nearest one above it (`8` for `8.99`). */
+const MADE = /^(unit|card|terrain|sign|term)-/;
+
+/** The id under which a chip's clause is found: itself, or the nearest one above it (`8` for `8.99`). Entries made from the game are found as they are. */
 export function nearestClause(clause: string): string | null {
+  if (MADE.test(clause)) return clause;
   let id = clause;
   while (id && !CLAUSE_IDS.has(id)) id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '';
   return id || null;

@@ -10,6 +10,7 @@ import { type Said, sayEvent } from '../words/events.ts';
 import { phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
+import { InitiativeDice } from './InitiativeDice.tsx';
 
 /** The bare web of the map, in the side's colour. */
 function Web({ world }: { world: World }) {
@@ -57,6 +58,24 @@ const CHOICES: { [kind: string]: string } = {
   pickUp: 'may pick up tokens',
 };
 
+/** What the side that looks away has ended: its kind of work only, which everybody knows. */
+const DID: { [phase: string]: string } = {
+  setup: 'has placed its units',
+  deploy: 'has placed what arrived',
+  spend: 'has spent its points',
+  transport: 'has moved its supplies',
+  orders: 'has sealed its orders',
+};
+
+/** Who follows in this phase: 'Then Delta, then initiative is rolled.' */
+function afterWords(view: View, side: Side): string | null {
+  const n = phaseNumber(view.phase);
+  if (n === null || n > 4) return null;
+  const foe = side === 'delta' ? 'gamma' : 'delta';
+  const next = ['', 'Spend', 'Transport', 'Orders', 'Initiative'][n];
+  return view.done[foe] ? `Then phase ${n + 1}: ${next}` : `Then ${sideName(foe)}, then phase ${n + 1}: ${next}`;
+}
+
 function whenWords(view: View): string {
   const n = phaseNumber(view.phase);
   return n === null ? phaseName(view.phase) : `Day ${view.turn}, phase ${n}: ${phaseName(view.phase)}`;
@@ -67,15 +86,14 @@ function restWords(view: View, side: Side): string[] {
   const choice = CHOICES[view.prompt.kind];
   if (choice) return [`${sideName(side)} ${choice}.`];
   if (view.phase === 'execute') return [`${sideName(side)} is due a turn.`];
-  const other = sideName(side === 'delta' ? 'gamma' : 'delta');
-  return [
-    view.done[side === 'delta' ? 'gamma' : 'delta'] ? `${other} has done its part and looks away now.` : `${other} looks away now.`,
-    'Nothing secret is loaded until you open your table.',
-  ];
+  const foe = side === 'delta' ? 'gamma' : 'delta';
+  const other = sideName(foe);
+  const did = view.done[foe] ? (DID[view.phase] ?? 'has ended its part') : null;
+  return [did ? `${other} ${did} and looks away now.` : `${other} looks away now.`, 'Nothing secret is loaded until you open your table.'];
 }
 
 const TOLD = 5;
-const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded']);
+const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded', 'initiativeRolled']);
 
 /** In Phase 6: what everybody at the table has just seen happen. */
 function usePublicNews(world: World, view: View): Said[] {
@@ -102,6 +120,7 @@ export function Curtain({ seat }: { seat: Seat }) {
 function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; side: Side; role: string | null; onOpen: () => void }) {
   const name = sideName(side);
   const news = usePublicNews(world, view);
+  const after = afterWords(view, side);
   return (
     <main className={`${styles.curtain} ${styles[side]}`} data-theme="dark" data-testid="curtain" data-side={side}>
       <Web world={world} />
@@ -117,6 +136,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
             </h1>
           </div>
         </div>
+        <InitiativeDice />
         {news.length > 0 ? (
           <ul className={styles.news} aria-label="What just happened">
             {news.map((said, i) => (
@@ -146,6 +166,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
             <span className={`${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
           </li>
         ))}
+        {after ? <li className={styles.after}>{after}</li> : null}
       </ul>
     </main>
   );

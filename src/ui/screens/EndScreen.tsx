@@ -2,14 +2,12 @@
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import { blockOf, portOf } from '../frame/blocks.ts';
-import { MapView } from '../map/MapView.tsx';
-import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
-import { nodeText } from '../words/units.ts';
+import { EndCourse } from './EndCourse.tsx';
 import styles from './EndScreen.module.css';
+import { PublicBoard } from './PublicBoard.tsx';
 
 function reason(outcome: Outcome, world: World): { text: string; clause: string } {
   const { kind, winner, turn } = outcome;
@@ -45,29 +43,12 @@ function Tally({ side, outcome, view }: { side: Side; outcome: Outcome; view: Vi
   );
 }
 
-/** The board as it stood, to look at. */
-function Board({ world, view }: { world: World; view: View }) {
-  const units = view.units.filter((u) => u.place === 'map' && u.node !== null);
-  return (
-    <MapView
-      map={world.scenario.map}
-      label={`Map of ${world.scenario.map.name}`}
-      nodeLabel={(node) => nodeText(world, view, node)}
-      units={units.map((u) => ({ id: u.id, node: u.node as string }))}
-    >
-      <UnitsLayer
-        units={units.map((u) => ({ ...blockOf(world, u), node: u.node as string }))}
-        ports={view.ports.map((port) => portOf(world, port))}
-      />
-    </MapView>
-  );
-}
-
 export function EndScreen() {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);
   const record = useGame((g) => g.record);
   const leave = useGame((g) => g.leave);
+  const days = useGame((g) => g.days);
   const outcome = state?.outcome;
   if (!rules || !state || !outcome || !record) return null;
   const { world } = rules;
@@ -76,7 +57,7 @@ export function EndScreen() {
   return (
     <main className={styles.page} data-testid="end">
       <div className={styles.map}>
-        <Board world={world} view={view} />
+        <PublicBoard world={world} view={view} />
       </div>
       <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
         <header className={styles.head}>
@@ -117,6 +98,7 @@ export function EndScreen() {
             </li>
           ))}
         </ul>
+        <EndCourse days={days} />
         <p className={styles.pale}>
           {record.commands.length} orders, seed {record.seed}
         </p>

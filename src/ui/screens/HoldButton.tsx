@@ -68,7 +68,13 @@ export function HoldButton({ onHeld, side, children }: { onHeld: () => void; sid
       onContextMenu={(event) => event.preventDefault()}
     >
       <span className={styles.fill} aria-hidden="true" />
-      <Icon name={side} size={18} className={styles.openSign} />
+      <span className={styles.ring} aria-hidden="true">
+        <svg viewBox="0 0 40 40" width={40} height={40} focusable="false" aria-hidden="true">
+          <circle className={styles.ringTrack} cx={20} cy={20} r={17} pathLength={100} />
+          <circle className={styles.ringFill} cx={20} cy={20} r={17} pathLength={100} />
+        </svg>
+        <Icon name={side} size={18} className={styles.openSign} />
+      </span>
       <span>{children}</span>
       <kbd className={styles.openKey}>{atOnce ? 'Enter' : 'hold Enter'}</kbd>
     </button>

@@ -9,23 +9,29 @@ import { MapFrameContext, scaleAt } from '../map/scale.ts';
 import styles from './StartScreen.module.css';
 
 /** Px of the picture to a drawing unit, for what the labels take the scale to be. */
-const K = 0.28;
+const K = 0.6;
 
 export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }) {
   const { map, ports } = scenario;
   const frame = useMemo(() => ({ layout: layoutOf(map), scale: scaleAt(K) }), [map]);
-  const { x, y, width, height } = layoutOf(map).sheet;
+  const { x, y, width, height } = layoutOf(map).field;
   const homes = map.hexes.flatMap((hex) =>
     hex.owner && (hex.feature === 'spod' || hex.feature === 'apod') ? [{ ...hex, kind: hex.feature, holder: hex.owner }] : [],
   );
   return (
-    <svg className={styles.preview} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={`Map of ${map.name}`}>
+    <svg
+      className={styles.preview}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Map of ${map.name}`}
+    >
       <MapFrameContext value={frame}>
         <MapBase map={map} />
         {homes.map(({ id, kind, holder, name = id }) => (
           <PortGround key={id} port={{ node: id, kind, name, holder, stored: 0, boxes: ports[kind].boxes, damage: 0 }} />
         ))}
-        <PlaceNames map={map} />
+        <PlaceNames />
       </MapFrameContext>
     </svg>
   );

@@ -1,8 +1,7 @@
 /** A new game: which scenario, which dice, which house rulings. */
-import { Dices } from 'lucide-react';
+import { CalendarDays, Clock, Dices, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
-import { loadScenario } from '../../scenarios/load.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import { RulingsEditor } from './RulingsEditor.tsx';
@@ -10,6 +9,14 @@ import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
 
 const land = (scenario: Scenario): number => scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length;
+
+const DAY_MINUTES = 15;
+
+/** How long a game takes, roughly. */
+function sitting({ turns }: Scenario): string {
+  const hours = Math.round((turns * DAY_MINUTES) / 60);
+  return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
+}
 
 function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; isChosen: boolean; onChoose: () => void }) {
   return (
@@ -24,9 +31,17 @@ function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; 
       />
       <b className={styles.scenarioName}>{scenario.name}</b>
       <span>{scenario.summary}</span>
-      <small className={styles.pale}>
-        {scenario.turns} days, {land(scenario)} nodes
-      </small>
+      <span className={styles.facts}>
+        <span>
+          <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
+        </span>
+        <span>
+          <Waypoints size={15} aria-hidden="true" /> {land(scenario)} nodes
+        </span>
+        <span>
+          <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
+        </span>
+      </span>
     </label>
   );
 }
@@ -69,7 +84,10 @@ export function NewGame({ scenarios, chosen, onChoose, isMain }: NewGameProps) {
   const newGame = useGame((g) => g.newGame);
   const scenario = scenarios[chosen] ?? scenarios[0];
   if (!scenario) return null;
-  const start = () => {
+  const start = async () => {
+    // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
+    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed());
+    const { loadScenario } = await import('../../scenarios/load.ts');
     const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
     if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed());
     else setProblem(loaded.problems[0] ?? null);
@@ -91,14 +109,20 @@ export function NewGame({ scenarios, chosen, onChoose, isMain }: NewGameProps) {
           ))}
         </ul>
       </details>
-      <RulingsEditor base={scenario.rulings} changes={changes} onChange={setChanges} />
-      <Seed seed={seed} onSeed={setSeed} />
+      <RulingsEditor base={scenario.rulings} changes={changes} onChange={setChanges}>
+        <Seed seed={seed} onSeed={setSeed} />
+      </RulingsEditor>
       {problem ? (
         <p role="alert" className={styles.warnText}>
           These rulings do not go together with the scenario. {problem.where}: {problem.message}
         </p>
       ) : null}
-      <button type="button" className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`} onClick={start} data-testid="start-game">
+      <button
+        type="button"
+        className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`}
+        onClick={() => void start()}
+        data-testid="start-game"
+      >
         Start {scenario.name}
       </button>
     </section>

@@ -1,12 +1,11 @@
 /** Opening a file: a record goes on as a game, a scenario joins the choice. Both are looked over first, and refused with place and reason. */
 import { FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { loadScenario } from '../../scenarios/load.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { readJsonFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import { type Damage, looksLikeRecord, readRecord } from '../../store/records.ts';
+import type { Damage } from '../../store/records.ts';
 import { DamagedNote } from './DamagedNote.tsx';
 import styles from './StartScreen.module.css';
 
@@ -21,6 +20,10 @@ const SHOWN = 8;
 async function open(file: File, onScenario: (scenario: Scenario) => void): Promise<Outcome> {
   const read = await readJsonFile(file);
   if (!read.ok) return { kind: 'words', words: read.message };
+  const [{ loadScenario }, { looksLikeRecord, readRecord }] = await Promise.all([
+    import('../../scenarios/load.ts'),
+    import('../../store/records.ts'),
+  ]);
   if (looksLikeRecord(read.json)) {
     const result = readRecord(read.json);
     if (!result.ok) return { kind: 'damage', damage: result.damage };
@@ -55,6 +58,39 @@ function Result({ outcome }: { outcome: Outcome }) {
   );
 }
 
+/** A file may be dropped anywhere on the page; true while one hovers over it. */
+function useDrop(take: (file: File | undefined) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      latest.current(event.dataTransfer?.files[0]);
+    };
+    window.addEventListener('dragover', onOver);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onOver);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return over;
+}
+
 export function OpenFile({ onScenario }: { onScenario: (scenario: Scenario) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -62,24 +98,30 @@ export function OpenFile({ onScenario }: { onScenario: (scenario: Scenario) => v
     if (file) setOutcome(await open(file, onScenario));
     if (input.current) input.current.value = '';
   };
+  const over = useDrop((file) => void choose(file));
   return (
     <section className={styles.card} aria-label="Open a file">
-      <h2 className={styles.head}>Open a file</h2>
-      <p className={styles.pale}>A game that was saved as a file, or a scenario of your own.</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="File"
-        data-testid="file"
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
-      <button type="button" className={`btn ${styles.fileButton}`} onClick={() => input.current?.click()}>
-        <FolderOpen size={18} aria-hidden="true" /> Choose a file
-      </button>
+      <div className={styles.file}>
+        <div className={styles.fileWords}>
+          <h2 className={styles.head}>Open a file</h2>
+          <p className={styles.pale}>A game that was saved as a file, or a scenario of your own. You can also drop it anywhere here.</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="File"
+          data-testid="file"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        <button type="button" className="btn" onClick={() => input.current?.click()}>
+          <FolderOpen size={18} aria-hidden="true" /> Choose a file
+        </button>
+      </div>
       <Result outcome={outcome} />
+      {over ? <div className={styles.dropHere}>Drop the file to open it.</div> : null}
     </section>
   );
 }

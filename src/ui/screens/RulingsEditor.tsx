@@ -1,7 +1,8 @@
 /** House rulings: where the rules leave a choice, one row a ruling, the default first. */
+import type { ReactNode } from 'react';
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES, type RulingChoice } from '../../scenarios/rulings.ts';
-import { ClauseChip } from '../pieces/ClauseChip.tsx';
+import { Clause } from '../frame/Clause.tsx';
 import { valueLabel } from '../rules/rulingWords.ts';
 import styles from './StartScreen.module.css';
 
@@ -28,7 +29,7 @@ function Row({ choice, base, changes, onChange }: EditorProps & { choice: Ruling
   return (
     <div className={`${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
       <label htmlFor={choice.id} className={styles.rulingName}>
-        {choice.label} <ClauseChip clause={choice.id} />
+        {choice.label} <Clause clause={choice.id} />
       </label>
       <select
         id={choice.id}
@@ -47,12 +48,13 @@ function Row({ choice, base, changes, onChange }: EditorProps & { choice: Ruling
   );
 }
 
-export function RulingsEditor(props: EditorProps) {
+/** Folded away; the seed of the dice (as children) lies below the rulings. */
+export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {
   const n = Object.keys(props.changes).length;
   return (
     <details>
       <summary className={styles.summary} data-testid="house-rulings">
-        House rulings <span className={styles.pale}>{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
+        House rulings and dice <span className={styles.pale}>{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
       </summary>
       <div className={styles.rulings}>
         {RULING_CHOICES.map((choice) => (
@@ -64,6 +66,7 @@ export function RulingsEditor(props: EditorProps) {
           </button>
         ) : null}
       </div>
+      {children}
     </details>
   );
 }

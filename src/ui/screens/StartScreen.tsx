@@ -1,10 +1,15 @@
-/** The start: go on with a stored game, begin a new one, or open a file. */
-import { useEffect, useState } from 'react';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../scenarios/load.ts';
+/** The start: the board fills the window; beside it go on with a stored game, begin a new one, or open a file. */
+import { BookOpen, CircleHelp } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { version } from '../../../package.json' with { type: 'json' };
+import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
 import { saver, useSaving } from '../../store/saving.ts';
+import { useTable } from '../../store/table.ts';
+import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
+import { WorldContext } from '../frame/useSeat.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { DamagedNote } from './DamagedNote.tsx';
 import { MapPreview } from './MapPreview.tsx';
@@ -13,10 +18,14 @@ import { OpenFile } from './OpenFile.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import styles from './StartScreen.module.css';
 
+const HelpDrawer = later(() => import('../frame/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+
 /** The stored games, read when the screen appears and after each change. */
 function useSavedGames(): { games: Progress[]; reload: () => void } {
   const [games, setGames] = useState<Progress[]>([]);
   const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((n) => n + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let here = true;
@@ -28,7 +37,60 @@ function useSavedGames(): { games: Progress[]; reload: () => void } {
       here = false;
     };
   }, [turn]);
-  return { games, reload: () => setTurn(turn + 1) };
+  return { games, reload };
+}
+
+/** Rules and help beside the start; Escape closes them. */
+function Drawers({ scenario }: { scenario: Scenario }) {
+  const drawer = useTable((t) => t.drawer);
+  const openDrawer = useTable((t) => t.openDrawer);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && openDrawer(null);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [openDrawer]);
+  if (drawer !== 'rules' && drawer !== 'help') return null;
+  return (
+    <WorldContext value={linesAndWebs(scenario).world}>
+      <div className={styles.drawers}>{drawer === 'rules' ? <RulesDrawer /> : <HelpDrawer />}</div>
+    </WorldContext>
+  );
+}
+
+function Foot() {
+  const openDrawer = useTable((t) => t.openDrawer);
+  return (
+    <footer className={styles.foot}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('rules')}>
+        <BookOpen size={18} aria-hidden="true" /> Rules
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')}>
+        <CircleHelp size={18} aria-hidden="true" /> Help
+      </button>
+      <div className={styles.theme}>
+        <ThemeSwitch />
+      </div>
+      <span className={styles.version}>Version {version}</span>
+    </footer>
+  );
+}
+
+/** The title block of the map, as staff maps have it in a corner. */
+function TitleBlock({ scenario }: { scenario: Scenario }) {
+  return (
+    <figcaption className={styles.titleBlock}>
+      <b>{scenario.map.name}</b>
+      <span>
+        {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
+      </span>
+      <span>
+        <SideEmblem side="delta" size={16} /> Delta from the west
+      </span>
+      <span>
+        <SideEmblem side="gamma" size={16} /> Gamma from the east
+      </span>
+    </figcaption>
+  );
 }
 
 export function StartScreen() {
@@ -41,22 +103,17 @@ export function StartScreen() {
   const shown = scenarios[chosen];
   return (
     <main className={styles.page} data-testid="start">
-      <div className={styles.sheet}>
+      <div className={styles.column}>
         <header className={styles.header}>
           <div className={styles.emblems}>
-            <SideEmblem side="delta" size={52} />
-            <SideEmblem side="gamma" size={52} />
+            <SideEmblem side="delta" size={44} />
+            <SideEmblem side="gamma" size={44} />
           </div>
-          <div>
-            <h1 className={styles.title}>Lines and Webs</h1>
-            <p className={styles.lead}>
-              A wargame about contested logistics, for two players at one screen. Delta's web of small carriers against Gamma's line of
-              large ones.
-            </p>
-          </div>
-          <div className={styles.theme}>
-            <ThemeSwitch />
-          </div>
+          <h1 className={styles.title}>Lines and Webs</h1>
+          <p className={styles.lead}>
+            A wargame about contested logistics, for two players at one screen: Delta's web of small carriers against Gamma's line of large
+            ones.
+          </p>
         </header>
         {inMemory ? (
           <p className={styles.warn}>
@@ -64,26 +121,23 @@ export function StartScreen() {
           </p>
         ) : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
-            <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} isMain={games.length === 0} />
-          </div>
-          <div className={styles.side}>
-            {shown ? (
-              <figure className={styles.figure}>
-                <MapPreview scenario={shown} />
-              </figure>
-            ) : null}
-            <OpenFile
-              onScenario={(scenario) => {
-                setFromFile(scenario);
-                setChosen(0);
-              }}
-            />
-          </div>
-        </div>
+        {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
+        <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} isMain={games.length === 0} />
+        <OpenFile
+          onScenario={(scenario) => {
+            setFromFile(scenario);
+            setChosen(0);
+          }}
+        />
+        <Foot />
       </div>
+      {shown ? (
+        <figure className={styles.art}>
+          <MapPreview scenario={shown} />
+          <TitleBlock scenario={shown} />
+        </figure>
+      ) : null}
+      {shown ? <Drawers scenario={shown} /> : null}
     </main>
   );
 }

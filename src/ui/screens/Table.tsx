@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { HelpDrawer } from '../frame/HelpDrawer.tsx';
+import { later } from '../frame/later.tsx';
 import { MapStage } from '../frame/MapStage.tsx';
 import { screenFor } from '../frame/panels.ts';
 import { SavingNote } from '../frame/SavingNote.tsx';
@@ -10,11 +10,19 @@ import { useShortcuts } from '../frame/shortcuts.ts';
 import { FrameSlotsContext } from '../frame/slots.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 import { SeatContext, useOpenSeat, useSeat } from '../frame/useSeat.ts';
-import { LogDrawer } from '../log/LogDrawer.tsx';
-import { RecapPanel } from '../log/RecapPanel.tsx';
-import { RulesDrawer } from '../rules/RulesDrawer.tsx';
+import { WhyTip } from '../frame/WhyTip.tsx';
+import { News } from '../log/News.tsx';
+import { DragLayer } from '../panels/shared/DragLayer.tsx';
+import { useRoom } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import styles from './Table.module.css';
+import { TableSheet } from './TableSheet.tsx';
+
+const RecapPanel = later(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
+const LogDrawer = later(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
+const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+const Palette = later(() => import('../palette/Palette.tsx').then((m) => m.Palette));
+const HelpDrawer = later(() => import('../frame/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
 /** The height of an element, followed as it changes. */
 function useHeight(): [(element: HTMLElement | null) => void, number] {
@@ -60,19 +68,48 @@ export function Table() {
   );
 }
 
+/** Is the sheet folded? It opens by itself for another phase, another seat, a choice, and by the key P. */
+function useFold(): [boolean, (folded: boolean) => void] {
+  const { view, viewer } = useSeat();
+  const [folded, setFolded] = useState(false);
+  const news = `${viewer} ${view.turn} ${view.phase} ${PLAIN_PROMPTS.has(view.prompt.kind) ? '' : view.prompt.kind}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the news is the reason to open
+  useEffect(() => setFolded(false), [news]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement))
+        setFolded(false);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+  return [folded, setFolded];
+}
+
+const PLAIN_PROMPTS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
+
 function Layout() {
   const { view, viewer, world } = useSeat();
+  const { frame, ui } = useRoom();
   const drawer = useTable((t) => t.drawer);
+  const palette = useTable((t) => t.palette);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [trayRef, trayHeight] = useHeight();
+  const [folds, setFolded] = useFold();
+  const folded = folds && frame !== 'wide';
   const showsRecap = useRecap();
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
-  const insets = useMemo(() => ({ top: PROMPT_ROOM, right: 8, bottom: trayHeight > 0 ? trayHeight + 12 : 8, left: 8 }), [trayHeight]);
+  const insets = useMemo(
+    () => ({ top: PROMPT_ROOM * ui, right: 8, bottom: trayHeight > 0 ? (trayHeight + 12) * ui : 8, left: 8 }),
+    [trayHeight, ui],
+  );
   const { Panel, Tray } = screenFor(view.phase, view.prompt.kind);
+  const tray = Tray && !showsRecap && !folded ? <Tray /> : null;
+  const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
     <FrameSlotsContext value={slots}>
-      <div className={styles.table} data-phase={view.phase} data-testid="table">
+      <div className={styles.table} data-phase={view.phase} data-frame={frame} data-folded={folded ? '' : undefined} data-testid="table">
         <TopBar />
         <main
           className={styles.map}
@@ -84,16 +121,21 @@ function Layout() {
           </h1>
           <MapStage insets={insets} />
           <div ref={setPrompt} className={styles.prompt} />
-          {Tray && !showsRecap ? (
+          {tray && frame !== 'stacked' ? (
             <div className={styles.tray} ref={trayRef}>
-              <Tray />
+              {tray}
             </div>
           ) : null}
         </main>
-        <section className={styles.panel} aria-label="Panel" data-main-scope="">
-          <SavingNote />
+        <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
+          {folded ? null : <SavingNote />}
+          {tray && frame === 'stacked' ? <div className={styles.sheetTray}>{tray}</div> : null}
           <div className={styles.panelBody}>{showsRecap ? <RecapPanel /> : <Panel />}</div>
-        </section>
+        </TableSheet>
+        <DragLayer />
+        {palette ? <Palette /> : null}
+        <WhyTip />
+        <News />
         {drawer === 'log' ? <LogDrawer /> : drawer === 'rules' ? <RulesDrawer /> : drawer === 'help' ? <HelpDrawer /> : null}
       </div>
     </FrameSlotsContext>

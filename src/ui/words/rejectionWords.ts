@@ -48,6 +48,7 @@ const common: Words = {
   'choice.awaited': ({ data }) => `First comes a choice: ${CHOICES[String(data.choice)] ?? 'the one that is awaited'}.`,
   'phase.wrong': ({ data }) =>
     typeof data.phase === 'string' ? `Not now: in this phase a side ${phaseDoes(data.phase as Phase)}.` : 'Not in this phase.',
+  'place.nothing': (k) => `${k.place}: nothing there can be chosen now.`,
   'node.unknown': () => 'There is no such node on this map.',
   'unit.unknown': () => 'There is no such unit.',
   'unit.not-yours': (k) => `${k.unit} belongs to the other side.`,

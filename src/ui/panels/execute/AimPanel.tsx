@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import { PanelFrame } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { useSeat } from '../../frame/useSeat.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, cardWord, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Aim, aimed, CardAim, NO_AIM } from './CardAim.tsx';
+import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
-import { cardsLeft } from './UnitHead.tsx';
+import { cardsLeft, TurnedOver } from './UnitHead.tsx';
 
 export function AimPanel() {
   const seat = useSeat();
@@ -23,6 +25,13 @@ export function AimPanel() {
   return (
     <PanelFrame
       title={cardName(card)}
+      icon={
+        <TurnedOver card={card}>
+          <span className={styles.turnedCard}>
+            <CardSign kind={card} size={30} />
+          </span>
+        </TurnedOver>
+      }
       subtitle={cardsLeft(seat)}
       footer={
         <Act
@@ -36,9 +45,9 @@ export function AimPanel() {
       }
     >
       <Prompt text={`${cardWord(card)} was turned over.`} hint="Choose its target." clause="8.13" />
-      <JustNow />
       <CardAim card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -34,6 +34,7 @@ function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number;
       className={`btn btn-small ${styles.arrow}`}
       aria-disabled={off}
       aria-label={`${name} ${word}`}
+      data-why={off ? `${name} is the ${word === 'earlier' ? 'first' : 'last'} card already.` : undefined}
       onClick={() => !off && onMove(by)}
     >
       <Sign size={16} aria-hidden="true" />
@@ -72,7 +73,6 @@ export function ArrangePanel() {
       }
     >
       <Prompt text={`${other}'s deck lies open to you.`} hint={`Put it into another order; ${other} will not see it.`} clause="8.5" />
-      <JustNow />
       <PanelSection head="New order" note="the first is turned over next">
         <ol>
           {order.map((card, i) => (
@@ -82,6 +82,7 @@ export function ArrangePanel() {
         </ol>
       </PanelSection>
       <OtherChoices handled={['arrangeDeck']} />
+      <JustNow />
     </PanelFrame>
   );
 }

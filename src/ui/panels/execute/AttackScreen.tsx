@@ -153,7 +153,6 @@ export function AttackScreen({
       }
     >
       <Prompt text={text} hint={target ? 'Check the chances, then attack.' : 'Choose a target.'} clause={joint ? '7.10' : '7.1'} />
-      <JustNow />
       {frame.above}
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
@@ -164,6 +163,7 @@ export function AttackScreen({
         </>
       ) : null}
       <OtherChoices handled={handled} />
+      <JustNow />
     </PanelFrame>
   );
 }

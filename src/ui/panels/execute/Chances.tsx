@@ -1,16 +1,17 @@
 /** What an attack comes to before any die: exact chances for each way, losses, prices, and whether the loser has a way out. */
 import type { ReactNode } from 'react';
-import type { EngagementOdds, EngagementQuestion } from '../../../analysis/index.ts';
+import { type EngagementOdds, type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
 import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../frame/Clause.tsx';
 import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { useSeat } from '../../frame/useSeat.ts';
-import { OddsBar, wholePercents } from '../../pieces/OddsBar.tsx';
+import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { listed, sideName, unitName } from '../../words/names.ts';
 import styles from './Execute.module.css';
-import { attackOdds, type LossRow, lossRows } from './odds.ts';
+import { LossTable } from './LossTable.tsx';
+import { attackOdds, lossRows } from './odds.ts';
 
 export interface AttackPlan {
   attackers: readonly UnitId[];
@@ -30,11 +31,11 @@ export function questionOf({ attackers, target, scouts, from, pursuit }: AttackP
 }
 
 /** '33 win 19 draw 48 lose', for the eye; the bar says it to screen readers. */
-function Figures({ odds }: { odds: EngagementOdds }) {
+export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>; isBare?: boolean }) {
   const [win, draw, lose] = wholePercents([odds.win, odds.draw, odds.lose]);
   return (
     <span className={styles.figures} aria-hidden="true">
-      <b>{win}</b> win <b>{draw}</b> draw <b>{lose}</b> lose
+      <b>{win}</b> {isBare ? '' : 'win'} <b>{draw}</b> {isBare ? '' : 'draw'} <b>{lose}</b> {isBare ? '' : 'lose'}
     </span>
   );
 }
@@ -56,8 +57,10 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
           data-testid={scouts ? 'scouts' : 'no-scouts'}
         />
         <span className={styles.wayName}>{name}</span>
-        <Figures odds={odds} />
-        <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />
+        <Figures odds={odds} isBare={off} />
+        {off ? null : (
+          <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />
+        )}
       </label>
     );
   };
@@ -68,37 +71,11 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
         {way(
           true,
           <>
-            With Scouts Out!{' '}
-            {held > 0 ? <span className={styles.pale}>you hold {held}</span> : <span className={styles.pale}>not in your hand</span>}{' '}
-            <Clause clause="8.9" />
+            With Scouts Out! <span className={styles.pale}>{held > 0 ? `you hold ${held}` : 'not held'}</span> <Clause clause="8.9" />
           </>,
         )}
       </div>
     </PanelSection>
-  );
-}
-
-function Losses({ side, name, rows }: { side: Side; name: string; rows: readonly LossRow[] }) {
-  const whole = wholePercents(rows.map((row) => row.share));
-  return (
-    <div>
-      <h4 className={styles.lossHead}>
-        <SideEmblem side={side} size={14} isBare /> {name} loses
-      </h4>
-      <table className={styles.losses}>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td className={styles.lossBar} aria-hidden="true">
-                <span className={styles[side]} style={{ width: `${whole[i] ?? 0}%` }} />
-              </td>
-              <td>{whole[i]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 
@@ -179,29 +156,25 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
     ? pricesOf(load(single), odds.pays.attacker[0] ?? { clIII: 0, clV: 0 }, plan.pursuit ? 'attack again' : 'attack', moves)
     : null;
   return (
-    <>
-      <PanelSection>
-        <div className={styles.two}>
-          <Losses side={viewer} name={single ? unitName(world, single) : 'The one that is hit'} rows={lossRows(odds.victim)} />
-          <Losses side={other} name={unitName(world, plan.target)} rows={lossRows(odds.target)} />
-        </div>
-      </PanelSection>
-      <PanelSection>
-        <div className={styles.two}>
-          <Prices side={viewer} rows={own} />
-          <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
-        </div>
-        {odds.defenderSilent ? (
-          <p className={styles.note}>
-            {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
-          </p>
-        ) : null}
-        {stuck ? (
-          <p className={styles.warn}>
-            <span>{stuck}</span> <Clause clause="7.6" />
-          </p>
-        ) : null}
-      </PanelSection>
-    </>
+    <PanelSection>
+      <div className={styles.two}>
+        <LossTable side={viewer} name={single ? unitName(world, single) : 'The one that is hit'} rows={lossRows(odds.victim)} />
+        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.target)} />
+      </div>
+      <div className={`${styles.two} ${styles.prices}`}>
+        <Prices side={viewer} rows={own} />
+        <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
+      </div>
+      {odds.defenderSilent ? (
+        <p className={styles.note}>
+          {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
+        </p>
+      ) : null}
+      {stuck ? (
+        <p className={styles.warn}>
+          <span>{stuck}</span> <Clause clause="7.6" />
+        </p>
+      ) : null}
+    </PanelSection>
   );
 }

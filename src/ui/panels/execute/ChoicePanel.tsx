@@ -1,5 +1,5 @@
 /** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   CLASSES,
   type Command,
@@ -14,8 +14,9 @@ import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
-import { atPlace, loadText, sideName, unitName, unitNames } from '../../words/names.ts';
+import { atPlace, count, loadText, sideName, unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { DefendOdds, victimLine } from './choiceOdds.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
@@ -28,6 +29,8 @@ interface Option {
   /** The one that is the main button. */
   isMain?: boolean;
   unit?: UnitId;
+  /** What it brings, before it is chosen. */
+  effect?: ReactNode;
 }
 
 interface Choice {
@@ -52,34 +55,50 @@ function useAbout(units: readonly UnitId[]): void {
   useMapMode(mode);
 }
 
-const decline = ({ viewer }: SeatedView, label: string, isMain = false): Option => ({
+const decline = ({ viewer }: SeatedView, label: string, effect: ReactNode, isMain = false): Option => ({
   command: { type: 'decline', side: viewer },
   label,
   isMain,
+  effect,
 });
 
 function drone(seat: SeatedView): Choice {
   const other = sideName(seat.viewer === 'delta' ? 'gamma' : 'delta');
   return {
     title: 'A Command Post is played',
-    text: `${other} plays a Command Post.`,
-    hint: 'Drone Recon would cancel it before any joined card is shown.',
+    text: `${other} plays a Command Post. Does Drone Recon cancel it?`,
+    hint: 'You answer before any joined card is shown.',
     clause: '8.6',
     about: [],
-    options: [{ command: { type: 'useDrone', side: seat.viewer }, label: 'Use Drone Recon' }, decline(seat, 'Let it be', true)],
+    options: [
+      {
+        command: { type: 'useDrone', side: seat.viewer },
+        label: 'Use Drone Recon',
+        effect: 'Both cards are spent; nobody is joined by this Command Post.',
+      },
+      decline(seat, 'Let it be', `Up to three units of ${other} act together and may attack as one.`, true),
+    ],
   };
 }
 
 function massCal(seat: SeatedView): Choice {
   const loser = seat.view.prompt.units[0] ?? '';
   const name = unitName(seat.world, loser);
+  const steps = seat.view.units.find((u) => u.id === loser)?.steps ?? 0;
   return {
     title: `${name} is beaten`,
-    text: `${name} is beaten.`,
-    hint: 'Mass Cal would cost it one more step.',
+    text: `${name} is beaten. Does Mass Cal press it?`,
+    hint: 'The beaten unit would lose one more step.',
     clause: '8.7',
     about: [loser],
-    options: [{ command: { type: 'useMassCal', side: seat.viewer }, label: 'Use Mass Cal' }, decline(seat, 'Let it go', true)],
+    options: [
+      {
+        command: { type: 'useMassCal', side: seat.viewer },
+        label: 'Use Mass Cal',
+        effect: steps > 1 ? `${name} loses one more step: ${steps - 1} left.` : `${name} is on its last step: it is destroyed.`,
+      },
+      decline(seat, 'Let it go', `${name} keeps ${count(steps, 'step')}.`, true),
+    ],
   };
 }
 
@@ -87,16 +106,32 @@ function defend(seat: SeatedView): Choice {
   const unit = seat.view.prompt.units[0] ?? '';
   const name = unitName(seat.world, unit);
   const attackers = seat.view.execution?.engagement?.attackers ?? [];
-  const fuel = seat.world.info[unit]?.type.arm === 'armor' ? ' and one CL III' : '';
+  const isArmor = seat.world.info[unit]?.type.arm === 'armor';
+  const load = seat.view.units.find((u) => u.id === unit)?.load ?? emptyLoad();
   return {
     title: `${name} is attacked`,
-    text: `${name} is attacked by ${unitNames(seat.world, attackers)}.`,
-    hint: `Fighting back costs one CL V${fuel}.`,
+    text: `${name} is attacked by ${unitNames(seat.world, attackers)}. Does it fight back?`,
+    hint: `Fighting back costs one CL V${isArmor ? ' and one CL III' : ''}.`,
     clause: '7.2',
     about: [unit, ...attackers],
     options: [
-      { command: { type: 'defend', side: seat.viewer, pay: false }, label: 'Do not fight back' },
-      { command: { type: 'defend', side: seat.viewer, pay: true }, label: 'Pay and fight back', isMain: true },
+      {
+        command: { type: 'defend', side: seat.viewer, pay: false },
+        label: 'Do not fight back',
+        effect: <DefendOdds seat={seat} pay={false} price="It pays nothing and rolls no dice." />,
+      },
+      {
+        command: { type: 'defend', side: seat.viewer, pay: true },
+        label: 'Pay and fight back',
+        isMain: true,
+        effect: (
+          <DefendOdds
+            seat={seat}
+            pay
+            price={`CL V ${load.clV} → ${load.clV - 1}${isArmor ? `, CL III ${load.clIII} → ${load.clIII - 1}` : ''}.`}
+          />
+        ),
+      },
     ],
   };
 }
@@ -121,11 +156,11 @@ function pickUp(seat: SeatedView): Choice {
   return {
     title: `${unitName(world, unit)} finds tokens`,
     text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} lie ${atPlace(world, node)}.`,
-    hint: `${unitName(world, unit)} may pick up what fits, at no cost.`,
+    hint: `${unitName(world, unit)} may pick up what fits, at no cost. What is left lying is lost when the day ends.`,
     clause: '6.3.5',
     about: [unit],
     options: [
-      decline(seat, 'Leave them'),
+      decline(seat, 'Leave them', undefined),
       ...takes.map((command, i) => ({
         command,
         label: command.type === 'pickUp' ? `Pick up ${loadText(command.tokens)}` : '',
@@ -139,13 +174,14 @@ function nameVictim(seat: SeatedView): Choice {
   const target = seat.view.execution?.engagement?.target ?? '';
   return {
     title: 'Who takes the hits?',
-    text: `${unitName(seat.world, target)} is attacked by several.`,
-    hint: 'All hits of the defender fall on the one that you name.',
+    text: `On whom do the hits of ${unitName(seat.world, target)} fall?`,
+    hint: 'All of them fall on the one that you name.',
     clause: '7.10.1',
     about: [target, ...seat.view.prompt.units],
     options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({
       command,
       unit: command.unit,
+      effect: victimLine(seat, command.unit),
       label: `Hits on ${unitName(seat.world, command.unit)}`,
     })),
   };
@@ -154,8 +190,8 @@ function nameVictim(seat: SeatedView): Choice {
 function moveIn(seat: SeatedView): Choice {
   return {
     title: 'Who moves in?',
-    text: 'The attack is won.',
-    hint: 'One of the attackers moves in; it may attack again.',
+    text: 'The attack is won. Which attacker moves in?',
+    hint: 'One of them must; it may attack again at once.',
     clause: '7.10.1',
     about: seat.view.prompt.units,
     options: ofVerb(seat.view.prompt.legal, 'moveIn').map((command) => ({
@@ -176,10 +212,11 @@ function UnitOptions({ options }: { options: readonly Option[] }) {
   return (
     <PanelSection>
       <div className={styles.rows}>
-        {options.map(({ command, label, unit }) => (
+        {options.map(({ command, label, unit, effect }) => (
           <UnitRow
             key={label}
             unit={unit ?? ''}
+            {...(effect === undefined ? {} : { line: effect })}
             end={
               <Act command={command} look="small" label={label}>
                 Choose
@@ -188,6 +225,24 @@ function UnitOptions({ options }: { options: readonly Option[] }) {
           />
         ))}
       </div>
+    </PanelSection>
+  );
+}
+
+/** What each answer brings, in words and figures; the buttons are in the footer. */
+function Effects({ options }: { options: readonly Option[] }) {
+  const told = options.filter(({ effect }) => effect !== undefined);
+  if (told.length === 0) return null;
+  return (
+    <PanelSection>
+      <dl className={styles.effects}>
+        {told.map(({ label, effect }) => (
+          <div key={label} className={styles.effect}>
+            <dt>{label}</dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
     </PanelSection>
   );
 }
@@ -238,10 +293,11 @@ export function ChoicePanel() {
       }
     >
       <Prompt text={choice.text} hint={choice.hint} clause={choice.clause} />
-      <JustNow />
+      <Effects options={buttons} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />
+      <JustNow />
     </PanelFrame>
   );
 }

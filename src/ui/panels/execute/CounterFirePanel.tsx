@@ -64,7 +64,6 @@ export function CounterFirePanel() {
         hint={`${units.length === 1 ? unitName(world, unit) : 'One of your artillery units'} may answer.`}
         clause="7.9.1"
       />
-      <JustNow />
       <PanelSection head="Who answers">
         <div className={styles.rows}>
           {units.map((id) => (
@@ -72,8 +71,9 @@ export function CounterFirePanel() {
           ))}
         </div>
       </PanelSection>
-      <Rounds plan={{ unit, target: firer, rounds }} most={most} onRounds={setWish} />
+      <Rounds plan={{ unit, target: firer, rounds }} most={most} isAnswer onRounds={setWish} />
       <OtherChoices handled={['counterFire', 'decline']} />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -1,10 +1,12 @@
 /** The tray of Phase 6: the dice of the last fight in rolling order. */
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import type { EventOf } from '../../../engine/lines-and-webs/index.ts';
+import type { EventOf, World } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
-import { Dice } from '../../frame/Sentence.tsx';
 import { useSeat } from '../../frame/useSeat.ts';
+import { DIE_STAGGER } from '../../motion/scenes.ts';
+import { type Turn, turnOf, useMoment } from '../../motion/useMoment.ts';
+import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { count, listed, sideName, unitName } from '../../words/names.ts';
 import styles from './Execute.module.css';
@@ -12,20 +14,20 @@ import styles from './Execute.module.css';
 type Rolled = EventOf<'rolled'>;
 
 interface LastFight {
-  rolls: Rolled[];
+  rolls: { seq: number; event: Rolled }[];
   ended: EventOf<'engagementEnded'> | null;
 }
 
 /** The rolls of the last engagement, or of the last fire and its answer, among the news; older dice are in the log. */
 function lastFight(log: readonly LogEntry[], from: number): LastFight | null {
-  const rolls: Rolled[] = [];
+  const rolls: LastFight['rolls'] = [];
   let ended: LastFight['ended'] = null;
   for (let i = log.length - 1; i >= 0; i--) {
     const { event, seq } = log[i] as LogEntry;
     if (seq < from) break;
     if (event.type === 'engagementEnded' && rolls.length === 0) ended = event;
     if (event.type === 'rolled') {
-      rolls.unshift(event);
+      rolls.unshift({ seq, event });
       if (event.role === 'fire') break;
     }
     if (event.type === 'engagementBegan' && rolls.length > 0) break;
@@ -35,38 +37,63 @@ function lastFight(log: readonly LogEntry[], from: number): LastFight | null {
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
+/** The dice of one roll: they wait, tumble one after another, and lie. */
+function RollOf({ world, roll, turn, ms }: { world: World; roll: Rolled; turn: Turn; ms: number }) {
+  const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
+  const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
+  const stagger = Math.min(DIE_STAGGER, ms / 8);
+  const tumble = ms - stagger * (roll.dice.length - 1);
+  return (
+    <div className={styles.trayDice}>
+      {roll.dice.map((face, i) => (
+        <Die
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+          key={i}
+          side={side ?? 'delta'}
+          value={turn === 'waits' ? null : face}
+          isHit={face >= roll.need}
+          isSpecial={turn !== 'waits' && isArtillery && face === 12}
+          size={38}
+          {...(turn === 'rolls' ? { rollDelay: i * stagger, rollTime: tumble } : {})}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** 'rolls first, on 7+: 2 hits'; the hits when the dice lie. */
+function rollWords(roll: Rolled, place: number, of: number, lies: boolean): string {
+  const order = of < 2 ? 'hits' : place === 0 ? 'rolls first, hits' : 'then, hits';
+  return `${order} on ${roll.need}+${lies ? `: ${count(roll.hits, 'hit')}` : ''}`;
+}
+
 export function ExecuteTray() {
   const { world } = useSeat();
   const log = useGame((g) => g.log);
   const from = useGame((g) => g.newsFrom);
   const last = useMemo(() => lastFight(log, from), [log, from]);
+  const moment = useMoment('news');
   if (!last) return null;
   const { rolls, ended } = last;
+  const turns = rolls.map(({ seq }) => turnOf(moment, seq));
+  const isOver = turns.every(({ turn }) => turn === 'lies');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.tray} aria-label="Dice of the last fight" tabIndex={0} data-testid="dice">
-      {rolls.map((roll, i) => {
-        const side = world.info[roll.units[0] ?? '']?.side ?? 'delta';
-        const artillery = roll.role === 'fire' || roll.role === 'counterFire' || world.info[roll.units[0] ?? '']?.type.arm === 'artillery';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one fight never move
-          <Fragment key={i}>
-            {i > 0 ? <ArrowRight size={20} aria-hidden="true" className={styles.trayPart} /> : null}
-            <div className={styles.trayPart}>
-              <div className={styles.trayName}>
-                <SideEmblem side={side} size={14} isBare isNamed /> {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]}
-              </div>
-              <div className={styles.pale}>
-                hits on {roll.need}+: {count(roll.hits, 'hit')}
-              </div>
+      {rolls.map(({ seq, event: roll }, i) => (
+        <Fragment key={seq}>
+          {i > 0 ? <ArrowRight size={20} aria-hidden="true" className={styles.trayPart} /> : null}
+          <div className={styles.trayPart} data-roll={turns[i]?.turn}>
+            <div className={styles.trayName}>
+              <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
+              {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]}
             </div>
-            <div className={styles.trayDice}>
-              <Dice dice={{ faces: roll.dice, need: roll.need, side }} size={38} special={artillery} />
-            </div>
-          </Fragment>
-        );
-      })}
-      <p className={styles.trayEnd}>{ended ? (ended.winner ? `${sideName(ended.winner)} won` : 'A draw') : ''}</p>
+            <div className={styles.pale}>{rollWords(roll, i, rolls.length, turns[i]?.turn === 'lies')}</div>
+          </div>
+          <RollOf world={world} roll={roll} turn={turns[i]?.turn ?? 'lies'} ms={turns[i]?.ms ?? 0} />
+        </Fragment>
+      ))}
+      <p className={styles.trayEnd}>{ended && isOver ? (ended.winner ? `${sideName(ended.winner)} won` : 'A draw') : ''}</p>
     </section>
   );
 }

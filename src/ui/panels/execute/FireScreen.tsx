@@ -89,11 +89,11 @@ export function FireScreen({
         hint={target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.'}
         clause="7.9"
       />
-      <JustNow />
       {frame.above}
       <FireTargets plan={plan} targets={targets} onTarget={choose} />
       <Rounds plan={plan} most={most} onRounds={(n) => setPlan({ ...plan, rounds: n })} />
       <OtherChoices handled={handled} />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -1,10 +1,11 @@
-/** Choosing a fire: the target, one to three rounds, and what each number of rounds may do. Used for fire and for counter-fire. */
+/** Choosing a fire: the target, and one to three rounds side by side, each with what it may do. Used for fire and for counter-fire. */
+import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../frame/Clause.tsx';
 import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
-import { wholePercents } from '../../pieces/OddsBar.tsx';
+import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { Token } from '../../pieces/Token.tsx';
-import { atPlace, count, unitName } from '../../words/names.ts';
+import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import styles from './Execute.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
@@ -16,8 +17,8 @@ export interface FirePlan {
   rounds: number;
 }
 
-/** At least this much in whole percent, for the row of a target: the chance that one round does something. */
-function hitShare(seat: ReturnType<typeof useSeat>, plan: FirePlan, target: UnitId): string {
+/** The chance that the fire does anything, in whole percent. */
+function hitShare(seat: SeatedView, plan: FirePlan, target: UnitId): string {
   const odds = fireOddsOf(seat, { unit: plan.unit, target, rounds: plan.rounds });
   return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]} %`;
 }
@@ -59,55 +60,95 @@ export function FireTargets({
   );
 }
 
-/** One to three rounds, each with its losses. */
-export function Rounds({ plan, most, onRounds }: { plan: FirePlan; most: number; onRounds: (rounds: number) => void }) {
+const ROUNDS = [1, 2, 3] as const;
+
+/** Outcomes from nothing to the worst. */
+const rank = (label: string): number =>
+  label === 'nothing' ? -2 : label === 'suppressed' ? -1 : label === 'destroyed' ? 99 : Number.parseInt(label, 10);
+
+/** For each number of rounds the whole percentages of what the target may lose, in one list of outcomes. */
+function outcomes(seat: SeatedView, unit: UnitId, target: UnitId): { label: string; of: number[] }[] {
+  const columns = ROUNDS.map((rounds) => {
+    const rows = lossRows(fireOddsOf(seat, { unit, target, rounds }));
+    const whole = wholePercents(rows.map((row) => row.share));
+    return new Map(rows.map((row, i) => [row.label, whole[i] ?? 0]));
+  });
+  const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort((a, b) => rank(a) - rank(b));
+  return labels.map((label) => ({
+    label,
+    of: columns.map((column) => column.get(label) ?? 0),
+  }));
+}
+
+/** One to three rounds as columns, each with its losses and its price; the chosen one in violet. */
+export function Rounds({
+  plan,
+  most,
+  isAnswer = false,
+  onRounds,
+}: {
+  plan: FirePlan;
+  most: number;
+  /** Counter-fire: there is no answer to it. */
+  isAnswer?: boolean;
+  onRounds: (rounds: number) => void;
+}) {
   const seat = useSeat();
-  const { target } = plan;
+  const { target, unit } = plan;
   if (target === null) return null;
-  const losses = lossRows(fireOddsOf(seat, { unit: plan.unit, target, rounds: plan.rounds }));
-  const whole = wholePercents(losses.map((row) => row.share));
-  const side = seat.viewer === 'delta' ? 'gamma' : 'delta';
-  const there = seat.view.units.find((u) => u.id === plan.unit)?.load.clV ?? 0;
+  const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
+  const look = (n: number): string => (n === plan.rounds ? (styles.chosenRound ?? '') : n > most ? (styles.offRound ?? '') : '');
   return (
-    <>
-      <PanelSection head="Rounds" note={`${there} CL V there`}>
-        <div className={styles.tabs}>
-          {[1, 2, 3].map((n) => (
-            <button
-              key={n}
-              type="button"
-              className={styles.tab}
-              aria-pressed={n === plan.rounds}
-              aria-disabled={n > most}
-              title={n > most ? `${unitName(seat.world, plan.unit)} has only ${there} CL V.` : undefined}
-              onClick={() => n <= most && onRounds(n)}
-            >
-              {count(n, 'round')}
-            </button>
-          ))}
-        </div>
-        <p className={styles.price}>
-          <Token cls="clV" size={20} label="CL V" /> pays {plan.rounds}
-          <b>
-            {there} → {there - plan.rounds}
-          </b>
-        </p>
-      </PanelSection>
-      <PanelSection head={`${unitName(seat.world, target)} loses`} note="exact, in %">
-        <table className={styles.losses}>
-          <tbody>
-            {losses.map((row, i) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                <td className={styles.lossBar} aria-hidden="true">
-                  <span className={styles[side]} style={{ width: `${whole[i] ?? 0}%` }} />
-                </td>
-                <td>{whole[i]}</td>
-              </tr>
+    <PanelSection head={`${unitName(seat.world, target)} loses`} note="exact, in %, for each number of rounds">
+      <table className={styles.rounds}>
+        <thead>
+          <tr>
+            <td />
+            {ROUNDS.map((n) => (
+              <th key={n} scope="col" className={look(n)}>
+                <button
+                  type="button"
+                  aria-pressed={n === plan.rounds}
+                  aria-disabled={n > most}
+                  title={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : undefined}
+                  onClick={() => n <= most && onRounds(n)}
+                >
+                  {count(n, 'round')}
+                </button>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </PanelSection>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes(seat, unit, target).map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {ROUNDS.map((n, i) => (
+                <td key={n} className={look(n)}>
+                  {of[i] === 0 ? <span className={styles.pale}>0</span> : of[i]}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles.roundPrice}>
+            <th scope="row">
+              <Token cls="clV" size={18} label="CL V" /> pays
+            </th>
+            {ROUNDS.map((n) => (
+              <td key={n} className={look(n)}>
+                {n > most ? 'too few' : `${there} → ${there - n}`}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        A 12 that suppresses also costs a step.{' '}
+        {isAnswer
+          ? 'There is no answer to it.'
+          : `${sideName(seat.viewer === 'delta' ? 'gamma' : 'delta')} may answer with one artillery unit.`}{' '}
+        <Clause clause={isAnswer ? '7.9' : '7.9.1'} />
+      </p>
+    </PanelSection>
   );
 }

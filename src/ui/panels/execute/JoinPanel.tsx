@@ -32,7 +32,6 @@ export function JoinPanel() {
       }
     >
       <Prompt text="The Command Post joins one to three units." hint="Choose them, then join." clause="6.4.3" />
-      <JustNow />
       <PanelSection head="Reserve">
         <div className={styles.rows}>
           {missions.map((id) => (
@@ -41,6 +40,7 @@ export function JoinPanel() {
         </div>
       </PanelSection>
       <OtherChoices handled={['joinReserve']} />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -5,6 +5,7 @@ import { useGame } from '../../../store/game.ts';
 import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { Sentence } from '../../frame/Sentence.tsx';
 import { useSeat } from '../../frame/useSeat.ts';
+import { useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { sayEvent } from '../../words/events.ts';
@@ -46,6 +47,7 @@ export function JustNow() {
   const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
   const lines = useMemo(() => news.filter(({ event }) => !QUIET.has(event.type)).slice(-SHOWN), [news]);
+  const moment = useMoment('news');
   if (rolls.length === 0 && lines.length === 0) return null;
   return (
     <PanelSection head="Just now" testId="just-now">
@@ -57,7 +59,7 @@ export function JustNow() {
         {lines.map(({ seq, event }) => {
           const said = sayEvent(world, event);
           return said ? (
-            <li key={seq}>
+            <li key={seq} className={moment && moment.reached <= seq ? styles.untold : undefined}>
               <Sentence said={said} />
             </li>
           ) : null;

@@ -167,7 +167,6 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
       }
     >
       <Prompt {...promptWords(seat, unit, option, plan, joint)} />
-      <JustNow />
       {frame.above}
       <Destinations options={options} chosen={to} onChoose={choose} />
       {targets.length > 0 && to ? (
@@ -186,6 +185,7 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
         </>
       ) : null}
       <OtherChoices handled={HANDLED} />
+      <JustNow />
     </PanelFrame>
   );
 }
@@ -214,6 +214,7 @@ function useMoveMap(
     overlay,
     enabled,
     onNode: (node: NodeId) => options.some((o) => o.node === node) && choose(node),
+    whyNot: (node: NodeId) => useGame.getState().why({ type: 'moveUnit', side: seat.viewer, unit, to: node }),
     onUnit: (id: UnitId) => {
       if (targets.includes(id)) chooseTarget(id);
       else {
@@ -245,24 +246,27 @@ function Destinations({
 }) {
   const { world } = useSeat();
   return (
-    <PanelSection head="Destination" note="or choose on the map">
-      <select
-        className={styles.select}
-        aria-label="Destination"
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-        data-testid="destination"
-      >
-        <option value="" disabled>
-          {count(options.length, 'node')} within reach
-        </option>
-        {options.map(({ node, cost, contact }) => (
-          <option key={node} value={node}>
-            {placeName(world, node)}: {cost === 0 ? 'stay' : count(cost, 'link')}
-            {contact ? ', contact' : ''}
+    <PanelSection>
+      <div className={styles.inline}>
+        <h3 className={styles.inlineHead}>Destination</h3>
+        <select
+          className={styles.select}
+          aria-label="Destination"
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value)}
+          data-testid="destination"
+        >
+          <option value="" disabled>
+            {count(options.length, 'node')} within reach
           </option>
-        ))}
-      </select>
+          {options.map(({ node, cost, contact }) => (
+            <option key={node} value={node}>
+              {placeName(world, node)}: {cost === 0 ? 'stay' : count(cost, 'link')}
+              {contact ? ', contact' : ''}
+            </option>
+          ))}
+        </select>
+      </div>
     </PanelSection>
   );
 }

@@ -70,7 +70,6 @@ export function PursuePanel() {
       }
     >
       <Prompt text={`${unitNames(world, units)} won and may attack again.`} hint="Choose a target, or stay." clause="7.7" />
-      <JustNow />
       {units.length > 1 ? (
         <PanelSection head="Which one">
           <div className={styles.rows}>
@@ -88,6 +87,7 @@ export function PursuePanel() {
         </>
       ) : null}
       <OtherChoices handled={['pursue', 'decline']} />
+      <JustNow />
     </PanelFrame>
   );
 }

@@ -51,7 +51,6 @@ export function RetreatPanel() {
       }
     >
       <Prompt text={`${name} must retreat.`} hint="Choose where it ends, two links away." clause="7.6" />
-      <JustNow />
       <PanelSection head="End node" note="or choose on the map">
         <div className={styles.buttons}>
           {ways.map((w) => (
@@ -69,6 +68,7 @@ export function RetreatPanel() {
         </div>
       </PanelSection>
       <OtherChoices handled={['retreat']} />
+      <JustNow />
     </PanelFrame>
   );
 }

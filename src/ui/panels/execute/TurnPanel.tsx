@@ -9,7 +9,7 @@ import { useMapMode } from '../../frame/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
-import { cardWord, count, deckCardName, isCardKind, sideName, unitName } from '../../words/names.ts';
+import { cardWord, deckCardName, isCardKind, sideName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Aim, aimed, CardAim, NO_AIM, type Play } from './CardAim.tsx';
@@ -17,6 +17,7 @@ import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
+import { Standing } from './Standing.tsx';
 import { cardsLeft } from './UnitHead.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
@@ -201,9 +202,7 @@ export function TurnPanel() {
       {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
       <Hand plays={all} card={card} onCard={pick} />
-      {before || view.own?.execution.length === 0 ? null : (
-        <p className={styles.pale}>{count(view.own?.execution.length ?? 0, 'order')} left for later turns.</p>
-      )}
+      {card ? null : <Standing />}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>
   );

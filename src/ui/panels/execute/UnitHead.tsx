@@ -1,18 +1,30 @@
 /** The panel's head for a unit that acts: its block, its name, what of the play it is, its steps. */
-import type { ReactNode } from 'react';
-import { infoOf, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { type ReactNode, useState } from 'react';
+import { type DeckCard, infoOf, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import type { SeatedView } from '../../frame/useSeat.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type Step, StepRow } from '../../pieces/StepBox.tsx';
+import { TypeLink } from '../../rules/TypeLink.tsx';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
+import styles from './Execute.module.css';
 
 export interface PanelHead {
   title: ReactNode;
   subtitle: ReactNode;
   icon?: ReactNode;
   aside?: ReactNode;
+}
+
+/** Turns the block over like its card, where the last order has just turned that card over. */
+export function TurnedOver({ card, children }: { card: DeckCard; children: ReactNode }) {
+  const log = useGame((g) => g.log);
+  const from = useGame((g) => g.newsFrom);
+  // Asked once: the card does not turn again when more is told.
+  const [turned] = useState(() => log.some(({ seq, event }) => seq >= from && event.type === 'cardTurned' && event.card === card));
+  return <span className={turned ? styles.flip : undefined}>{children}</span>;
 }
 
 /** What is the same in the screens of a play, whatever the unit does. */
@@ -24,12 +36,10 @@ export interface ScreenFrame {
   secondary: ReactNode;
 }
 
-/** How many cards both sides still have in their decks. */
+/** How many orders both sides still have; the reserves are in the panel of a turn. */
 export function cardsLeft({ view, viewer }: SeatedView): string {
   const other = viewer === 'delta' ? 'gamma' : 'delta';
-  const own = view.cards[viewer];
-  const theirs = view.cards[other];
-  return `${count(own.execution, 'order')} and ${own.reserve} in reserve left; ${sideName(other)} has ${theirs.execution} and ${theirs.reserve}.`;
+  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)} ${view.cards[other].execution}`;
 }
 
 export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
@@ -45,11 +55,17 @@ export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
         {where}
         {states ? `, ${states}` : ''}
         <br />
-        {view.execution?.play?.source === 'reserve' ? 'from reserve. ' : ''}
+        {view.execution?.play?.source === 'reserve' ? 'From reserve. ' : ''}
         {cardsLeft(seat)}
       </>
     ),
-    icon: <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={56} detail="near" />,
+    icon: (
+      <TurnedOver card={id}>
+        <TypeLink world={world} unit={id}>
+          <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={56} detail="near" />
+        </TypeLink>
+      </TurnedOver>
+    ),
     aside: <StepRow steps={Math.max(1, unit.steps) as Step} strengths={infoOf(world, unit).type.strength} />,
   };
 }

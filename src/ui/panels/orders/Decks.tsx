@@ -4,15 +4,14 @@ import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { Meter } from '../../pieces/Meter.tsx';
-import { count, unitNames } from '../../words/names.ts';
+import { count, deckCardName, unitNames } from '../../words/names.ts';
 import { billOf } from './ability.ts';
-import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, NOTHING, yesterday } from './arrange.ts';
+import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, moveCard, NOTHING, yesterday } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
-import { dropDeck } from './drag.ts';
 import own from './OrdersPanel.module.css';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
-import { DECK_NAMES } from './words.ts';
+import { becomes, DECK_NAMES } from './words.ts';
 
 /** Keys that stay with a card when others move: special cards of one kind are counted. */
 function keyed(cards: readonly DeckCard[]): { card: DeckCard; key: string }[] {
@@ -38,21 +37,38 @@ function Deck({
   empty: string;
 }) {
   const over = useOrdersDesk((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
-  const end = deck !== 'out' && over === cards.length;
+  const place = over < 0 ? null : <DropPlace key="drop" orders={orders} deck={deck} at={over} />;
+  const rows = keyed(cards).map(({ card, key }, at) => {
+    const slot = deck === 'execution' ? orders.slots[at] : undefined;
+    return <Row key={key} orders={orders} card={card} deck={deck} at={at} {...(slot ? { slot } : {})} />;
+  });
+  if (place) rows.splice(deck === 'out' ? 0 : over, 0, place);
   return (
-    <section className={own.deck} aria-label={DECK_NAMES[deck]} data-deck={deck} {...dropDeck(orders, deck, cards.length)}>
+    <section className={own.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
       <div className={own.deckHead}>
         <h3 className={own.deckName}>{DECK_NAMES[deck]}</h3>
         <span className={own.deckNote}>{note}</span>
       </div>
       <ol className={own.rows}>
-        {keyed(cards).map(({ card, key }, at) => {
-          const slot = deck === 'execution' ? orders.slots[at] : undefined;
-          return <Row key={key} orders={orders} card={card} deck={deck} at={at} {...(slot ? { slot } : {})} />;
-        })}
-        {empty ? <li className={`${own.drop} ${end || (deck === 'out' && over >= 0) ? own.dropOn : ''}`}>{empty}</li> : null}
+        {rows}
+        {empty && !place ? <li className={own.drop}>{empty}</li> : null}
       </ol>
     </section>
+  );
+}
+
+/** Where the card that is dragged would lie, and what becomes of it there; or why it may not. */
+function DropPlace({ orders, deck, at }: { orders: Orders; deck: DeckName; at: number }) {
+  const drag = useOrdersDesk((d) => d.drag);
+  if (!drag) return null;
+  const { card, from } = drag;
+  const to = { deck, at };
+  const stays = from?.deck === deck && (deck === 'out' || from.at === at || from.at + 1 === at);
+  const why = stays ? null : orders.off(moveCard(orders.decks, card, from, to));
+  return (
+    <li className={`${own.drop} ${why ? own.dropOff : own.dropOn}`} data-drop-at={at} data-deck={deck} data-testid="drop-place">
+      {why ?? becomes(deckCardName(orders.part.world, card), orders.decks, card, from, to)}
+    </li>
   );
 }
 

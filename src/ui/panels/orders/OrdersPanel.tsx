@@ -6,12 +6,12 @@ import { useTable } from '../../../store/table.ts';
 import { PanelFrame } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import type { BlockMarks } from '../../map/Blocks.tsx';
+import type { BlockMarks } from '../../map/blockTypes.ts';
 import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { useHotkeys } from '../shared/useHotkeys.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
-import { commandable, frontFirst } from './arrange.ts';
+import { commandable, frontFirst, joinedNodes } from './arrange.ts';
 import { Columns } from './Decks.tsx';
 import { useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';
@@ -36,7 +36,7 @@ function useOrdersMap(orders: Orders): void {
       return waits >= 0 ? { deck: 'reserve' as const, at: waits } : { deck: 'out' as const, at: out.indexOf(unit) };
     };
     return {
-      overlay: { marks },
+      overlay: { marks, groups: joinedNodes(slots, (id) => units.find((u) => u.id === id)?.node ?? null) },
       enabled: new Set(units.flatMap((u) => u.node ?? [])),
       onUnit: (unit) => {
         if (!units.some((u) => u.id === unit)) return;
@@ -60,10 +60,10 @@ function useOrdersMap(orders: Orders): void {
 }
 
 function words(orders: Orders, picked: string | null): { text: string; hint: string } {
-  if (picked) return { text: `${picked} is picked.`, hint: 'Drag it, use its buttons, or Alt with an arrow.' };
+  if (picked) return { text: `${picked} is picked.`, hint: 'Drag it, press its number, or Alt with an arrow.' };
   if (orders.decks.execution.length === 0)
     return { text: 'Put the cards in the order they will act.', hint: 'Click units on the map, or start with the front line.' };
-  return { text: 'Put the cards in the order they will act.', hint: 'Drag them, or pick one and move it. Then seal the orders.' };
+  return { text: 'Put the cards in the order they will act.', hint: 'Drag, or press the number.' };
 }
 
 function Footer({ orders }: { orders: Orders }) {

@@ -4,10 +4,11 @@ import { CARD_KINDS, type CardKind, handCount } from '../../../engine/lines-and-
 import { Clause } from '../../frame/Clause.tsx';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { cardName, count } from '../../words/names.ts';
+import { dragProps } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { useOrdersDesk } from './desk.ts';
-import { dragSource } from './drag.ts';
+import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrders } from './useOrders.ts';
 
@@ -28,7 +29,7 @@ function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
   }
   const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
   return (
-    <span className={own.handCard} data-verb="setOrders" {...dragSource({ card: kind, from: null })}>
+    <span className={own.handCard} data-verb="setOrders" {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}>
       <CardFace kind={kind} count={n} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
       {kind === 'commandPost' ? (
         <button
@@ -59,7 +60,7 @@ function Tray({ part }: { part: Part }) {
               Grey: stay <Clause clause="6.4.2" />
             </>
           ) : kinds.length > 0 ? (
-            'Click to slot in'
+            'Click or drag to slot in'
           ) : (
             'Buy cards in Spend'
           )}

@@ -8,10 +8,11 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, deckCardName, placeName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
+import { dragProps } from '../shared/pointerDrag.ts';
 import { abilityOf } from './ability.ts';
-import { type DeckName, moveCard, type Slot, type Spot } from './arrange.ts';
+import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
-import { dragSource, dropRow } from './drag.ts';
+import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import type { Orders } from './useOrders.ts';
 import { DECK_NAMES, lackWords, TURNED } from './words.ts';
@@ -171,7 +172,25 @@ function Quick({ orders, card, deck, at }: RowProps) {
   );
 }
 
-/** Arrows go from card to card, with Alt they move it; E, R and O send it to a deck. */
+const TYPING_MS = 900;
+let last = { card: '', text: '', at: 0 };
+
+/** The order number that is typed on a card: a second digit soon after the first makes two figures. */
+function typed(card: DeckCard, digit: string): number {
+  const now = performance.now();
+  const text = last.card === card && now - last.at < TYPING_MS ? `${last.text}${digit}`.slice(-2) : digit;
+  last = { card, text, at: now };
+  return Number(text);
+}
+
+/** Makes the card order `n`. */
+function toOrder(orders: Orders, card: DeckCard, from: Spot, n: number): void {
+  if (n < 1) return;
+  const at = placeOfOrder(orders.decks, card, from, n);
+  if (from.deck !== 'execution' || (at !== from.at && at !== from.at + 1)) orders.move(card, from, { deck: 'execution', at });
+}
+
+/** Arrows go from card to card, with Alt they move it; a number makes it that order; E, R and O send it to a deck. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }: RowProps): void {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return;
@@ -183,7 +202,8 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
       rows[rows.indexOf(event.currentTarget) + (up ? -1 : 1)]?.focus();
     }
-  } else if (key === 'e' && deck !== 'execution') orders.move(card, from, { deck: 'execution', at: orders.decks.execution.length });
+  } else if (/^[0-9]$/.test(key)) toOrder(orders, card, from, typed(card, key));
+  else if (key === 'e' && deck !== 'execution') orders.move(card, from, { deck: 'execution', at: orders.decks.execution.length });
   else if (key === 'r' && deck !== 'reserve') orders.move(card, from, { deck: 'reserve', at: orders.decks.reserve.length });
   else if ((key === 'o' || key === 'delete') && deck !== 'out') orders.move(card, from, { deck: 'out', at: 0 });
   else return;
@@ -194,20 +214,16 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
 export function Row(props: RowProps) {
   const { orders, card, deck, at, slot } = props;
   const picked = useOrdersDesk((d) => d.picked?.deck === deck && d.picked.at === at);
-  const over = useOrdersDesk((d) => (d.over?.deck === deck && d.drag ? d.over.at : -1));
+  const lifted = useOrdersDesk((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
   const pick = useOrdersDesk((d) => d.pick);
   const select = useTable((t) => t.select);
-  const last = deck !== 'out' && at === orders.decks[deck].length - 1;
-  const drop = deck === 'out' ? undefined : over === at ? 'before' : over === at + 1 && last ? 'after' : undefined;
   const name = deckCardName(orders.part.world, card);
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
-  const rowDrop = dropRow(orders, deck, at);
   return (
     <li
-      className={`${own.item} ${picked ? own.picked : ''} ${slot?.joined ? own.joined : ''}`}
-      data-drop={drop}
-      data-special={isSpecial(card) || undefined}
-      {...rowDrop}
+      className={`${own.item} ${picked ? own.picked : ''} ${slot?.joined ? own.joined : ''} ${isSpecial(card) ? own.special : ''}`}
+      data-at={at}
+      data-lifted={lifted || undefined}
     >
       <div className={own.line}>
         <button
@@ -215,14 +231,14 @@ export function Row(props: RowProps) {
           className={own.row}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown E R O"
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
           data-row={card}
           onClick={() => {
             pick(picked ? null : { deck, at });
             select(picked || isSpecial(card) ? null : card);
           }}
           onKeyDown={(event) => onRowKey(event, props)}
-          {...dragSource({ card, from: { deck, at } })}
+          {...dragProps(() => cardDrag(orders, { card, from: { deck, at } }), 'hold')}
         >
           {deck === 'out' ? null : <GripVertical size={14} className={own.grip} aria-hidden="true" />}
           {slot && !slot.joined ? <span className={own.number}>{slot.order}</span> : null}

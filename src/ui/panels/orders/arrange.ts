@@ -45,6 +45,24 @@ export function moveCard(decks: Decks, card: DeckCard, from: Spot | null, to: Sp
   return withCard(taken, card, to.deck, to.at - shift);
 }
 
+/** Where a card lies in its new deck after `moveCard`. */
+export function landsAt(deck: readonly DeckCard[], card: DeckCard, from: Spot | null, to: Spot): number {
+  const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
+  const at = Math.min(to.at - shift, deck.length - 1);
+  return deck[at] === card ? at : deck.lastIndexOf(card);
+}
+
+/** The place to which a card moves so that it becomes order `n`, alone; the end of the deck where there are not so many. */
+export function placeOfOrder(decks: Decks, card: DeckCard, from: Spot | null, n: number): number {
+  for (let at = 0; at <= decks.execution.length; at++) {
+    const to: Spot = { deck: 'execution', at };
+    const { execution } = moveCard(decks, card, from, to);
+    const slot = slots(execution)[landsAt(execution, card, from, to)];
+    if (slot?.order === n && !slot.joined) return at;
+  }
+  return decks.execution.length;
+}
+
 /** For each place of the execution deck: its order number (cards that a Command Post joins share its number) and the Command Post that joins it. */
 export interface Slot {
   card: DeckCard;
@@ -64,6 +82,16 @@ export function slots(execution: readonly DeckCard[]): Slot[] {
     list.push({ card, order, joined });
   }
   return list;
+}
+
+/** Where the units stand that each Command Post joins, in their order: to be tied together on the map. @rule 6.4.3 */
+export function joinedNodes(list: readonly Slot[], nodeOf: (unit: UnitId) => NodeId | null): NodeId[][] {
+  const groups = new Map<number, NodeId[]>();
+  for (const { card, order, joined } of list) {
+    const node = joined ? nodeOf(card) : null;
+    if (node !== null) groups.set(order, [...(groups.get(order) ?? []), node]);
+  }
+  return [...groups.values()].filter((nodes) => nodes.length > 1);
 }
 
 /** Hexes to the nearest visible unit of the other side. */

@@ -5,7 +5,7 @@ import type { CommandOf, DeckCard } from '../../../engine/lines-and-webs/index.t
 import { useTable } from '../../../store/table.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
-import { type Decks, decksOf, moveCard, type Slot, type Spot, slots } from './arrange.ts';
+import { type Decks, decksOf, landsAt, moveCard, type Slot, type Spot, slots } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
 
 export interface Orders {
@@ -43,7 +43,7 @@ export function useOrders(part: Part): Orders {
       const next = moveCard(decks, card, from, to);
       const hadFocus = document.activeElement?.closest('[data-deck]') != null;
       if (!set(next)) return false;
-      const at = to.deck === 'out' ? -1 : placeOf(next[to.deck], card, from, to);
+      const at = to.deck === 'out' ? -1 : landsAt(next[to.deck], card, from, to);
       useOrdersDesk.getState().pick(at < 0 ? null : { deck: to.deck, at });
       useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
       if (from && from.deck !== to.deck && hadFocus) focusOn(card, to.deck);
@@ -63,11 +63,4 @@ export function useOrders(part: Part): Orders {
       move,
     };
   }, [part]);
-}
-
-/** Where the moved card lies now. */
-function placeOf(deck: readonly DeckCard[], card: DeckCard, from: Spot | null, to: Spot): number {
-  const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
-  const at = Math.min(to.at - shift, deck.length - 1);
-  return deck[at] === card ? at : deck.lastIndexOf(card);
 }

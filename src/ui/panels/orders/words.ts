@@ -1,7 +1,8 @@
 /** Words of the decks: what a special card will do when it is turned over, what a unit lacks. */
-import type { CardKind } from '../../../engine/lines-and-webs/index.ts';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import type { Lack } from './ability.ts';
-import type { DeckName } from './arrange.ts';
+import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from './arrange.ts';
 
 export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'Out of play' };
 
@@ -23,3 +24,13 @@ const LACKS: { readonly [L in Lack]: string } = { hungry: 'hungry', disabled: 'd
 
 /** 'hungry, no CL V' */
 export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LACKS[l]).join(', ');
+
+/** What becomes of a card that is let go at a place: 'Close Air Support! becomes order 9'. */
+export function becomes(name: string, decks: Decks, card: DeckCard, from: Spot | null, to: Spot): string {
+  if (to.deck === 'out') return isSpecial(card) ? `${name} goes back to the hand` : `${name} stays out of play`;
+  if (to.deck === 'reserve') return `${name} waits in reserve`;
+  const next = moveCard(decks, card, from, to);
+  const slot = slots(next.execution)[landsAt(next.execution, card, from, to)];
+  if (!slot) return name;
+  return slot.joined ? `${name} is joined to order ${slot.order}` : `${name} becomes order ${slot.order}`;
+}

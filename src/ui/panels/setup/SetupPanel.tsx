@@ -5,12 +5,14 @@ import { useTable } from '../../../store/table.ts';
 import { PanelFrame } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import type { BlockMarks } from '../../map/Blocks.tsx';
+import type { BlockMarks } from '../../map/blockTypes.ts';
 import { atPlace, count, nodeLabel, sideName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face, TypeFacts } from '../shared/Face.tsx';
+import { dragProps, pressToDrag } from '../shared/pointerDrag.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { Chosen } from './Chosen.tsx';
+import { unitDrag } from './dragUnit.tsx';
 import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
 
@@ -50,6 +52,8 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
         if (selected && command) go(command, selected);
         else select(selected?.id === unit ? null : unit);
       },
+      draggable: new Set(mine.map((u) => u.id)),
+      onUnitPress: (unit, press) => pressToDrag(press, () => unitDrag(part, unit)),
       nodeHint: (node) => (selected && ways.has(node) ? `${unitName(world, selected.id)} ${atPlace(world, node)}` : null),
     };
   }, [part, view, side, world, why, ways, selected, all, select]);
@@ -79,6 +83,7 @@ function Pick({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: 
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${where}`}
       data-pick={unit.id}
+      {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >
       <Face world={part.world} unit={unit} size={36} />

@@ -47,7 +47,9 @@ export function Act({ command, children, look = 'plain', className = '', off = n
       aria-disabled={isOff || undefined}
       aria-label={label}
       aria-pressed={pressed}
-      title={reason ?? undefined}
+      data-why={reason ?? undefined}
+      data-clauses={why?.clauses.join(' ') || undefined}
+      aria-description={reason ?? undefined}
       data-verb={command.type}
       data-command={run ? undefined : JSON.stringify(command)}
       data-testid={testId}

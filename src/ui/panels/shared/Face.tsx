@@ -2,7 +2,7 @@
 import type { Load, UnitType, UnitView, World } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../frame/blocks.ts';
-import type { BlockMarks } from '../../map/Blocks.tsx';
+import type { BlockMarks } from '../../map/blockTypes.ts';
 import { detailOf } from '../../map/scale.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
@@ -33,9 +33,8 @@ export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) 
   );
 }
 
-/** Strength, movement, range and boxes of a type in one line. */
-export function TypeFacts({ type }: { type: UnitType }) {
-  const { boxes } = type;
+/** Strength, movement and range of a type in one line. */
+export function FigureFacts({ type }: { type: UnitType }) {
   return (
     <span className={styles.facts}>
       <span className={styles.fact}>
@@ -49,19 +48,35 @@ export function TypeFacts({ type }: { type: UnitType }) {
           range <b>{type.range}</b>
         </span>
       )}
-      <span className={styles.fact}>
-        <Icon name="clI" size={13} label="boxes for CL I" className={styles.clI} />
-        <b>{boxes.clI}</b>
-        <Icon name="clIII" size={13} label="boxes for CL III" className={styles.clIII} />
-        <b>{boxes.clIII}</b>
-        <Icon name="clV" size={13} label="boxes for CL V" className={styles.clV} />
-        <b>{boxes.clV}</b>
-        {boxes.open > 0 ? (
-          <>
-            open <b>{boxes.open}</b>
-          </>
-        ) : null}
-      </span>
+    </span>
+  );
+}
+
+/** Boxes of a type: a sign and a figure a class, and the open ones. */
+export function BoxFacts({ type: { boxes } }: { type: UnitType }) {
+  return (
+    <span className={styles.fact}>
+      <Icon name="clI" size={13} label="boxes for CL I" className={styles.clI} />
+      <b>{boxes.clI}</b>
+      <Icon name="clIII" size={13} label="boxes for CL III" className={styles.clIII} />
+      <b>{boxes.clIII}</b>
+      <Icon name="clV" size={13} label="boxes for CL V" className={styles.clV} />
+      <b>{boxes.clV}</b>
+      {boxes.open > 0 ? (
+        <>
+          open <b>{boxes.open}</b>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** Strength, movement, range and boxes of a type. */
+export function TypeFacts({ type }: { type: UnitType }) {
+  return (
+    <span className={styles.facts}>
+      <FigureFacts type={type} />
+      <BoxFacts type={type} />
     </span>
   );
 }

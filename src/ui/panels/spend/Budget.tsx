@@ -16,8 +16,13 @@ export function Budget({ part }: { part: Part }) {
     <div className={own.budget} data-testid="budget" data-left={left}>
       <p className={own.budgetLine}>
         <span className={own.left}>{count(left, 'point')} left</span>
-        <span className={styles.note}>
-          {planned} of {rp} planned
+        <span className={own.legend}>
+          {KINDS.map((kind) => (
+            <span key={kind} className={styles.small}>
+              <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
+              {kind} {spent[kind]}
+            </span>
+          ))}
         </span>
       </p>
       <div className={own.bar} aria-hidden="true">
@@ -26,15 +31,6 @@ export function Budget({ part }: { part: Part }) {
           <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />
         ))}
       </div>
-      <p className={styles.facts}>
-        {KINDS.map((kind) => (
-          <span key={kind} className={styles.small}>
-            <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
-            {kind} {spent[kind]}
-          </span>
-        ))}
-        {left > 0 ? <span className={styles.small}>What is not spent is lost.</span> : null}
-      </p>
     </div>
   );
 }

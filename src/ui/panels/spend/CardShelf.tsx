@@ -63,14 +63,17 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
         <CardSign kind={kind} size={20} />
       </span>
       <div className={own.cardWords}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={own.cardText}>{CARD_TEXT[kind]}</p>
+        <h3 className={own.shelfName}>{name}</h3>
         <p className={styles.small}>
-          {CARD_WHEN[kind]} · {left} left{held > 0 ? ` · ${held} in hand` : ''}
+          {CARD_WHEN[kind]}
+          {held > 0 ? ` · ${held} in hand` : ''}
         </p>
       </div>
       <div className={own.cardEnd}>
-        <b>{world.scenario.cardPrices[kind]} RP</b>
+        <span className={own.cardPrice}>
+          <b>{world.scenario.cardPrices[kind]} RP</b>
+          <span className={styles.small}>{left} left</span>
+        </span>
         <div className={own.cardSteps}>
           <Act command={{ type: 'returnCard', side, card: kind }} look="bare" className={own.stepButton} label={`Hand back ${name}`}>
             <Minus size={14} aria-hidden="true" />
@@ -83,6 +86,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           </Act>
         </div>
       </div>
+      <p className={own.cardText}>{CARD_TEXT[kind]}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );
@@ -90,10 +94,12 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
 
 export function CardShelf(props: MarkersProps) {
   return (
-    <ul>
-      {CARD_KINDS.map((kind) => (
-        <CardRow key={kind} kind={kind} {...props} />
-      ))}
-    </ul>
+    <div className={own.shelves}>
+      <ul className={own.cardGrid}>
+        {CARD_KINDS.map((kind) => (
+          <CardRow key={kind} kind={kind} {...props} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,11 +15,22 @@ interface LandProps {
   extra?: readonly string[];
 }
 
+/** '4 FS Plt', 'FLE': the units of one type in one word, for names do not fit a third of the panel. */
+function byType({ world }: Part, units: readonly UnitId[]): string[] {
+  const counts = new Map<string, number>();
+  for (const unit of units) {
+    const short = world.info[unit]?.type.short ?? unitName(world, unit);
+    counts.set(short, (counts.get(short) ?? 0) + 1);
+  }
+  return [...counts].map(([short, n]) => (n > 1 ? `${n} ${short}` : short));
+}
+
 function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
-  const words = [...units.map((u) => unitName(part.world, u)), ...extra];
+  const words = [...byType(part, units), ...extra];
+  const names = units.map((u) => unitName(part.world, u)).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <li className={own.land} title={title} tabIndex={0}>
+    <li className={own.land} title={names ? `${title}: ${names}` : title} tabIndex={0}>
       <b className={own.landWhen}>{when}</b>
       {total(tokens) > 0 ? (
         <span className={own.landTokens}>

@@ -53,7 +53,7 @@ function Footer({ part }: { part: Part }) {
       <>
         <Act command={end}>Buy nothing</Act>
         <Act command={first} look="main" run={() => giveAll(part, fill)} testId="fill-all">
-          Buy supplies for {count(mine.rp, 'point')}
+          Buy supplies, {mine.rp} RP
         </Act>
       </>
     );
@@ -118,7 +118,7 @@ function Spend({ part }: { part: Part }) {
       ) : (
         <Prompt
           text={left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are planned.'}
-          hint="Confirm purchases when they are right."
+          hint={left > 0 ? 'What is not spent is lost.' : 'Confirm purchases when they are right.'}
           clause="6.2.1"
         />
       )}

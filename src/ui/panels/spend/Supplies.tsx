@@ -94,7 +94,7 @@ function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: 
     <>
       <span className={own.cls}>
         <span className={own.clsName}>{className(cls)}</span>
-        <span className={styles.small}>{bank && bank[cls] < part.own.rp ? `${bank[cls]} left in the bank` : classMeaning(cls)}</span>
+        <span className={styles.small}>{bank && bank[cls] < part.own.rp ? `${bank[cls]} in the bank` : classMeaning(cls)}</span>
       </span>
       <Cell part={part} cls={cls} to="queue" place="To the queue" />
       <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />

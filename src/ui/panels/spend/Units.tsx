@@ -2,9 +2,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { basicLoad, type Command, type Destination, defaultOpen, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { Face, TypeFacts } from '../shared/Face.tsx';
+import { BoxFacts, Face, FigureFacts } from '../shared/Face.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
@@ -35,6 +36,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const shown = part.unit(next ?? planned[0]?.unit ?? '') ?? view.units.find((u) => u.side === side && u.type === type.id);
   const carries = type.kind === 'sustainment';
   const buy = (to: Destination): Command => ({ type: 'buyUnit', side, unit: next ?? '', to, open });
+  const apod = placeName(world, world.home[side].apod.id);
   const off = next ? null : 'All of this type are bought.';
   return (
     <section className={own.shelf} aria-label={type.name} data-testid={`shelf-${type.id}`}>
@@ -43,12 +45,12 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
           <Face
             world={world}
             unit={{ ...shown, steps: 4, strength: type.strength[0], load: basicLoad(type, carries ? open : NO_OPEN) }}
-            size={44}
+            size={40}
           />
         ) : null}
         <div className={own.shelfText}>
-          <h3 className={styles.name}>{type.name}</h3>
-          <TypeFacts type={type} />
+          <h3 className={own.shelfName}>{type.name}</h3>
+          <FigureFacts type={type} />
         </div>
         <div className={own.price}>
           <b>{type.price} RP</b>
@@ -56,17 +58,21 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
         </div>
       </div>
       <div className={own.shelfFoot}>
-        <Act command={buy('queue')} look="small" off={off}>
-          Buy for day {view.turn + 2}
-        </Act>
-        <Act command={buy('apod')} look="small" off={off}>
-          To {placeName(world, world.home[side].apod.id)}, now
-        </Act>
+        <span className={own.boxes}>
+          <BoxFacts type={type} />
+        </span>
         {carries && next ? (
           <button type="button" className="btn btn-quiet btn-small" aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
             Load
           </button>
         ) : null}
+        <Act command={buy('queue')} look="small" off={off} className={own.buy} label={`Buy for day ${view.turn + 2}`}>
+          Day {view.turn + 2}
+        </Act>
+        <Act command={buy('apod')} look="small" off={off} className={own.buy} label={`Buy for today, straight to ${apod}`}>
+          <Icon name="apod" size={15} />
+          Today
+        </Act>
       </div>
       {carries && isLoading ? <OpenBoxes world={world} type={type} open={open} onChange={setOpen} /> : null}
       {planned.length > 0 ? (
@@ -81,5 +87,11 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
 }
 
 export function Units({ part }: { part: Part }) {
-  return shelves(part.world, part.view).map((shelf) => <ShelfCard key={shelf.type.id} part={part} shelf={shelf} />);
+  return (
+    <>
+      {shelves(part.world, part.view).map((shelf) => (
+        <ShelfCard key={shelf.type.id} part={part} shelf={shelf} />
+      ))}
+    </>
+  );
 }

@@ -5,16 +5,17 @@ import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
+import { TypeLink } from '../../rules/TypeLink.tsx';
 import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { Tabs } from '../shared/Tabs.tsx';
-import { CarryPart } from './CarryPart.tsx';
+import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import type { CarrierRow } from './carriers.ts';
 import { clear, type Method, take } from './desk.ts';
 import own from './Transport.module.css';
-import { order, send, type Transport } from './useTransport.ts';
+import { order, send, skip, type Transport } from './useTransport.ts';
 
 /** Why a method is closed to the carrier now, or null. */
 function methodOff(t: Transport, carrier: CarrierRow, method: Method): Rejection | null {
@@ -64,6 +65,7 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
       />
       {shownWhy ? <WhyNot why={shownWhy} /> : null}
       {carrier.carry > 0 ? <Pips used={carrier.carry - carrier.left} planned={Math.min(planned, carrier.left)} of={carrier.carry} /> : null}
+      {desk.method === 'carry' ? <CarryPlan t={t} carrier={carrier} /> : null}
     </div>
   );
 }
@@ -134,8 +136,16 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <>
       {back}
+      {desk.chain === 'on' ? (
+        <button type="button" className="btn" data-testid="skip" title="Leave this one, propose the next (S)" onClick={() => skip(t)}>
+          Skip
+        </button>
+      ) : null}
       <Act command={probe} look="main" off={off} run={() => send(t)} testId="send">
-        {n > 0 ? `Send ${count(n, 'token')}` : 'Send tokens'}
+        {n > 0 ? `Send ${count(n, 'token')}` : 'Send tokens'}{' '}
+        <span className={own.enter} aria-hidden="true">
+          Enter
+        </span>
       </Act>
     </>
   );
@@ -234,7 +244,11 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
     <PanelFrame
       title={unitName(part.world, unit.id)}
       subtitle={`${placeName(part.world, unit.node ?? '')}${range}, moves ${type?.move ?? 0}`}
-      icon={<Face world={part.world} unit={unit} size={48} />}
+      icon={
+        <TypeLink world={part.world} unit={unit.id}>
+          <Face world={part.world} unit={unit} size={42} />
+        </TypeLink>
+      }
       aside={
         <button type="button" className="btn btn-quiet btn-small" aria-label="Put the carrier down" onClick={() => t.set(clear())}>
           <X size={18} aria-hidden="true" />

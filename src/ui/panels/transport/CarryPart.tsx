@@ -23,7 +23,7 @@ import { repeatLast } from './repeat.ts';
 import { Slot } from './Slot.tsx';
 import { loadIn, nodeOf, sameStore, storeKey, titleOf } from './stores.ts';
 import own from './Transport.module.css';
-import type { Transport } from './useTransport.ts';
+import { nearest, pickFor, type Transport } from './useTransport.ts';
 import { WantCubes } from './WantRows.tsx';
 import { wantWords } from './wantWords.ts';
 
@@ -239,30 +239,63 @@ function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   );
 }
 
+/** What is being planned, always in sight above the list: both trackers, numbers, the way, and the helpers. */
+export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  return (
+    <>
+      <div className={own.slots}>
+        <Slot t={t} slot="from" />
+        <Slot t={t} slot="to" />
+      </div>
+      <Numbers t={t} />
+      <Way t={t} carrier={carrier} />
+      <Helpers t={t} />
+    </>
+  );
+}
+
+/** Other carriers that could bring what the destination wants, the nearest first. */
+function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
+  const { desk, part } = t;
+  const want = desk.to?.kind === 'unit' ? t.wants.find((w) => w.unit === (desk.to as { unit: string }).unit) : undefined;
+  const rest = want ? nearest(t, want).filter((c) => c.unit !== carrier.unit.id) : [];
+  if (!want || rest.length === 0) return null;
+  return (
+    <PanelSection head={`Who else reaches ${unitName(part.world, want.unit)}`} note={count(rest.length, 'carrier')}>
+      <div className={own.helper}>
+        {rest.map(({ unit, links }) => (
+          <button
+            key={unit}
+            type="button"
+            className="btn btn-quiet btn-small"
+            data-verb="carry"
+            data-other={unit}
+            onClick={() => pickFor(t, want, unit)}
+          >
+            {unitName(part.world, unit)}, {count(links, 'link')}
+          </button>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
 export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { desk } = t;
   const list = listOf(t);
   const head = desk.slot === 'from' ? 'Where it takes them from' : 'Who is within reach';
   return (
     <>
-      <PanelSection>
-        <div className={own.carry}>
-          <div className={own.slots}>
-            <Slot t={t} slot="from" />
-            <Slot t={t} slot="to" />
-          </div>
-          <Numbers t={t} />
-          <Way t={t} carrier={carrier} />
-          <Helpers t={t} />
-          <LooseOffer t={t} />
-        </div>
-      </PanelSection>
+      {desk.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
       <PanelSection head={head} note={desk.slot === 'from' ? 'ports first' : 'hungriest first'}>
         {list.length === 0 ? <p className={styles.empty}>Nothing within {count(carrier.range, 'link')}.</p> : null}
         <div className={own.list}>
           {list.map((stop) => (
             <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
           ))}
+        </div>
+        <div className={own.helper}>
+          <LooseOffer t={t} />
         </div>
       </PanelSection>
       <Own t={t} carrier={carrier} />

@@ -10,6 +10,7 @@ import { clear } from './desk.ts';
 import own from './Transport.module.css';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
+import type { Want } from './want.ts';
 
 const URGENT = 'low';
 
@@ -117,10 +118,22 @@ function Extras({ t }: { t: Transport }) {
 }
 
 function Footer({ t }: { t: Transport }) {
+  const { world } = t.part;
   const looked = t.wants.find((w) => w.unit === t.desk.focus);
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
+  // The end cannot be taken back, so one Enter too many in the chain must not press it.
+  if (t.desk.chain === 'done') {
+    return (
+      <>
+        <Act command={end}>End transport</Act>
+        <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
+          Look over the rest
+        </button>
+      </>
+    );
+  }
   if (!next) {
     return (
       <Act command={end} look="main">
@@ -131,25 +144,45 @@ function Footer({ t }: { t: Transport }) {
   return (
     <>
       <Act command={end}>End transport</Act>
-      <button type="button" className="btn btn-main" data-verb="carry" data-testid="supply-next" onClick={() => lay(t, next.carry)}>
-        Supply {unitName(t.part.world, next.want.unit)}
+      <button
+        type="button"
+        className="btn btn-main"
+        data-verb="carry"
+        data-testid="supply-next"
+        onClick={() => lay(t, next.carry, { chain: 'on' })}
+      >
+        {next.want.kind === 'low' ? 'Top up' : 'Supply'} {unitName(world, next.want.unit)}{' '}
+        <span className={own.enter} aria-hidden="true">
+          Enter
+        </span>
       </button>
     </>
   );
 }
 
-function prompt(t: Transport, urgent: number): { text: string; hint: string } {
+function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string } {
   const { desk, part } = t;
+  const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
   if (desk.focus) {
     const name = unitName(part.world, desk.focus);
     const n = t.wants.find((w) => w.unit === desk.focus)?.reachers.length;
     if (n === undefined) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in want.' };
     return n > 0
-      ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one in the list or on the map.' }
+      ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' }
       : { text: `No carrier reaches ${name} yet.`, hint: 'Move one nearer first.' };
   }
-  if (urgent > 0) return { text: `${count(urgent, 'unit')} in want.`, hint: 'Choose a carrier, or start with the hungriest.' };
-  return { text: 'Nobody is in want.', hint: 'Top up units with a carrier, or end transport.' };
+  if (desk.chain === 'done') {
+    return outOfReach > 0
+      ? {
+          text: 'Everyone within reach is served.',
+          hint: `Nobody reaches ${count(outOfReach, 'unit')} in want: choose one to see who could after a move.`,
+        }
+      : { text: 'Everyone within reach is served.', hint: 'Look over the rest, or end transport.' };
+  }
+  if (urgent.length === 0) return { text: 'Nobody is in want.', hint: 'Top up units with a carrier, or end transport.' };
+  const most =
+    outOfReach === 0 ? 'Start with the hungriest, or choose a carrier.' : `Nobody reaches ${outOfReach} of them from where they stand.`;
+  return { text: `${count(urgent.length, 'unit')} in want.`, hint: most };
 }
 
 export function Overview({ t }: { t: Transport }) {
@@ -157,7 +190,7 @@ export function Overview({ t }: { t: Transport }) {
   const urgent = wants.filter((w) => w.kind !== URGENT);
   const low = wants.filter((w) => w.kind === URGENT);
   const ready = rows.filter((r) => r.state === 'ready').length;
-  const words = prompt(t, urgent.length);
+  const words = prompt(t, urgent);
   const looked = desk.focus && !wants.some((w) => w.unit === desk.focus) ? part.unit(desk.focus) : undefined;
   return (
     <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>

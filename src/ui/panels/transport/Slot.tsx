@@ -1,11 +1,13 @@
 /** Source or destination of a carry as its tracker, with what leaves or comes; a click makes the map and the list fill this one. */
-import { boxed, type Load, type Store } from '../../../engine/lines-and-webs/index.ts';
+import { boxed, type Load, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../frame/blocks.ts';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { loadText, placeName, unitName } from '../../words/names.ts';
+import { pressToDrag } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
+import { tokenDrag } from './dragTokens.tsx';
 import { loadIn, titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
@@ -71,6 +73,11 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         aria-label={label}
         title={label}
         data-slot={slot}
+        data-drag="free"
+        onPointerDown={(event) => {
+          const cls = (event.target as Element).closest('[data-token]')?.getAttribute('data-token');
+          if (cls) pressToDrag(event, () => tokenDrag(t, slot, cls as SupplyClass));
+        }}
         onClick={() => set({ slot })}
       >
         {store ? (

@@ -1,40 +1,52 @@
-/** All carriers in one row, with what each may still carry and how far; tokens, clicks and time of this part. */
-import { useEffect, useState } from 'react';
+/** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. Tokens, clicks, keys and time of this part. */
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Icon } from '../../symbols/Glyph.tsx';
+import type { GlyphName } from '../../symbols/glyphs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
+import { dragProps } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
-import { type CarrierRow, carrierRows } from './carriers.ts';
+import type { CarrierRow } from './carriers.ts';
 import { clear, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
-import own from './Transport.module.css';
+import { carrierDrag } from './dragTokens.tsx';
+import own from './Tray.module.css';
+import { type Transport, useTransport } from './useTransport.ts';
 
-const WORDS: { [S in CarrierRow['state']]: string } = {
-  ready: '',
-  spent: 'done',
-  displaced: 'hidden',
-  hungry: 'hungry',
-  disabled: 'disabled',
+const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
+  spent: { says: 'done for today', sign: 'spent' },
+  displaced: { says: 'displaced', sign: 'lock' },
+  hungry: { says: 'hungry, cannot act', sign: 'degraded' },
+  disabled: { says: 'disabled', sign: 'disabled' },
 };
 
-function Item({ part, row }: { part: Part; row: CarrierRow }) {
-  const chosen = useDeskStore((s) => s.desk.carrier === row.unit.id);
-  const set = useDeskStore((s) => s.set);
-  const name = unitName(part.world, row.unit.id);
-  const can = row.carry > 0 ? `${row.left}×${row.range}` : 'moves';
-  const line = row.state === 'ready' ? can : WORDS[row.state];
-  const said = row.carry > 0 ? `${name}: carries ${row.left} more of ${row.carry}, range ${row.range}` : `${name}: may move`;
+function sayOf(row: CarrierRow, name: string, links: number | null): string {
+  if (row.state !== 'ready') return `${name}: ${WORDS[row.state].says}`;
+  if (row.carry === 0) return `${name}: may move`;
+  const reach = links === null ? '' : `, reaches it over ${count(links, 'link')}`;
+  return `${name}: carries ${row.left} more of ${row.carry}, range ${row.range}${reach}`;
+}
+
+/** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
+function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
+  const { desk, set, part } = t;
+  const chosen = desk.carrier === row.unit.id;
+  const said = sayOf(row, unitName(part.world, row.unit.id), links);
   return (
     <button
       type="button"
-      className={own.trayItem}
+      className={`${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
       aria-pressed={chosen}
-      aria-label={row.state === 'ready' ? said : `${name}: ${WORDS[row.state]}`}
-      title={row.state === 'ready' ? said : `${name}: ${WORDS[row.state]}`}
+      aria-label={said}
+      title={said}
+      tabIndex={isStop ? 0 : -1}
       data-carrier={row.unit.id}
+      data-reaches={links ?? undefined}
+      {...dragProps(() => carrierDrag(t, row.unit.id))}
       onClick={() => set(chosen ? clear() : take(row.unit.id))}
     >
       <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
-      {line}
+      {row.state !== 'ready' ? <Icon name={WORDS[row.state].sign} size={13} /> : row.carry > 0 ? `${row.left}×${row.range}` : 'moves'}
     </button>
   );
 }
@@ -52,36 +64,69 @@ function Elapsed() {
   return face(Math.max(0, Math.round((now - since) / 1000)));
 }
 
-function Figures() {
-  const sent = useDeskStore((s) => s.desk.sent);
+/** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
+function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   const clicks = useDeskStore((s) => s.desk.clicks);
+  const keys = useDeskStore((s) => s.desk.keys);
+  const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
   return (
-    <p className={own.trayFigures} data-testid="transport-figures">
-      <b>{sent}</b> {sent === 1 ? 'token' : 'tokens'}
-      <br />
-      <b>{clicks}</b> {clicks === 1 ? 'click' : 'clicks'}, <Elapsed />
+    <p className={own.figures} data-testid="transport-figures" data-tokens={sent} data-clicks={clicks} data-keys={keys}>
+      <span>
+        <b>{sent}</b> {sent === 1 ? 'token' : 'tokens'}
+      </span>
+      <span>
+        <b>{clicks}</b> {clicks === 1 ? 'click' : 'clicks'}
+        {keys > 0 ? (
+          <>
+            , <b>{keys}</b> {keys === 1 ? 'key' : 'keys'}
+          </>
+        ) : null}
+      </span>
+      <span className={own.time}>
+        <Elapsed />
+      </span>
     </p>
   );
 }
 
+/** Arrow keys go from carrier to carrier. */
+function onArrows(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-carrier]')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  items[(at + by + items.length) % items.length]?.focus();
+  event.preventDefault();
+}
+
 function Tray({ part }: { part: Part }) {
-  const rows = carrierRows(part.world, part.view);
+  const t = useTransport(part);
+  const { rows, desk } = t;
   const ready = rows.filter((r) => r.state === 'ready').length;
+  const looked = desk.focus ?? (desk.to?.kind === 'unit' ? desk.to.unit : null);
+  const links = (id: string): number | null => {
+    const want = t.wants.find((w) => w.unit === looked);
+    const reach = t.carriers.find((c) => c.unit === id)?.reach;
+    const end = reach?.targets.find((s) => s.store.kind === 'unit' && s.store.unit === looked);
+    return looked !== id && end && (!want || want.reachers.includes(id)) ? end.links : null;
+  };
+  const stop = rows.some((r) => r.unit.id === desk.carrier) ? desk.carrier : rows[0]?.unit.id;
   return (
     <div className={own.tray} data-testid="tray">
-      <div className={own.trayHead}>
+      <div className={own.head}>
         <b>Carriers</b>
-        <br />
         <span className={styles.small}>
-          {ready} ready, {count(rows.length - ready, 'done', 'done')}
+          {ready} ready
+          <br />
+          {count(rows.length - ready, 'done', 'done')}
         </span>
       </div>
-      <div className={own.trayList}>
+      <div className={own.list} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
         {rows.map((row) => (
-          <Item key={row.unit.id} part={part} row={row} />
+          <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
         ))}
       </div>
-      <Figures />
+      <Figures rows={rows} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Units in want, the hungriest first: what they lack, how many carriers can bring it, and for the one looked at which. */
+/** Units in want, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
@@ -8,7 +8,7 @@ import { afterMove } from './afterMove.ts';
 import { clear, take } from './desk.ts';
 import { loadIn } from './stores.ts';
 import own from './Transport.module.css';
-import { lay, suggestFor, type Transport } from './useTransport.ts';
+import { pickFor, type Transport } from './useTransport.ts';
 import type { Want } from './want.ts';
 import { wantClasses, wantLine } from './wantWords.ts';
 
@@ -35,50 +35,12 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
   );
 }
 
-/** The carriers that can serve a want, as buttons; the best first choice is laid out ready to send. */
-function Helpers({ t, want, unit }: { t: Transport; want: Want; unit: UnitView }) {
-  const { part } = t;
-  const best = suggestFor(t, want);
-  if (want.reachers.length === 0) return <Movers t={t} want={want} />;
-  return (
-    <div className={own.helpers}>
-      {best ? (
-        <button type="button" className="btn btn-small" data-verb="carry" data-testid="serve" onClick={() => lay(t, best)}>
-          {unitName(part.world, best.carrier)} brings {best.tokens.clI + best.tokens.clIII + best.tokens.clV + best.tokens.clIX}
-        </button>
-      ) : null}
-      {want.reachers
-        .filter((id) => id !== best?.carrier)
-        .map((id) => {
-          const links = t.carriers.find((c) => c.unit === id)?.reach.nodes.find((n) => n.node === unit.node)?.links ?? 0;
-          const left = t.carriers.find((c) => c.unit === id)?.reach.left ?? 0;
-          return (
-            <button
-              key={id}
-              type="button"
-              className="btn btn-quiet btn-small"
-              data-verb="carry"
-              onClick={() => {
-                const to = { kind: 'unit' as const, unit: unit.id };
-                const carry = suggestFor({ ...t, carriers: t.carriers.filter((c) => c.unit === id) }, want);
-                if (carry) lay(t, carry);
-                else t.set({ ...take(id), to });
-              }}
-            >
-              {unitName(part.world, id)}, {links} {links === 1 ? 'link' : 'links'}, carries {left}
-            </button>
-          );
-        })}
-    </div>
-  );
-}
-
 /** A faint cube for each class that is missing. */
 export function WantCubes({ want }: { want: Want }) {
   return (
     <span className={own.cubes}>
       {wantClasses(want).map((cls) => (
-        <Token key={cls} cls={cls} look="faint" size={17} label={`needs ${className(cls)}`} />
+        <Token key={cls} cls={cls} look="faint" size={16} label={`needs ${className(cls)}`} />
       ))}
     </span>
   );
@@ -98,7 +60,10 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
         aria-pressed={isOpen}
         aria-expanded={isOpen}
         data-want={want.unit}
-        onClick={() => set({ ...clear(), focus: isOpen ? null : want.unit })}
+        data-helpers={n}
+        onClick={() => {
+          if (!pickFor(t, want)) set({ ...clear(), focus: isOpen ? null : want.unit });
+        }}
       >
         <Face world={part.world} unit={unit} size={36} />
         <span className={styles.rowText}>
@@ -107,11 +72,11 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
         </span>
         <WantCubes want={want} />
         <span className={`${styles.rowEnd} ${own.reachers}`}>
-          <span className={styles.figure}>{n}</span>
-          <span className={styles.small}>can reach</span>
+          <span className={`${styles.figure} ${n === 0 ? own.nobody : ''}`}>{n === 0 ? 'none' : n}</span>
+          <span className={styles.small}>reach</span>
         </span>
       </button>
-      {isOpen ? <Helpers t={t} want={want} unit={unit} /> : null}
+      {isOpen ? <Movers t={t} want={want} /> : null}
     </li>
   );
 }

@@ -18,6 +18,7 @@ export type Method = 'carry' | 'move' | 'displace';
 export type Task = 'carry' | 'level' | 'drop';
 
 export interface Sent {
+  carrier: UnitId;
   from: Store;
   to: Store;
   tokens: Load;
@@ -40,9 +41,13 @@ export interface Desk {
   port: NodeId | null;
   cls: SupplyClass;
   last: Sent | null;
-  /** For the tray: commands' tokens, clicks and the time since the part began. */
-  sent: number;
+  /** "Supply next" one after another: the plan is a proposal; the next one is asked for; all within reach are served. */
+  chain: 'off' | 'on' | 'next' | 'done';
+  /** Units that were passed over in this chain. */
+  skipped: readonly UnitId[];
+  /** For the tray: acts of this part and when it began. */
   clicks: number;
+  keys: number;
   since: number;
 }
 
@@ -59,8 +64,10 @@ export const emptyDesk = (): Desk => ({
   port: null,
   cls: 'clI',
   last: null,
-  sent: 0,
+  chain: 'off',
+  skipped: [],
   clicks: 0,
+  keys: 0,
   since: Date.now(),
 });
 
@@ -102,6 +109,7 @@ const CLEAR: Partial<Desk> = {
   goal: null,
   focus: null,
   port: null,
+  chain: 'off',
 };
 
 export const clear = (): Partial<Desk> => ({ ...CLEAR, draft: emptyLoad() });

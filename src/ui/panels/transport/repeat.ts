@@ -1,14 +1,19 @@
 /** "Repeat last": the same tokens once more, to what is chosen now or, with nothing chosen, to where they went. */
 
+import { take } from './desk.ts';
 import { cutTo } from './fill.ts';
 import { loadIn } from './stores.ts';
 import type { Transport } from './useTransport.ts';
 
+/** With no carrier in hand the one that carried last is taken up again. */
 export function repeatLast(t: Transport): void {
-  const { desk, carrier, part } = t;
-  const last = desk.last;
-  if (!last || !carrier) return;
-  const from = desk.from ?? last.from;
-  const to = desk.to ?? last.to;
-  t.set({ from, to, slot: 'to', draft: cutTo(last.tokens, loadIn(part.view, from), carrier.left) });
+  const { desk, part, rows } = t;
+  const { last } = desk;
+  if (!last) return;
+  const row = t.carrier ?? rows.find((r) => r.unit.id === last.carrier && r.state === 'ready');
+  if (!row) return;
+  const from = t.carrier ? (desk.from ?? last.from) : last.from;
+  const to = t.carrier ? (desk.to ?? last.to) : last.to;
+  const fresh = t.carrier ? {} : take(row.unit.id);
+  t.set({ ...fresh, from, to, slot: 'to', draft: cutTo(last.tokens, loadIn(part.view, from), row.left) });
 }

@@ -18,6 +18,8 @@ export interface SuggestAsk {
   carriers: readonly CarrierNow[];
   /** What a carrier would bring from a store to the unit. */
   filling(carrier: UnitId, from: Store, to: Store): Load | null;
+  /** How much others want this carrier. */
+  rivalry?(carrier: UnitId): number;
   /** Does the engine allow it? */
   allows(command: Command): boolean;
 }
@@ -29,7 +31,7 @@ function sources(carrier: CarrierNow): { store: Store; links: number; bonus: num
   return [{ store: own, links: 0, bonus: 0 }, ...stores];
 }
 
-/** Most useful tokens first, then the shortest way, then the carrier that is least of a loss for others (it has least left). */
+/** Most useful tokens first, then the one that others want least, then the shortest way, then the carrier that is least of a loss for others (it has least left). */
 export function suggest(ask: SuggestAsk): CommandOf<'carry'> | null {
   const { want, carriers, side } = ask;
   const to: Store = { kind: 'unit', unit: want.unit };
@@ -37,13 +39,14 @@ export function suggest(ask: SuggestAsk): CommandOf<'carry'> | null {
   let most = 0;
   for (const carrier of carriers) {
     if (!want.reachers.includes(carrier.unit) || carrier.unit === want.unit) continue;
+    const wanted = ask.rivalry?.(carrier.unit) ?? 0;
     const end = carrier.reach.targets.find((t) => t.store.kind === 'unit' && t.store.unit === want.unit);
     for (const from of sources(carrier)) {
       const tokens = ask.filling(carrier.unit, from.store, to);
       if (!tokens || tokens[want.cls] === 0) continue;
       const command: CommandOf<'carry'> = { type: 'carry', side, carrier: carrier.unit, from: from.store, to, tokens };
       const links = from.links + (end?.links ?? 0);
-      const score = total(tokens) * 10 - links - carrier.reach.left / 100 + from.bonus;
+      const score = total(tokens) * 10 - wanted * 6 - links - carrier.reach.left / 100 + from.bonus;
       if (score > most && ask.allows(command)) {
         best = command;
         most = score;

@@ -12,13 +12,17 @@ import {
   moveOptions,
   type NodeId,
   type Store,
+  total,
   type UnitId,
+  type View,
 } from '../../../engine/lines-and-webs/index.ts';
+import { minus } from '../shared/loads.ts';
 import type { Part } from '../shared/usePart.ts';
 import { type CarrierRow, carrierRows, reaching } from './carriers.ts';
 import { clear, type Desk, emptyDesk, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
 import { fillToBasic, spareOf } from './fill.ts';
 import { reachOf, waysOf } from './reach.ts';
+import { keepFor, rivalry, turns } from './share.ts';
 import { loadIn, sameStore } from './stores.ts';
 import { suggest } from './suggest.ts';
 import { type CarrierNow, type Want, wants } from './want.ts';
@@ -43,19 +47,21 @@ export interface Transport {
   filling(from: Store | null, to: Store | null): Load | null;
 }
 
-/** Tokens that bring the destination to its basic load; null where that means nothing (ports, loose tokens). */
-function fillingOf(part: Part, row: CarrierRow | null, from: Store | null, to: Store | null): Load | null {
+const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+
+/** Tokens that bring the destination to its basic load, but for what the carrier should `keep`; null where that means nothing (ports, loose tokens). */
+function fillingOf(part: Part, row: CarrierRow | null, from: Store | null, to: Store | null, keep: Load = NOTHING): Load | null {
   if (!row || !from || !to || to.kind !== 'unit') return null;
   const { world, view } = part;
   const unit = part.unit(to.unit);
   const type = world.info[to.unit]?.type;
   if (!unit || !type) return null;
   const giver = from.kind === 'unit' ? (world.info[from.unit]?.type ?? null) : null;
-  const spare = spareOf(giver, loadIn(view, from));
-  return fillToBasic({ type, load: unit.load, degraded: unit.degraded, spare, left: row.left, pattern: world.scenario.openPattern });
+  const all = spareOf(giver, loadIn(view, from));
+  const spare = from.kind === 'unit' && from.unit === row.unit.id ? minus(all, keep) : all;
+  const left = row.left - total(keep);
+  return fillToBasic({ type, load: unit.load, degraded: unit.degraded, spare, left, pattern: world.scenario.openPattern });
 }
-
-const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
 
 /** The desk's patch when a store is chosen for a slot. */
 function chosen(part: Part, row: CarrierRow | null, desk: Desk, store: Store, slot: 'from' | 'to'): Partial<Desk> {
@@ -72,17 +78,32 @@ function chosen(part: Part, row: CarrierRow | null, desk: Desk, store: Store, sl
   return { from, to, slot: from === null ? 'from' : 'to', draft: fillingOf(part, row, from, to) ?? NOTHING };
 }
 
+interface Board {
+  rows: CarrierRow[];
+  carriers: CarrierNow[];
+  list: Want[];
+}
+
+const boards = new WeakMap<View, Board>();
+
+/** Carriers, their reach and the wants: counted once a view, for panel and tray. */
+function boardOf({ world, state, view }: Part): Board {
+  const known = boards.get(view);
+  if (known) return known;
+  const rows = carrierRows(world, view);
+  const carriers = reaching(world, state, rows);
+  const list = wants({ world, view, carriers, loadOf: (s) => loadIn(view, s), hasWay: waysOf(world, state) });
+  const board = { rows, carriers, list };
+  boards.set(view, board);
+  return board;
+}
+
 export function useTransport(part: Part): Transport {
   const store = useDeskStore();
   const isOurs = sameOwner(store.of, ownerOf(part));
   const desk = useMemo(() => (isOurs ? store.desk : emptyDesk()), [isOurs, store.desk]);
-  const { world, state, view, why } = part;
-  const rows = useMemo(() => carrierRows(world, view), [world, view]);
-  const carriers = useMemo(() => reaching(world, state, rows), [world, state, rows]);
-  const list = useMemo(
-    () => wants({ world, view, carriers, loadOf: (s) => loadIn(view, s), hasWay: waysOf(world, state) }),
-    [world, state, view, carriers],
-  );
+  const { world, state, why } = part;
+  const { rows, carriers, list } = boardOf(part);
   const row = rows.find((r) => r.unit.id === desk.carrier) ?? null;
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
   const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, state, carrier.unit.id) : null), [world, state, carrier]);
@@ -102,38 +123,80 @@ export function useTransport(part: Part): Transport {
   return { part, desk, set, rows, carriers, wants: list, carrier, reach, moves, plan, way, planWhy, choose, filling };
 }
 
-/** The best carry for a unit in want, or null. */
-export function suggestFor(t: Transport, want: Want): CommandOf<'carry'> | null {
-  const { part, carriers, rows } = t;
-  const filling = (id: UnitId, from: Store, to: Store): Load | null =>
-    fillingOf(part, rows.find((r) => r.unit.id === id) ?? null, from, to);
-  return suggest({ world: part.world, side: part.side, want, carriers, filling, allows: (command) => part.why(command) === null });
+/** The best carry for a unit in want, or null: by any carrier, or by one. */
+export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'carry'> | null {
+  const { part, rows } = t;
+  const carriers = by === undefined ? t.carriers : t.carriers.filter((c) => c.unit === by);
+  const row = (id: UnitId): CarrierRow | null => rows.find((r) => r.unit.id === id) ?? null;
+  const ask = (keeps: boolean): CommandOf<'carry'> | null =>
+    suggest({
+      world: part.world,
+      side: part.side,
+      want,
+      carriers,
+      filling: (id, from, to) => fillingOf(part, row(id), from, to, keeps ? keepFor(t.wants, id, want.unit) : NOTHING),
+      rivalry: (id) => rivalry(t.wants, id, want.unit),
+      allows: (command) => part.why(command) === null,
+    });
+  // Who is in want now comes before those who are not yet served; who is only low does not.
+  return ask(true) ?? (want.kind === 'low' ? null : ask(false));
 }
 
 /** Lays a suggested carry on the desk: nothing is sent. */
-export function lay(t: Transport, carry: CommandOf<'carry'>): void {
-  t.set({ ...take(carry.carrier), from: carry.from, to: carry.to, draft: carry.tokens });
+export function lay(t: Transport, carry: CommandOf<'carry'>, more: Partial<Desk> = {}): void {
+  t.set({ ...take(carry.carrier), from: carry.from, to: carry.to, draft: carry.tokens, ...more });
 }
 
-/** The most urgent want that a carrier can serve, with its carry. Being below basic load is not urgent. */
+/** Links from each carrier that can serve a want, the nearest first. */
+export function nearest(t: Transport, want: Want): { unit: UnitId; links: number }[] {
+  const linksOf = (id: UnitId): number => {
+    const reach = t.carriers.find((c) => c.unit === id)?.reach;
+    return reach?.targets.find((s) => s.store.kind === 'unit' && s.store.unit === want.unit)?.links ?? 0;
+  };
+  return want.reachers.map((unit) => ({ unit, links: linksOf(unit) })).sort((a, b) => a.links - b.links);
+}
+
+/** Takes up who serves a want best, else the nearest who reaches it; false where nobody does. */
+export function pickFor(t: Transport, want: Want, by?: UnitId): boolean {
+  const carry = suggestFor(t, want, by);
+  const carrier = by ?? nearest(t, want)[0]?.unit;
+  if (carry) lay(t, carry, { focus: want.unit });
+  else if (carrier) t.set({ ...take(carrier), to: { kind: 'unit', unit: want.unit }, focus: want.unit });
+  return carrier !== undefined;
+}
+
+/** The next want that should be served, with its carry; being below basic load counts last. */
 export function nextWant(t: Transport): { want: Want; carry: CommandOf<'carry'> } | null {
-  for (const want of t.wants) {
-    if (want.kind === 'low' || want.reachers.length === 0) continue;
+  const { world } = t.part;
+  for (const want of turns(t.wants, (id) => world.info[id]?.type.kind === 'combat', t.desk.skipped).order) {
     const carry = suggestFor(t, want);
     if (carry) return { want, carry };
   }
   return null;
 }
 
-/** Carries the plan out; a carrier with something left stays in hand. */
+/** Begins the chain of proposals, or goes on with it after one was sent or skipped. */
+export function proposeNext(t: Transport): void {
+  const next = nextWant(t);
+  if (next) lay(t, next.carry, { chain: 'on' });
+  else t.set({ ...clear(), chain: 'done' });
+}
+
+/** Passes a proposal over for this chain. */
+export function skip(t: Transport): void {
+  const { to } = t.desk;
+  if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', skipped: [...t.desk.skipped, to.unit] });
+}
+
+/** Carries the plan out. In a chain the next proposal is asked for; else a carrier with something left stays in hand. */
 export function send(t: Transport): boolean {
   const { plan, carrier, desk, part, set } = t;
   if (!plan || !carrier || !part.give(plan)) return false;
-  const n = plan.tokens.clI + plan.tokens.clIII + plan.tokens.clV + plan.tokens.clIX;
-  const last = { from: plan.from, to: plan.to, tokens: plan.tokens };
+  const last = { carrier: carrier.unit.id, from: plan.from, to: plan.to, tokens: plan.tokens };
   const self: Store = { kind: 'unit', unit: carrier.unit.id };
-  const next = carrier.left - n > 0 ? { ...take(carrier.unit.id), from: sameStore(plan.to, self) ? self : plan.from } : clear();
-  set({ ...next, last, sent: desk.sent + n });
+  const stays = carrier.left - total(plan.tokens) > 0;
+  const inHand = stays ? { ...take(carrier.unit.id), from: sameStore(plan.to, self) ? self : plan.from } : clear();
+  set({ ...(desk.chain === 'on' ? { ...clear(), chain: 'next' as const } : inHand), last });
   return true;
 }
 

@@ -1,11 +1,14 @@
 /** What Phase 3 lays over the map: the chosen carrier's web, distances, wants, the planned way, where it may move. */
 import { useMemo, useRef } from 'react';
+import type { Rejection } from '../../../engine/core/index.ts';
 import type { CarrierReach, NodeId, Store, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../frame/useMapMode.ts';
-import type { BlockMarks } from '../../map/Blocks.tsx';
+import type { BlockMarks } from '../../map/blockTypes.ts';
 import { placeName, unitName } from '../../words/names.ts';
+import { pressToDrag } from '../shared/pointerDrag.ts';
 import { linksWithin } from '../shared/web.ts';
 import { clear, take } from './desk.ts';
+import { carrierDrag } from './dragTokens.tsx';
 import { nodeOf, sameStore, storeKey } from './stores.ts';
 import type { Transport } from './useTransport.ts';
 
@@ -47,7 +50,7 @@ function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
     reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...nodes.map((n) => n.node)])) },
     marks,
     highlights: stores.map((s) => ({ node: nodeOf(part.view, s) as NodeId, tone: 'plan' as const })),
-    ...(way ? { paths: [{ path: way.path }] } : {}),
+    ...(way ? { paths: [{ path: way.path, tag: desk.draft }] } : {}),
   };
 }
 
@@ -139,17 +142,30 @@ function hint(t: Transport, node: NodeId): string | null {
   return away === undefined ? null : `${away} ${away === 1 ? 'link' : 'links'} from ${name}`;
 }
 
+/** Why a node takes no part in the carry, or is no goal of the move. */
+function whyNot({ carrier, desk, reach, part }: Transport, node: NodeId): Rejection | null {
+  if (!carrier) return null;
+  const { id, side } = carrier.unit;
+  if (desk.method === 'move') return part.why({ type: 'moveCarrier', side, unit: id, to: node });
+  if (desk.method !== 'carry' || reach?.nodes.some((n) => n.node === node)) return null;
+  const sp = part.world.info[id]?.type.range ?? 0;
+  return { code: 'supply.out-of-range', clauses: ['6.3.2'], ids: [id, node], data: { sp } };
+}
+
 export function useTransportMap(t: Transport): void {
   const { desk, part, rows, wants, carrier, reach, moves, way } = t;
   const draftless = `${desk.task} ${desk.carrier} ${desk.method} ${desk.slot} ${desk.goal} ${desk.focus} ${desk.port} ${desk.from ? storeKey(desk.from) : ''} ${desk.to ? storeKey(desk.to) : ''}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers of the draft do not change the map
+  // Numbers of the draft change the map only by the tag on the way.
+  const tagged = way ? Object.values(desk.draft).join() : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the desk only what the map shows
   const overlay = useMemo((): MapOverlay => {
     if (carrier && desk.method === 'carry' && reach) return carryOverlay(t, reach);
     if (carrier && desk.method === 'move') return moveOverlay(t);
     return restOverlay(t);
-  }, [draftless, part, rows, wants, carrier, reach, moves, way]);
+  }, [draftless, tagged, part, rows, wants, carrier, reach, moves, way]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const enabled = useMemo(() => enabledNodes(t), [draftless, part, reach, moves, carrier]);
+  const draggable = useMemo(() => new Set(rows.filter((r) => r.state === 'ready').map((r) => r.unit.id)), [rows]);
   // The map redraws when its mode is a new one, so what is called stays the same and asks the newest desk.
   const now = useRef(t);
   now.current = t;
@@ -159,9 +175,12 @@ export function useTransportMap(t: Transport): void {
       enabled,
       onUnit: (id) => onUnit(now.current, id),
       onNode: (node) => onNode(now.current, node),
+      whyNot: (node) => whyNot(now.current, node),
       nodeHint: (node) => hint(now.current, node),
+      draggable,
+      onUnitPress: (id, press) => pressToDrag(press, () => carrierDrag(now.current, id)),
     }),
-    [overlay, enabled],
+    [overlay, enabled, draggable],
   );
   useMapMode(mode);
 }

@@ -1,0 +1,46 @@
+/** The end of a day by real clicks and keys: the report stands between two turns, then the curtain, and nothing of a table before it. */
+import { expect, test } from '@playwright/test';
+import { playRecord } from './lib/robot.ts';
+import { takeOver, watchPage } from './lib/table.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+/** The last command of a day, and the first moment of the next. */
+const morning = momentWhen('a next day', (s) => s.turn > 1 && s.phase !== 'setup');
+const meal = momentWhen('the day after a meal', (s) => s.turn === 4);
+
+test('the last order of a day brings the report; Enter leads to the curtain', async ({ page }) => {
+  const watch = watchPage(page);
+  await openRecord(page, morning.record, morning.at - 1);
+  await playRecord(page, { ...morning.record, commands: morning.record.commands.slice(0, morning.at) }, { from: morning.at - 1 });
+  const report = page.getByTestId('day-end');
+  await expect(report).toHaveAttribute('data-day', '1');
+  await expect(page.getByRole('heading', { name: 'Day 1 is over' })).toBeVisible();
+  await expect(page).toHaveTitle(/Day 1 is over/);
+  await expect(page.getByTestId('table')).toHaveCount(0);
+  await expect(page.getByTestId('seat')).toHaveCount(0);
+  await expect(page.getByTestId('next-day')).toBeFocused();
+  await page.reload();
+  await expect(report, 'a reload stands at the report again').toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', morning.side);
+  expect(await takeOver(page)).toBe(morning.side);
+  watch.check();
+});
+
+test('after a meal the report names the hungry, and counts as the state does', async ({ page }) => {
+  await openRecord(page, meal.record, meal.at, true);
+  const report = page.getByTestId('day-end');
+  await expect(report).toHaveAttribute('data-day', '3');
+  for (const side of ['delta', 'gamma'] as const) {
+    const units = meal.state.units.filter((u) => u.side === side && u.place === 'map');
+    const name = side === 'delta' ? 'Delta' : 'Gamma';
+    const card = report.getByRole('region', { name: `${name} today` });
+    if (units.every((u) => !u.degraded)) await expect(card).toContainText('Nobody is hungry.');
+    else await expect(card).toContainText('degraded');
+    const today = report
+      .getByRole('row', { name: 'Units' })
+      .locator('td')
+      .nth(side === 'delta' ? 1 : 4);
+    await expect(today).toHaveText(String(units.length));
+  }
+});

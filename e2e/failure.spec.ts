@@ -1,0 +1,80 @@
+/** Faults never end a game: each is put into the page on purpose, and the game goes on from where it was. */
+import { expect, type Page, test } from '@playwright/test';
+import { beginGame, takeOver } from './lib/table.ts';
+
+const FAULT = 'a fault put here by the test';
+
+async function sitAtTable(page: Page): Promise<void> {
+  await beginGame(page, 'arvel-crossing', 'faults');
+  await takeOver(page);
+}
+
+test('a fault while drawing: the record is offered, and the game goes on', async ({ page }) => {
+  await page.addInitScript((words) => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error(words);
+    };
+  }, FAULT);
+  await sitAtTable(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('concede').click();
+  const failure = page.getByTestId('failure');
+  await expect(failure).toContainText('The game is safe up to order 0');
+  await expect(failure).toContainText(FAULT);
+  const file = page.waitForEvent('download');
+  await failure.getByRole('button', { name: 'Save file' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^arvel-crossing-day-\d+\.json$/);
+  await failure.getByRole('button', { name: 'Go on' }).click();
+  await takeOver(page);
+  await expect(page.getByTestId('panel')).toBeVisible();
+});
+
+test('a fault in a click, and one in something that was fetched: a note, and the table stays', async ({ page }) => {
+  await page.addInitScript((words) => {
+    URL.createObjectURL = () => {
+      throw new Error(words);
+    };
+  }, FAULT);
+  await sitAtTable(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('save-record').click();
+  const note = page.getByTestId('failure-note');
+  await expect(note).toContainText('The game is safe up to order 0');
+  await expect(note).toContainText(FAULT);
+  await note.getByRole('button', { name: 'Close this note' }).click();
+  await expect(note).toHaveCount(0);
+  await page.evaluate(() => void Promise.reject(new Error('a rejection put here by the test')));
+  await expect(note).toContainText('a rejection put here by the test');
+  await expect(page.getByTestId('panel')).toBeVisible();
+});
+
+test('a part of the page that does not come says so, and comes when it is asked for again', async ({ page }) => {
+  await page.route('**/assets/RulesDrawer*.js', (route) => route.abort());
+  await sitAtTable(page);
+  await page.keyboard.press('b');
+  const note = page.getByTestId('not-loaded');
+  await expect(note).toContainText('Nothing is lost');
+  await page.unroute('**/assets/RulesDrawer*.js');
+  await note.getByRole('button', { name: 'Load the page again' }).click();
+  await takeOver(page);
+  await page.keyboard.press('b');
+  await expect(page.getByTestId('drawer')).toBeVisible();
+});
+
+test('once it has been shown, the page needs no network', async ({ page, context }) => {
+  await page.goto('/?hold=0');
+  await expect(page.getByTestId('start')).toBeVisible();
+  // All parts have come: the last is the one that reads files.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some((entry) => /assets\/records-.*\.js/.test(entry.name))))
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+  for (const key of ['b', 'l', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.getByTestId('drawer')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

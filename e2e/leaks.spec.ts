@@ -1,0 +1,137 @@
+/** Nothing leaks at a hand-over: with another hand, other purchases and another order of the decks across the table, the curtain and what stands behind it are the same to the last byte. */
+import { expect, type Page, test } from '@playwright/test';
+import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
+import { canonical } from './lib/hands.ts';
+import { handOver, sitDown } from './lib/robot.ts';
+import { openRecord, tours } from './lib/tours.ts';
+import { type HandOver, handOvers, type Twins, twinsAt } from './lib/twins.ts';
+
+/** Everything that is on the page, for eyes and for readers: the document, its tree of accessibility, title, values, animations, names of what is stored. */
+async function wholePage(page: Page): Promise<string> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  await cdp.detach();
+  const tree = nodes.map(({ role, name, value, description, ignored }) => [
+    role?.value,
+    name?.value,
+    value?.value,
+    description?.value,
+    ignored,
+  ]);
+  const rest = await page.evaluate(() => ({
+    title: document.title,
+    address: location.href,
+    // Scripts and styles that are fetched ahead of time come in any order.
+    head: [...document.head.children].map((one) => one.outerHTML).sort(),
+    root: document.documentElement.getAttributeNames().map((name) => [name, document.documentElement.getAttribute(name)]),
+    body: document.body.outerHTML,
+    values: [...document.querySelectorAll('input, select, textarea')].map((field) => (field as HTMLInputElement).value),
+    focus: document.activeElement?.outerHTML.slice(0, 200) ?? null,
+    animations: document.getAnimations().map((a) => [a.id, (a.effect as KeyframeEffect | null)?.target?.className.toString()]),
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.replace(/[0-9a-f-]{36}/, 'id')).sort(),
+  }));
+  // The time that a part takes runs on; it tells nothing.
+  return byOrder(JSON.stringify({ tree, ...rest }).replace(/\b\d+:\d\d\b/g, 'time'));
+}
+
+/** The ids React gives by a counter: how often a part was begun before it stood depends on the machine, so each is named by the place it first comes at. */
+function byOrder(text: string): string {
+  const seen = new Map<string, string>();
+  return text.replace(/_r_[0-9a-z]+_/g, (id) => {
+    if (!seen.has(id)) seen.set(id, `_id${seen.size}_`);
+    return seen.get(id) as string;
+  });
+}
+
+/** The page when it stands still: the same twice. */
+async function still(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await wholePage(page);
+        const same = now === last;
+        last = now;
+        return same;
+      },
+      { message: 'the page comes to rest', intervals: [120], timeout: 30_000 },
+    )
+    .toBe(true);
+  return last;
+}
+
+interface Seen {
+  curtain: string;
+  table: string;
+  log: string;
+  said: string[];
+}
+
+/** One side ends its part at the table; what the other then sees, and what the console was told. */
+async function handedOver(page: Page, { at, from, to, records, states }: Twins, i: 0 | 1): Promise<Seen> {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const record = records[i];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record, at);
+  await sitDown(page, from);
+  await handOver({ page, world: linesAndWebs(record.scenario).world, state: states[i], at, keys: false }, record);
+  const curtain = await still(page);
+  await sitDown(page, to);
+  const table = await still(page);
+  await page.keyboard.press('l');
+  await expect(page.getByTestId('drawer')).toBeVisible();
+  return { curtain, table, log: await still(page), said };
+}
+
+/** Where two texts part, for the message. */
+function firstDifference(a: string, b: string): string {
+  if (a === b) return '';
+  let i = 0;
+  while (a[i] === b[i]) i++;
+  return `${a.slice(Math.max(0, i - 160), i + 80)}\n   other game: ${b.slice(i, i + 80)}`;
+}
+
+/** By phase and side, the latest first: they have the most to hide. */
+const groups = new Map<string, HandOver[]>();
+for (const over of tours.flatMap((tour) => handOvers(tour.record))) {
+  const key = `${over.phase}, ${over.from} to ${over.to}`;
+  groups.set(key, [over, ...(groups.get(key) ?? [])]);
+}
+const twinsFor = (key: string): Twins => {
+  for (const over of groups.get(key) ?? []) {
+    const twins = twinsAt(over);
+    if (twins) return twins;
+  }
+  throw new Error(`Nothing is hidden at ${key}`);
+};
+/** In these tours set-up is open, so nothing is hidden there. */
+const HIDING = [...groups.keys()].filter((key) => !key.startsWith('setup'));
+
+test('every phase hands over from both sides, and the twins differ in hands, decks and purchases', () => {
+  expect(HIDING.length).toBe(10);
+  const changed = (key: string): string[] => [...twinsFor(key).changed].sort();
+  expect(changed('spend, gamma to delta')).toContain('buyCard');
+  for (const key of ['orders, delta to gamma', 'orders, gamma to delta']) {
+    expect(changed(key)).toContain('setOrders');
+    const { states } = twinsFor(key);
+    expect(canonical(states[0])).not.toBe(canonical(states[1]));
+  }
+});
+
+for (const key of HIDING) {
+  test(`hand-over: ${key}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const twins = twinsFor(key);
+    const seen: Seen[] = [];
+    for (const i of [0, 1] as const) {
+      const context = await browser.newContext();
+      seen.push(await handedOver(await context.newPage(), twins, i));
+      await context.close();
+    }
+    const [one, other] = seen as [Seen, Seen];
+    for (const what of ['curtain', 'table', 'log'] as const)
+      expect(firstDifference(one[what], other[what]), `${what} after order ${twins.at}, hidden: ${[...twins.changed].join(', ')}`).toBe('');
+    expect(one.said).toEqual(other.said);
+  });
+}

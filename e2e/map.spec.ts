@@ -1,0 +1,138 @@
+/** The map by mouse, keys and fingers: it slides without being drawn anew, tells what stands where, and shows its whole in a corner. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cursorTo } from './lib/cursor.ts';
+import { takeOver, watchPage } from './lib/table.ts';
+import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
+
+const transport = (): Moment => momentWhen('transport with two units in a port', (s) => s.phase === 'transport' && portIn(s) !== null);
+
+/** A port with two units or more. */
+function portIn({ ports, units }: Moment['state']): { node: string; units: string[] } | null {
+  for (const { node } of ports) {
+    const here = Object.values(units)
+      .filter((unit) => unit.place === 'map' && unit.node === node)
+      .map(({ id }) => id);
+    if (here.length > 1) return { node, units: here };
+  }
+  return null;
+}
+
+async function sit(page: Page, moment: Moment): Promise<Locator> {
+  await openRecord(page, moment.record, moment.at);
+  await takeOver(page);
+  const recap = page.getByTestId('recap-done');
+  if ((await recap.count()) > 0) await recap.click();
+  return page.getByRole('application');
+}
+
+const worlds = (map: Locator): Promise<(string | null)[]> =>
+  map.locator('[data-world]').evaluateAll((list) => list.map((el) => el.getAttribute('transform')));
+
+test('a drag slides the picture and draws it once, at its end', async ({ page }) => {
+  const watch = watchPage(page);
+  const map = await sit(page, transport());
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Closer' }).click();
+  await expect(page.getByTestId('minimap')).toBeVisible();
+  await page.waitForTimeout(500);
+  const before = await worlds(map);
+  const node = map.locator('[data-node]').nth(20);
+  const from = (await node.boundingBox()) as { x: number; y: number };
+  const room = (await map.boundingBox()) as { x: number; y: number; width: number; height: number };
+  const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 35, { steps: 6 });
+  expect(await worlds(map), 'nothing is drawn under the hand').toEqual(before);
+  const held = (await node.boundingBox()) as { x: number; y: number };
+  expect(held.x - from.x).toBeGreaterThan(40);
+  await page.mouse.up();
+  expect(await worlds(map), 'drawn at rest').not.toEqual(before);
+  const after = (await node.boundingBox()) as { x: number; y: number };
+  expect(Math.abs(after.x - held.x) + Math.abs(after.y - held.y), 'the map stays where the hand left it').toBeLessThan(3);
+  watch.check();
+});
+
+test('keys step through the units of a port, and tell a hex with its links', async ({ page }) => {
+  const moment = transport();
+  const port = portIn(moment.state) as { node: string; units: string[] };
+  await sit(page, moment);
+  const map = moment.record.scenario.map;
+  await cursorTo(page, map, port.node);
+  const news = page.locator('[data-map-cursor]');
+  const seen = new Set<string>();
+  for (const _ of port.units) {
+    await page.keyboard.press('.');
+    await expect(news).toContainText(/Unit \d of \d: /);
+    seen.add((await news.getAttribute('data-map-unit')) ?? '');
+  }
+  expect([...seen].sort()).toEqual([...port.units].sort());
+  const last = await news.getAttribute('data-map-unit');
+  await page.keyboard.press(',');
+  await expect(news).not.toHaveAttribute('data-map-unit', last ?? '');
+  await page.keyboard.press('d');
+  await expect(news).toContainText(/held (since day \d+|from the start)/);
+  await expect(news).toContainText(/Links: (north|south|east|west)/);
+  await page.keyboard.press('n');
+  await expect(news).toHaveAttribute('data-map-unit', /./);
+});
+
+test('the small map shows when a part is looked at, and moves the view', async ({ page }) => {
+  const map = await sit(page, transport());
+  const small = page.getByTestId('minimap');
+  await expect(small).toHaveCount(0);
+  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
+  await expect(small).toBeVisible();
+  const before = await worlds(map);
+  await small
+    .locator('svg[viewBox]')
+    .last()
+    .click({ position: { x: 20, y: 20 } });
+  await expect.poll(() => worlds(map)).not.toEqual(before);
+  await page.getByRole('button', { name: 'Small map' }).click();
+  await expect(page.getByRole('button', { name: 'Small map' })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  await expect(small).toHaveCount(0);
+});
+
+test('layers go, and the choice is remembered', async ({ page }) => {
+  const map = await sit(page, transport());
+  await expect(map.locator('[data-name]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  await page.getByLabel('Names of places and waters').uncheck();
+  await expect(map.locator('[data-name]').first()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Layers of the map' })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-off'))).toBe('names');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  test('a tap chooses, a finger pans, two fingers zoom', async ({ page }) => {
+    const map = await sit(page, transport());
+    const client = await page.context().newCDPSession(page);
+    const box = (await map.boundingBox()) as { x: number; y: number; width: number; height: number };
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    const first = await worlds(map);
+    await touch('touchStart', [{ x, y }]);
+    for (let i = 1; i <= 6; i++) await touch('touchMove', [{ x: x + i * 12, y: y + i * 6 }]);
+    await touch('touchEnd', []);
+    await expect.poll(() => worlds(map)).not.toEqual(first);
+    const k = async () => Number(/scale\(([\d.]+)\)/.exec((await worlds(map))[0] ?? '')?.[1]);
+    const narrow = await k();
+    await touch('touchStart', [{ x: x - 30, y }]);
+    await touch('touchStart', [
+      { x: x - 30, y },
+      { x: x + 30, y },
+    ]);
+    for (let i = 1; i <= 6; i++)
+      await touch('touchMove', [
+        { x: x - 30 - i * 10, y },
+        { x: x + 30 + i * 10, y },
+      ]);
+    await touch('touchEnd', []);
+    await expect.poll(k).toBeGreaterThan(narrow * 1.5);
+  });
+});

@@ -1,0 +1,233 @@
+/** Motion on the map: it moves, it ends at a key or a press that still does its work, it keeps still where that is wanted, and nothing of it is left behind the curtain. The page's clock is turned by hand. */
+import { expect, type Page, test } from '@playwright/test';
+import { apply, simulate } from '../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type State } from '../src/engine/lines-and-webs/index.ts';
+import { watchPage } from './lib/table.ts';
+import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
+
+const motion = (page: Page) => page.getByTestId('motion');
+
+/** Opens a moment with its curtain up, on a clock that stands still. */
+async function open(page: Page, moment: Moment): Promise<void> {
+  await page.clock.install();
+  await openRecord(page, moment.record, moment.at);
+  await page.getByTestId('open-curtain').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(motion(page)).toHaveCount(0);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+}
+
+/** The middle of a block on the screen: the one that is under way, or the one that stands. */
+async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on the screen`);
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The moment before a command, after which `suits` holds. */
+function momentBefore(what: string, suits: (before: State, given: Command, next: Command) => boolean): Moment {
+  let before: State | null = null;
+  const after = momentWhen(what, (s, next, last) => {
+    const found = before !== null && last !== undefined && suits(before, last, next);
+    before = structuredClone(s);
+    return found;
+  });
+  const next = after.record.commands[after.at - 1] as Command;
+  return { ...after, at: after.at - 1, side: next.side, next };
+}
+
+/** The moment after a fight in which both sides rolled. */
+function foughtMoment(): Moment {
+  for (const { record } of tours) {
+    const rules = linesAndWebs(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    for (const [at, given] of record.commands.entries()) {
+      const state = structuredClone(sim.state);
+      sim.step(given);
+      const next = record.commands[at + 1];
+      if (state.phase !== 'execute' || !next) continue;
+      const done = apply(rules, state, given);
+      const rolls = done.ok ? done.events.filter((e) => e.type === 'rolled').length : 0;
+      if (rolls === 2) return { record, at: at + 1, state: structuredClone(sim.state), side: next.side, next };
+    }
+  }
+  throw new Error('No tour has a fight in which both sides rolled.');
+}
+
+const plainMove = momentBefore(
+  'a unit moves and need not attack',
+  (s, given, next) =>
+    given.type === 'moveUnit' &&
+    !s.execution?.play?.joint &&
+    s.units.find((u) => u.id === given.unit)?.node !== given.to &&
+    next.side === given.side &&
+    next.type !== 'attack',
+);
+
+/** Orders the move of the moment, on the panel. */
+async function orderMove(page: Page, { next }: Moment): Promise<string> {
+  if (next.type !== 'moveUnit') throw new Error('not a move');
+  await page.getByTestId('destination').selectOption(next.to);
+  await page.clock.runFor(1000);
+  await page.getByTestId('order').click();
+  return next.unit;
+}
+
+test('a block slides from where it was to where it goes, and stands there when it has come', async ({ page }) => {
+  const watch = watchPage(page);
+  await open(page, plainMove);
+  const unit = plainMove.next.type === 'moveUnit' ? plainMove.next.unit : '';
+  const standing = `[data-at] > [data-block="${unit}"]`;
+  const moving = `[data-moving="${unit}"]`;
+  await orderMove(page, plainMove);
+  await expect(motion(page)).toHaveCount(1);
+  const start = await middle(page, moving);
+  const end = await middle(page, standing);
+  expect(apart(start, end), 'it begins elsewhere').toBeGreaterThan(20);
+  await expect(page.locator(standing), 'the real block is hidden meanwhile').toBeHidden();
+  await page.clock.runFor(60);
+  const under = await middle(page, moving);
+  expect(apart(under, start), 'it has left').toBeGreaterThan(2);
+  expect(apart(under, end), 'it has not come yet').toBeGreaterThan(2);
+  await page.clock.runFor(3000);
+  await expect(motion(page)).toHaveCount(0);
+  await expect(page.locator(standing)).toBeVisible();
+  watch.check();
+});
+
+test('a key or a press ends the motion at once, and does its work', async ({ page }) => {
+  await open(page, plainMove);
+  await orderMove(page, plainMove);
+  await expect(motion(page)).toHaveCount(1);
+  await page.clock.runFor(30);
+  await page.keyboard.press('l');
+  await expect(motion(page)).toHaveCount(0);
+  await expect(page.getByTestId('drawer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-at] > [data-block]').first()).toBeVisible();
+});
+
+test('a press on a button ends the motion, and the button is pressed', async ({ page }) => {
+  await open(page, plainMove);
+  await orderMove(page, plainMove);
+  await expect(motion(page)).toHaveCount(1);
+  await page.clock.runFor(30);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(motion(page)).toHaveCount(0);
+  await expect(page.getByTestId('drawer')).toBeVisible();
+});
+
+test('with reduced motion nothing moves: a ring of a second at the place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, plainMove);
+  const unit = await orderMove(page, plainMove);
+  await expect(motion(page)).toHaveAttribute('data-still', 'true');
+  await expect(page.locator('[data-moving]')).toHaveCount(0);
+  await expect(page.locator(`[data-at] > [data-block="${unit}"]`)).toBeVisible();
+  const to = plainMove.next.type === 'moveUnit' ? plainMove.next.to : '';
+  await expect(page.locator(`[data-testid="motion"] [data-ring="${to}"]`)).toHaveCount(1);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.clock.runFor(1001);
+  await expect(motion(page)).toHaveCount(0);
+});
+
+test('dice roll in the rules’ order, and hits drop after them', async ({ page }) => {
+  const fight = foughtMoment();
+  await page.clock.install();
+  await openRecord(page, fight.record, fight.at);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+  await page.getByTestId('open-curtain').click();
+  await expect(motion(page)).toHaveCount(1);
+  const rolls = page.locator('[data-testid="dice"] [data-roll]');
+  const turns = () => rolls.evaluateAll((all) => all.map((el) => (el as HTMLElement).dataset.roll ?? ''));
+  const seen: string[] = [];
+  for (let ms = 0; ms < 4000; ms += 20) {
+    await page.clock.runFor(20);
+    const now = (await turns()).join(' ');
+    if (now !== seen.at(-1)) seen.push(now);
+    if ((await motion(page).count()) === 0) break;
+  }
+  // Between the rolls hits drop, if there are any.
+  const steps = seen.filter((turn) => turn !== 'waits waits' && turn !== 'lies waits');
+  expect(steps).toEqual(['rolls waits', 'lies rolls', 'lies lies']);
+});
+
+/** Another side's transport has just been seen by the one that takes over. */
+function suppliedMoment(): Moment {
+  for (const { record } of tours) {
+    const rules = linesAndWebs(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    let carries = 0;
+    for (const [at, next] of record.commands.entries()) {
+      const last = record.commands[at - 1];
+      if (last && last.side !== next.side && carries >= 3) return { record, at, state: structuredClone(sim.state), side: next.side, next };
+      if (last && last.side !== next.side) carries = 0;
+      if (next.type === 'carry') carries++;
+      sim.step(next);
+    }
+  }
+  throw new Error('No tour has a transport of three carries.');
+}
+
+async function openRecap(page: Page): Promise<Moment> {
+  const moment = suppliedMoment();
+  await page.clock.install();
+  await openRecord(page, moment.record, moment.at);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+  await page.getByTestId('open-curtain').click();
+  await expect(page.getByTestId('recap-done')).toBeVisible();
+  return moment;
+}
+
+const item = (page: Page) => page.locator('[data-testid="panel"] li[aria-current="step"]');
+
+test('the recap plays item by item, pauses, goes on and stops', async ({ page }) => {
+  const watch = watchPage(page);
+  await openRecap(page);
+  await page.getByTestId('play-recap').click();
+  await expect(motion(page)).toHaveCount(1);
+  await expect(item(page)).toHaveCount(1);
+  await expect(item(page)).toContainText('1');
+  await page.getByTestId('play-recap').click();
+  await expect(page.getByTestId('play-recap')).toHaveText('Go on');
+  const first = await item(page).textContent();
+  await page.clock.runFor(20_000);
+  expect(await item(page).textContent(), 'it stands still while it pauses').toBe(first);
+  await page.getByTestId('play-recap').click();
+  await page.getByRole('button', { name: 'On to the next' }).click();
+  await expect(motion(page)).toHaveCount(1);
+  expect(await item(page).textContent()).not.toBe(first);
+  await page.getByTestId('stop-recap').click();
+  await expect(motion(page)).toHaveCount(0);
+  await expect(page.getByTestId('play-recap')).toContainText('Play it');
+  await page.getByTestId('play-recap').click();
+  await page.clock.runFor(60_000);
+  await expect(motion(page)).toHaveCount(0);
+  await expect(item(page)).toHaveCount(0);
+  watch.check();
+});
+
+test('the curtain leaves nothing of a motion: no block, no text, no frame', async ({ page }) => {
+  const moment = await openRecap(page);
+  await page.getByTestId('play-recap').click();
+  await page.clock.runFor(200);
+  await expect(motion(page)).toHaveCount(1);
+  // Past the hand, which would end the motion first: the menu hides the table while it plays.
+  await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-testid="menu"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-testid="hide-table"]')?.click());
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  // The curtain's own button may still fade to its focus; nothing else moves.
+  const moving = () =>
+    document.getAnimations().filter((a) => !(a.effect as KeyframeEffect).target?.closest('[data-testid="curtain"]')).length;
+  expect(await page.evaluate(moving), 'animations').toBe(0);
+  await expect(page.locator('[data-testid="motion"], [data-block], [data-unit], [data-moving], [data-ring], [data-at]')).toHaveCount(0);
+  const text = (await page.locator('body').textContent()) ?? '';
+  const names = linesAndWebs(moment.record.scenario).world.roster.map((unit) => unit.name);
+  expect(names.filter((name) => text.includes(name))).toEqual([]);
+  const before = await page.content();
+  await page.clock.runFor(30_000);
+  expect(await page.content(), 'nothing goes on behind the curtain').toBe(before);
+});

@@ -1,0 +1,102 @@
+/** Sorting the decks of Phase 4 by mouse, by finger and by keys: what would become of a card stands there before it is let go. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { CommandOf, DeckCard } from '../src/engine/lines-and-webs/index.ts';
+import { sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+const moment = momentWhen(
+  'orders with a few cards',
+  (s, next, last) =>
+    s.phase === 'orders' && last?.type === 'setOrders' && next.side === last.side && s.sides[last.side].execution.length >= 3 && !s.pending,
+);
+const deckOf = (page: Page, deck: string): Locator => page.locator(`[data-deck="${deck}"] [data-row]`);
+const cards = (page: Page, deck: string): Promise<(string | null)[]> =>
+  deckOf(page, deck).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+const lastOrders = async (page: Page): Promise<DeckCard[]> => ((await storedCommands(page)).at(-1) as CommandOf<'setOrders'>).execution;
+
+async function begin(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, moment.record, moment.at);
+  await sitDown(page, moment.side);
+}
+
+async function middle(at: Locator): Promise<{ x: number; y: number; height: number }> {
+  const box = await at.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 3, y: box.y + box.height / 2, height: box.height };
+}
+
+test('the mouse drags the third card to the top; the place says what it becomes', async ({ page }) => {
+  await begin(page);
+  const before = await cards(page, 'execution');
+  const from = await middle(deckOf(page, 'execution').nth(2));
+  const to = await middle(deckOf(page, 'execution').nth(0));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 12, { steps: 3 });
+  await page.mouse.move(to.x, to.y - to.height / 4, { steps: 6 });
+  await expect(page.getByTestId('drop-place')).toContainText('becomes order 1');
+  await expect(page.getByTestId('floating')).toBeVisible();
+  await page.mouse.up();
+  const wanted = [before[2], before[0], before[1], ...before.slice(3)];
+  await expect.poll(() => cards(page, 'execution')).toEqual(wanted);
+  await expect.poll(() => lastOrders(page)).toEqual(wanted);
+  await expect(page.getByTestId('drop-place')).toHaveCount(0);
+});
+
+test('Escape in the middle of a drag leaves everything as it was', async ({ page }) => {
+  await begin(page);
+  const before = await cards(page, 'execution');
+  const n = (await storedCommands(page)).length;
+  const from = await middle(deckOf(page, 'execution').nth(0));
+  const to = await middle(deckOf(page, 'execution').nth(2));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect(page.getByTestId('drop-place')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByTestId('drop-place')).toHaveCount(0);
+  expect(await cards(page, 'execution')).toEqual(before);
+  expect((await storedCommands(page)).length).toBe(n);
+});
+
+test('keys: a number makes a card that order, O takes it out of play', async ({ page }) => {
+  await begin(page);
+  const before = await cards(page, 'execution');
+  await deckOf(page, 'execution').nth(2).focus();
+  await page.keyboard.press('1');
+  await expect.poll(() => cards(page, 'execution')).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  await page.locator(`[data-deck="execution"] [data-row="${before[0]}"]`).focus();
+  await page.keyboard.press('o');
+  await expect.poll(() => cards(page, 'out')).toContain(before[0]);
+  await page.locator(`[data-deck="out"] [data-row="${before[0]}"]`).focus();
+  await page.keyboard.press('2');
+  await expect.poll(async () => (await cards(page, 'execution'))[1]).toBe(before[0]);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('a card that is held is dragged; a swipe scrolls and moves nothing', async ({ page }) => {
+    await begin(page);
+    const before = await cards(page, 'execution');
+    const from = await middle(deckOf(page, 'execution').nth(1));
+    const to = await middle(deckOf(page, 'execution').nth(0));
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
+    await touch('touchStart', from.y);
+    await touch('touchMove', from.y - 40);
+    await touch('touchEnd', from.y - 40);
+    expect(await cards(page, 'execution')).toEqual(before);
+    await touch('touchStart', from.y);
+    await expect(page.getByTestId('floating')).toBeVisible();
+    await touch('touchMove', to.y);
+    await touch('touchMove', to.y - to.height / 4);
+    await expect(page.getByTestId('drop-place')).toContainText('becomes order 1');
+    await touch('touchEnd', to.y);
+    await expect.poll(() => cards(page, 'execution')).toEqual([before[1], before[0], ...before.slice(2)]);
+  });
+});

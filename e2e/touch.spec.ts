@@ -1,0 +1,81 @@
+/** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
+import { devices, expect, type Page, test } from '@playwright/test';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+const tablet = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: false };
+test.use({ ...tablet, viewport: { width: 1024, height: 768 } });
+
+/** The table of Delta's Phase 3, by taps. */
+async function sitByTap(page: Page): Promise<void> {
+  const { record, at } = momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry');
+  await openRecord(page, record, at);
+  await page.getByTestId('open-curtain').tap();
+  await expect(page.getByTestId('table')).toBeVisible();
+  const done = page.getByTestId('recap-done');
+  if (await done.isVisible()) await done.tap();
+}
+
+/** The box of an element; it must be on the screen. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the screen`);
+  return box;
+}
+
+test('the sheet folds by tap and by swipe, and the map takes its room', async ({ page }) => {
+  await sitByTap(page);
+  const before = await boxOf(page, 'main');
+  const fold = page.getByTestId('fold');
+  await fold.tap();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(async () => (await boxOf(page, 'main')).width).toBe(before.width + 340 - 56);
+  // The main button floats over the map's corner, wholly on the screen.
+  const main = page.locator('[data-main-scope] .btn-main');
+  await expect(main).toBeVisible();
+  const box = await boxOf(page, '[data-main-scope] .btn-main');
+  expect(box.x + box.width).toBeLessThan(1024 - 56);
+  expect(box.y + box.height).toBeLessThan(768);
+  await page.touchscreen.tap(1024 - 28, 300);
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  // A swipe on the panel's head towards the edge folds it, too.
+  const head = page.getByTestId('panel').locator('header').first();
+  await head.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 760, clientY: 80, bubbles: true });
+  await head.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 900, clientY: 84, bubbles: true });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('keys fold and open the sheet', async ({ page }) => {
+  await sitByTap(page);
+  const fold = page.getByTestId('fold');
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(fold).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a tap on a phase explains it, with its clause', async ({ page }) => {
+  await sitByTap(page);
+  await page.getByRole('button', { name: /^6 Execute/ }).tap();
+  const hint = page.getByTestId('bar-hint');
+  await expect(hint).toContainText('Phase 6: Execute');
+  await hint.getByRole('button', { name: 'Rule 6.6' }).tap();
+  await expect(page.getByTestId('drawer')).toContainText('6.6');
+});
+
+test('controls are large enough for a finger', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await sitByTap(page);
+  const small = await page.locator('button:visible, select:visible').evaluateAll((all) =>
+    all.flatMap((el) => {
+      const { width, height } = el.getBoundingClientRect();
+      // A clause's chip stands in a line of text; the numbers of the phases and the grip may be narrow, but are high.
+      if (el.hasAttribute('data-clause') || (height >= 40 && width >= (el.closest('ol, [data-grip]') ? 28 : 40))) return [];
+      return [`${el.getAttribute('aria-label') ?? el.textContent}: ${Math.round(width)} x ${Math.round(height)}`];
+    }),
+  );
+  expect(small).toEqual([]);
+  await context.close();
+});

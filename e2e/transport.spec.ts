@@ -1,0 +1,137 @@
+/** Phase 3: a whole side supplied in few clicks, who could reach a unit in want, tokens dragged between trackers and map, everything in sight on small screens. */
+import { expect, type Page, test } from '@playwright/test';
+import { readActs, supplyAll } from '../scripts/lib/expert.ts';
+import { type Moment, momentOf } from '../scripts/lib/moments.ts';
+import { openRecord, sit } from '../scripts/lib/pages.ts';
+import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
+import { finger, mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+
+/** The crowded battle before a side's Phase 3. */
+const crowded = (turn: number, side: string): Moment =>
+  momentOf('transport', (s: State, next: Command) => s.turn === turn && s.phase === 'transport' && next.side === side);
+
+const open = async (page: Page, baseURL: string | undefined, moment: Moment): Promise<void> => {
+  await openRecord(page, baseURL ?? '/', moment.record, moment.at);
+  await sit(page);
+  await expect(page.getByTestId('tray')).toBeVisible();
+};
+
+test('a whole side is supplied: 30 tokens and more in at most 20 clicks, or keys', async ({ page, baseURL }) => {
+  const watch = watchPage(page);
+  const moment = crowded(7, 'gamma');
+  await open(page, baseURL, moment);
+  const acts = await supplyAll(page, 'mouse');
+  expect(acts.tokens).toBeGreaterThanOrEqual(30);
+  expect(acts.clicks).toBeLessThanOrEqual(20);
+  expect(acts.keys).toBe(0);
+  // The count is that of the orders, and one Enter too many does not end the part.
+  const sent = (await storedCommands(page)).slice(moment.at);
+  expect(sent.every((c) => c.type === 'carry')).toBe(true);
+  expect(acts.clicks).toBe(sent.length + 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', 'transport');
+  // An order taken back counts no more.
+  await page.keyboard.press('u');
+  expect((await readActs(page)).tokens).toBeLessThan(acts.tokens);
+  watch.check();
+});
+
+test('by keys alone the same', async ({ page, baseURL }) => {
+  await open(page, baseURL, crowded(7, 'gamma'));
+  const acts = await supplyAll(page, 'keys');
+  expect(acts.tokens).toBeGreaterThanOrEqual(30);
+  expect(acts.keys).toBeLessThanOrEqual(20);
+  expect(acts.clicks).toBe(0);
+});
+
+/** The first unit in want that several carriers reach and have something to spare for. */
+async function chooseWanting(page: Page): Promise<string> {
+  const rows = page.locator('[data-want]:not([data-helpers="0"]):not([data-helpers="1"])');
+  for (const row of await rows.all()) {
+    const unit = (await row.getAttribute('data-want')) ?? '';
+    await row.click();
+    if (/^Send \d/.test((await page.getByTestId('send').textContent()) ?? '')) return unit;
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('Nobody in want can be served.');
+}
+
+test('a click on a unit in want picks a carrier and shows who else reaches it', async ({ page, baseURL }) => {
+  await open(page, baseURL, crowded(7, 'gamma'));
+  await chooseWanting(page);
+  await expect(page.getByTestId('send')).toHaveText(/^Send \d/);
+  const marked = page.locator('[data-carrier][data-reaches]');
+  expect(await marked.count()).toBeGreaterThan(1);
+  const chosen = page.locator('[data-carrier][aria-pressed="true"]');
+  const first = await chosen.getAttribute('data-carrier');
+  await page.locator('[data-other]').first().click();
+  await expect(chosen).not.toHaveAttribute('data-carrier', first ?? '');
+  // Arrow keys go from carrier to carrier.
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).not.toBeFocused();
+  await expect(page.locator('[data-carrier]:focus')).toHaveCount(1);
+});
+
+test('Skip passes a proposal over', async ({ page, baseURL }) => {
+  await open(page, baseURL, crowded(7, 'gamma'));
+  await page.getByTestId('supply-next').click();
+  const title = page.locator('[data-slot="to"] section');
+  const first = await title.getAttribute('aria-label');
+  await page.getByTestId('skip').click();
+  await expect(title).not.toHaveAttribute('aria-label', first ?? '');
+  const before = (await storedCommands(page)).length;
+  await page.keyboard.press('s');
+  expect((await storedCommands(page)).length).toBe(before);
+});
+
+for (const [name, hand] of [
+  ['mouse', mouse],
+  ['finger', finger],
+] as const) {
+  test.describe(`with the ${name}`, () => {
+    const viewport = name === 'finger' ? { width: 1024, height: 768 } : { width: 1280, height: 720 };
+    test.use({ hasTouch: name === 'finger', viewport });
+
+    test('tokens are dragged from tracker to tracker, back, and to the map; everything is in sight', async ({ page, baseURL }) => {
+      const watch = watchPage(page);
+      const moment = crowded(7, 'gamma');
+      await open(page, baseURL, moment);
+      const to = await chooseWanting(page);
+      for (const part of [
+        '[data-slot="from"]',
+        '[data-slot="to"]',
+        '[role="group"][aria-label^="To carry, CL IX"]',
+        '[data-testid="send"]',
+      ])
+        await expect(page.locator(part), `${part} without scrolling`).toBeInViewport({ ratio: 1 });
+
+      const send = page.getByTestId('send');
+      const planned = async (): Promise<number> => Number(/\d+/.exec((await send.textContent()) ?? '')?.[0] ?? 0);
+      const start = await planned();
+      const coming = page.locator('[data-slot="to"] [data-token][class*="coming"]').first();
+      const leaving = page.locator('[data-slot="from"] [data-token][class*="leaving"]').first();
+      await hand(page, await spotOf(coming), await spotOf(page.locator('[data-slot="from"]')));
+      await expect.poll(planned).toBe(start - 1);
+      const giver = (await leaving.count()) > 0 ? leaving : page.locator('[data-slot="from"] [data-token]').first();
+      await hand(page, await spotOf(giver), await spotOf(page.locator('[data-slot="to"]')));
+      await expect(page.getByTestId('floating')).toHaveCount(0);
+
+      const unit = moment.state.units.find((u) => u.id === to);
+      const spot: Spot = await nodeSpot(page, unit?.node ?? '');
+      const here = await planned();
+      await hand(page, await spotOf(page.locator('[data-slot="from"] [data-token]').first()), spot);
+      await expect.poll(async () => (await planned()) !== here || (await page.getByTestId('rejection').count()) > 0).toBe(true);
+
+      // Far behind the other side's lines nothing is brought: the token glides back and the prompt says why.
+      const before = await planned();
+      await hand(page, await spotOf(page.locator('[data-slot="from"] [data-token]').first()), await nodeSpot(page, 'C0101'));
+      await expect(page.getByTestId('rejection')).toBeVisible();
+      expect(await planned()).toBe(before);
+      expect((await storedCommands(page)).length).toBe(moment.at);
+      watch.check();
+    });
+  });
+}

@@ -1,0 +1,303 @@
+/** What helps to understand: the log and its places, the rules and their ways, why-nots by focus and tap, the search, undo's words, the news, the keys. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+async function open(page: Page, { record, at, side }: Moment): Promise<void> {
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}`));
+}
+
+const lateTurn = momentWhen('late', (s, next) => s.turn >= 3 && next.type === 'turnOver');
+const carrying = momentWhen('carrying', (s, next, last) => s.turn >= 2 && next.type === 'carry' && last?.type === 'carry');
+
+test('the log: arrows walk the lines, a line rings its place and brings it to the middle; filters, search, dice', async ({ page }) => {
+  const watch = watchPage(page);
+  await open(page, lateTurn);
+  await page.keyboard.press('l');
+  const drawer = page.getByTestId('drawer');
+  const body = page.getByTestId('drawer-body');
+  await expect(body).toBeFocused();
+  const fromEnd = await body.evaluate((el) => el.scrollHeight - el.clientHeight - el.scrollTop);
+  expect(fromEnd, 'it opens at the newest').toBeLessThan(4);
+  const stop = drawer.locator('[data-line][tabindex="0"]');
+  await stop.focus();
+  const first = await stop.getAttribute('data-line');
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer.locator('[data-line]:focus')).not.toHaveAttribute('data-line', first ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-map-cursor]'), 'the cursor stands at the place').not.toHaveText('');
+  const all = await drawer.locator('li').count();
+  await page.getByTestId('log-search').fill('moved');
+  await expect(drawer.locator('mark').first()).toHaveText(/moved/i);
+  expect(await drawer.locator('li').count()).toBeLessThan(all);
+  await page.getByTestId('log-search').fill('');
+  await drawer.getByText('Dice', { exact: true }).click();
+  await expect(page.getByTestId('dice-ledger').locator('[data-roll]').first()).toBeVisible();
+  expect.soft(await findings(page), 'the ledger').toEqual([]);
+  watch.check();
+});
+
+test('an order taken back stays in the log, struck through, also after a reload', async ({ page }) => {
+  await beginGame(page, 'arvel-crossing', 'understanding');
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await expect(page.getByTestId('undo')).toContainText('recommended deployment');
+  await page.getByTestId('undo').click();
+  await page.keyboard.press('l');
+  const struck = page.locator('[data-testid="drawer"] li[data-undone="true"]');
+  const n = await struck.count();
+  expect(n).toBeGreaterThan(3);
+  await expect(struck.first()).toContainText('taken back');
+  await page.reload();
+  await takeOver(page);
+  await page.keyboard.press('l');
+  await expect(struck).toHaveCount(n);
+  expect(await storedCommands(page)).toEqual([]);
+});
+
+test('the rules: a chip opens its clause, a link leads on, Back leads back, a search marks its hits', async ({ page }) => {
+  await open(page, carrying);
+  const chip = page.locator('[data-testid="prompt"] [data-clause], [data-testid="panel"] [data-clause]').first();
+  const clause = (await chip.getAttribute('data-clause')) ?? '';
+  await chip.click();
+  const drawer = page.getByTestId('drawer');
+  const entry = drawer.locator(`[data-rule="${clause}"]`).first();
+  await expect(entry).toBeFocused();
+  await expect(entry).toBeInViewport();
+  await expect(page.getByTestId('seat'), 'the table stays where it is').toBeInViewport();
+  await drawer.getByRole('button', { name: 'Contents' }).click();
+  await drawer.getByRole('button', { name: '9 Victory' }).click();
+  await expect(drawer.locator('[data-rule="9"]')).toBeInViewport();
+  await page.getByTestId('rules-back').click();
+  await page.getByTestId('rules-back').click();
+  await expect(entry).toBeInViewport();
+  await drawer.getByRole('searchbox').fill('suppressed');
+  await expect(drawer.locator('mark').first()).toHaveText(/suppressed/i);
+  expect.soft(await findings(page), 'a search').toEqual([]);
+});
+
+test('a unit’s block in the panel leads to the figures of its type, and I to the ground', async ({ page }) => {
+  await open(page, carrying);
+  await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+  const block = page.locator('[data-testid="panel"] [data-type]');
+  const type = await block.getAttribute('data-type');
+  await block.click();
+  await expect(page.locator(`[data-rule="unit-${type}"]`)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('i');
+  await expect(page.locator('[data-rule^="unit-"]:focus, [data-rule^="terrain-"]:focus')).toHaveCount(1);
+});
+
+// ---- why not
+
+const OFF_MOMENTS: { [name: string]: Moment } = {
+  deploy: momentWhen('deploy', (s, next) => s.phase === 'deploy' && next.type.startsWith('land')),
+  spend: momentWhen('spend', (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type !== 'endPart'),
+  transport: carrying,
+  orders: momentWhen('orders', (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'setOrders'),
+  turn: lateTurn,
+  move: momentWhen('a play', (_, next) => next.type === 'moveUnit'),
+  attack: momentWhen('attack', (_, next) => next.type === 'attack'),
+  fire: momentWhen('fire', (_, next) => next.type === 'fire'),
+  retreat: momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
+  arrange: momentWhen('arrange', (s) => s.pending?.kind === 'arrange'),
+};
+
+for (const [name, moment] of Object.entries(OFF_MOMENTS)) {
+  test(`why not, in ${name}: every control that is off says why, to the focus and to a tap`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await open(page, moment);
+    if (name === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+    const before = await storedCommands(page);
+    const off = page.locator('[data-testid="table"] [aria-disabled="true"]:visible');
+    const n = Math.min(await off.count(), 30);
+    const why = page.getByTestId('why');
+    // Not by Escape: that would put down what is chosen.
+    const lookAway = () =>
+      page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        document.querySelector('h1')?.click();
+      });
+    for (let i = 0; i < n; i++) {
+      const control = off.nth(i);
+      const what = await control.evaluate((el) => el.outerHTML.slice(0, 160));
+      await control.focus();
+      await expect.soft(why, `focus: ${what}`).toContainText(/\w+ .+/, { timeout: 2000 });
+      const described = await control.getAttribute('aria-describedby');
+      expect.soft(described, `described: ${what}`).toBeTruthy();
+      await lookAway();
+      await expect(why).toHaveCount(0);
+      await control.dispatchEvent('click');
+      await expect.soft(why, `tap: ${what}`).toContainText(/\w+ .+/, { timeout: 2000 });
+      await lookAway();
+    }
+    expect(await storedCommands(page)).toEqual(before);
+  });
+}
+
+test('a node that cannot be chosen says why in the prompt, with a clause', async ({ page }) => {
+  await open(page, OFF_MOMENTS.retreat as Moment);
+  const spot = await page.evaluate(() => {
+    for (const el of document.querySelectorAll('[data-node][data-enabled="false"]')) {
+      const box = el.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (document.elementFromPoint(x, y)?.closest('[data-node]') === el) return { x, y };
+    }
+    return null;
+  });
+  await page.mouse.click(spot?.x ?? 0, spot?.y ?? 0);
+  await expect(page.getByTestId('rejection')).toContainText(/\w+ .+/);
+  await expect(page.getByTestId('rejection').locator('[data-clause]').first()).toBeVisible();
+});
+
+// ---- search
+
+test('the search finds and does, by keys alone; nothing of it stays behind the curtain', async ({ page }) => {
+  const watch = watchPage(page);
+  await open(page, carrying);
+  const palette = page.getByTestId('palette');
+  await page.keyboard.press('/');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect.soft(await findings(page), 'empty').toEqual([]);
+  await page.keyboard.type('open the log');
+  expect.soft(await findings(page), 'found').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+  await expect(page.getByTestId('drawer')).toContainText('Log');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  const node = carrying.record.scenario.map.hexes.find((hex) => hex.feature === 'town');
+  await page.keyboard.type(node?.name ?? '');
+  await expect(palette.getByRole('option').first()).toContainText(node?.id.slice(1) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', node?.id.slice(1) ?? '');
+  await expect(page.getByRole('application')).toBeFocused();
+
+  await page.getByTestId('search').click();
+  await page.keyboard.type('7.6');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-rule="7.6"]')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('hide the table');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+  watch.check();
+});
+
+// ---- news
+
+test('what an order brought about is told politely, and is gone behind the curtain', async ({ page }) => {
+  await beginGame(page, 'arvel-crossing', 'news');
+  await takeOver(page);
+  const news = page.getByTestId('news');
+  await expect(news).toHaveText('');
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await expect(news).toContainText(/Delta .+ deployed/);
+  await expect(news).toContainText(/more entries in the log/);
+  await expect(news).toHaveAttribute('aria-live', 'polite');
+  await page.getByTestId('undo').click();
+  await expect(news).toContainText('Taken back');
+  await page.getByTestId('redo').click();
+  await page.getByTestId('panel').locator('[data-verb="endPart"]').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/deployed/);
+  await expect(page.locator('[role="status"], [aria-live], [data-testid="why"]').filter({ hasText: /\w/ })).toHaveCount(0);
+  await takeOver(page);
+  await expect(news).toHaveText('');
+});
+
+// ---- undo
+
+test('undo that is barred says why', async ({ page }) => {
+  const rolled = momentWhen('rolled', (_, next, last) => last?.type === 'attack' && next.type === 'endTurn' && next.side === last.side);
+  await open(page, rolled);
+  await page.getByTestId('undo').focus();
+  await expect(page.getByTestId('why')).toContainText(/die was rolled|changed hands|made something known/);
+});
+
+// ---- keys
+
+test('every key of the list does something', async ({ page }) => {
+  await open(page, carrying);
+  const drawer = page.getByTestId('drawer');
+  const table = page.getByTestId('table');
+  for (const [key, title] of [
+    ['l', 'Log'],
+    ['b', 'Rules'],
+    ['?', 'Help'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(drawer.locator('h2')).toHaveText(title);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  }
+  const commands = async () => (await storedCommands(page)).length;
+  const before = await commands();
+  for (const [back, again] of [
+    ['u', 'Shift+U'],
+    ['Control+z', 'Control+y'],
+  ] as const) {
+    await page.keyboard.press(back);
+    await expect.poll(commands).toBe(before - 1);
+    await page.keyboard.press(again);
+    await expect.poll(commands).toBe(before);
+  }
+  await page.keyboard.press('m');
+  await expect(page.getByRole('application')).toBeFocused();
+  const view = () => page.getByRole('application').locator('g').first().getAttribute('transform');
+  for (const key of ['+', '0', '-', '0']) {
+    const was = await view();
+    await page.keyboard.press(key);
+    await expect.poll(view, { message: `the key ${key}` }).not.toBe(was);
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-map-cursor]')).toHaveCount(1);
+  await page.keyboard.press('p');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-testid="panel"]') !== null)).toBe(true);
+  await expect(table).toBeVisible();
+  await page.keyboard.press('?');
+  const listed = await drawer.locator('kbd').allTextContents();
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'Enter',
+      '/',
+      'Ctrl+K',
+      'U',
+      'Ctrl+Z',
+      'Shift+U',
+      'Ctrl+Y',
+      'Escape',
+      'Tab',
+      'L',
+      'B',
+      'I',
+      '?',
+      'M',
+      'P',
+      '+',
+      '-',
+      '0',
+      'F',
+      'R',
+    ]),
+  );
+});

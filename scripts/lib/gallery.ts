@@ -1,0 +1,218 @@
+/** Every screen of the game, each with the moment that shows it and the acts that lead to it. */
+
+import type { Page } from '@playwright/test';
+import { CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
+import { openRecord, sit } from './pages.ts';
+
+export interface Screen {
+  name: string;
+  open(page: Page, url: string): Promise<void>;
+}
+
+const PANEL = '[data-testid="panel"]';
+type Act = (page: Page, moment: Moment) => Promise<void>;
+
+const asIs: Act = async () => {};
+const click =
+  (selector: string): Act =>
+  (page) =>
+    page.locator(selector).first().click();
+const key =
+  (name: string): Act =>
+  (page) =>
+    page.keyboard.press(name);
+
+/** A screen behind the curtain at a moment. */
+function at(name: string, suits: Suits, act: Act = asIs, recap = false): Screen {
+  return {
+    name,
+    open: async (page, url) => {
+      const moment = momentOf(name, suits);
+      await openRecord(page, url, moment.record, moment.at);
+      await sit(page, recap);
+      await act(page, moment);
+    },
+  };
+}
+
+/** The report between the end of this day and the next. */
+const dayEnd = (name: string, day: number): Screen => ({
+  name,
+  open: async (page, url) => {
+    const { record, at: n } = momentOf(name, (s) => s.turn > day);
+    await openRecord(page, url, record, n, true);
+    await page.getByTestId('day-end').waitFor();
+  },
+});
+
+const day8 =
+  (phase: string, side: string): Suits =>
+  (s, next) =>
+    s.turn === CROWDED_DAY && s.phase === phase && next.side === side;
+const transport = day8('transport', 'delta');
+
+/** A carrier in hand that can bring something, and the first unit in want that it reaches. */
+const takeCarrier: Act = async (page) => {
+  await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+};
+const planCarry: Act = async (page, moment) => {
+  const carry = moment.record.commands.slice(moment.at).find((c) => c.type === 'carry' && c.to.kind === 'unit' && c.to.unit !== c.carrier);
+  if (carry?.type !== 'carry' || carry.to.kind !== 'unit') return takeCarrier(page, moment);
+  await page.locator(`[data-carrier="${carry.carrier}"]`).click();
+  await page.locator(`${PANEL} [data-store="${carry.to.unit}"]`).first().click();
+  await page.keyboard.press('f');
+};
+
+/** The unit's move is chosen in the list, so that the fight that follows is shown. */
+const chooseMove: Act = async (page, { next }) => {
+  if (next.type !== 'moveUnit') return;
+  await page.getByTestId('destination').selectOption(next.to);
+};
+
+const CHOICES = [
+  'drone',
+  'join',
+  'aim',
+  'arrange',
+  'pickUp',
+  'defend',
+  'nameVictim',
+  'retreat',
+  'massCal',
+  'moveIn',
+  'pursue',
+  'counterFire',
+] as const;
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'start',
+    open: async (page, url) => {
+      await page.goto(url);
+      await page.getByTestId('start').waitFor();
+    },
+  },
+  {
+    name: 'start-again',
+    open: async (page, url) => {
+      const { record, at: n } = momentOf('curtain', day8('orders', 'gamma'));
+      await openRecord(page, url, record, n);
+      await sit(page, false);
+      await page.getByTestId('menu').click();
+      await page.getByTestId('leave').click();
+      await page.getByTestId('continue').waitFor();
+    },
+  },
+  {
+    name: 'rulings',
+    open: async (page, url) => {
+      await page.goto(url);
+      await page.getByTestId('house-rulings').click();
+    },
+  },
+  {
+    name: 'curtain',
+    open: async (page, url) => {
+      const { record, at: n } = momentOf('curtain', day8('orders', 'gamma'));
+      await openRecord(page, url, record, n);
+    },
+  },
+  dayEnd('day-end', CROWDED_DAY),
+  dayEnd('day-end-meal', CROWDED_DAY - 2),
+  at('setup', (s) => s.phase === 'setup'),
+  at('setup-placed', (s, next) => s.phase === 'setup' && next.type === 'endPart'),
+  at('recap', day8('orders', 'gamma'), asIs, true),
+  at('recap-supply', (s, next) => s.turn === 2 && s.phase === 'orders' && next.side === s.first, asIs, true),
+  at('recap-fight', (s, next) => s.turn === CROWDED_DAY + 1 && s.phase !== 'execute' && next.side === 'delta', asIs, true),
+  at('deploy', (s, next) => s.turn >= 4 && s.phase === 'deploy' && next.type === 'landUnit'),
+  at('deploy-placed', (s, next, last) => s.turn >= 4 && s.phase === 'deploy' && next.type === 'endPart' && last?.type === 'landTokens'),
+  at('spend', day8('spend', 'delta')),
+  at('spend-planned', (s, next) => s.turn === CROWDED_DAY && s.phase === 'spend' && next.type === 'endPart'),
+  at('spend-units', day8('spend', 'delta'), click('[data-tab="units"]')),
+  at('spend-cards', day8('spend', 'delta'), click('[data-tab="cards"]')),
+  at('transport', transport),
+  at('transport-carrier', transport, takeCarrier),
+  at('transport-carry', transport, planCarry),
+  at('transport-folded', transport, async (page, moment) => {
+    await planCarry(page, moment);
+    const fold = page.getByTestId('fold');
+    if (await fold.isVisible()) await fold.click();
+  }),
+  at('transport-move', transport, async (page, moment) => {
+    await takeCarrier(page, moment);
+    await page.locator(`${PANEL} [data-tab="move"]`).click();
+  }),
+  at('orders', day8('orders', 'delta')),
+  at(
+    'orders-laid',
+    (s, next, last) => s.turn === CROWDED_DAY && s.phase === 'orders' && next.type === 'endPart' && last?.type === 'setOrders',
+  ),
+  {
+    name: 'initiative',
+    open: async (page, url) => {
+      const { record, at: n } = momentOf(
+        'initiative',
+        (s, _, last) => s.turn === CROWDED_DAY && s.phase === 'execute' && last?.type === 'endPart',
+      );
+      await openRecord(page, url, record, n);
+    },
+  },
+  at('turn', (s, next) => s.turn >= 6 && s.phase === 'execute' && next.type === 'turnOver'),
+  at('move', (s, next) => s.turn >= 4 && next.type === 'moveUnit'),
+  at('move-attack', (s, next) => s.turn >= 2 && next.type === 'moveUnit' && !s.execution?.play?.joint, chooseMove),
+  at('attack', (s, next) => s.turn >= 2 && next.type === 'attack'),
+  at('fire', (s, next) => s.turn >= 2 && next.type === 'fire'),
+  at('card', (_, next) => next.type === 'playCard' && next.card !== 'airDrop'),
+  at('after-fight', (_, next, last) => last?.type === 'attack' && next.type === 'endTurn'),
+  ...CHOICES.map((kind) => at(`choice-${kind}`, (s) => s.pending?.kind === kind)),
+  at('log', day8('execute', 'delta'), key('l')),
+  at('log-dice', day8('execute', 'delta'), async (page) => {
+    await page.keyboard.press('l');
+    await page.getByText('Dice', { exact: true }).click();
+  }),
+  at(
+    'log-taken-back',
+    (s) => s.phase === 'setup',
+    async (page) => {
+      await page.locator('[data-verb="takeRecommended"]').click();
+      await page.getByTestId('undo').click();
+      await page.keyboard.press('l');
+    },
+  ),
+  at('rules', transport, key('b')),
+  at('rules-search', transport, async (page) => {
+    await page.keyboard.press('b');
+    await page.getByPlaceholder(/^Search/).fill('armor');
+  }),
+  at('rules-units', transport, async (page) => {
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: /^Units of/ }).click();
+  }),
+  at('rules-clause', transport, async (page) => {
+    await page.locator('[data-clause]').first().click();
+  }),
+  at('help', transport, key('?')),
+  at('help-block', transport, async (page) => {
+    await page.keyboard.press('?');
+    await page.getByText('How to read a block').scrollIntoViewIfNeeded();
+    await page.mouse.move(1200, 400);
+    await page.mouse.wheel(0, 420);
+  }),
+  at('palette', transport, key('/')),
+  at('palette-search', transport, async (page) => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('armor');
+  }),
+  at('why', transport, async (page, moment) => {
+    await takeCarrier(page, moment);
+    await page.getByTestId('send').focus();
+  }),
+  at('menu', transport, click('[data-testid="menu"]')),
+  {
+    name: 'end',
+    open: async (page, url) => {
+      const { record } = momentOf('end', (s, next) => (s.turn === 1 && next.type === 'counterFire') || next.type === 'useDrone');
+      await openRecord(page, url, record, record.commands.length);
+    },
+  },
+];

@@ -1,0 +1,60 @@
+/** Moments of games worth looking at: a crowded day 8 of the full battle, and the rare choices out of the end-to-end tours. */
+
+import { readFileSync } from 'node:fs';
+import { simulate } from '../../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { type SteadyRecord, steadyGame } from './steady.ts';
+
+export interface RecordOf {
+  scenario: Scenario;
+  seed: string;
+  commands: Command[];
+}
+
+export interface Moment {
+  record: RecordOf;
+  /** So many commands have been given. */
+  at: number;
+  state: State;
+  rules: Rules;
+  next: Command;
+}
+
+export type Suits = (state: State, next: Command, last: Command | undefined, rules: Rules) => boolean;
+
+/** The seed whose day 8 has the fullest table of 160 that were tried. */
+const FULL = 'shots-47';
+export const CROWDED_DAY = 8;
+
+let full: SteadyRecord | null = null;
+
+/** The full battle between two steady players, to the end of day 9. */
+function fullBattle(): SteadyRecord {
+  const scenario = getScenario('ondrel-steppe');
+  if (!scenario) throw new Error('The full battle is missing.');
+  full ??= steadyGame(scenario, FULL, CROWDED_DAY + 1);
+  return full;
+}
+
+const tours = (): RecordOf[] => JSON.parse(readFileSync(new URL('../../e2e/tour.json', import.meta.url), 'utf8')) as RecordOf[];
+
+/** The first moment of the records that suits. */
+function momentIn(records: readonly RecordOf[], suits: Suits): Moment | null {
+  for (const record of records) {
+    const rules = linesAndWebs(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    for (const [at, next] of record.commands.entries()) {
+      if (suits(sim.state, next, record.commands[at - 1], rules)) return { record, at, state: structuredClone(sim.state), rules, next };
+      sim.step(next);
+    }
+  }
+  return null;
+}
+
+/** In the full battle, else in the tours. */
+export function momentOf(what: string, suits: Suits): Moment {
+  const found = momentIn([fullBattle()], suits) ?? momentIn(tours(), suits);
+  if (!found) throw new Error(`No moment: ${what}`);
+  return found;
+}

@@ -1,0 +1,86 @@
+/** The built page, served, and a browser to look at it: for the gallery and the measurements. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findSystemBrowser } from '../browser.mjs';
+
+export interface Served {
+  url: string;
+  stop(): void;
+}
+
+/** Serves the game as `npm start` does (building it first where it has changed). */
+export async function serve(port: number): Promise<Served> {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (data: Buffer) => {
+      said += data.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.on('exit', () => reject(new Error(`The server stopped: ${said}`)));
+  });
+  return { url, stop: () => child.kill('SIGTERM') };
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = findSystemBrowser();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+export interface Look {
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+  touch: boolean;
+  still: boolean;
+}
+
+export const contextFor = (browser: Browser, { width, height, theme, touch, still }: Look): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    hasTouch: touch,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  });
+
+export interface Opened {
+  scenario: unknown;
+  commands: readonly unknown[];
+}
+
+/** Opens the first commands of a record through the start screen. The curtain stands afterwards, or the end; with `stay` the report of a day that has just ended. */
+export async function openRecord(page: Page, url: string, record: Opened, at: number, stay = false): Promise<void> {
+  await page.goto(`${url}?hold=0`);
+  await page.getByTestId('file').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...record, commands: record.commands.slice(0, at) })),
+  });
+  await page.getByTestId('start').waitFor({ state: 'detached' });
+  const next = page.getByTestId('next-day');
+  if (!stay && (await next.count()) > 0) await next.click();
+}
+
+/** Opens the curtain; `recap` stays before what happened since. */
+export async function sit(page: Page, recap = false): Promise<void> {
+  await page.getByTestId('open-curtain').click();
+  await page.getByTestId('table').waitFor();
+  // The panel, or what happened before it, comes in a part of its own.
+  await page.getByTestId('panel').waitFor();
+  const done = page.getByTestId('recap-done');
+  if (!recap && (await done.count()) > 0) await done.click();
+}

@@ -1,0 +1,118 @@
+/** What a player does at the crowded table, act by act, with the real mouse and keyboard; for the measurement of interactions. */
+
+import type { Locator, Page } from '@playwright/test';
+import { timeOf } from './slow.ts';
+
+export interface Timed {
+  act: string;
+  ms: number;
+}
+
+const PANEL = '[data-testid="panel"]';
+
+/** The middle of what is there to click, scrolled to first; null when it is not there. */
+async function middleOf(found: Locator): Promise<{ x: number; y: number } | null> {
+  if ((await found.count()) === 0) return null;
+  await found.scrollIntoViewIfNeeded();
+  const box = await found.boundingBox();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}
+
+/** A point of a node of the map that nothing covers. Runs in the browser. */
+function openSpot(node: string): { x: number; y: number } | null {
+  const box = document.querySelector(`[data-testid="table"] [data-node="${node}"]`)?.getBoundingClientRect();
+  if (!box) return null;
+  const at = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  return document.elementFromPoint(at.x, at.y)?.closest('[data-node]')?.getAttribute('data-node') === node ? at : null;
+}
+
+/** The hand with the stop-watch. An act that is asked for several times may be off now and then; `left` tells those that never were on the screen. */
+export class Hand {
+  readonly timed: Timed[] = [];
+  private readonly missing = new Set<string>();
+  constructor(private readonly page: Page) {}
+
+  get left(): string[] {
+    return [...this.missing].filter((act) => !this.timed.some((t) => t.act === act));
+  }
+
+  /** A click without help from the test library: its own scripts in the page would be measured too. */
+  private async clickAt(act: string, at: { x: number; y: number } | null): Promise<boolean> {
+    if (!at) {
+      this.missing.add(act);
+      return false;
+    }
+    await this.page.mouse.move(at.x - 3, at.y - 2);
+    const ms = await timeOf(this.page, () => this.page.mouse.click(at.x, at.y, { delay: 30 }));
+    this.timed.push({ act, ms });
+    return true;
+  }
+
+  async click(act: string, selector: string, nth = 0): Promise<boolean> {
+    return this.clickAt(act, await middleOf(this.page.locator(selector).nth(nth)));
+  }
+
+  async key(key: string, act: string = `key ${key}`): Promise<void> {
+    this.timed.push({ act, ms: await timeOf(this.page, () => this.page.keyboard.press(key, { delay: 20 })) });
+  }
+
+  async node(node: string, act = 'a unit on the map'): Promise<boolean> {
+    return this.clickAt(act, await this.page.evaluate(openSpot, node));
+  }
+}
+
+/** Phase 3: carriers, whom they reach, steppers, tokens sent, drawers, units on the map. */
+export async function transportActs(hand: Hand, nodes: readonly string[]): Promise<void> {
+  const carrier = '[data-carrier]:not([aria-disabled="true"])';
+  for (let i = 0; i < 3; i++) {
+    await hand.click('choose a carrier', carrier, i);
+    await hand.click('choose a target', `${PANEL} [data-store]:not([aria-disabled="true"])`, i);
+    await hand.click('one token fewer', `${PANEL} button[aria-label$=" fewer"]:not([aria-disabled="true"])`);
+    await hand.click('one token more', `${PANEL} button[aria-label$=" more"]:not([aria-disabled="true"])`);
+    await hand.key('f', 'fill to the basic load');
+    await hand.click('send', '[data-testid="send"]:not([aria-disabled="true"])');
+    await hand.click('carrier moves', `${PANEL} [data-tab="move"]`);
+    await hand.click('a goal of the carrier', `${PANEL} [data-goal]`, i);
+    await hand.key('Escape', 'put down');
+  }
+  await hand.key('u', 'take back');
+  for (const key of ['l', 'b', '?']) {
+    await hand.key(key, `drawer ${key}`);
+    await hand.key('Escape', 'close the drawer');
+  }
+  for (const node of nodes) await hand.node(node);
+  await hand.click('menu', '[data-testid="menu"]');
+  await hand.key('Escape', 'close the menu');
+}
+
+/** Phase 4: the deck taken up by hand, a helper, undo. */
+export async function ordersActs(hand: Hand): Promise<void> {
+  for (let i = 0; i < 4; i++) await hand.click('order a unit', `${PANEL} button[aria-label^="Order "]`, 0);
+  for (let i = 0; i < 2; i++) {
+    await hand.click('pick a card', `${PANEL} [data-row]`, i);
+    await hand.click('a card down', `${PANEL} [aria-label^="Move "] button[aria-label$=" down"]:not([aria-disabled="true"])`);
+  }
+  await hand.click('a helper', `${PANEL} button[data-verb="setOrders"]:not([aria-disabled="true"])`);
+  await hand.key('u', 'take back');
+}
+
+/** What is done in Phase 6, and to which node or unit. */
+export type Fight = { what: 'turn' } | { what: 'move'; to: string } | { what: 'attack'; target: string };
+
+/** Phase 6: a card turned over; the map's cursor, a destination and the move; a target, scouts and the attack. */
+export async function fightActs(hand: Hand, fight: Fight): Promise<void> {
+  const open = ':not([aria-disabled="true"])';
+  const order = `${PANEL} [data-testid="order"]${open}`;
+  if (fight.what === 'turn') await hand.click('turn over', `[data-verb="turnOver"]${open}`);
+  if (fight.what === 'move') {
+    await hand.key('m', 'to the map');
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await hand.key(key, 'the map’s cursor');
+    await hand.node(fight.to, 'a destination');
+    await hand.click('move', order);
+  }
+  if (fight.what === 'attack') {
+    await hand.click('a target', `${PANEL} [data-testid="target-${fight.target}"]`);
+    await hand.click('with scouts', '[data-testid="scouts"]');
+    await hand.click('attack', order);
+  }
+}

@@ -1,0 +1,154 @@
+/** `npm run speed`: the weight of the page, its first view, its answers and its panning, on a processor slowed down. */
+
+import type { Browser, Page } from '@playwright/test';
+import type { Command } from '../src/engine/lines-and-webs/index.ts';
+import { readFlags } from './lib/args.ts';
+import { CROWDED_DAY, momentOf, type Suits } from './lib/moments.ts';
+import { launch, openRecord, serve, sit } from './lib/pages.ts';
+import { measurePanning } from './lib/panning.ts';
+import { fightActs, Hand, ordersActs, type Timed, transportActs } from './lib/speed/acts.ts';
+import { paintedAt, rest, slow, slowPage } from './lib/speed/slow.ts';
+import { weigh } from './lib/speed/weight.ts';
+
+const LIMITS = { kB: 220, firstMs: 1500, interactionMs: 100, fps: 50 };
+const HELP = `npm run speed -- [flags]
+
+Four measurements of the built page in Chromium at 1280 x 720, served from this machine; the last line is one JSON line.
+- weight (under ${LIMITS.kB} kB): the JavaScript needed before the first move, gzipped: all scripts that a new page asks for from the start screen through a new game
+  and the curtain until the first order of set-up is carried out. A script that is only fetched ahead of time counts unless the same walk, all of those scripts
+  held back together for ever, still comes to the first move. Those are listed as 'ahead'.
+- first (under ${LIMITS.firstMs} ms each): with the processor slowed, an empty cache and no network in between: from the navigation until the start screen has been
+  painted; until the curtain of a stored game (day ${CROWDED_DAY} of the full battle) has been painted after a reload; and from the click on the curtain until its table has
+  been painted, added to the curtain's time. The median of --rounds.
+- interactions (under ${LIMITS.interactionMs} ms at the 75th percentile): real clicks and keys at the same table, slowed: choosing carriers and targets, steppers, sending, drawers, units on
+  the map, orders, turning over, a move, an attack; an act that is nowhere to be done is a miss. Each counts with the longest duration that the Event Timing API gives for its events (16 when it gives none).
+- panning (at least ${LIMITS.fps} frames a second): the crowded map dragged to and fro, not slowed.
+Exit code 1 when a limit is missed.`;
+
+const { flags } = readFlags(HELP, {
+  slowdown: { value: 4, help: 'how many times slower the processor is' },
+  rounds: { value: 3, help: 'rounds of the first views' },
+  port: { value: 4291, help: 'port to serve on' },
+  only: { value: '', help: 'weight, first, interactions, panning; with commas between' },
+});
+const parts = flags.only ? flags.only.split(',') : ['weight', 'first', 'interactions', 'panning'];
+
+const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+const percentile = (list: readonly number[], p: number): number => sorted(list)[Math.max(0, Math.ceil((list.length * p) / 100) - 1)] ?? 0;
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+const phase =
+  (name: string): Suits =>
+  (s, next) =>
+    s.turn === CROWDED_DAY && s.phase === name && next.side === 'delta';
+const inFight =
+  (verb: string): Suits =>
+  (s, next) =>
+    s.turn >= CROWDED_DAY - 2 && s.phase === 'execute' && next.type === verb && !s.pending && !s.execution?.play?.joint;
+
+/** A moment's table with an open view, on a page that is not yet slow. */
+async function open(page: Page, url: string, what: string, suits: Suits): Promise<void> {
+  const { record, at } = momentOf(what, suits);
+  await openRecord(page, url, record, at);
+  await sit(page);
+}
+
+async function firstViews(browser: Browser, url: string): Promise<{ start: number; curtain: number; table: number }> {
+  const runs = { start: [] as number[], curtain: [] as number[], table: [] as number[] };
+  for (let i = 0; i < flags.rounds; i++) {
+    const { page, context } = await slowPage(browser, flags.slowdown);
+    await page.goto(url, { waitUntil: 'commit' });
+    runs.start.push(await paintedAt(page, 'start'));
+    await slow(page, 1);
+    const { record, at } = momentOf('the crowded day', phase('transport'));
+    await openRecord(page, url, record, at);
+    await page.waitForTimeout(500);
+    await slow(page, flags.slowdown);
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.goto(`${url}?hold=0`, { waitUntil: 'commit' });
+    const curtain = await paintedAt(page, 'curtain');
+    runs.curtain.push(curtain);
+    await rest(page);
+    const box = await page.getByTestId('open-curtain').boundingBox();
+    if (!box) throw new Error('The curtain has no button.');
+    const clicked = await page.evaluate(() => performance.now());
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    runs.table.push(curtain + (await paintedAt(page, 'table')) - clicked);
+    await context.close();
+  }
+  const median = (list: number[]): number => Math.round(percentile(list, 50));
+  return { start: median(runs.start), curtain: median(runs.curtain), table: median(runs.table) };
+}
+
+async function interactions(browser: Browser, url: string): Promise<{ timed: Timed[]; left: string[] }> {
+  const done = { timed: [] as Timed[], left: [] as string[] };
+  const at = async (what: string, suits: Suits, acts: (hand: Hand, next: Command) => Promise<void>): Promise<void> => {
+    const { page, context } = await slowPage(browser, 1);
+    await open(page, url, what, suits);
+    // What is fetched ahead of time arrives before.
+    await page.waitForTimeout(1500);
+    await slow(page, flags.slowdown);
+    const hand = new Hand(page);
+    await acts(hand, momentOf(what, suits).next);
+    done.timed.push(...hand.timed);
+    done.left.push(...hand.left);
+    await context.close();
+  };
+  const { state } = momentOf('the crowded day', phase('transport'));
+  const nodes = state.units.flatMap((u) => (u.node === null ? [] : [u.node])).slice(0, 12);
+  await at('the crowded day', phase('transport'), (hand) => transportActs(hand, nodes));
+  await at('orders of the crowded day', phase('orders'), ordersActs);
+  await at('a turn', inFight('turnOver'), (hand) => fightActs(hand, { what: 'turn' }));
+  await at('a move', inFight('moveUnit'), (hand, next) => fightActs(hand, { what: 'move', to: next.type === 'moveUnit' ? next.to : '' }));
+  await at(
+    'an attack',
+    (s, next) => s.turn >= 2 && next.type === 'attack' && !s.execution?.play?.joint,
+    (hand, next) => fightActs(hand, { what: 'attack', target: next.type === 'attack' ? next.target : '' }),
+  );
+  return done;
+}
+
+async function panning(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await slowPage(browser, 1);
+  await open(page, url, 'the crowded day', phase('transport'));
+  await page.waitForTimeout(1000);
+  const { fps } = await measurePanning(page);
+  await context.close();
+  return round(fps);
+}
+
+const served = await serve(flags.port);
+const browser = await launch();
+const result: { [figure: string]: unknown } = { slowdown: flags.slowdown };
+const missed: string[] = [];
+try {
+  if (parts.includes('weight')) {
+    const { kB, scripts, ahead } = await weigh(browser, served.url);
+    for (const { name, kB: one } of scripts) console.log(`needed  ${String(one).padStart(7)} kB  ${name}`);
+    for (const { name, kB: one } of ahead) console.log(`ahead   ${String(one).padStart(7)} kB  ${name}`);
+    result.kB = kB;
+    if (kB >= LIMITS.kB) missed.push('weight');
+  }
+  if (parts.includes('first')) {
+    const first = await firstViews(browser, served.url);
+    result.firstMs = first;
+    if (Math.max(first.start, first.curtain, first.table) >= LIMITS.firstMs) missed.push('first');
+  }
+  if (parts.includes('interactions')) {
+    const { timed, left } = await interactions(browser, served.url);
+    for (const { act, ms } of [...timed].sort((a, b) => b.ms - a.ms)) console.log(`${String(ms).padStart(6)} ms  ${act}`);
+    const times = timed.map((t) => t.ms);
+    result.interactions = { n: timed.length, p50: percentile(times, 50), p75: percentile(times, 75), worst: percentile(times, 100), left };
+    // Too few acts prove nothing, and an act that was left out would have been measured.
+    if (percentile(times, 75) >= LIMITS.interactionMs || timed.length < 50 || left.length > 0) missed.push('interactions');
+  }
+  if (parts.includes('panning')) {
+    result.fps = await panning(browser, served.url);
+    if ((result.fps as number) < LIMITS.fps) missed.push('panning');
+  }
+} finally {
+  await browser.close();
+  served.stop();
+}
+console.log(JSON.stringify({ speed: missed.length === 0 ? 'ok' : 'missed', missed, ...result }));
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+/** Orders that were taken back. The record holds none of them; they lie beside it, so that the log can show them after a reload too. */
+
+import type { Command } from '../engine/lines-and-webs/index.ts';
+
+/** An order that was taken back when it was the last, number `at`, of the record. Numbered by `serial` in the order of taking back. */
+export interface TakenBack {
+  serial: number;
+  at: number;
+  command: Command;
+}
+
+export type Act = { kind: 'put'; command: Command; isTaken: boolean } | { kind: 'cut' };
+
+/** No more of them are read: older ones are forgotten first. */
+const MOST_TAKEN = 500;
+const MOST_PLACES = 100_000;
+
+/**
+ * Everything that was ordered and taken back, in its order. What stood at a place of the record when taking back number i happened is what
+ * was later taken back from that place first, else what stands there in the end. What does not fit together is left out.
+ */
+export function historyOf(commands: readonly Command[], taken: readonly TakenBack[]): Act[] {
+  const plain = (): Act[] => commands.map((command) => ({ kind: 'put', command, isTaken: false }));
+  const acts: Act[] = [];
+  let height = 0;
+  let isWhole = true;
+  const raise = (to: number, from: number): void => {
+    for (; height < to; height++) {
+      const later = taken.slice(from).find((one) => one.at === height);
+      const command = later?.command ?? commands[height];
+      if (command === undefined) isWhole = false;
+      else acts.push({ kind: 'put', command, isTaken: later !== undefined });
+    }
+  };
+  for (const [i, { at }] of taken.entries()) {
+    raise(at + 1, i);
+    acts.push({ kind: 'cut' });
+    height = at;
+  }
+  raise(commands.length, taken.length);
+  return isWhole ? acts : plain();
+}
+
+const isTakenBack = (value: unknown): value is TakenBack => {
+  const one = value as Partial<TakenBack> | null;
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    Number.isInteger(one.serial) &&
+    Number.isInteger(one.at) &&
+    (one.at as number) >= 0 &&
+    (one.at as number) < MOST_PLACES &&
+    typeof one.command === 'object' &&
+    one.command !== null
+  );
+};
+
+/** What was stored, looked over: the last of them in their order; nothing when one of them is not what it should be. */
+export function readTaken(rows: readonly string[]): TakenBack[] {
+  try {
+    const list = rows.map((row) => JSON.parse(row) as unknown);
+    if (!list.every(isTakenBack)) return [];
+    return list.sort((a, b) => a.serial - b.serial).slice(-MOST_TAKEN);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,114 @@
+/** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
+import { memo, useMemo, useState } from 'react';
+import { useTable } from '../../store/table.ts';
+import { Clauses } from '../frame/Clause.tsx';
+import { Dice, Marked } from '../frame/Sentence.tsx';
+import { useSeat } from '../frame/useSeat.ts';
+import { placeFull } from '../words/names.ts';
+import { chapters } from './chapters.ts';
+import styles from './Log.module.css';
+import type { LogLine } from './lines.ts';
+
+const { point, lookAt } = useTable.getState();
+
+/** Rings a line's place while it is pointed at or has the focus. */
+export const pointing = (node: string | null) =>
+  node === null
+    ? {}
+    : {
+        onPointerEnter: () => point(node),
+        onPointerLeave: () => point(null),
+        onFocus: () => point(node),
+        onBlur: () => point(null),
+        onClick: () => lookAt(node),
+      };
+
+/** What a line does, for its tooltip. */
+export function usePlaceHint(line: LogLine): string | undefined {
+  const { world } = useSeat();
+  if (line.node === null) return undefined;
+  const place = placeFull(world, line.node);
+  return line.isNow ? `Shows where it stands now: ${place}` : `Shows ${place} on the map`;
+}
+
+interface LineProps {
+  line: LogLine;
+  words: readonly string[];
+  /** The one line of the list that the Tab key reaches. */
+  isStop: boolean;
+  onStop: (seq: number) => void;
+}
+
+const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
+  const { said, node, undone, seq } = line;
+  const hint = usePlaceHint(line);
+  const { onFocus, ...rest } = { onFocus: undefined, ...pointing(node) };
+  const text = (
+    <>
+      <span className={undone ? styles.struck : undefined}>
+        <Marked text={said.text} find={words} />
+      </span>
+      {said.dice ? <Dice dice={said.dice} /> : null}
+      {undone ? <span className={styles.taken}>taken back</span> : null}
+    </>
+  );
+  return (
+    <li className={styles.line} data-undone={undone}>
+      {node === null ? (
+        <span className={styles.plain}>{text}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.said}
+          title={hint}
+          tabIndex={isStop ? 0 : -1}
+          data-line={seq}
+          {...rest}
+          onFocus={() => {
+            onStop(seq);
+            onFocus?.();
+          }}
+        >
+          {text}
+        </button>
+      )}
+      {said.clauses.length > 0 ? (
+        <span className={styles.clauses}>
+          <Clauses clauses={said.clauses} isStop={isStop} />
+        </span>
+      ) : null}
+    </li>
+  );
+});
+
+/** So many are drawn at first, and so many more at a time: a whole game has thousands. */
+const SHOWN = 200;
+const MORE = 400;
+
+export function LogList({ lines, words }: { lines: readonly LogLine[]; words: readonly string[] }) {
+  const [shown, setShown] = useState(SHOWN);
+  const drawn = useMemo(() => lines.slice(-shown), [lines, shown]);
+  const list = useMemo(() => chapters(drawn), [drawn]);
+  const [chosen, setStop] = useState<number | null>(null);
+  const stop = drawn.some(({ seq }) => seq === chosen) ? chosen : drawn.findLast(({ node }) => node !== null)?.seq;
+  const earlier = lines.length - drawn.length;
+  return (
+    <>
+      {earlier > 0 ? (
+        <button type="button" className={`btn btn-quiet ${styles.more}`} onClick={() => setShown(shown + MORE)} data-testid="log-earlier">
+          Show {Math.min(MORE, earlier)} earlier entries
+        </button>
+      ) : null}
+      {list.map((chapter) => (
+        <section key={chapter.key} className={styles.chapter} aria-label={chapter.title}>
+          <h3 className={styles.head}>{chapter.title}</h3>
+          <ol>
+            {chapter.entries.map((line) => (
+              <Line key={line.seq} line={line} words={words} isStop={line.seq === stop} onStop={setStop} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Sentences of the recap: words with emblems, places in bold, tokens as cubes, dice and clauses behind. */
+import { Fragment } from 'react';
+import { CLASSES, type World } from '../../engine/lines-and-webs/index.ts';
+import { Clauses } from '../frame/Clause.tsx';
+import { Dice, Marked } from '../frame/Sentence.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { placeName } from '../words/names.ts';
+import styles from './Recap.module.css';
+import type { Bit, Line } from './recapWords.ts';
+
+export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
+  return bits.map((bit, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+    <Fragment key={i}>
+      {typeof bit === 'string' ? (
+        <Marked text={bit} />
+      ) : 'place' in bit ? (
+        <b>{placeName(world, bit.place)}</b>
+      ) : (
+        <span className={styles.cubes}>
+          {CLASSES.filter((cls) => bit.tokens[cls] > 0).map((cls) => (
+            <TokenCount key={cls} cls={cls} count={bit.tokens[cls]} size={16} />
+          ))}
+        </span>
+      )}
+    </Fragment>
+  ));
+}
+
+export function RecapLine({ world, line }: { world: World; line: Line }) {
+  return (
+    <>
+      <Bits world={world} bits={line.bits} />
+      {line.dice ? <Dice dice={line.dice} /> : null}
+      {line.clauses.length > 0 ? (
+        <span className={styles.clauses}>
+          <Clauses clauses={line.clauses} />
+        </span>
+      ) : null}{' '}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** The log's lines: each entry with its sentence and its place, picked by filter and search. */
+import type { GameEvent, NodeId, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../store/game.ts';
+import { type Said, sayEvent } from '../words/events.ts';
+import { type Filter, passes } from './chapters.ts';
+
+export interface LogLine extends LogEntry {
+  said: Said;
+  /** Where it happened; for what names a unit only, where that unit stands now. */
+  node: NodeId | null;
+  /** True when `node` is where the unit stands now, not where it happened. */
+  isNow: boolean;
+}
+
+/** The unit that an event is about. */
+function unitIn(event: GameEvent): UnitId | null {
+  if ('unit' in event) return event.unit;
+  if ('at' in event) return event.at;
+  if ('carrier' in event) return event.carrier;
+  if ('target' in event) return event.target;
+  if (event.type === 'cardTurned') return event.card;
+  if (event.type === 'cardStopped') return event.by;
+  if (event.type === 'groupJoined') return event.units[0] ?? null;
+  return null;
+}
+
+/** Where an entry leads: what was said to have happened there last, else the unit's place in the view. */
+function placeIn(view: View, event: GameEvent, said: Said): Pick<LogLine, 'node' | 'isNow'> {
+  const node = said.nodes?.at(-1);
+  if (node !== undefined) return { node, isNow: false };
+  const id = unitIn(event);
+  const stands = id === null ? null : (view.units.find((unit) => unit.id === id)?.node ?? null);
+  return { node: stands, isNow: stands !== null };
+}
+
+/** Every line that the filter passes and that holds all words; entries without words, and the marks of a phase's begin, have none. */
+export function linesOf(world: World, view: View, log: readonly LogEntry[], filter: Filter, words: readonly string[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const entry of log) {
+    if (entry.event.type === 'phaseBegan' || !passes(entry, filter)) continue;
+    const said = sayEvent(world, entry.event);
+    if (!said) continue;
+    const text = words.length > 0 ? `${said.text} ${said.clauses.join(' ')}`.toLowerCase() : '';
+    if (words.every((word) => text.includes(word))) lines.push({ ...entry, said, ...placeIn(view, entry.event, said) });
+  }
+  return lines;
+}

@@ -1,0 +1,52 @@
+/** What a side sees when it looks again: its own units that cannot do their work, and what became of the ports. */
+import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { count, listed, placeName, sideName, unitName } from '../words/names.ts';
+import type { Bit } from './recapWords.ts';
+
+export interface Want {
+  node: NodeId;
+  bits: readonly Bit[];
+}
+
+function wantOf(unit: UnitView): string | null {
+  if (unit.degraded) return 'is hungry: it cannot move or attack.';
+  if (unit.disabled) return 'is disabled: it waits for a CL IX.';
+  if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has neither fuel nor ammunition.';
+  if (unit.load.clIII === 0) return 'has no fuel.';
+  if (unit.load.clV === 0) return 'has no ammunition: it cannot fight back.';
+  return null;
+}
+
+const SHOWN = 6;
+
+/** The viewer's own combat units in want, the worst first, and how many more there are. */
+export function wantsOf(world: World, view: View): { wants: Want[]; more: number } {
+  const rank = (u: UnitView): number => (u.degraded ? 0 : u.disabled ? 1 : u.load.clV === 0 ? 2 : 3);
+  const dry = view.units
+    .filter((u) => u.side === view.viewer && u.place === 'map' && u.node !== null && world.info[u.id]?.type.kind === 'combat')
+    .filter((u) => wantOf(u) !== null)
+    .sort((a, b) => rank(a) - rank(b));
+  const wants = dry.slice(0, SHOWN).map((u): Want => {
+    const node = u.node as NodeId;
+    const lead = placeName(world, node) === node.replace(/^C/, '') ? 'at' : 'in';
+    return { node, bits: [`${unitName(world, u.id)} ${lead} `, { place: node }, ` ${wantOf(u)}`] };
+  });
+  return { wants, more: dry.length - wants.length };
+}
+
+/** When everyone eats, and that nobody is in want. */
+export function mealWords(world: World, view: View, wants: number): string[] {
+  const lines = wants === 0 ? ['All combat units have fuel and ammunition.'] : [];
+  if ((view.turn + 1) % world.scenario.mealEvery === 0) lines.push('Everyone eats tomorrow.');
+  else if (view.turn % world.scenario.mealEvery === 0) lines.push('Everyone eats at the end of today.');
+  return lines;
+}
+
+/** 'unchanged since day 3', 'Jessel Field is Gamma’s since today'. `taken` are the ports that changed hands meanwhile. */
+export function portNews(world: World, view: View, taken: ReadonlySet<NodeId>): string {
+  const changed = view.ports.filter((port) => taken.has(port.node));
+  if (changed.length === 0) return `unchanged since day ${Math.max(1, ...view.ports.map((port) => port.since))}`;
+  const when = (since: number): string => (since === view.turn ? 'today' : since === view.turn - 1 ? 'yesterday' : `day ${since}`);
+  if (changed.length > 2) return `${count(changed.length, 'port')} changed hands`;
+  return listed(changed.map((port) => `${placeName(world, port.node)} is ${sideName(port.holder)}’s since ${when(port.since)}`));
+}

@@ -1,0 +1,107 @@
+/** The whole map in a corner while the large one shows a part of it: units as dots, the view as a frame that can be dragged. */
+import { Map as MapIcon } from 'lucide-react';
+import { memo, type PointerEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+import { type Box, centre, corners, HEX, layoutOf, type MapLayout, type Point, pointList } from './layout.ts';
+import styles from './Minimap.module.css';
+
+export interface MinimapHandle {
+  /** What the large map shows now. */
+  show(box: Box): void;
+}
+
+interface Dot {
+  id: string;
+  node: NodeId;
+  side: 'delta' | 'gamma';
+}
+
+interface MinimapProps {
+  map: ScenarioMap;
+  units: readonly Dot[];
+  /** A point to look at; `isLast` when the hand lets go. */
+  onLook: (point: Point, isLast: boolean) => void;
+  ref?: Ref<MinimapHandle>;
+}
+
+/** A view that leaves out less than this part of the map needs no small map. */
+const PART = 0.86;
+
+const isPart = (view: Box, { field }: MapLayout): boolean => view.width < field.width * PART || view.height < field.height * PART;
+
+const Ground = memo(function Ground({ map }: { map: ScenarioMap }) {
+  const { field } = layoutOf(map);
+  return (
+    <>
+      <rect {...field} className={styles.land} />
+      {map.hexes
+        .filter((hex) => hex.terrain !== 'steppe')
+        .map((hex) => (
+          <polygon key={hex.id} points={pointList(corners(centre(hex), HEX + 1))} className={styles.water} />
+        ))}
+    </>
+  );
+});
+
+/** Delta's units are squares, Gamma's stand on a corner. */
+const Dots = memo(function Dots({ layout, units }: { layout: MapLayout; units: readonly Dot[] }) {
+  return units.map(({ id, node, side }) => {
+    const at = layout.places.get(node);
+    if (!at) return null;
+    const turn = side === 'gamma' ? ` rotate(45)` : '';
+    return (
+      <rect key={id} x={-22} y={-22} width={44} height={44} transform={`translate(${at.x} ${at.y})${turn}`} className={styles[side]} />
+    );
+  });
+});
+
+/** Hidden from screen readers, but for the button that folds it: the keyboard moves the view without it. */
+export function Minimap({ map, units, onLook, ref }: MinimapProps) {
+  const layout = layoutOf(map);
+  const [view, setView] = useState<Box | null>(null);
+  const [isFolded, fold] = useState(false);
+  const svg = useRef<SVGSVGElement>(null);
+  useImperativeHandle(ref, () => ({ show: setView }), []);
+  if (view === null || !isPart(view, layout)) return null;
+  const { field } = layout;
+  const look = (event: PointerEvent<SVGSVGElement>, isLast: boolean) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = field.x + ((event.clientX - box.x) / box.width) * field.width;
+    const y = field.y + ((event.clientY - box.y) / box.height) * field.height;
+    onLook({ x, y }, isLast);
+  };
+  return (
+    <div className={styles.minimap} data-testid="minimap">
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.fold}`}
+        aria-label="Small map"
+        aria-expanded={!isFolded}
+        title={isFolded ? 'Show the small map' : 'Fold the small map'}
+        onClick={() => fold(!isFolded)}
+      >
+        <MapIcon size={16} aria-hidden="true" />
+      </button>
+      {!isFolded && (
+        <svg
+          ref={svg}
+          className={styles.sheet}
+          viewBox={`${field.x} ${field.y} ${field.width} ${field.height}`}
+          aria-hidden="true"
+          focusable="false"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            look(event, false);
+          }}
+          onPointerMove={(event) => event.buttons === 1 && look(event, false)}
+          onPointerUp={(event) => look(event, true)}
+        >
+          <Ground map={map} />
+          <Dots layout={layout} units={units} />
+          <rect {...view} className={styles.viewCase} />
+          <rect {...view} className={styles.view} />
+        </svg>
+      )}
+    </div>
+  );
+}

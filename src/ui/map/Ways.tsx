@@ -1,0 +1,127 @@
+/** Ways on the map: a path with its arrow and what it brings, a trail of what happened, the tie of a Command Post's units. */
+import type { NodeId, SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
+import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
+import { Glyph } from '../symbols/Glyph.tsx';
+import { times } from '../symbols/times.ts';
+import { between, type MapLayout, type Point, round } from './layout.ts';
+import { useMapFrame } from './scale.ts';
+import styles from './Ways.module.css';
+
+const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+
+export interface PathProps {
+  path: readonly NodeId[];
+  tone?: 'plan' | 'ink';
+  /** What comes to its end: shown there as cubes on a tag. */
+  tag?: { readonly [C in SupplyClass]?: number } | undefined;
+}
+
+/** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
+export function PathLine({ path, tone = 'plan' }: PathProps) {
+  const { layout } = useMapFrame();
+  const points = path.flatMap((id) => layout.places.get(id) ?? []);
+  if (points.length < 2) return null;
+  return (
+    <g className={styles.layer}>
+      <path d={line(points)} className={tone === 'plan' ? styles.pathCase : styles.trailCase} />
+      <path d={line(points)} className={tone === 'plan' ? styles.path : styles.trail} />
+    </g>
+  );
+}
+
+/** An arrow in the last gap of a way. Above the blocks. */
+export function PathArrow({ path, tone = 'plan' }: PathProps) {
+  const { layout, scale } = useMapFrame();
+  const a = layout.places.get(path[path.length - 2] ?? '');
+  const b = layout.places.get(path[path.length - 1] ?? '');
+  if (!a || !b) return null;
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const at = between(b, a, (scale.block * 0.5 - 4) / length);
+  return (
+    <g className={styles.layer} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+      <path d="M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z" className={tone === 'plan' ? styles.arrow : styles.arrowInk} />
+    </g>
+  );
+}
+
+/** At most so many cubes stand on a tag; beyond that each class has one cube and a figure. */
+const CUBES = 6;
+const CUBE = 21;
+
+/** A tag above the end of a way: a plus and the cubes that come. Above the blocks. */
+export function PathTag({ path, tag }: PathProps) {
+  const { layout, scale } = useMapFrame();
+  const at = layout.places.get(path[path.length - 1] ?? '');
+  const held = CLASSES.flatMap((name) => ((tag?.[name] ?? 0) > 0 ? [{ name, count: tag?.[name] ?? 0 }] : []));
+  if (!at || held.length === 0) return null;
+  const isLong = held.reduce((sum, { count }) => sum + count, 0) > CUBES;
+  const cubes = held.flatMap(({ name, count }) =>
+    isLong ? [{ name, count, key: name as string }] : times(count).map((n) => ({ name, count: 1, key: `${name} ${n}` })),
+  );
+  const step = isLong ? CUBE + 17 : CUBE;
+  const width = 22 + cubes.length * step + 5;
+  return (
+    <g
+      className={`${styles.layer} ${styles.tag}`}
+      transform={`translate(${round(at.x)} ${round(at.y - scale.block / 2 - 19)})`}
+      data-tag={at.hex.id}
+    >
+      <rect x={-width / 2} y={-14.5} width={width} height={29} rx={5} className={styles.tagPlate} />
+      <text x={-width / 2 + 12} y={7}>
+        +
+      </text>
+      {cubes.map(({ name, count, key }, i) => {
+        const x = -width / 2 + 22 + i * step + CUBE / 2 - 1;
+        return (
+          <g key={key} className={styles[name]}>
+            <rect x={x - 9} y={-9} width={18} height={18} rx={2.6} className={styles.cube} />
+            <Glyph name={name} x={x} y={0} size={13} className={styles.cubeSign} />
+            {isLong && (
+              <text x={x + 18} y={6.5}>
+                {count}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The shortest web that joins some nodes: pairs of them. */
+export function joined(layout: MapLayout, nodes: readonly NodeId[]): [Point, Point][] {
+  const left = [...new Set(nodes)].flatMap((id) => layout.places.get(id) ?? []);
+  const tied = left.splice(0, 1);
+  const pairs: [Point, Point][] = [];
+  while (left.length > 0) {
+    const ways = left.flatMap((to, i) => tied.map((from) => ({ from, to, i, far: Math.hypot(to.x - from.x, to.y - from.y) })));
+    const best = ways.reduce((a, b) => (b.far < a.far - 0.01 ? b : a));
+    pairs.push([best.from, best.to]);
+    tied.push(...left.splice(best.i, 1));
+  }
+  return pairs;
+}
+
+/** The units that act together, joined by a line (a Command Post's three). Under the blocks, with a knot in each gap. */
+export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] }) {
+  const { layout } = useMapFrame();
+  return (
+    <g className={styles.layer}>
+      {groups.map((nodes) => {
+        const d = joined(layout, nodes)
+          .map((pair) => line(pair))
+          .join('');
+        return (
+          d && (
+            <g key={nodes.join(' ')} data-group={nodes.join(' ')}>
+              <path d={d} className={styles.groupCase} />
+              <path d={d} className={styles.group} />
+              <path d={d} className={styles.groupCore} />
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}

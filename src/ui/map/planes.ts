@@ -1,0 +1,72 @@
+/** The drawn planes of the map: while the hand moves they slide as finished pictures, and are drawn anew once it rests. */
+import { type ZoomTransform, zoomIdentity } from 'd3-zoom';
+import type { RefObject } from 'react';
+import type { Box } from './layout.ts';
+
+/** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapView.module.css. */
+export const OVERSCAN = 320;
+/** How much a finished picture may be enlarged or shrunk before it is drawn anew. */
+const STRETCH: readonly [number, number] = [0.5, 2];
+
+interface PlaneParts {
+  size: () => { width: number; height: number };
+  /** The element that slides; its planes hold a `[data-world]` each. */
+  mover: RefObject<HTMLElement | null>;
+  /** All there is to see. */
+  sheet: () => Box;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** What of the frame shows something at a transform: from and to on one axis. */
+const seen = (from: number, length: number, shift: number, k: number, room: number): [number, number] => [
+  clamp(shift + k * from, 0, room),
+  clamp(shift + k * (from + length), 0, room),
+];
+
+/** True when the picture that was drawn at `drawn` still holds everything that is in the frame at `to`. */
+export function isCovered(drawn: ZoomTransform, to: ZoomTransform, sheet: Box, room: { width: number; height: number }): boolean {
+  const s = to.k / drawn.k;
+  if (s < STRETCH[0] || s > STRETCH[1]) return false;
+  const x = seen(sheet.x, sheet.width, to.x, to.k, room.width);
+  const y = seen(sheet.y, sheet.height, to.y, to.k, room.height);
+  const left = to.x - s * drawn.x;
+  const top = to.y - s * drawn.y;
+  return (
+    x[0] >= left - s * OVERSCAN &&
+    x[1] <= left + s * (room.width + OVERSCAN) &&
+    y[0] >= top - s * OVERSCAN &&
+    y[1] <= top + s * (room.height + OVERSCAN)
+  );
+}
+
+export interface Planes {
+  /** Shows a transform by sliding the picture, or by drawing when it does not reach. */
+  slide(to: ZoomTransform): void;
+  /** Draws at a transform. */
+  draw(to: ZoomTransform): void;
+}
+
+/** The planes of one map view. `onDrawn` follows each drawing. */
+export function makePlanes({ size, mover, sheet }: PlaneParts, onDrawn: (at: ZoomTransform) => void): Planes {
+  let drawn: ZoomTransform = zoomIdentity;
+  const draw = (to: ZoomTransform) => {
+    const element = mover.current;
+    if (!element) return;
+    element.style.transform = 'none';
+    if (to.x === drawn.x && to.y === drawn.y && to.k === drawn.k) return;
+    drawn = to;
+    const at = `translate(${to.x + OVERSCAN},${to.y + OVERSCAN}) scale(${to.k})`;
+    for (const world of element.querySelectorAll('[data-world]')) world.setAttribute('transform', at);
+    onDrawn(to);
+  };
+  const slide = (to: ZoomTransform) => {
+    const element = mover.current;
+    if (!element) return;
+    if (!isCovered(drawn, to, sheet(), size())) return draw(to);
+    const s = to.k / drawn.k;
+    const whole = (value: number) => (s === 1 ? Math.round(value) : value);
+    element.style.transform = `translate(${whole(to.x - s * drawn.x)}px,${whole(to.y - s * drawn.y)}px) scale(${s})`;
+  };
+  return { slide, draw };
+}

@@ -1,0 +1,163 @@
+/** The layer of the map in which things move: blocks on their way in place of the real ones, and what the scenes draw. Empty when nothing moves. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { emptyLoad } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { blockOf, portOf } from '../frame/blocks.ts';
+import { useSeat } from '../frame/useSeat.ts';
+import { UnitBlock } from '../map/Blocks.tsx';
+import { BLOCK } from '../map/blockShape.ts';
+import type { MapLayout } from '../map/layout.ts';
+import { PortPlate } from '../map/PortTile.tsx';
+import { type MapScale, PORT_BLOCK, useMapFrame } from '../map/scale.ts';
+import { isPort, type Spot, spotOf, spotsOf } from '../map/spots.ts';
+import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
+import { along, easeOut, moved, pointsOf } from './geometry.ts';
+import styles from './Motion.module.css';
+import { drawMotion, playMotion, stopMotion, useMotion } from './player.ts';
+import { type Pose, storyOf } from './scenes.ts';
+import { momentAt, newsScript, type Script, type Timed } from './script.ts';
+
+const lastSeq = (log: readonly { seq: number }[]): number => log.at(-1)?.seq ?? -1;
+
+/** Plays what is new in the log: after each command, and in Phase 6 what happened before the curtain opened. */
+function useNews(): void {
+  const { world, view } = useSeat();
+  const log = useGame((g) => g.log);
+  const newsFrom = useGame((g) => g.newsFrom);
+  const shown = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const from = shown.current ?? (view.phase === 'execute' ? newsFrom - 1 : lastSeq(log));
+    shown.current = Math.max(from, lastSeq(log));
+    const news = log.filter((entry) => entry.seq > from && !entry.undone);
+    if (news.length > 0) playMotion(newsScript(storyOf(world, view, news)));
+    else stopMotion();
+  }, [world, view, log, newsFrom]);
+}
+
+/** A unit as the view shows it, or as it was before it was destroyed. */
+function unitAs(world: World, view: View, script: Script, id: UnitId, pose: Pose): UnitView | null {
+  const info = world.info[id];
+  if (!info) return null;
+  const steps = Math.min(4, Math.max(1, pose.steps));
+  const strength = info.type.strength[4 - steps] ?? 0;
+  const known = view.units.find((u) => u.id === id);
+  const doing = { steps, strength, suppressed: pose.suppressed, activated: false, exhausted: false };
+  if (known) return { ...known, ...doing };
+  const { side, type } = info;
+  const states = { degraded: false, disabled: false, displaced: false, moved: false, carried: 0, restored: 0 };
+  return { id, side, type: type.id, place: 'map', node: pose.node, load: script.lost.get(id) ?? emptyLoad(), ...states, ...doing };
+}
+
+const sizeAt = (spot: Spot, scale: MapScale): number => (spot.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
+
+/** Where units stand: at their own place now, or beside those that are there. */
+function spotter(layout: MapLayout, view: View): (unit: UnitId, node: NodeId) => Spot {
+  const standing = view.units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : []));
+  const spots = spotsOf(layout, standing);
+  return (unit, node) => {
+    const own = standing.find(({ id }) => id === unit);
+    const spot = own?.node === node ? spots.get(unit) : undefined;
+    return spot ?? spotOf(layout, node, standing.filter((u) => u.node === node && u.id !== unit).length);
+  };
+}
+
+/** Sets a block on its way: its place, its size and how solid it is. */
+function paintBlock(el: SVGGElement, unit: UnitId, pose: Pose, on: readonly Timed[], t: number, { ground, scale }: Painting): void {
+  if (pose.node === null) return;
+  let spot: Spot = ground.spot(unit, pose.node);
+  let k = sizeAt(spot, scale);
+  let opacity = 1;
+  for (const { act, at, ms } of on) {
+    const u = Math.min(1, (t - at) / ms);
+    if (act.kind === 'walk' && act.unit === unit) {
+      const end = ground.spot(unit, act.path.at(-1) as NodeId);
+      const share = easeOut(u);
+      const way = [spot, ...pointsOf(ground.layout, act.path.slice(1, -1)), end];
+      k += (sizeAt(end, scale) - k) * share;
+      spot = { ...spot, ...along(way, share) };
+    } else if (act.kind === 'destroyed' && act.unit === unit) opacity = 1 - u;
+    else if (act.kind === 'land' && act.unit === unit) {
+      spot = { ...spot, y: spot.y - 90 * (1 - easeOut(u)) };
+      opacity = Math.min(1, u * 2);
+    }
+  }
+  el.style.transform = moved(spot, k);
+  el.style.opacity = String(opacity);
+}
+
+interface Painting {
+  ground: Ground;
+  scale: MapScale;
+}
+
+/** Hides the real blocks of those that are on their way; shown again, as they stand, when it ends. */
+function useStandIns(layer: React.RefObject<SVGGElement | null>, script: Script): void {
+  useLayoutEffect(() => {
+    const map = layer.current?.ownerSVGElement;
+    const hidden = [...script.start.keys()].flatMap((id) => {
+      const block = map?.querySelector<SVGGElement>(`[data-at] > [data-block="${id}"]`)?.parentElement as unknown as SVGGElement | null;
+      return block ? [block] : [];
+    });
+    for (const block of hidden) block.style.visibility = 'hidden';
+    return () => {
+      for (const block of hidden) block.style.removeProperty('visibility');
+    };
+  }, [layer, script]);
+}
+
+function Playing({ script }: { script: Script }) {
+  const { world, view } = useSeat();
+  const { layout, scale } = useMapFrame();
+  const beat = useMotion((m) => m.beat);
+  const layer = useRef<SVGGElement>(null);
+  const moment = useMemo(() => momentAt(script, beat), [script, beat]);
+  const painting = useMemo((): Painting => ({ ground: { layout, spot: spotter(layout, view) }, scale }), [layout, view, scale]);
+  useStandIns(layer, script);
+  useLayoutEffect(() => {
+    const blocks = new Map<string, SVGGElement>();
+    for (const el of layer.current?.querySelectorAll<SVGGElement>('[data-moving]') ?? []) blocks.set(el.dataset.moving ?? '', el);
+    const effects = [...(layer.current?.querySelectorAll<SVGGElement>('[data-scene]') ?? [])];
+    drawMotion((t) => {
+      for (const [unit, pose] of moment.poses) {
+        const el = blocks.get(unit);
+        if (el) paintBlock(el, unit, pose, moment.on, t, painting);
+      }
+      if (script.isStill) return;
+      for (const [i, { act, at, ms }] of moment.on.entries()) {
+        const el = effects[i];
+        if (el) paintEffect(el, Math.min(1, (t - at) / ms), act, painting.ground);
+      }
+    });
+    return () => drawMotion(null);
+  }, [script, moment, painting]);
+  return (
+    <g ref={layer} className={styles.layer} data-testid="motion" data-still={script.isStill}>
+      {[...moment.heldBy].map(([node, holder]) => {
+        const port = view.ports.find((p) => p.node === node);
+        return port ? <PortPlate key={node} port={{ ...portOf(world, port), holder }} /> : null;
+      })}
+      {[...moment.poses].map(([id, pose]) => {
+        const unit = pose.node === null ? null : unitAs(world, view, script, id, pose);
+        return unit ? (
+          <g key={id} className={styles.moves} data-moving={id}>
+            <UnitBlock {...blockOf(world, unit)} detail={isPort(layout, pose.node as NodeId) ? scale.portDetail : scale.detail} />
+          </g>
+        ) : null;
+      })}
+      {moment.on.map((scene) => (
+        <g key={`${scene.at} ${scene.seq} ${script.scenes.indexOf(scene)}`} data-scene={scene.act.kind}>
+          {drawEffect(scene.act, painting.ground)}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Inside a MapView, above the blocks. */
+export function MotionLayer() {
+  const script = useMotion((m) => m.script);
+  useNews();
+  useEffect(() => stopMotion, []);
+  return script ? <Playing script={script} /> : null;
+}

@@ -1,0 +1,171 @@
+/** The search over everything on the table and in the books: a box to type in, a list to choose from. It knows what the open view knows and is gone with it. */
+import { Lock, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import { Hits } from '../frame/Hits.tsx';
+import { wordsOf } from '../frame/hits.ts';
+import { Marked } from '../frame/Sentence.tsx';
+import { useSeat } from '../frame/useSeat.ts';
+import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds, placeFinds, unitFinds } from './finds.ts';
+import { screenFinds } from './onScreen.ts';
+import styles from './Palette.module.css';
+import { pageFinds } from './pageFinds.ts';
+import { ruleFinds } from './ruleFinds.ts';
+
+const { lookAt, select, openRules, openDrawer } = useTable.getState();
+
+/** The map takes the keyboard, so that the cursor that was put there can be used at once. */
+function toMap(node: string): void {
+  lookAt(node);
+  document.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+}
+
+const ACTS: FindActs = {
+  unit: (unit) => {
+    select(unit.id);
+    if (unit.node) toMap(unit.node);
+  },
+  node: toMap,
+  rule: openRules,
+  log: (_, node) => {
+    openDrawer('log');
+    if (node) lookAt(node);
+  },
+};
+
+/** Everything there is to find, gathered when the search opens. */
+function useFinds(): Find[] {
+  const { world, view } = useSeat();
+  const log = useGame((g) => g.log);
+  const onScreen = useRef<Find[] | null>(null);
+  onScreen.current ??= screenFinds();
+  return useMemo(
+    () => [
+      ...(onScreen.current ?? []),
+      ...pageFinds(),
+      ...unitFinds(world, view, ACTS),
+      ...placeFinds(world, view, ACTS),
+      ...ruleFinds(world, ACTS.rule),
+      ...logFinds(world, log, ACTS),
+    ],
+    [world, view, log],
+  );
+}
+
+function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; isFirst: boolean }) {
+  return (
+    <>
+      {isFirst ? <span className={styles.group}>{GROUP_NAMES[find.group]}</span> : null}
+      <span className={styles.name}>
+        {find.isOff ? <Lock size={14} aria-hidden="true" className={styles.lock} /> : null}
+        <span>
+          <Marked text={find.label} find={words} />
+        </span>
+        {find.key ? <kbd className="key">{find.key}</kbd> : null}
+      </span>
+      {find.detail ? (
+        <span className={styles.detail}>
+          <Hits text={find.detail} words={words} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const STEPS: { [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+export function Palette() {
+  const setOpen = useTable((t) => t.setPalette);
+  const all = useFinds();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const [off, setOff] = useState<string | null>(null);
+  const words = useMemo(() => wordsOf(query), [query]);
+  const found = useMemo(() => findAll(all, query), [all, query]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal?.();
+  }, []);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+  const take = (find: Find | undefined) => {
+    if (!find) return;
+    if (find.isOff && find.group === 'page') return setOff(find.detail ?? null);
+    dialog.current?.close?.();
+    close();
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => find.act());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) setAt(Math.min(found.length - 1, Math.max(0, at + step)));
+    else if (event.key === 'Enter') take(found[at]);
+    else return;
+    event.preventDefault();
+  };
+  const chosen = found[at];
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Find or do"
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      data-testid="palette"
+    >
+      <div className={styles.box}>
+        <Search size={19} aria-hidden="true" className={styles.sign} />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label="Find or do"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${id}-${at}` : undefined}
+          placeholder="Find a unit, a place, a rule; or do something"
+          value={query}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+            setOff(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className="key">Esc</kbd>
+      </div>
+      <p className="sr-only" role="status">
+        {off ?? (query ? `${found.length} found` : '')}
+      </p>
+      {found.length === 0 ? <p className={styles.none}>Nothing on the table or in the rules goes by these words.</p> : null}
+      <div ref={list} className={styles.list} role="listbox" id={`${id}-list`} aria-label="Found">
+        {found.map((find, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, as in every combobox
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
+          <div
+            key={find.id}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            aria-disabled={find.isOff || undefined}
+            className={styles.row}
+            data-find={find.id}
+            onClick={() => take(find)}
+            onPointerMove={() => setAt(i)}
+          >
+            <Row find={find} words={words} isFirst={found[i - 1]?.group !== find.group} />
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the search finds: everything that this view may know, as entries with words to look for, and the order in which they come. */
+import type { UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../store/game.ts';
+import { sayEvent } from '../words/events.ts';
+import { nodeLabel, placeFull, placeName, sideName, unitName } from '../words/names.ts';
+import { conditionText } from '../words/units.ts';
+
+export type Group = 'do' | 'page' | 'unit' | 'place' | 'rule' | 'log';
+export const GROUP_NAMES: { [G in Group]: string } = {
+  do: 'On this screen',
+  page: 'Page',
+  unit: 'Units',
+  place: 'Places',
+  rule: 'Rules and words',
+  log: 'Log',
+};
+
+export interface Find {
+  id: string;
+  group: Group;
+  label: string;
+  /** Beside the label, in paler ink; for what is off, why. */
+  detail?: string;
+  /** More words to find it by. */
+  also?: string;
+  isOff?: boolean;
+  key?: string;
+  act(): void;
+}
+
+export interface FindActs {
+  unit(unit: UnitView): void;
+  node(node: string): void;
+  rule(id: string): void;
+  log(entry: LogEntry, node: string | null): void;
+}
+
+/** Every unit that the view shows, the viewer's own first. */
+export function unitFinds(world: World, view: View, acts: FindActs): Find[] {
+  const own = (unit: UnitView): number => (unit.side === view.viewer ? 0 : 1);
+  return view.units
+    .filter((unit) => unit.place === 'map' && unit.node !== null)
+    .sort((a, b) => own(a) - own(b))
+    .map((unit) => ({
+      id: `unit ${unit.id}`,
+      group: 'unit',
+      label: `${unitName(world, unit.id)}, ${sideName(unit.side)}`,
+      detail: `${placeFull(world, unit.node as string)} · ${conditionText(unit)}`,
+      act: () => acts.unit(unit),
+    }));
+}
+
+/** Every node; named places first. */
+export function placeFinds(world: World, view: View, acts: FindActs): Find[] {
+  const isNamed = (node: string): boolean => placeName(world, node) !== nodeLabel(node);
+  const standing = (node: string): string =>
+    view.units
+      .filter((unit) => unit.node === node)
+      .map((unit) => unitName(world, unit.id))
+      .join(', ');
+  return [...world.land]
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .map((node) => ({
+      id: `place ${node}`,
+      group: 'place',
+      label: placeFull(world, node),
+      detail: standing(node),
+      act: () => acts.node(node),
+    }));
+}
+
+/** The newest first. */
+export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs): Find[] {
+  return log.toReversed().flatMap((entry): Find[] => {
+    const said = entry.event.type === 'phaseBegan' ? null : sayEvent(world, entry.event);
+    if (!said) return [];
+    const node = said.nodes?.at(-1) ?? null;
+    const detail = `day ${entry.turn}${entry.undone ? ', taken back' : ''}`;
+    return [{ id: `log ${entry.seq}`, group: 'log', label: said.text, detail, act: () => acts.log(entry, node) }];
+  });
+}
+
+/** 0 is best; null: not all words are there. */
+function rank({ label, detail = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
+  const name = label.toLowerCase();
+  const all = `${name} ${detail.toLowerCase()} ${also.toLowerCase()}`;
+  if (!words.every((word) => all.includes(word))) return null;
+  if (name.startsWith(query)) return 0;
+  const starts = words.every((word) => ` ${name}`.includes(` ${word}`));
+  return starts ? 1 : words.every((word) => name.includes(word)) ? 2 : 3;
+}
+
+const ORDER: readonly Group[] = ['do', 'unit', 'place', 'page', 'rule', 'log'];
+const MOST_OF_A_GROUP = 12;
+/** What the screen offers, before anything is typed. */
+const FIRST = 8;
+
+/** What is shown for a query: the best of each group, the group with the best find first. Without a query: what can be done. */
+export function findAll(finds: readonly Find[], query: string): Find[] {
+  const low = query.trim().toLowerCase();
+  const words = low.split(/\s+/).filter(Boolean);
+  if (words.length === 0) {
+    const of = (group: Group) => finds.filter((find) => find.group === group);
+    return [...of('do').slice(0, FIRST), ...of('page')];
+  }
+  const ranked = finds.flatMap((find) => {
+    const at = rank(find, low, words);
+    return at === null ? [] : [{ find, at }];
+  });
+  const groups = ORDER.map((group) => {
+    const own = ranked.filter(({ find }) => find.group === group).sort((a, b) => a.at - b.at);
+    return own.slice(0, MOST_OF_A_GROUP);
+  }).filter((own) => own.length > 0);
+  groups.sort((a, b) => (a[0]?.at ?? 9) - (b[0]?.at ?? 9));
+  return groups.flatMap((own) => own.map(({ find }) => find));
+}

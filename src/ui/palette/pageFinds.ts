@@ -1,0 +1,42 @@
+/** What the page itself can do: drawers, undo, theme, the file, the curtain. */
+import { useGame } from '../../store/game.ts';
+import { type Drawer, useTable } from '../../store/table.ts';
+import { saveRecord } from '../frame/Menu.tsx';
+import { undoWords } from '../frame/undoWords.ts';
+import { setTheme, type ThemeChoice } from '../theme/theme.ts';
+import type { Find } from './finds.ts';
+
+const THEMES: readonly [ThemeChoice, string][] = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['system', 'Theme of the system'],
+];
+const DRAWERS: readonly [Drawer, string, string][] = [
+  ['log', 'Open the log', 'L'],
+  ['rules', 'Open the rules', 'B'],
+  ['help', 'Open the help', '?'],
+];
+
+export function pageFinds(): Find[] {
+  const { undo, redo, dropCurtain, leave } = useGame.getState();
+  const { openDrawer } = useTable.getState();
+  const { undoing, redoing } = undoWords();
+  const page = (label: string, act: () => void, more: Partial<Find> = {}): Find => ({
+    id: `page ${label}`,
+    group: 'page',
+    label,
+    act,
+    ...more,
+  });
+  const way = (word: string, { object, why }: { object: string | null; why: string | null }, key: string, act: () => void): Find =>
+    object ? page(`${word} ${object}`, act, { key }) : page(word, () => {}, { key, isOff: true, detail: why ?? '' });
+  return [
+    way('Undo', undoing, 'U', undo),
+    way('Redo', redoing, 'Shift+U', redo),
+    ...DRAWERS.map(([drawer, label, key]) => page(label, () => openDrawer(drawer), { key })),
+    page('Save the game as a file', saveRecord, { also: 'export record download' }),
+    page('Hide the table', dropCurtain, { also: 'curtain leave the screen' }),
+    page('Leave for the start screen', leave, { detail: 'The game stays saved.' }),
+    ...THEMES.map(([choice, label]) => page(label, () => setTheme(choice))),
+  ];
+}

@@ -1,0 +1,40 @@
+/** Clauses, units, cards, terrain, signs and words as finds of the search. */
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Block } from '../rules/blocks.ts';
+import { gameSections } from '../rules/gameSections.ts';
+import { RULES } from '../rules/rules.ts';
+import { cardName } from '../words/names.ts';
+import type { Find } from './finds.ts';
+
+const LONG = 90;
+const short = (text: string): string => {
+  const plain = text.replace(/[*`]/g, '');
+  return plain.length > LONG ? `${plain.slice(0, LONG)}…` : plain;
+};
+type Named = Pick<Find, 'label' | 'detail' | 'also'> & { id: string };
+
+function named(block: Block): Named[] {
+  switch (block.kind) {
+    case 'clause':
+      return [{ id: block.id, label: `${block.id} ${short(block.text)}`, also: block.text }];
+    case 'table':
+      return block.rows.flatMap(({ id, cells }) => (id ? [{ id, label: short(cells.join(' ')), also: cells.join(' ') }] : []));
+    case 'unit':
+      return [{ id: block.id, label: block.type.name, detail: 'figures', also: block.text }];
+    case 'card':
+      return [{ id: block.id, label: cardName(block.card), detail: block.effect }];
+    case 'sign':
+    case 'term':
+      return [{ id: block.id, label: block.name, detail: block.text }];
+    default:
+      return [];
+  }
+}
+
+export function ruleFinds(world: World, open: (id: string) => void): Find[] {
+  return [...RULES, ...gameSections(world)].flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      named(block).map(({ id, ...rest }): Find => ({ id: `rule ${id}`, group: 'rule', ...rest, act: () => open(id) })),
+    ),
+  );
+}

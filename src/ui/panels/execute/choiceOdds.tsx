@@ -1,0 +1,51 @@
+/** Exact chances beside the answers to a choice: fighting back or not, and on whom the hits fall. */
+import { type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
+import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { SeatedView } from '../../frame/useSeat.ts';
+import { OddsBar } from '../../pieces/OddsBar.tsx';
+import { count, unitName } from '../../words/names.ts';
+import { Figures } from './Chances.tsx';
+import styles from './Execute.module.css';
+import { attackOdds } from './odds.ts';
+
+/** The engagement that is going on, as a question. */
+function going({ view }: SeatedView, defends?: boolean): EngagementQuestion | null {
+  const fight = view.execution?.engagement;
+  if (!fight) return null;
+  const { attackers, target, scouts, pursuit } = fight;
+  return { attackers, target, scouts, pursuit, ...(defends === undefined ? {} : { defends }) };
+}
+
+/** How the attack ends if the defender pays, or does not; told from the defender's seat. */
+export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; price: string }) {
+  const question = going(seat, pay);
+  if (!question) return price;
+  const { win, draw, lose, target } = attackOdds(seat, question);
+  // The defender's win is the attacker's loss.
+  const own = { win: lose, draw, lose: win };
+  const destroyed = Math.round(target.destroyed * 100);
+  return (
+    <>
+      <p>
+        <span>{price}</span> <Figures odds={own} />
+      </p>
+      <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
+      <span className={styles.pale}>
+        {unitName(seat.world, question.target)} is destroyed in {destroyed} % of all rolls.
+      </span>
+    </>
+  );
+}
+
+/** What naming this attacker does to it: '4 dice, 3 steps. Loses a step in 62 %, destroyed in 8 %'. */
+export function victimLine(seat: SeatedView, unit: UnitId): string {
+  const found = seat.view.units.find((u) => u.id === unit);
+  const condition = found ? `${count(found.strength, 'die', 'dice')}, ${count(found.steps, 'step')}` : '';
+  const question = going(seat);
+  const row = question ? attackOdds(seat, question).byVictim.find((one) => one.unit === unit) : undefined;
+  if (!row) return condition;
+  const { victim } = row;
+  const steps = victim.steps.slice(1).reduce((a, b) => a + b, 0);
+  const [, loses = 0, destroyed = 0] = wholePercents([victim.nothing + victim.suppressedOnly, steps, victim.destroyed]);
+  return `${condition}. Loses steps in ${loses} %, is destroyed in ${destroyed} %.`;
+}

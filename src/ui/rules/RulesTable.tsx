@@ -1,0 +1,45 @@
+/** A table of the rules, each row to be found by its clause. */
+
+import type { TableBlock } from './blocks.ts';
+import styles from './Rules.module.css';
+import { RuleText } from './RuleText.tsx';
+
+interface TableProps {
+  block: TableBlock;
+  find: readonly string[];
+  onClause: (clause: string) => void;
+}
+
+export function RulesTable({ block, find, onClause }: TableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {block.head.map((cell) =>
+              cell === '' ? (
+                <td key={cell} />
+              ) : (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.cells.join('|')} data-rule={row.id ?? undefined} tabIndex={-1}>
+              {row.cells.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <td key={i}>
+                  <RuleText text={cell} find={find} onClause={onClause} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** The rulings that this game is played with, those that differ from the default first. */
+import type { Rulings } from '../../engine/lines-and-webs/index.ts';
+import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
+import { Hits } from '../frame/Hits.tsx';
+import styles from './Rules.module.css';
+import { valueLabel } from './rulingWords.ts';
+
+interface RulingsProps {
+  rulings: Rulings;
+  find: readonly string[];
+  onClause: (clause: string) => void;
+}
+
+const differs = (rulings: Rulings, key: keyof Rulings): boolean => JSON.stringify(rulings[key]) !== JSON.stringify(DEFAULT_RULINGS[key]);
+
+export function RulingsInForce({ rulings, find, onClause }: RulingsProps) {
+  const holds = ({ key, id, label }: (typeof RULING_CHOICES)[number]): boolean => {
+    const text = `${label} ${id} ${valueLabel(key, rulings[key])} rulings in force`.toLowerCase();
+    return find.every((word) => text.includes(word));
+  };
+  const sorted = RULING_CHOICES.filter(holds).sort((a, b) => Number(differs(rulings, b.key)) - Number(differs(rulings, a.key)));
+  const changed = RULING_CHOICES.filter(({ key }) => differs(rulings, key)).length;
+  if (sorted.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.head} data-rule="rulings" tabIndex={-1}>
+        Rulings in force{' '}
+        <span className={styles.pale}>{changed === 0 ? 'all at their defaults' : `${changed} of ${RULING_CHOICES.length} changed`}</span>
+      </h3>
+      <dl className={styles.rulings}>
+        {sorted.map(({ key, id, label }) => (
+          <div key={key} className={differs(rulings, key) ? styles.changed : undefined}>
+            <dt>
+              <Hits text={label} words={find} />{' '}
+              <button type="button" className={styles.link} onClick={() => onClause(id)}>
+                {id}
+              </button>
+            </dt>
+            <dd>
+              <Hits text={valueLabel(key, rulings[key])} words={find} />
+              {differs(rulings, key) ? <span className={styles.mark}>changed</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+/** The chapters of the reference that are made from the game in play: its units, its cards, terrain, signs and words. */
+import { CARD_KINDS, type CardKind, SIDES, type Side, type UnitType, type World } from '../../engine/lines-and-webs/index.ts';
+import { CARD_TEXT, CARD_WHEN } from '../panels/spend/cardText.ts';
+import { cardClause, cardName, count, sideName } from '../words/names.ts';
+import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
+import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
+import { GLOSSARY } from './glossary.ts';
+import { SIGNS } from './signs.ts';
+
+const slug = (term: string): string => `term-${term.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+
+const countsOf = (world: World, side: Side, type: string): Counts => {
+  const of = (list: readonly { type: string; count: number }[]) =>
+    list.reduce((n, entry) => n + (entry.type === type ? entry.count : 0), 0);
+  const { start, queue, expansion } = world.scenario.forces[side];
+  return { start: of(start), queue: of(queue), expansion: of(expansion) };
+};
+
+/** '5 at the start, 5 to buy'; empty for none. */
+export function countsText({ start, queue, expansion }: Counts): string {
+  const parts = [
+    [start, 'at the start'],
+    [queue, 'on the way at the start'],
+    [expansion, 'to buy'],
+  ] as const;
+  return parts
+    .filter(([n]) => n > 0)
+    .map(([n, what]) => `${n} ${what}`)
+    .join(', ');
+}
+
+/** What `range` means for a type: '3 hexes', '5 links (SP)'; null where none is printed. */
+export function rangeText(type: UnitType): string | null {
+  if (type.range === null) return null;
+  return type.kind === 'combat' ? count(type.range, 'hex', 'hexes') : `${count(type.range, 'link')} (SP)`;
+}
+
+const KINDS = { combat: 'combat unit', sustainment: 'carrier', aps: 'neither combat unit nor carrier' } as const;
+export const kindText = (type: UnitType): string => KINDS[type.kind];
+
+function unitBlock(world: World, type: UnitType): UnitBlock {
+  const counts = { delta: countsOf(world, 'delta', type.id), gamma: countsOf(world, 'gamma', type.id) };
+  const sides = SIDES.filter((side) => countsText(counts[side])).map((side) => sideName(side));
+  const text = [type.name, type.short, kindText(type), type.echelon, rangeText(type) ?? '', ...sides, 'strength moves boxes price'].join(
+    ' ',
+  );
+  return { kind: 'unit', id: unitEntry(type.id), type, counts, text };
+}
+
+const cardBlock = (world: World, card: CardKind): CardBlock => ({
+  kind: 'card',
+  id: cardEntry(card),
+  card,
+  price: world.scenario.cardPrices[card],
+  copies: world.scenario.cardCopies,
+  when: CARD_WHEN[card],
+  effect: CARD_TEXT[card],
+  text: `${cardName(card)} ${CARD_WHEN[card]} ${CARD_TEXT[card]} ${cardClause(card)}`,
+});
+
+function terrainTable(world: World): Block {
+  const { spod, apod } = world.scenario.ports;
+  const km = world.scenario.map.kmPerLink;
+  const row = (id: string, ...cells: string[]) => ({ id: terrainEntry(id), cells });
+  return {
+    kind: 'table',
+    head: ['Terrain', 'To hit a defender', 'Holds', 'Clause'],
+    rows: [
+      row('open', 'Open steppe', '7+', 'one unit', '1.3'),
+      row('town', 'Town', '8+', 'one unit', '1.3'),
+      row('city', 'City', '9+', 'one unit', '1.3'),
+      row('spod', 'Seaport (SPOD)', '9+', `${count(spod.units, 'unit')}, ${spod.boxes} boxes`, '1.2'),
+      row('apod', 'Airport (APOD)', '9+', `${count(apod.units, 'unit')}, ${apod.boxes} boxes`, '1.2'),
+      row('link', 'Link, any road', `${km} km`, 'the only way to move; all links cost one', '1.1'),
+      row('river', 'River', 'no change', 'crossed by links only; fire ignores it', '1.4'),
+      row('lake', 'Lake', 'no entry', 'fire crosses it', '1.5'),
+      row('ocean', 'Ocean', 'no entry', 'fire goes round it', '1.6'),
+    ],
+  };
+}
+
+const made = new WeakMap<World, Section[]>();
+
+/** The chapters made from this game. */
+export function gameSections(world: World): Section[] {
+  let sections = made.get(world);
+  if (!sections) {
+    const { name, unitTypes } = world.scenario;
+    sections = [
+      { title: `Units of ${name}`, level: 1, blocks: unitTypes.map((type) => unitBlock(world, type)) },
+      { title: 'Card texts', level: 1, blocks: CARD_KINDS.map((card) => cardBlock(world, card)) },
+      { title: 'Terrain', level: 1, blocks: [terrainTable(world)] },
+      {
+        title: 'Signs',
+        level: 1,
+        blocks: SIGNS.map(({ glyph, name: sign, text, clause }) => ({
+          kind: 'sign',
+          id: `sign-${glyph}`,
+          glyph,
+          name: sign,
+          text,
+          clause,
+        })),
+      },
+      {
+        title: 'Glossary',
+        level: 1,
+        blocks: GLOSSARY.map(({ term, text, clause }) => ({ kind: 'term', id: slug(term), name: term, text, clause })),
+      },
+    ];
+    made.set(world, sections);
+  }
+  return sections;
+}

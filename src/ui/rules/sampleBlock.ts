@@ -1,0 +1,26 @@
+/** A block to show: a unit of a type as it would be with its basic load, belonging to nobody's game. */
+import type { Side, UnitType } from '../../engine/lines-and-webs/index.ts';
+import type { BlockProps } from '../map/blockTypes.ts';
+
+export function sampleBlock(type: UnitType, side: Side, change: Partial<BlockProps> = {}): BlockProps {
+  const { clI, clIII, clV, open } = type.boxes;
+  return {
+    id: `sample-${side}-${type.id}`,
+    side,
+    type: type.id,
+    kind: type.kind,
+    echelon: type.echelon,
+    number: 1,
+    battalion: type.kind === 'combat' ? 1 : null,
+    steps: 4,
+    strength: type.strength[0],
+    load: { clI, clIII: clIII + (type.kind === 'sustainment' ? open : 0), clV, clIX: 0 },
+    boxes: type.boxes,
+    suppressed: false,
+    degraded: false,
+    disabled: false,
+    displaced: false,
+    spent: false,
+    ...change,
+  };
+}

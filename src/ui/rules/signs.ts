@@ -1,0 +1,25 @@
+/** The signs of the table: what each means, and the clause it rests on. For the help and for the reference. */
+import type { GlyphName } from '../symbols/glyphs.ts';
+
+export interface Sign {
+  glyph: GlyphName;
+  name: string;
+  text: string;
+  clause: string;
+}
+
+export const SIGNS: readonly Sign[] = [
+  { glyph: 'clI', name: 'CL I', text: 'Food and water. Every unit eats one on the days with a blue line.', clause: '6.7.1' },
+  { glyph: 'clIII', name: 'CL III', text: 'Fuel. One to act in Phase 6, one for a carrier to move in Phase 3.', clause: '6.6.3' },
+  { glyph: 'clV', name: 'CL V', text: 'Ammunition. One to attack and one to fight back; artillery up to three a fire.', clause: '7.2' },
+  { glyph: 'clIX', name: 'CL IX', text: 'Repair. Restores a step, or a disabled unit.', clause: '6.3.7' },
+  { glyph: 'suppressed', name: 'Suppressed', text: 'Moves 0 links until the day ends.', clause: '7.4' },
+  { glyph: 'degraded', name: 'Degraded', text: 'Hungry: neither moves, attacks nor resupplies until it is fed.', clause: '6.7.2' },
+  { glyph: 'disabled', name: 'Disabled', text: 'Neither moves nor fights until it gets a CL IX.', clause: '8.1' },
+  { glyph: 'spent', name: 'Spent', text: 'Has acted, or carried all that it may, today.', clause: '6.6.3' },
+  { glyph: 'spod', name: 'Seaport', text: 'A SPOD: holds up to four units and a store.', clause: '1.2' },
+  { glyph: 'apod', name: 'Airport', text: 'An APOD: holds up to three units and a store.', clause: '1.2' },
+  { glyph: 'damage', name: 'Damage', text: 'A damage token: it closes boxes of the port.', clause: '8.11' },
+  { glyph: 'delta', name: 'Delta', text: 'Blue, rounded blocks, the triangle.', clause: '2.1' },
+  { glyph: 'gamma', name: 'Gamma', text: 'Red, blocks with cut corners, the angle.', clause: '2.1' },
+];

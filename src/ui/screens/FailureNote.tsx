@@ -1,0 +1,57 @@
+/** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says that the game is safe. */
+import { TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useGame } from '../../store/game.ts';
+import { saveRecord } from '../frame/Menu.tsx';
+import styles from './Failure.module.css';
+
+/** What browsers report without anything being wrong. */
+const HARMLESS = /ResizeObserver loop|AbortError|NotAllowedError/;
+
+const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault ?? 'No reason was given.'));
+
+/** The last fault that nobody caught. */
+function useFault(): [string | null, () => void] {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const tell = (fault: unknown, message: string) => {
+      if (!HARMLESS.test(`${fault instanceof Error ? fault.name : ''} ${message}`)) setWords(message);
+    };
+    const onError = (event: ErrorEvent) => tell(event.error, event.message);
+    const onRejection = (event: PromiseRejectionEvent) => tell(event.reason, wordsOf(event.reason));
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+  return [words, () => setWords(null)];
+}
+
+export function FailureNote() {
+  const [words, close] = useFault();
+  const orders = useGame((g) => g.record?.commands.length ?? null);
+  if (words === null) return null;
+  return (
+    <div className={styles.floating} role="alert" data-testid="failure-note">
+      <TriangleAlert size={20} aria-hidden="true" className={styles.sign} />
+      <div>
+        <p>
+          <b>The page stumbled.</b> {orders === null ? 'Nothing was lost.' : `The game is safe up to order ${orders}. Go on playing.`}
+        </p>
+        <p className={styles.small}>{words}</p>
+      </div>
+      <div className={styles.noteButtons}>
+        {orders === null ? null : (
+          <button type="button" className="btn btn-small" onClick={saveRecord}>
+            Save file
+          </button>
+        )}
+        <button type="button" className="btn btn-small" aria-label="Close this note" onClick={close}>
+          <X size={17} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

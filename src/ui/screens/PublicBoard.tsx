@@ -1,0 +1,29 @@
+/** The board as everybody may see it, to look at when nobody sits at the screen: at the end of a day and of the game. */
+import { useMemo } from 'react';
+import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { blockOf, portOf } from '../frame/blocks.ts';
+import { MapView } from '../map/MapView.tsx';
+import { type BadgeView, NodeBadges } from '../map/Overlays.tsx';
+import { UnitsLayer } from '../map/UnitsLayer.tsx';
+import { nodeText } from '../words/units.ts';
+
+const NO_BADGES: readonly BadgeView[] = [];
+
+export function PublicBoard({ world, view, badges = NO_BADGES }: { world: World; view: View; badges?: readonly BadgeView[] }) {
+  const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
+  const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  return (
+    <MapView
+      map={world.scenario.map}
+      label={`Map of ${world.scenario.map.name}`}
+      nodeLabel={(node) => nodeText(world, view, node)}
+      units={hits}
+      over={badges.length > 0 ? <NodeBadges badges={badges} /> : null}
+    >
+      <UnitsLayer
+        units={standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId }))}
+        ports={view.ports.map((port) => portOf(world, port))}
+      />
+    </MapView>
+  );
+}

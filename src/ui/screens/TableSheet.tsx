@@ -1,0 +1,71 @@
+/** The panel's place: docked, or where room is short a sheet that folds to a handle by tap, swipe or key. Folded, its main button floats over the map. */
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import type { Frame } from '../theme/scale.ts';
+import styles from './Table.module.css';
+
+const SWIPE = 44;
+
+/** A swipe that begins on the grip, the handle or the panel's head: away from the map opens, towards the edge folds. */
+function useSwipe(frame: Frame, folded: boolean, onFold: (folded: boolean) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const swiped = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      swiped.current = false;
+      const isHold = event.target instanceof Element && event.target.closest('[data-grip], header') !== null;
+      from.current = frame !== 'wide' && isHold ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!from.current) return;
+      const [dx, dy] = [event.clientX - from.current.x, event.clientY - from.current.y];
+      from.current = null;
+      const [along, across] = frame === 'stacked' ? [dy, dx] : [dx, dy];
+      if (Math.abs(along) < SWIPE || Math.abs(along) < 2 * Math.abs(across)) return;
+      swiped.current = true;
+      if (along > 0 !== folded) onFold(along > 0);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+    /** The click that follows a swipe is no press. */
+    onClickCapture: (event: { stopPropagation(): void }) => {
+      if (swiped.current) event.stopPropagation();
+      swiped.current = false;
+    },
+  };
+}
+
+interface SheetProps {
+  frame: Frame;
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+  /** What the folded sheet holds, in a word or two: 'Transport'. */
+  name: string;
+  children: ReactNode;
+}
+
+export function TableSheet({ frame, folded, onFold, name, children }: SheetProps) {
+  const swipe = useSwipe(frame, folded, onFold);
+  const Open = frame === 'stacked' ? ChevronUp : ChevronLeft;
+  const Fold = frame === 'stacked' ? ChevronDown : ChevronRight;
+  return (
+    <section className={styles.panel} aria-label="Panel" data-main-scope="" {...swipe}>
+      {frame === 'wide' ? null : (
+        <button
+          type="button"
+          className={folded ? styles.handle : styles.grip}
+          aria-expanded={!folded}
+          aria-label={folded ? `Open the panel: ${name}` : 'Fold the panel'}
+          data-grip=""
+          data-testid="fold"
+          onClick={() => onFold(!folded)}
+        >
+          {folded ? <Open size={22} aria-hidden="true" /> : <Fold size={20} aria-hidden="true" />}
+          {folded ? <span className={styles.handleName}>{name}</span> : null}
+        </button>
+      )}
+      {children}
+    </section>
+  );
+}

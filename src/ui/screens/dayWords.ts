@@ -1,0 +1,26 @@
+/** The sentences of the screen between two days. */
+import { other } from '../../engine/lines-and-webs/index.ts';
+import type { DayReport, Hungry } from '../../store/days.ts';
+import { sideName } from '../words/names.ts';
+
+/** Was there a meal, and when is the next. @rule 6.7.1 */
+export function mealWords({ meal, nextMeal, turn }: DayReport): string {
+  const next = nextMeal === null ? 'There is no further meal.' : `Units eat ${nextMeal === turn + 1 ? 'tomorrow' : `on day ${nextMeal}`}.`;
+  return meal ? `Each unit on the map ate one CL I of its own. ${next}` : `No meal today. ${next}`;
+}
+
+const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {
+  today: ['1 unit found no CL I and is degraded:', 'found no CL I and are degraded:'],
+  still: ['1 unit is still degraded:', 'are still degraded:'],
+  step: ['1 unit starves and lost a step:', 'starve and lost a step each:'],
+};
+/** Before the units' names. @rule 6.7.2 */
+export const hungerWords = (how: Hungry['how'], units: number): string =>
+  units === 1 ? HUNGER[how][0] : `${units} units ${HUNGER[how][1]}`;
+
+/** The countdown of a side that holds all ports; null while none does. @rule 9.2 */
+export function allPortsWords({ allPorts, turn }: DayReport): string | null {
+  if (!allPorts) return null;
+  const side = sideName(allPorts.side);
+  return `${side} holds all four ports since day ${allPorts.since}. If ${sideName(other(allPorts.side))} takes none back, ${side} wins at the end of day ${turn + 1}.`;
+}

@@ -1,0 +1,72 @@
+/**
+ * How large the page's controls are drawn, and how the frame is laid out for the room that is left.
+ * One number, `--ui`, scales everything but the map (which has a zoom of its own): it follows the browser's font size, and grows on very
+ * large screens so that a table is read from a chair. The layout follows from the room in these larger px.
+ */
+import { useSyncExternalStore } from 'react';
+
+/** wide: the panel is docked. compact: a sheet at the right that folds. stacked: the sheet lies under the map. */
+export type Frame = 'wide' | 'compact' | 'stacked';
+
+export interface Room {
+  frame: Frame;
+  /** What controls are drawn larger by. */
+  ui: number;
+}
+
+const FONT = 16;
+const LARGE = { width: 2200, height: 1200, factor: 1.25 };
+const COMPACT = 1100;
+const STACKED = 820;
+
+/** Layout and scale for a window of this size with this font size of the root element. */
+export function roomFor(width: number, height: number, font: number): Room {
+  const asked = Math.min(3, Math.max(0.75, font / FONT));
+  const isLarge = width / asked >= LARGE.width && height / asked >= LARGE.height;
+  const ui = Math.round(asked * (isLarge ? LARGE.factor : 1) * 1000) / 1000;
+  const [w, h] = [width / ui, height / ui];
+  return { frame: w <= STACKED && h > w ? 'stacked' : w <= COMPACT ? 'compact' : 'wide', ui };
+}
+
+let room: Room = { frame: 'wide', ui: 1 };
+const followers = new Set<() => void>();
+
+function measure(): void {
+  const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FONT;
+  const next = roomFor(window.innerWidth, window.innerHeight, font);
+  if (next.frame === room.frame && next.ui === room.ui) return;
+  room = next;
+  publish();
+}
+
+function publish(): void {
+  document.documentElement.dataset.frame = room.frame;
+  document.documentElement.style.setProperty('--ui', String(room.ui));
+  for (const follow of followers) follow();
+}
+
+/** To be called once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
+export function startScale(): () => void {
+  measure();
+  publish();
+  window.addEventListener('resize', measure);
+  // One rem wide: changes its size when the font size of the root does.
+  const probe = document.createElement('i');
+  probe.className = 'sr-only font-probe';
+  probe.ariaHidden = 'true';
+  document.body.append(probe);
+  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
+  observer?.observe(probe);
+  return () => {
+    window.removeEventListener('resize', measure);
+    observer?.disconnect();
+    probe.remove();
+  };
+}
+
+const subscribe = (follow: () => void): (() => void) => {
+  followers.add(follow);
+  return () => followers.delete(follow);
+};
+
+export const useRoom = (): Room => useSyncExternalStore(subscribe, () => room);

@@ -1,0 +1,76 @@
+/** The search and the news: what is found first, what is never found, and what is read out. */
+import { describe, expect, it } from 'vitest';
+import { simulate } from '../../src/engine/core/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import type { LogEntry } from '../../src/store/game.ts';
+import { newsText } from '../../src/ui/log/news.ts';
+import { type Find, type FindActs, findAll, placeFinds, unitFinds } from '../../src/ui/palette/finds.ts';
+import { ruleFinds } from '../../src/ui/palette/ruleFinds.ts';
+
+const scenario = getScenario('arvel-crossing');
+if (!scenario) throw new Error('no small scenario');
+const rules = linesAndWebs(scenario);
+const { world } = rules;
+const sim = simulate(rules, rules.setup('find'));
+sim.step({ type: 'takeRecommended', side: 'delta' });
+const acts: FindActs = { unit: () => {}, node: () => {}, rule: () => {}, log: () => {} };
+const find = (label: string, group: Find['group'], more: Partial<Find> = {}): Find => ({ id: label, group, label, act: () => {}, ...more });
+
+describe('the search', () => {
+  it('puts what begins with the words before what only holds them', () => {
+    const finds = [
+      find('5.1 Armor is placed', 'rule'),
+      find('Armor 2, Delta', 'unit'),
+      find('Mech 1, Delta', 'unit', { detail: 'by Armor' }),
+    ];
+    expect(findAll(finds, 'armor').map(({ label }) => label)).toEqual(['Armor 2, Delta', 'Mech 1, Delta', '5.1 Armor is placed']);
+    expect(findAll(finds, 'armor delta').map(({ label }) => label)).toEqual(['Armor 2, Delta', 'Mech 1, Delta']);
+    expect(findAll(finds, 'nothing of the kind')).toEqual([]);
+  });
+
+  it('offers what can be done before anything is typed', () => {
+    const finds = [find('Armor 2', 'unit'), find('Send', 'do'), find('Open the log', 'page')];
+    expect(findAll(finds, ' ').map(({ label }) => label)).toEqual(['Send', 'Open the log']);
+  });
+
+  it('finds every node by its number and every clause by its own', () => {
+    const view = rules.view(sim.state, 'delta');
+    const places = placeFinds(world, view, acts);
+    expect(places.map(({ id }) => id).sort()).toEqual(world.land.map((node) => `place ${node}`).sort());
+    const clauses = ruleFinds(world, () => {});
+    expect(findAll(clauses, '7.6')[0]?.id).toBe('rule 7.6');
+    expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
+  });
+
+  it('knows no unit that the view hides', () => {
+    const own = unitFinds(world, rules.view(sim.state, 'delta'), acts);
+    const others = unitFinds(world, rules.view(sim.state, 'gamma'), acts);
+    expect(own.length).toBeGreaterThan(5);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the news', () => {
+  const entry = (seq: number, event: LogEntry['event'], undone?: boolean): LogEntry => ({
+    seq,
+    turn: 1,
+    phase: 'execute',
+    event,
+    ...(undone ? { undone } : {}),
+  });
+  const unit = world.roster[0]?.id ?? '';
+  const paid = (seq: number, undone?: boolean) => entry(seq, { type: 'paid', unit, cls: 'clIII', n: 1, why: 'move' }, undone);
+
+  it('reads what came, sides by name, and sums up what is too much', () => {
+    expect(newsText(world, [paid(0)], [paid(0), paid(1)], false)).toMatch(/^Delta .+ paid 1 CL III to act\.$/);
+    const many = Array.from({ length: 9 }, (_, i) => paid(i));
+    expect(newsText(world, [], many, false)).toMatch(/And 4 more entries in the log\.$/);
+    expect(newsText(world, many, many, false)).toBe('');
+  });
+
+  it('says what was taken back, and nothing of what was before', () => {
+    expect(newsText(world, [paid(0, true), paid(1)], [paid(0, true), paid(1, true)], true)).toMatch(/^Taken back: Delta .+ paid/);
+    expect(newsText(world, [], [], true)).toBe('The last order is taken back.');
+  });
+});

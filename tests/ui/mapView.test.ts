@@ -1,0 +1,40 @@
+/** The map's picture while the hand moves it, and what joins units on it. */
+import { zoomIdentity } from 'd3-zoom';
+import { describe, expect, it } from 'vitest';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { layoutOf } from '../../src/ui/map/layout.ts';
+import { isCovered, OVERSCAN } from '../../src/ui/map/planes.ts';
+import { joined } from '../../src/ui/map/Ways.tsx';
+
+const ROOM = { width: 1000, height: 600 };
+const WIDE = { x: -5000, y: -5000, width: 10_000, height: 10_000 };
+const at = (x: number, y: number, k = 1) => zoomIdentity.translate(x, y).scale(k);
+
+describe('the picture of the map', () => {
+  it('lasts while the hand stays within its rim, and no farther', () => {
+    expect(isCovered(at(0, 0), at(OVERSCAN, -OVERSCAN), WIDE, ROOM)).toBe(true);
+    expect(isCovered(at(0, 0), at(OVERSCAN + 1, 0), WIDE, ROOM)).toBe(false);
+    expect(isCovered(at(0, 0), at(0, -OVERSCAN - 1), WIDE, ROOM)).toBe(false);
+  });
+  it('lasts for any move of a sheet that is whole on it', () => {
+    const small = { x: 100, y: 100, width: 700, height: 400 };
+    expect(isCovered(at(0, 0), at(900, -500), small, ROOM)).toBe(true);
+  });
+  it('is drawn anew when it would be stretched too much or too little of it is there', () => {
+    expect(isCovered(at(0, 0), at(0, 0, 2.1), WIDE, ROOM)).toBe(false);
+    expect(isCovered(at(0, 0), at(-500, -300, 2), WIDE, ROOM)).toBe(true);
+    expect(isCovered(at(0, 0), at(250, 150, 0.5), WIDE, ROOM)).toBe(false);
+    expect(isCovered(at(0, 0), at(150, 80, 0.75), WIDE, ROOM)).toBe(true);
+  });
+});
+
+describe('units that act together', () => {
+  const scenario = getScenario('ondrel-steppe');
+  const layout = layoutOf(scenario?.map as NonNullable<typeof scenario>['map']);
+  const [a, b, c] = layout.nodes.map(({ hex }) => hex.id);
+  it('are joined each to its nearest, with one line fewer than there are units', () => {
+    const pairs = joined(layout, [a, c, b, a] as string[]);
+    expect(pairs).toHaveLength(2);
+    expect(joined(layout, [a as string])).toEqual([]);
+  });
+});

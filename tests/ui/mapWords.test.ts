@@ -1,0 +1,18 @@
+/** Directions in words, as the map tells them. */
+import { describe, expect, it } from 'vitest';
+import { wayOf } from '../../src/ui/frame/mapWords.ts';
+import { centre, STEPS } from '../../src/ui/map/layout.ts';
+
+describe('directions', () => {
+  it('name the six neighbours of a hex by the compass', () => {
+    const here = centre({ q: 0, r: 0 });
+    expect(STEPS.map((step) => wayOf(here, centre(step)))).toEqual([
+      'south-east',
+      'south',
+      'south-west',
+      'north-west',
+      'north',
+      'north-east',
+    ]);
+  });
+});

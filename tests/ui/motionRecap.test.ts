@@ -1,0 +1,119 @@
+/** The recap: one item a carrier and a play, from where to where, nothing of the viewer's own deeds, and what it sees now. */
+import { describe, expect, it } from 'vitest';
+import type { GameEvent, NodeId, Phase, Side, World } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/store/chronicle.ts';
+import { mealWords, portNews, wantsOf } from '../../src/ui/log/outlook.ts';
+import { recapOf } from '../../src/ui/log/recap.ts';
+import type { Bit, RecapItem } from '../../src/ui/log/recapWords.ts';
+import { loadText, placeName } from '../../src/ui/words/names.ts';
+import { type Game, inPhase, load, port, put, unit } from '../rules/kit.ts';
+import { duel, field, fights } from '../rules/kitCombat.ts';
+
+const log = (events: readonly GameEvent[], phase: Phase = 'transport'): LogEntry[] =>
+  events.map((event, seq) => ({ seq, turn: 1, phase, event }));
+const recap = ({ R, s }: Game, events: readonly GameEvent[], viewer: Side, phase?: Phase) =>
+  recapOf(R.world, R.view(s, viewer), log(events, phase), viewer);
+
+function textOf(world: World, bits: readonly Bit[]): string {
+  return bits.map((bit) => (typeof bit === 'string' ? bit : 'place' in bit ? placeName(world, bit.place) : loadText(bit.tokens))).join('');
+}
+const told = (world: World, item: RecapItem | undefined): string => (item?.lines ?? []).map(({ bits }) => textOf(world, bits)).join(' ');
+
+const carried = (
+  to: string,
+  tokens: GameEvent & { type: 'carried' } extends { tokens: infer L } ? L : never,
+  path: NodeId[],
+  from = 'd-fsp-1',
+) =>
+  ({
+    type: 'carried',
+    side: 'delta',
+    carrier: 'd-fsp-1',
+    from: from.startsWith('C') ? { kind: 'port', node: from } : { kind: 'unit', unit: from },
+    to: { kind: 'unit', unit: to },
+    tokens,
+    path,
+  }) satisfies GameEvent;
+
+function supplies(): Game {
+  const g = field();
+  put(g, 'd-fsp-1', 'C0306');
+  put(g, 'd-armor-1', 'C0305');
+  put(g, 'd-mech-1', 'C0307');
+  return inPhase(g, 'orders', 'gamma');
+}
+
+describe('the recap', () => {
+  it('tells a carrier’s day in one sentence: where it drove, what it brought whom, from where', () => {
+    const g = supplies();
+    const events: GameEvent[] = [
+      { type: 'unitMoved', unit: 'd-fsp-1', path: ['C0308', 'C0307', 'C0306'] },
+      carried('d-armor-1', load(0, 2, 0), ['C0306', 'C0305']),
+      { type: 'displaced', unit: 'd-fsc-1' },
+      carried('d-mech-1', load(0, 0, 1), ['C0306', 'C0307']),
+      carried('d-mech-1', load(1, 0, 0), ['C0210', 'C0307'], 'C0210'),
+    ];
+    const { items, carried: all, carriers, isTransport } = recap(g, events, 'gamma');
+    expect(items).toHaveLength(2);
+    expect(told(g.w, items[0])).toBe(
+      `Δ FS Platoon 1 drove 2 links to ${placeName(g.w, 'C0306')}, brought 2 CL III and 1 CL V to Armor 1 at 0305 and Mech 1 in Hesk and sent 1 CL I from ${placeName(g.w, 'C0210')} to Mech 1 in Hesk.`,
+    );
+    expect(items[0]?.seqs).toEqual([0, 1, 3, 4]);
+    expect(items[0]?.node).toBe('C0306');
+    expect(items[0]?.trails).toHaveLength(4);
+    expect(told(g.w, items[1])).toMatch(/displaced.*: no fires may target it today\.$/);
+    expect([all, carriers, isTransport]).toEqual([load(1, 2, 1), 1, true]);
+  });
+
+  it('does not tell a side its own deeds, nor what was taken back', () => {
+    const g = supplies();
+    const events = [carried('d-armor-1', load(0, 2, 0), ['C0306', 'C0305'])];
+    expect(recap(g, events, 'delta').items).toEqual([]);
+    const undone = log(events).map((entry) => ({ ...entry, undone: true }));
+    expect(recapOf(g.w, g.R.view(g.s, 'gamma'), undone, 'gamma').items).toEqual([]);
+    expect(recap(g, events, 'gamma').items).toHaveLength(1);
+  });
+
+  it('tells a play as one item, with its dice, and each play for itself', () => {
+    const fought = fights(duel(), 'd-armor-1', 'g-armor-1', [7, 8, 12, 1, 1, 6, 12, 6, 5, 1]);
+    const turned = (card: string): GameEvent => ({ type: 'cardTurned', side: 'delta', card, source: 'execution' });
+    const events = [turned('d-armor-1'), ...fought.events, { type: 'sideTurn', side: 'gamma', last: false } as const, turned('d-mech-4')];
+    const { items } = recap(fought, events, 'gamma', 'execute');
+    expect(items).toHaveLength(2);
+    expect(told(fought.w, items[0])).toMatch(/^Δ Armor 1 attacked Γ Armor 1 .*is suppressed.*Gamma won/);
+    expect(items[0]?.lines.filter(({ dice }) => dice)).toHaveLength(2);
+    expect(told(fought.w, items[1])).toBe('Delta turned over Δ Mech 4.');
+  });
+});
+
+describe('what a side sees now', () => {
+  it('lists its own units in want, the hungry first, and nobody else’s', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305', { load: load(1, 0, 2) });
+    put(g, 'd-mech-1', 'C0307', { degraded: true });
+    put(g, 'd-mech-2', 'C0308', { load: load(1, 1, 0) });
+    put(g, 'g-mech-2', 'C1208', { load: load(0, 0, 0) });
+    inPhase(g, 'orders', 'delta');
+    const { wants, more } = wantsOf(g.w, g.R.view(g.s, 'delta'));
+    expect(wants.map(({ bits }) => textOf(g.w, bits))).toEqual([
+      'Mech 1 in Hesk is hungry: it cannot move or attack.',
+      'Mech 2 at 0308 has no ammunition: it cannot fight back.',
+      'Armor 1 at 0305 has no fuel.',
+    ]);
+    expect([wants.map(({ node }) => node), more]).toEqual([['C0307', 'C0308', 'C0305'], 0]);
+    unit(g, 'd-armor-1').load = load(1, 1, 1);
+    expect(mealWords(g.w, g.R.view(g.s, 'delta'), 0)[0]).toBe('All combat units have fuel and ammunition.');
+  });
+
+  it('tells the ports that changed hands, else since when none has', () => {
+    const g = inPhase(field(), 'deploy', 'gamma', 8);
+    const view = () => g.R.view(g.s, 'gamma');
+    expect(portNews(g.w, view(), new Set())).toBe('unchanged since day 1');
+    const home = g.w.home.delta.apod.id;
+    Object.assign(port(g, home), { holder: 'gamma', since: 8 });
+    expect(portNews(g.w, view(), new Set([home]))).toBe(`${placeName(g.w, home)} is Gamma’s since today`);
+    port(g, home).since = 7;
+    expect(portNews(g.w, view(), new Set([home]))).toBe(`${placeName(g.w, home)} is Gamma’s since yesterday`);
+    expect(portNews(g.w, view(), new Set())).toBe('unchanged since day 7');
+  });
+});

@@ -1,0 +1,66 @@
+/** The reference: every chapter has its place, every entry made from the game its figures, and every clause that an entry names exists. */
+import { describe, expect, it } from 'vitest';
+import { CARD_KINDS, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { cardEntry, groundEntry, unitEntry } from '../../src/ui/rules/entries.ts';
+import { gameSections } from '../../src/ui/rules/gameSections.ts';
+import { GLOSSARY } from '../../src/ui/rules/glossary.ts';
+import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/ui/rules/rules.ts';
+import { SIGNS } from '../../src/ui/rules/signs.ts';
+
+const worlds = SCENARIOS.map(({ scenario }) => linesAndWebs(scenario).world);
+const idsIn = (world: (typeof worlds)[number]): string[] =>
+  gameSections(world).flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      block.kind === 'text' ? [] : block.kind === 'table' ? block.rows.map((row) => row.id ?? '') : [block.id],
+    ),
+  );
+
+describe('the chapters made from the game', () => {
+  it('hold every type of unit, every card and the ground of every node of the scenario in play', () => {
+    for (const world of worlds) {
+      const ids = new Set(idsIn(world));
+      for (const type of world.scenario.unitTypes) expect(ids).toContain(unitEntry(type.id));
+      for (const card of CARD_KINDS) expect(ids).toContain(cardEntry(card));
+      for (const { id } of world.scenario.map.hexes) expect(ids).toContain(groundEntry(world, id));
+      expect(ids.size).toBe(idsIn(world).length);
+    }
+  });
+
+  it('give the counts of both sides as the scenario has them', () => {
+    for (const world of worlds) {
+      for (const section of gameSections(world)) {
+        for (const block of section.blocks) {
+          if (block.kind !== 'unit') continue;
+          for (const side of ['delta', 'gamma'] as const) {
+            const own = world.roster.filter((info) => info.side === side && info.type.id === block.type.id).length;
+            const { start, queue, expansion } = block.counts[side];
+            expect([block.id, side, start + queue + expansion]).toEqual([block.id, side, own]);
+          }
+        }
+      }
+    }
+  });
+
+  it('name clauses that exist', () => {
+    for (const { clause } of [...GLOSSARY, ...SIGNS]) expect([clause, CLAUSE_IDS.has(clause)]).toEqual([clause, true]);
+  });
+
+  it('are opened by their names', () => {
+    expect(nearestClause(unitEntry('armor'))).toBe('unit-armor');
+    expect(nearestClause('8.99')).toBe('8');
+    expect(nearestClause('nothing')).toBe(null);
+  });
+});
+
+describe('the search', () => {
+  const [world] = worlds;
+  const all = world ? [...RULES, ...gameSections(world)] : [];
+  it('finds a unit, a card and a word beside the clauses', () => {
+    const titles = (query: string) => searchRules(query, all).map((section) => section.title);
+    expect(titles('armor company').some((title) => title.startsWith('Units of'))).toBe(true);
+    expect(titles('mass cal')).toContain('Card texts');
+    expect(titles('basic load')).toEqual(expect.arrayContaining(['4 Trackers', 'Glossary']));
+    expect(titles('ocean fire')).toEqual(expect.arrayContaining(['1 The map', 'Terrain']));
+  });
+});

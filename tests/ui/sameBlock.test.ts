@@ -1,0 +1,35 @@
+/** When a block on the map is left as it is drawn: only while every value that it shows is the same. */
+import { expect, test } from 'vitest';
+import { sameBlock, type UnitBlockProps } from '../../src/ui/map/Blocks.tsx';
+
+const block = (): UnitBlockProps => ({
+  ...({ id: 'Armor 1', side: 'delta', type: 'armor', kind: 'combat', echelon: 'company', number: 1, battalion: 1 } as const),
+  ...({ steps: 2, strength: 4, suppressed: false, degraded: false, disabled: false, displaced: false, spent: false } as const),
+  load: { clI: 1, clIII: 2, clV: 0, clIX: 0 },
+  boxes: { clI: 1, clIII: 2, clV: 1, open: 0 },
+});
+
+test('a block of a new view with the same values is the same picture', () => {
+  const badge = (): UnitBlockProps['badge'] => ({ text: '3', tone: 'plan' });
+  expect(sameBlock(block(), block())).toBe(true);
+  expect(sameBlock({ ...block(), badge: badge() }, { ...block(), badge: badge() })).toBe(true);
+});
+
+test('each change that is drawn makes another picture', () => {
+  const changes: Partial<UnitBlockProps>[] = [
+    { spent: true },
+    { steps: 1 },
+    { ring: 'thick' },
+    { dimmed: true },
+    { detail: 'near' },
+    { want: 'clV' },
+    { badge: { text: '3', tone: 'plan' } },
+    { load: { clI: 1, clIII: 1, clV: 0, clIX: 0 } },
+  ];
+  for (const change of changes) {
+    expect(sameBlock(block(), { ...block(), ...change }), Object.keys(change).join()).toBe(false);
+    expect(sameBlock({ ...block(), ...change }, block()), Object.keys(change).join()).toBe(false);
+  }
+  const marked: UnitBlockProps = { ...block(), badge: { text: '3', tone: 'plan' } };
+  expect(sameBlock(marked, { ...marked, badge: { text: '3', tone: 'ink' } })).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { roomFor } from '../../src/ui/theme/scale.ts';
+
+describe('room for the frame', () => {
+  it.each([
+    [1280, 720, 16, 'wide', 1],
+    [1920, 1080, 16, 'wide', 1],
+    [2560, 1440, 16, 'wide', 1.25],
+    [1024, 768, 16, 'compact', 1],
+    [900, 700, 16, 'compact', 1],
+    [768, 1024, 16, 'stacked', 1],
+    // The browser's zoom at 200 % on 1920 x 1080, and the browser's font size at 200 %.
+    [960, 540, 16, 'compact', 1],
+    [1920, 1080, 32, 'compact', 2],
+  ] as const)('%i x %i with a font of %i px: %s, drawn %f times', (width, height, font, frame, ui) => {
+    expect(roomFor(width, height, font)).toEqual({ frame, ui });
+  });
+
+  it('keeps the scale within reason', () => {
+    expect(roomFor(1920, 1080, 400).ui).toBe(3);
+    expect(roomFor(1280, 720, 1).ui).toBe(0.75);
+  });
+});
