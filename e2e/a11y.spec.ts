@@ -1,7 +1,8 @@
 /** axe finds nothing on any screen, in light and dark. */
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { CHOICES } from '../scripts/lib/moments.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
+import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
@@ -22,36 +23,7 @@ const SCREENS: { [name: string]: Suits } = {
   attack: (s, next) => next.type === 'attack' && s.execution?.play?.joint === true && next.attackers.length > 1,
   'the end of a turn': (_, next) => next.type === 'endTurn',
 };
-for (const kind of [
-  'drone',
-  'join',
-  'aim',
-  'arrange',
-  'pickUp',
-  'defend',
-  'nameVictim',
-  'retreat',
-  'massCal',
-  'moveIn',
-  'pursue',
-  'counterFire',
-] as const) {
-  SCREENS[`choice ${kind}`] = (s) => s.pending?.kind === kind;
-}
-
-/** What axe finds on the screen as it stands, in both themes. Nothing moves, so that no colour is caught half way. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, help, nodes } of violations) {
-      for (const node of nodes)
-        found.push(`${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? help}`);
-    }
-  }
-  return found;
-}
+for (const kind of CHOICES) SCREENS[`choice ${kind}`] = (s) => s.pending?.kind === kind;
 
 // axe takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 });
@@ -129,7 +101,7 @@ test('tabs, carrier, log, rules, help, menu and concession', async ({ page }) =>
   for (const key of ['l', 'b', '?']) {
     await page.keyboard.press(key);
     await expect(page.getByTestId('drawer')).toBeVisible();
-    expect.soft(await findings(page), `drawer ${key}`).toEqual([]);
+    expect.soft(await findings(page, 'drawer'), `drawer ${key}`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('drawer')).toHaveCount(0);
   }
@@ -150,4 +122,78 @@ test('tabs, carrier, log, rules, help, menu and concession', async ({ page }) =>
     await page.locator(`[data-tab="${tab}"]`).click();
     expect.soft(await findings(page), `carrier, ${tab}`).toEqual([]);
   }
+});
+
+/** Opens a drawer by its key and shuts it again. */
+async function inDrawer(page: Page, key: string, act: (drawer: Locator) => Promise<void>): Promise<void> {
+  await page.keyboard.press(key);
+  const drawer = page.getByTestId('drawer');
+  await expect(drawer).toBeVisible();
+  await act(drawer);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+}
+
+test('dice ledger, entries of units and terrain, layers, an explained phase', async ({ page }) => {
+  const late = momentWhen('late', (s, next) => s.turn >= 3 && next.type === 'turnOver');
+  await openRecord(page, late.record, late.at);
+  await sitDown(page, late.side);
+  await inDrawer(page, 'l', async (drawer) => {
+    await drawer.getByText('Dice', { exact: true }).click();
+    await expect(page.getByTestId('dice-ledger').locator('[data-roll]').first()).toBeVisible();
+    expect.soft(await findings(page, 'drawer'), 'dice ledger').toEqual([]);
+  });
+  await inDrawer(page, 'b', async (drawer) => {
+    for (const entry of [/^Units of/, /^Terrain/, /^Rulings in force/]) {
+      await drawer.getByRole('button', { name: entry }).first().click();
+      expect.soft(await findings(page, 'drawer'), `rules, ${entry}`).toEqual([]);
+      await drawer.getByRole('button', { name: 'Contents' }).click();
+    }
+    await drawer.getByRole('searchbox').fill('suppressed');
+    await expect(drawer.locator('mark').first()).toBeVisible();
+    expect.soft(await findings(page, 'drawer'), 'rules, a search').toEqual([]);
+    await drawer.getByRole('searchbox').fill('');
+  });
+  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  await expect(page.getByTestId('layers')).toBeVisible();
+  expect.soft(await findings(page, 'layers'), 'layers').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^6 Execute/ }).click();
+  await expect(page.getByTestId('bar-hint')).toBeVisible();
+  expect.soft(await findings(page, 'bar-hint'), 'a phase explained').toEqual([]);
+});
+
+test('search, an order taken back in the log', async ({ page }) => {
+  const setup = momentWhen('set-up', SCREENS['set-up'] as Suits);
+  await openRecord(page, setup.record, setup.at);
+  await sitDown(page, setup.side);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.getByTestId('undo').click();
+  await inDrawer(page, 'l', async (drawer) => {
+    await expect(drawer.locator('[data-undone="true"]').first()).toBeVisible();
+    expect.soft(await findings(page, 'drawer'), 'taken back').toEqual([]);
+  });
+  await page.keyboard.press('/');
+  const palette = page.getByTestId('palette');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect.soft(await findings(page, 'palette'), 'search, empty').toEqual([]);
+  for (const asked of ['armor', 'qqqq']) {
+    await palette.getByRole('combobox').fill(asked);
+    await expect(palette.getByRole('option').first()).toBeVisible({ visible: asked === 'armor' });
+    expect.soft(await findings(page, 'palette'), `search for ${asked}`).toEqual([]);
+  }
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test('the sheet, folded and open', async ({ page }) => {
+    const carry = momentWhen('transport', SCREENS.transport as Suits);
+    await openRecord(page, carry.record, carry.at);
+    await sitDown(page, carry.side);
+    expect.soft(await findings(page), 'open').toEqual([]);
+    await page.getByTestId('fold').tap();
+    await expect(page.getByTestId('fold')).toHaveAttribute('aria-expanded', 'false');
+    expect.soft(await findings(page), 'folded').toEqual([]);
+  });
 });

@@ -46,7 +46,7 @@ test(`by keys alone: ${tour.record.commands.length} orders from new game to the 
   await page.keyboard.type(record.seed);
   await tabTo(page, page.getByTestId('start-game'));
   await page.keyboard.press('Enter');
-  await playRecord(page, record, { keys: true });
+  await playRecord(page, record, { by: 'keys' });
   await expect(page.getByTestId('end')).toBeVisible();
   watch.check();
 });

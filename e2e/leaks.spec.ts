@@ -75,7 +75,7 @@ async function handedOver(page: Page, { at, from, to, records, states }: Twins, 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRecord(page, record, at);
   await sitDown(page, from);
-  await handOver({ page, world: linesAndWebs(record.scenario).world, state: states[i], at, keys: false }, record);
+  await handOver({ page, world: linesAndWebs(record.scenario).world, state: states[i], at, by: 'mouse' }, record);
   const curtain = await still(page);
   await sitDown(page, to);
   const table = await still(page);

@@ -1,5 +1,7 @@
 /** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
 import { devices, expect, type Page, test } from '@playwright/test';
+import { playRecord } from './lib/robot.ts';
+import { watchPage } from './lib/table.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const tablet = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: false };
@@ -42,6 +44,28 @@ test('the sheet folds by tap and by swipe, and the map takes its room', async ({
   await head.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 760, clientY: 80, bubbles: true });
   await head.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 900, clientY: 84, bubbles: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('by taps alone: a day from Deploy to the first attack, with its hand-overs', async ({ page }) => {
+  test.setTimeout(180_000);
+  const watch = watchPage(page);
+  await page.addInitScript(() => {
+    document.addEventListener('pointerdown', (event) => {
+      const seen = document.documentElement.dataset;
+      seen.pointers = `${seen.pointers ?? ''}${event.pointerType} `;
+    });
+  });
+  const { record, at } = momentWhen('deploy on day 3', (s, next) => s.turn === 3 && next.type === 'landUnit');
+  const end = record.commands.findIndex((c, i) => i > at && c.type === 'attack') + 1;
+  const given = new Set<string>(record.commands.slice(at, end).map((c) => c.type));
+  for (const verb of ['landUnit', 'buyTokens', 'carry', 'setOrders', 'turnOver', 'moveUnit', 'attack'])
+    expect(given, 'the day has it all').toContain(verb);
+  await openRecord(page, record, at);
+  await playRecord(page, record, { from: at, most: end, by: 'taps' });
+  const pointers = ((await page.locator('html').getAttribute('data-pointers')) ?? '').trim().split(' ');
+  expect(pointers.length).toBeGreaterThan(30);
+  expect(new Set(pointers), 'no mouse helped').toEqual(new Set(['touch']));
+  watch.check();
 });
 
 test('keys fold and open the sheet', async ({ page }) => {

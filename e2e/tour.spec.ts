@@ -1,6 +1,7 @@
 /** The small scenario from new game to the end screen, along records that visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts). */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
 import { type Command, linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { sideName } from '../src/ui/words/names.ts';
@@ -9,7 +10,6 @@ import { playRecord, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { type Tour, tours } from './lib/tours.ts';
 
-const CHOICES = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
 const PHASES = 'setup deploy spend transport orders execute'.split(' ');
 const VERBS =
   'takeRecommended placeUnit swapUnits liftUnit setOpenLoad landUnit landTokens buyTokens returnTokens buyUnit returnUnit buyCard returnCard planMarker unplanMarker carry moveCarrier displace crossLevel useRepair pickUp setOrders endPart turnOver playReserve pass endTurn playCard moveUnit hold fire repairPort attack finish decline useDrone joinReserve arrangeDeck defend nameVictim retreat useMassCal moveIn pursue counterFire'.split(

@@ -87,6 +87,48 @@ test('Skip passes a proposal over', async ({ page, baseURL }) => {
   expect((await storedCommands(page)).length).toBe(before);
 });
 
+test('F fills, Enter sends, R repeats, each is one key, also after clicks; the tray counts them', async ({ page, baseURL }) => {
+  const watch = watchPage(page);
+  const moment = crowded(7, 'gamma');
+  const carry = moment.record.commands.find(
+    (c, i) => i >= moment.at && c.type === 'carry' && c.to.kind === 'unit' && c.to.unit !== c.carrier && c.tokens.clIII > 1,
+  );
+  if (carry?.type !== 'carry' || carry.to.kind !== 'unit') throw new Error('Nobody brings fuel.');
+  await open(page, baseURL, moment);
+  await page.locator(`[data-carrier="${carry.carrier}"]`).click();
+  await page.locator(`[data-testid="panel"] [data-store="${carry.to.unit}"]`).click();
+  const send = page.getByTestId('send');
+  const planned = async (): Promise<number> => Number(/\d+/.exec((await send.textContent()) ?? '')?.[0] ?? 0);
+  const filled = await planned();
+  expect(filled).toBeGreaterThan(1);
+  const fewer = (cls: string) => page.getByRole('group', { name: `To carry, ${cls}`, exact: true }).getByRole('button', { name: /fewer$/ });
+  const drop = async (cls: string, rest: number): Promise<void> => {
+    for (const value = page.getByRole('group', { name: `To carry, ${cls}`, exact: true }).locator('output'); ; ) {
+      if (Number(await value.textContent()) <= rest) return;
+      await fewer(cls).click();
+    }
+  };
+  const classes = ['CL I', 'CL V', 'CL IX', 'CL III'];
+  for (const cls of classes) await drop(cls, 0);
+  await expect(send).toHaveText(/^Send tokens/);
+  await page.keyboard.press('f');
+  await expect.poll(planned).toBe(filled);
+  for (const cls of classes) await drop(cls, cls === 'CL III' ? 1 : 0);
+  await expect(send).toHaveText(/^Send 1 token/);
+  const sent = async (): Promise<Command[]> => (await storedCommands(page)).slice(moment.at);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  await page.keyboard.press('r');
+  await expect(send).toHaveText(/^Send 1 token/);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await sent()).length).toBe(2);
+  const [first, second] = await sent();
+  expect(second).toEqual(first);
+  expect(await readActs(page)).toMatchObject({ tokens: 2, keys: 4 });
+  await expect(page.getByTestId('transport-figures')).toContainText('4 keys');
+  watch.check();
+});
+
 for (const [name, hand] of [
   ['mouse', mouse],
   ['finger', finger],

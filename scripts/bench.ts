@@ -1,10 +1,12 @@
-/** `npm run bench`: how fast the engine is, in four figures, with its aims. */
+/** `npm run bench`: how fast the engine is, in five figures, with its aims. */
 
 import { gzipSync } from 'node:zlib';
+import { engagementOdds } from '../src/analysis/index.ts';
 import { apply, replay, simulate } from '../src/engine/core/index.ts';
 import {
   awaited,
   type Command,
+  type CommandOf,
   linesAndWebs,
   PLAY_WEIGHTS,
   picker,
@@ -22,13 +24,14 @@ import { deepFreeze } from './lib/watch.ts';
 
 const HELP = `npm run bench -- [flags]
 
-Four measurements on Ondrel Steppe with default rulings, one core, one process; the last line is one JSON line.
+Five measurements on Ondrel Steppe with default rulings, one core, one process; the last line is one JSON line.
 - commandsPerSecond (aim 150000, at least 100000): whole random games in the simulation driver, one after another. Counted are commands carried out; the time
   holds everything: proposing candidates by chance, checking each (rejected ones too), executing, and setting up each new game. The median of --rounds rounds of --seconds.
 - commandsPerCpuSecond: the same by the processor time of the process (collector's threads included), which a busy machine does not spoil.
 - applyMs: one interactive apply (immer, events, undo bar) of a legal command on the frozen state, and the view of the side that chooses next, with its legal list and
   offers; at states of Phase 3 and Phase 6 with at least 48 units on the map (the armies at the start have 49), one command each, median and 99th percentile of --samples (aim p99 under 4 ms);
   cpu: processor time of both together. Measured in a second pass, so that the code is compiled.
+- oddsMs: the exact odds of an attack, asked before each attack of the same games; median of at most --samples (aim under 1 ms), the slowest beside it.
 - replayMs: replay of whole games from seed and commands to the last state (aim under 150 ms); the slowest of --records games' medians of five.
 - recordKb: the same games' records { ruleset, version, scenario, seed, commands } as JSON, gzipped (aim under 60 kB); the largest.
 Exit code 1 if a figure misses its aim by more than --slack (a factor); of wall and processor time the better one counts, so that a busy machine does not fail.`;
@@ -43,7 +46,7 @@ const { flags } = readFlags(HELP, {
 
 /** Units on the map that make a state crowded. */
 const CROWD = 48;
-const AIMS = { commandsPerSecond: 100_000, p99: 4, replayMs: 150, recordKb: 60 };
+const AIMS = { commandsPerSecond: 100_000, p99: 4, oddsMs: 1, replayMs: 150, recordKb: 60 };
 const scenario = getScenario('ondrel-steppe') as Scenario;
 const rules: Rules = linesAndWebs(scenario);
 const style: Style = { weights: PLAY_WEIGHTS };
@@ -83,11 +86,12 @@ function randomPlay(seed: string): Rate {
 interface Timed {
   phase3: number[];
   phase6: number[];
+  odds: number[];
   units: number[];
 }
 /** Times single interactive commands along random games; the games themselves go on in the simulation driver. */
 function interactive(): Timed {
-  const timed: Timed = { phase3: [], phase6: [], units: [] };
+  const timed: Timed = { phase3: [], phase6: [], odds: [], units: [] };
   const pick = picker('interactive');
   for (let game = 0; game < 400 && Math.min(timed.phase3.length, timed.phase6.length) < flags.samples; game++) {
     const sim = simulate(rules, rules.setup(`i-${game}`));
@@ -95,6 +99,7 @@ function interactive(): Timed {
       const c = sampleStyled(rules.world, sim.state, pick, style) as Command;
       const list = sim.state.phase === 'transport' ? timed.phase3 : sim.state.phase === 'execute' ? timed.phase6 : null;
       if (list && list.length < flags.samples && pick(4) === 0) time(sim.state, c, list, timed.units);
+      if (c.type === 'attack' && timed.odds.length < flags.samples) timed.odds.push(timeOdds(sim.state, c));
       sim.step(c);
     }
   }
@@ -114,6 +119,13 @@ function time(s: State, c: Command, list: number[], crowd: number[]): void {
   list.push(performance.now() - began);
   spent.push(cpuMs() - cpu);
   crowd.push(units);
+}
+
+/** Milliseconds that the odds of an attack take before it is ordered. */
+function timeOdds(s: State, { attackers, target, scouts }: CommandOf<'attack'>): number {
+  const began = performance.now();
+  engagementOdds(rules.world, s, { attackers, target, scouts });
+  return performance.now() - began;
 }
 
 /** Whole games: how long their replay takes, how large their records are. */
@@ -169,6 +181,7 @@ const figures = {
     cpu: { p50: round(percentile(spent, 50)), p99: round(percentile(spent, 99)) },
     units: percentile(timed.units, 50),
   },
+  oddsMs: { p50: round(percentile(timed.odds, 50)), max: round(Math.max(...timed.odds)), asked: timed.odds.length },
   replayMs: round(Math.max(...whole.ms)),
   recordKb: round(Math.max(...whole.kb)),
   recordCommands: Math.max(...whole.commands),
@@ -178,6 +191,7 @@ if (Math.max(figures.commandsPerSecond, figures.commandsPerCpuSecond) * flags.sl
   misses.push('commandsPerSecond');
 if (Math.min(Math.max(figures.applyMs.phase3.p99, figures.applyMs.phase6.p99), figures.applyMs.cpu.p99) > AIMS.p99 * flags.slack)
   misses.push('applyMs');
+if (figures.oddsMs.p50 > AIMS.oddsMs * flags.slack) misses.push('oddsMs');
 if (figures.replayMs > AIMS.replayMs * flags.slack) misses.push('replayMs');
 if (figures.recordKb > AIMS.recordKb * flags.slack) misses.push('recordKb');
 console.log(JSON.stringify({ bench: misses.length ? 'failed' : 'ok', ...figures, misses }));

@@ -1,9 +1,12 @@
-/** The hands of a robot player: pressing buttons, pointing at the map, setting numbers. Everything through what is visible, by mouse or by keys alone. */
+/** The hands of a robot player: pressing buttons, pointing at the map, setting numbers. Everything through what is visible, by mouse, by keys alone or by taps alone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Command, Load, NodeId, State, SupplyClass, UnitId, World } from '../../src/engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../src/engine/lines-and-webs/index.ts';
 import { className } from '../../src/ui/words/names.ts';
 import { cursorTo } from './cursor.ts';
+
+/** What a player has: a mouse, the keyboard alone, or a finger alone. */
+export type By = 'mouse' | 'keys' | 'taps';
 
 /** What the robot knows: the page, the rules' world, the state before the command, and where in the record it is. */
 export interface Seat {
@@ -12,13 +15,13 @@ export interface Seat {
   state: State;
   /** Number of the command in the record; even ones go over the map, odd ones over the list, where both ways exist. */
   at: number;
-  /** Plays with the keyboard alone. */
-  keys: boolean;
+  by: By;
 }
 
-/** A press: a click, or the focus and Enter; a control that the Tab key does not reach fails. */
-export async function press({ page, keys }: Pick<Seat, 'page' | 'keys'>, control: Locator, key = 'Enter'): Promise<void> {
-  if (!keys) return control.click();
+/** A press: a click, a tap, or the focus and Enter; a control that the Tab key does not reach fails. */
+export async function press({ page, by }: Pick<Seat, 'page' | 'by'>, control: Locator, key = 'Enter'): Promise<void> {
+  if (by === 'mouse') return control.click();
+  if (by === 'taps') return control.tap();
   await control.focus();
   expect(
     // In a toolbar the Tab key reaches one control, and arrows the others.
@@ -59,7 +62,7 @@ export async function pressIfThere(seat: Seat, selector: string): Promise<boolea
 /** A tab of a list: by keys the chosen one has the focus and the arrows go from tab to tab. */
 async function chooseTab(seat: Seat, tab: Locator): Promise<void> {
   const isChosen = async (): Promise<boolean> => (await tab.getAttribute('aria-selected')) === 'true';
-  if (!seat.keys && !(await isChosen())) await tab.click();
+  if (seat.by !== 'keys' && !(await isChosen())) await press(seat, tab);
   const chosen = tab.locator('xpath=../*[@aria-selected="true"]');
   for (let i = 0; i < 6 && !(await isChosen()); i++) await press(seat, chosen, 'ArrowRight');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -77,14 +80,13 @@ export async function toggle(seat: Seat, selector: string, on = true): Promise<v
 export async function chooseScouts(seat: Seat, scouts: boolean): Promise<void> {
   const way = seat.page.getByTestId(scouts ? 'scouts' : 'no-scouts');
   if (await way.isChecked()) return;
-  if (seat.keys) await press(seat, way, ' ');
-  else await way.check();
+  await press(seat, way, ' ');
   await expect(way).toBeChecked();
 }
 
 /** A value of a list that opens. */
 export async function chooseOption(seat: Seat, list: Locator, value: string): Promise<void> {
-  if (!seat.keys) {
+  if (seat.by !== 'keys') {
     await list.selectOption(value);
     return;
   }
@@ -112,17 +114,17 @@ function spotOnMap([node, unit]: [string, string | null]): { x: number; y: numbe
   return null;
 }
 
-/** Chooses a node on the map, or a unit that stands there: by a click, or with the map's cursor. */
+/** Chooses a node on the map, or a unit that stands there: by a click, a tap, or with the map's cursor. */
 export async function chooseOnMap(seat: Seat, node: NodeId, unit: UnitId | null = null): Promise<void> {
-  if (seat.keys) {
+  if (seat.by === 'keys') {
     await cursorTo(seat.page, seat.world.scenario.map, node);
     await seat.page.keyboard.press('Enter');
-  } else await clickMap(seat.page, node, unit);
+  } else await pointAtMap(seat, node, unit);
 }
 
 /** The whole map is shown first, and has come to rest. */
-async function clickMap(page: Page, node: NodeId, unit: UnitId | null): Promise<void> {
-  await page.getByRole('button', { name: 'Whole map' }).click();
+async function pointAtMap({ page, by }: Seat, node: NodeId, unit: UnitId | null): Promise<void> {
+  await press({ page, by }, page.getByRole('button', { name: 'Whole map' }));
   let last = '';
   const rest = async (): Promise<boolean> => {
     const spot = await page.evaluate(spotOnMap, [node, unit] as [string, string | null]);
@@ -133,7 +135,8 @@ async function clickMap(page: Page, node: NodeId, unit: UnitId | null): Promise<
   };
   await expect.poll(rest, { message: `a place to click for ${node} ${unit ?? ''}`, intervals: [60], timeout: 5000 }).toBe(true);
   const spot = JSON.parse(last) as { x: number; y: number };
-  await page.mouse.click(spot.x, spot.y);
+  if (by === 'taps') await page.touchscreen.tap(spot.x, spot.y);
+  else await page.mouse.click(spot.x, spot.y);
 }
 
 /** Brings the numbers of a set of steppers (`To carry`, `To pass`, `To land`) to a load: fewer first, then more. */

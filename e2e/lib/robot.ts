@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { canonical, press, pressCommand, type Seat } from './hands.ts';
+import { type By, canonical, press, pressCommand, type Seat } from './hands.ts';
 import * as fight from './robotFight.ts';
 import * as supply from './robotSupply.ts';
 import { storedCommands } from './stored.ts';
@@ -88,13 +88,13 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
 }
 
 /** What stands before the panel: the report of the day, the curtain, and what has happened since. */
-export async function sitDown(page: Page, side: string, keys = false): Promise<void> {
-  await readDay(page, keys);
-  if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page, keys), 'whom the curtain waits for').toBe(side);
+export async function sitDown(page: Page, side: string, by: By = 'mouse'): Promise<void> {
+  await readDay(page, by);
+  if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page, by), 'whom the curtain waits for').toBe(side);
   // The panel comes in a part of its own: until it is there, nothing can be told about it.
   if ((await page.getByTestId('table').count()) > 0) await expect(page.getByTestId('panel')).toBeVisible();
   const recap = page.getByTestId('recap-done');
-  if ((await recap.count()) > 0) await press({ page, keys }, recap);
+  if ((await recap.count()) > 0) await press({ page, by }, recap);
 }
 
 /** Gives the record's next command at an open table, by clicks: the one that hands the table over. */
@@ -109,16 +109,16 @@ export interface Toured {
   end: State;
 }
 
-/** Plays a record to its end, or its first commands, or on `from` the command up to which it is open, by mouse or by keys alone, and compares what the page has stored after every act. `each` comes before every act. */
+/** Plays a record to its end, or its first commands, or on `from` the command up to which it is open, by mouse, by keys or by taps alone, and compares what the page has stored after every act. `each` comes before every act. */
 export async function playRecord(
   page: Page,
   record: TourRecord,
   {
     from = 0,
     most = record.commands.length,
-    keys = false,
+    by = 'mouse',
     each,
-  }: { from?: number; most?: number; keys?: boolean; each?: (at: number, state: State) => Promise<void> } = {},
+  }: { from?: number; most?: number; by?: By; each?: (at: number, state: State) => Promise<void> } = {},
 ): Promise<Toured> {
   const rules = linesAndWebs(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
@@ -128,11 +128,11 @@ export async function playRecord(
   for (let at = from; at < most; ) {
     const command = record.commands[at] as Command;
     const before = structuredClone(sim.state);
-    await sitDown(page, command.side, keys);
+    await sitDown(page, command.side, by);
     await each?.(at, before);
     const why = sim.step(command);
     if (why) throw new Error(`Command ${at} of the record is not legal: ${why.code}`);
-    const seat: Seat = { page, world: rules.world, state: before, at, keys };
+    const seat: Seat = { page, world: rules.world, state: before, at, by };
     const n = await act(seat, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
       throw new Error(`Command ${at}, ${canonical(command)}: ${fault instanceof Error ? fault.message : fault}`);
     });

@@ -108,8 +108,8 @@ export async function playCard(seat: Seat, c: CommandOf<'playCard'>): Promise<vo
     const stands = state.units.some((u) => u.node === c.node);
     const button = page.locator(`[data-testid="card-aim"] [data-pick="${c.node}"]`);
     // On the map a node with one unit means the unit: by keys such a node is chosen in the list.
-    if ((await button.count()) > 0 && (at % 2 === 1 || seat.keys)) await press(seat, button);
-    else if ((stands && !seat.keys) || at % 2 === 0) await chooseOnMap(seat, c.node);
+    if ((await button.count()) > 0 && (at % 2 === 1 || seat.by === 'keys')) await press(seat, button);
+    else if ((stands && seat.by !== 'keys') || at % 2 === 0) await chooseOnMap(seat, c.node);
     else await chooseOption(seat, page.locator('[data-testid="card-aim"] select'), c.node);
   }
   if (c.unit) {

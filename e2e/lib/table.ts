@@ -1,5 +1,6 @@
 /** What the end-to-end tests do at the table: begin a game, take over behind the curtain, and watch that the page keeps silent. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type By, press } from './hands.ts';
 
 /** Collects whatever the page complains about; `check` fails the test with it. */
 export function watchPage(page: Page): { check(): void } {
@@ -26,8 +27,14 @@ export async function beginGame(page: Page, scenario: 'ondrel-steppe' | 'arvel-c
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
+/** The one button of a screen, which has the focus from the start. */
+async function pressFocused(page: Page, button: Locator, by: By): Promise<void> {
+  if (by === 'keys') await expect(button).toBeFocused();
+  await press({ page, by }, button);
+}
+
 /** Between two days both players read the report; then the curtain of the next day stands. Nothing of a table exists meanwhile. */
-export async function readDay(page: Page, keys = false): Promise<void> {
+export async function readDay(page: Page, by: By = 'mouse'): Promise<void> {
   // Screens come in parts of their own: one of them must stand before it can be told which.
   await expect(
     page.locator('[data-testid="next-day"], [data-testid="curtain"], [data-testid="table"], [data-testid="end"]').first(),
@@ -38,16 +45,13 @@ export async function readDay(page: Page, keys = false): Promise<void> {
     await page.locator('[data-testid="table"], [data-testid="panel"], [data-testid="seat"]').count(),
     'no table at the end of a day',
   ).toBe(0);
-  if (keys) {
-    await expect(next).toBeFocused();
-    await page.keyboard.press('Enter');
-  } else await next.click();
+  await pressFocused(page, next, by);
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
-/** The side that the curtain names takes over, by a click or by Enter. Nothing of the table exists before. */
-export async function takeOver(page: Page, keys = false): Promise<string> {
-  await readDay(page, keys);
+/** The side that the curtain names takes over, by a click, a tap or Enter. Nothing of the table exists before. */
+export async function takeOver(page: Page, by: By = 'mouse'): Promise<string> {
+  await readDay(page, by);
   const curtain = page.getByTestId('curtain');
   await expect(curtain).toBeVisible();
   const side = (await curtain.getAttribute('data-side')) ?? '';
@@ -55,10 +59,7 @@ export async function takeOver(page: Page, keys = false): Promise<string> {
     await page.locator('[data-unit], [data-testid="table"], [data-testid="panel"], [data-testid="drawer"]').count(),
     'nothing behind the curtain',
   ).toBe(0);
-  if (keys) {
-    await expect(page.getByTestId('open-curtain')).toBeFocused();
-    await page.keyboard.press('Enter');
-  } else await page.getByTestId('open-curtain').click();
+  await pressFocused(page, page.getByTestId('open-curtain'), by);
   await expect(page.getByTestId('table')).toBeVisible();
   return side;
 }

@@ -1,7 +1,7 @@
 /** Every screen of the game, each with the moment that shows it and the acts that lead to it. */
 
 import type { Page } from '@playwright/test';
-import { CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
+import { CHOICES, CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
 import { openRecord, sit } from './pages.ts';
 
 export interface Screen {
@@ -68,21 +68,6 @@ const chooseMove: Act = async (page, { next }) => {
   if (next.type !== 'moveUnit') return;
   await page.getByTestId('destination').selectOption(next.to);
 };
-
-const CHOICES = [
-  'drone',
-  'join',
-  'aim',
-  'arrange',
-  'pickUp',
-  'defend',
-  'nameVictim',
-  'retreat',
-  'massCal',
-  'moveIn',
-  'pursue',
-  'counterFire',
-] as const;
 
 export const SCREENS: readonly Screen[] = [
   {

@@ -23,6 +23,22 @@ export interface Moment {
 
 export type Suits = (state: State, next: Command, last: Command | undefined, rules: Rules) => boolean;
 
+/** The choices of 6.8, as they may be awaited. */
+export const CHOICES = [
+  'drone',
+  'join',
+  'aim',
+  'arrange',
+  'pickUp',
+  'defend',
+  'nameVictim',
+  'retreat',
+  'massCal',
+  'moveIn',
+  'pursue',
+  'counterFire',
+] as const satisfies readonly NonNullable<State['pending']>['kind'][];
+
 /** The seed whose day 8 has the fullest table of 160 that were tried. */
 const FULL = 'shots-47';
 export const CROWDED_DAY = 8;

@@ -71,6 +71,8 @@ export async function openRecord(page: Page, url: string, record: Opened, at: nu
     buffer: Buffer.from(JSON.stringify({ ...record, commands: record.commands.slice(0, at) })),
   });
   await page.getByTestId('start').waitFor({ state: 'detached' });
+  // Screens come in parts of their own: one of them must stand before it can be told which.
+  await page.locator('[data-testid="next-day"], [data-testid="curtain"], [data-testid="end"]').first().waitFor();
   const next = page.getByTestId('next-day');
   if (!stay && (await next.count()) > 0) await next.click();
 }

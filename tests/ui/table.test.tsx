@@ -36,7 +36,8 @@ describe('the curtain', () => {
     start();
     await shown();
     expect(screen.queryByTestId('table')).toBe(null);
-    expect(document.title).toBe('Delta · Lines and Webs');
+    // The title is set after the curtain is drawn.
+    await waitFor(() => expect(document.title).toBe('Delta · Lines and Webs'));
     expect(document.body.textContent).not.toMatch(/Armor|Mech|CL /);
     vi.useFakeTimers();
     const button = screen.getByTestId('open-curtain');

@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { groundEntry, unitEntry } from '../rules/entries.ts';
+import { isEmptyField, isTyping } from './typing.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
-const PRESSING = 'button, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
+const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
+
+/** A control of the board that holds the focus only because it was clicked: Enter is not meant for it. */
+const wasClicked = (at: Element): boolean =>
+  at.closest('main, [data-main-scope]') !== null && at.closest('[role="application"]') === null && !at.matches(':focus-visible');
 
 function toggle(drawer: Drawer): void {
   const { drawer: now, openDrawer } = useTable.getState();
@@ -62,7 +66,7 @@ function press(event: KeyboardEvent, at: Element | null): boolean {
   }
   if (event.altKey) return false;
   if (key === 'escape') return putDown();
-  if (key === 'enter') return !at?.closest(PRESSING) && pressMain();
+  if (key === 'enter') return (!at?.closest(PRESSING) || wasClicked(at)) && pressMain();
   if (key === 'u') event.shiftKey ? redo() : undo();
   else if (key === 'l') toggle('log');
   else if (key === 'b') toggle('rules');
@@ -82,7 +86,8 @@ export function useShortcuts(): void {
       if (event.defaultPrevented || event.repeat) return;
       const at = event.target instanceof Element ? event.target : null;
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      if ((at?.closest(TYPING) && !isSearch) || document.querySelector('dialog[open]')) return;
+      const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at));
+      if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
       if (press(event, at)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

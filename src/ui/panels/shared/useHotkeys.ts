@@ -1,10 +1,9 @@
 /** Single keys of a panel (F, R, Escape), off while somebody types or a dialog is open. Enter is the frame's: it presses the main button. */
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../../store/table.ts';
+import { isTyping } from '../../frame/typing.ts';
 
 export type Hotkeys = { [key: string]: (() => void) | null };
-
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 /** Keys are `event.key` in lower case: 'f', 'escape'. A key whose action is null is left to others. */
 export function useHotkeys(keys: Hotkeys): void {
@@ -15,7 +14,7 @@ export function useHotkeys(keys: Hotkeys): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const act = now.current[event.key.toLowerCase()];
       const at = event.target instanceof Element ? event.target : null;
-      if (!act || useTable.getState().drawer || at?.closest(TYPING) || document.querySelector('dialog[open]')) return;
+      if (!act || useTable.getState().drawer || isTyping(at) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       act();
     };
