@@ -29,7 +29,8 @@ async function faults(page: Page): Promise<string[]> {
         found.push(`${el.textContent} ends at ${box.right}, ${box.bottom}`);
     }
     const [prompt, zoom] = [at('[data-testid="prompt"]'), at('[aria-label="Farther"]')];
-    if (prompt && zoom && prompt.right > zoom.left && prompt.bottom > zoom.top) found.push('the prompt lies on the zoom buttons');
+    if (prompt && zoom && prompt.right > zoom.left && prompt.bottom > zoom.top && prompt.top < zoom.bottom)
+      found.push('the prompt lies on the zoom buttons');
     const map = at('main [role="application"]');
     if (!map || map.width < 300 || map.height < 180) found.push(`the map has ${map?.width} x ${map?.height}`);
     const main = [...document.querySelectorAll('[data-main-scope] .btn-main')].at(-1);
@@ -54,19 +55,61 @@ for (const phase of ['transport', 'orders', 'execute'] as const) {
   });
 }
 
-test('text at twice its size, by the font size of the browser', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const { record, at, side } = momentWhen(
-    'sizes transport',
-    (s, next) => s.turn >= 2 && s.phase === 'transport' && next.type !== 'endPart',
-  );
-  await openRecord(page, record, at);
-  await sitDown(page, side);
-  const prompt = page.getByTestId('prompt').locator('strong');
-  const before = (await prompt.boundingBox())?.height ?? 0;
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect.poll(async () => (await prompt.boundingBox())?.height ?? 0).toBeGreaterThan(before * 1.8);
-  await expect.poll(() => faults(page)).toEqual([]);
+/** Controls that are on but cannot be got at, even by scrolling: outside the window, or under something else. */
+async function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const all = document.querySelectorAll<HTMLElement>(
+      '[data-testid="table"] :is(button, select, input, summary):not([aria-disabled="true"])',
+    );
+    for (const el of all) {
+      if (el.closest('[role="application"], .sr-only') || !el.checkVisibility()) continue;
+      el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = el.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      const isOurs = top !== null && (el.contains(top) || (top.contains(el) && top.closest('label') !== null));
+      const name = `${el.getAttribute('aria-label') ?? el.textContent ?? el.id} at ${Math.round(x)}, ${Math.round(y)}`;
+      if (!isOurs) found.push(`${name} is under ${top?.outerHTML.slice(0, 80) ?? 'the edge'}`);
+    }
+    return found;
+  });
+}
+
+/** A moment of each phase whose screen is full. */
+const PHASES = {
+  setup: momentWhen('setup', (s) => s.phase === 'setup'),
+  deploy: momentWhen('deploy', (s, next) => s.phase === 'deploy' && next.type === 'landUnit'),
+  spend: momentWhen('spend', (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type === 'buyCard'),
+  transport: momentWhen('transport', (s, next) => s.turn >= 2 && s.phase === 'transport' && next.type === 'carry'),
+  orders: momentWhen('orders', (s, next, last) => s.phase === 'orders' && next.type === 'endPart' && last?.type === 'setOrders'),
+  turn: momentWhen('turn', (s, next) => s.turn >= 2 && next.type === 'turnOver'),
+  attack: momentWhen('attack', (s, next) => next.type === 'attack' && s.execution?.play?.joint === true),
+  retreat: momentWhen('retreat', (s) => s.pending?.kind === 'retreat'),
+};
+
+test('text at twice its size, by the font size of the browser: every phase keeps its controls', async ({ page }) => {
+  test.setTimeout(150_000);
+  for (const [phase, { record, at, side }] of Object.entries(PHASES)) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openRecord(page, record, at);
+    await sitDown(page, side);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    if (phase === 'transport') await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
+    const title = page.getByTestId('panel').locator('h2').first();
+    await expect.poll(async () => (await title.boundingBox())?.height ?? 0, { message: 'letters are large' }).toBeGreaterThan(40);
+    for (const [width, height] of [
+      [1280, 720],
+      [960, 540],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => faults(page), { message: `${phase}, ${width} x ${height}` }).toEqual([]);
+      expect.soft(await lost(page), `${phase}, ${width} x ${height}`).toEqual([]);
+    }
+    await page.getByTestId('menu').click();
+    await page.getByTestId('leave').click();
+    await expect(page.getByTestId('start')).toBeVisible();
+  }
 });
 
 test('the start screen fits every width', async ({ page }) => {

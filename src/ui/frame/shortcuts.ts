@@ -7,9 +7,7 @@ import { isEmptyField, isTyping } from './typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
-/** A control of the board that holds the focus only because it was clicked: Enter is not meant for it. */
-const wasClicked = (at: Element): boolean =>
-  at.closest('main, [data-main-scope]') !== null && at.closest('[role="application"]') === null && !at.matches(':focus-visible');
+const BOARD = 'main, [data-main-scope]';
 
 function toggle(drawer: Drawer): void {
   const { drawer: now, openDrawer } = useTable.getState();
@@ -53,7 +51,7 @@ function lookUp(): boolean {
 }
 
 /** True when the key did something. */
-function press(event: KeyboardEvent, at: Element | null): boolean {
+function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
   const { undo, redo } = useGame.getState();
   const { setPalette } = useTable.getState();
   const key = event.key.toLowerCase();
@@ -66,7 +64,7 @@ function press(event: KeyboardEvent, at: Element | null): boolean {
   }
   if (event.altKey) return false;
   if (key === 'escape') return putDown();
-  if (key === 'enter') return (!at?.closest(PRESSING) || wasClicked(at)) && pressMain();
+  if (key === 'enter') return (wasClicked || !at?.closest(PRESSING)) && pressMain();
   if (key === 'u') event.shiftKey ? redo() : undo();
   else if (key === 'l') toggle('log');
   else if (key === 'b') toggle('rules');
@@ -82,15 +80,30 @@ function press(event: KeyboardEvent, at: Element | null): boolean {
 /** Listens while the table is on the screen. */
 export function useShortcuts(): void {
   useEffect(() => {
+    // A control of the board that holds the focus only because it was clicked: Enter is not meant for it, but for the main button.
+    let clicked: Element | null = null;
+    const onPointer = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest(PRESSING) : null;
+      clicked = control?.closest(BOARD) && control.getAttribute('role') !== 'application' ? control : null;
+    };
+    const onFocus = ({ target }: Event) => {
+      if (target !== clicked) clicked = null;
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return;
       const at = event.target instanceof Element ? event.target : null;
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at));
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
-      if (press(event, at)) event.preventDefault();
+      if (press(event, at, clicked !== null && at === clicked)) event.preventDefault();
     };
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
 }
