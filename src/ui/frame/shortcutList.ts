@@ -49,6 +49,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       { keys: 'F', does: 'Fill to the basic load' },
       { keys: 'R', does: 'Repeat the last carry' },
+      { keys: 'S', does: 'Pass a proposal over' },
     ],
   },
 ];
