@@ -1,34 +1,154 @@
-/** Names on the map against everything that can stand on it, at every closeness, on both maps. */
+/** Names and numbers on the map against everything that stands on it, at every closeness, on both maps. */
 import { describe, expect, it } from 'vitest';
+import { steadyGame } from '../../scripts/lib/steady.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { HEX, layoutOf } from '../../src/ui/map/layout.ts';
-import { CITY_SIZE, namesOf, overlap, RIVER_SIZE, rectOf, standing, TOWN_SIZE } from '../../src/ui/map/names.ts';
-import { scaleAt } from '../../src/ui/map/scale.ts';
+import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/map/layout.ts';
+import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/map/names.ts';
+import { dockedNodes, numberRect, numbersOf } from '../../src/ui/map/numbers.ts';
+import { type Detail, PORT_BLOCK, scaleAt } from '../../src/ui/map/scale.ts';
+import { isPort, spotsOf } from '../../src/ui/map/spots.ts';
+import { blockBox, crossings, endBoxes, plateBox, standing } from '../../src/ui/map/standing.ts';
+import { asTurned, overlap, type Turned } from '../../src/ui/map/turned.ts';
+import { waterRect } from '../../src/ui/map/waters.ts';
 
 const ZOOMS = [12, 20, 27, 33, 42, 44, 60, 90, 118];
+/** Days of a game whose tables are looked at. */
+const DAYS = 5;
 
-describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] as const))('the names of %s', (_, map) => {
-  const layout = layoutOf(map);
+interface Thing {
+  what: string;
+  rect: Turned;
+}
+
+/** All names as they are written at a closeness. */
+function written(layout: MapLayout, detail: Detail): Thing[] {
+  const { places, rivers, seas, lakes } = namesOf(layout);
+  const waters = [...seas, ...lakes].map((name) => ({ what: name.lines.join(' '), rect: waterRect(name) }));
+  const streams = rivers
+    .filter(({ isNear }) => !isNear || detail === 'near' || detail === 'close')
+    .map((name) => ({ what: name.text, rect: riverRect(name, detail) }));
+  return [
+    ...places.map((name) => ({ what: name.text, rect: placeRect(name, detail) })),
+    ...waters,
+    ...(RIVER_SIZE[detail] > 0 ? streams : []),
+  ];
+}
+
+const touching = (these: readonly Thing[], those: readonly Thing[]): string[] =>
+  these.flatMap(({ what, rect }) => those.flatMap((other) => (overlap(rect, other.rect) > 0.5 ? [`${what} and ${other.what}`] : [])));
+
+const pairs = (things: readonly Thing[]): string[] => things.flatMap((thing, i) => touching([thing], things.slice(i + 1)));
+
+const things = (name: string, rects: readonly Turned[]): Thing[] =>
+  rects.map((rect) => ({ what: `${name} at ${Math.round(rect.x)},${Math.round(rect.y)}`, rect }));
+
+/** A steady game's tables: the deployment, and each change of day. */
+function tablesOf(scenario: Scenario): State[] {
+  const { commands, seed } = steadyGame(scenario, 'shots-47', DAYS);
+  const rules = linesAndWebs(scenario);
+  const sim = simulate(rules, rules.setup(seed));
+  const tables: State[] = [];
+  for (const [i, command] of commands.entries()) {
+    const { turn, phase } = sim.state;
+    sim.step(command);
+    const isLast = i === commands.length - 1;
+    if (sim.state.turn !== turn || (phase === 'setup' && sim.state.phase !== 'setup') || isLast) tables.push(structuredClone(sim.state));
+  }
+  return tables;
+}
+
+const onMap = (state: State) => state.units.flatMap(({ id, place, node }) => (place === 'map' && node ? [{ id, node }] : []));
+
+/** The blocks of a table, with what may dock on them. */
+function blocks(layout: MapLayout, state: State, block: number): Thing[] {
+  const units = onMap(state);
+  const spots = spotsOf(layout, units);
+  return units.map(({ id }) => {
+    const spot = spots.get(id);
+    if (!spot) throw new Error(`${id} stands nowhere`);
+    const box = spot.isBerth ? boxAbout(spot, block) : blockBox(spot, spot.isSmall ? PORT_BLOCK : block);
+    return { what: id, rect: asTurned(box) };
+  });
+}
+
+describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario] as const))('the names of %s', (_, scenario) => {
+  const layout = layoutOf(scenario.map);
   const names = namesOf(layout);
 
   it('are all written', () => {
     const places = layout.nodes.filter(({ hex }) => hex.feature === 'town' || hex.feature === 'city').map(({ hex }) => hex.name);
     expect(names.places.map(({ text }) => text)).toEqual(places);
-    expect(names.rivers.map(({ text }) => text)).toEqual(map.rivers.map(({ name }) => name));
+    expect(names.rivers.map(({ text }) => text)).toEqual(scenario.map.rivers.map(({ name }) => name));
+    const waters = (terrain: string) => new Set(scenario.map.hexes.filter((h) => h.terrain === terrain).map(({ name }) => name));
+    expect(new Set(names.seas.map(({ lines }) => lines.join(' ')))).toEqual(waters('ocean'));
+    expect(new Set(names.lakes.map(({ lines }) => lines.join(' ')))).toEqual(waters('lake'));
   });
 
   it.each(ZOOMS)('touch no block, plate, quay or one another with hex sides of %i px', (side) => {
     const { detail, block } = scaleAt(side / HEX);
-    const things = standing(layout, block);
-    const rects = [
-      ...names.places.map((name) => ({ text: name.text, rect: rectOf(name, (name.isCity ? CITY_SIZE : TOWN_SIZE)[detail], name.isCity) })),
-      ...names.rivers.map((name) => ({ text: name.text, rect: rectOf(name, RIVER_SIZE) })),
-    ];
-    const touching = rects.flatMap(({ text, rect }, i) => [
-      ...things.filter((thing) => overlap(rect, thing) > 0.5).map((thing) => `${text} and what stands at ${thing.x},${thing.y}`),
-      ...rects.slice(i + 1).flatMap((other) => (overlap(rect, other.rect) > 0.5 ? [`${text} and ${other.text}`] : [])),
-    ]);
-    expect(touching).toEqual([]);
+    const all = written(layout, detail);
+    expect(touching(all, things('what stands', [...standing(layout, block), ...endBoxes(layout)]))).toEqual([]);
+    expect(pairs(all)).toEqual([]);
+  });
+
+  it('keep off bridges and fords, and names of seas off the limits of deployment', () => {
+    const whole = names.rivers.filter(({ gap }) => gap === undefined).map((name) => ({ what: name.text, rect: riverRect(name, 'fit') }));
+    expect(touching(whole, things('crossing', crossings(layout)))).toEqual([]);
+    const seas = names.seas.map((name) => ({ what: name.lines.join(' '), rect: waterRect(name) }));
+    expect(touching(seas, things('limit', limitBoxes(layout)))).toEqual([]);
+    expect(Math.min(...names.seas.map(({ size }) => size))).toBeGreaterThanOrEqual(24);
+  });
+
+  it('and numbers touch no unit on the tables of a game', () => {
+    const tables = tablesOf(scenario);
+    expect(tables.length).toBeGreaterThan(3);
+    for (const state of tables) {
+      const occupied = new Set(onMap(state).map(({ node }) => node));
+      for (const side of ZOOMS) {
+        const { detail, block } = scaleAt(side / HEX);
+        const units = blocks(layout, state, block);
+        expect(touching(written(layout, detail), units), `day ${state.turn}, hex sides of ${side} px`).toEqual([]);
+        if (detail === 'far') continue;
+        const bare = units.map(({ what, rect }) => ({ what, rect: { ...rect, y: rect.y + 4, h: rect.h - 4 } }));
+        const numbers = numbersOf(layout).filter(({ id, isInner }) => !(isInner && occupied.has(id)));
+        expect(
+          touching(
+            numbers.map((n) => ({ what: n.id, rect: numberRect(n) })),
+            bare,
+          ),
+          `numbers on day ${state.turn}, ${side} px`,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
+describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] as const))('the hex numbers of %s', (_, map) => {
+  const layout = layoutOf(map);
+  const numbers = numbersOf(layout).map((n) => ({ what: n.id, rect: numberRect(n) }));
+
+  it('touch no name, no plate and no bridge', () => {
+    const plates = layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex)));
+    expect(touching(numbers, written(layout, 'fit'))).toEqual([]);
+    expect(touching(numbers, things('plate', plates))).toEqual([]);
+    expect(touching(numbers, things('bridge', crossings(layout)))).toEqual([]);
+  });
+
+  it('stand on every hex', () => {
+    expect(layout.nodes.map(({ hex }) => hex.id).filter((id) => !numbers.some(({ what }) => what === id))).toEqual([]);
+  });
+});
+
+describe('a hex number', () => {
+  const unit = { node: 'C0804', suppressed: false, degraded: false, disabled: false, spent: false };
+  it('yields to a disc and to three signs on its block, not to two', () => {
+    expect(dockedNodes([unit])).toBe('');
+    expect(dockedNodes([{ ...unit, want: 'clI', degraded: true }])).toBe('');
+    expect(dockedNodes([{ ...unit, want: 'clI', degraded: true, spent: true }])).toBe('C0804');
+    expect(dockedNodes([{ ...unit, badge: { text: '3', tone: 'plan' } }])).toBe('C0804');
+    expect(dockedNodes([], [{ node: 'C0605' }])).toBe('C0605');
   });
 });
 

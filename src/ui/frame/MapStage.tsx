@@ -9,6 +9,7 @@ import type { Box } from '../map/layout.ts';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
 import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
 import { Minimap, type MinimapHandle } from '../map/Minimap.tsx';
+import { dockedNodes } from '../map/numbers.ts';
 import {
   ContactBars,
   HighlightedNodes,
@@ -190,6 +191,7 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
   const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
   const stops = useMemo(() => stopsOf(world, view), [world, view]);
+  const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
   const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
   return (
     <>
@@ -203,6 +205,7 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
         stops={stops}
         insets={insets}
         hidden={layers.hidden}
+        docked={docked}
         onView={onView}
         units={hits}
         enabledNodes={mode.enabled}

@@ -1,57 +1,17 @@
 /** What lies under everything: the sheet, the tinted land with its relief, and the water with its shore lines. */
 import { useId } from 'react';
 import type { MapHex, NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { type Axial, axialKey, type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList, STEPS } from './layout.ts';
+import { type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList } from './layout.ts';
 import styles from './Map.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { Rivers } from './Rivers.tsx';
 import { contours, heightOf } from './relief.ts';
 import { shadedRelief } from './shade.ts';
+import { lakesOf, oceanHexes } from './waters.ts';
 
 const SHORE = 7;
 
 const isWater = (hex: MapHex): boolean => hex.terrain !== 'steppe';
-const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
-
-/** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet. */
-function oceanHexes(map: ScenarioMap): Axial[] {
-  const wet = new Map<string, boolean>(map.hexes.map((h) => [axialKey(h.q, h.r), h.terrain === 'ocean']));
-  const sea: Axial[] = map.hexes.filter((h) => h.terrain === 'ocean');
-  let rim: Axial[] = map.hexes;
-  for (let ring = 0; ring < 3; ring += 1) {
-    const known = new Map(wet);
-    const fresh = new Map<string, Axial>();
-    for (const h of rim.flatMap(around)) if (!known.has(axialKey(h.q, h.r))) fresh.set(axialKey(h.q, h.r), h);
-    for (const [key, h] of fresh) {
-      const near = around(h)
-        .map((n) => known.get(axialKey(n.q, n.r)))
-        .filter((value) => value !== undefined);
-      const isSea = near.filter(Boolean).length * 2 >= near.length;
-      wet.set(key, isSea);
-      if (isSea) sea.push(h);
-    }
-    rim = [...fresh.values()];
-  }
-  return sea;
-}
-
-/** Lakes as groups of neighbouring lake hexes. */
-export function lakesOf(map: ScenarioMap): MapHex[][] {
-  const left = new Map(map.hexes.filter((h) => h.terrain === 'lake').map((h) => [axialKey(h.q, h.r), h]));
-  const lakes: MapHex[][] = [];
-  for (const [key, first] of left) {
-    left.delete(key);
-    const lake = [first];
-    for (let i = 0; i < lake.length; i += 1) {
-      for (const n of around(lake[i] as MapHex)) {
-        const found = left.get(axialKey(n.q, n.r));
-        if (found && left.delete(axialKey(n.q, n.r))) lake.push(found);
-      }
-    }
-    lakes.push(lake);
-  }
-  return lakes;
-}
 
 function Water({ d, id }: { d: string; id: string }) {
   return (

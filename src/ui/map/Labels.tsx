@@ -1,34 +1,34 @@
 /** Everything written on the map: hex numbers, the margin, deployment lines, side ends, and the names of places and waters. */
 import { memo } from 'react';
-import type { NodeId, ScenarioMap, Side } from '../../engine/lines-and-webs/scenario.ts';
+import type { ScenarioMap, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
-import { lakesOf } from './Ground.tsx';
 import styles from './Labels.module.css';
-import { centre, HALF, HEX, label, layoutOf, type MapLayout, type Point, round } from './layout.ts';
-import { CITY_SIZE, namesOf, RIVER_SIZE, TOWN_SIZE, type Written } from './names.ts';
+import { columnOf, columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
+import { CITY_SIZE, namesOf, TOWN_SIZE, type Written } from './names.ts';
+import { numbersOf, type PlacedNumber } from './numbers.ts';
 import { useMapFrame } from './scale.ts';
+import { LINE, type WaterName } from './waters.ts';
 
-const deg = (a: Point, b: Point): number => {
-  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
-};
-
-/** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
-const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
-const columnX = (layout: MapLayout, column: number): number => {
-  const hex = layout.map.hexes[0];
-  return hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
-};
 const columnsOf = (layout: MapLayout): number[] => [...new Set(layout.map.hexes.map((h) => columnOf(h.id)))].sort((a, b) => a - b);
 
-function HexNumbers({ layout }: { layout: MapLayout }) {
+/** One number. Memoised on plain values: a unit that comes or goes touches only those of its nodes. */
+const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNumber; quiet: 'docked' | 'covered' | undefined }) {
+  return (
+    <text x={round(number.x)} y={round(number.y)} className={quiet && styles[quiet]}>
+      {label(number.id)}
+    </text>
+  );
+});
+
+/** A number yields where a name is written, and to a block whose marks would cover it. */
+function HexNumbers({ layout, occupied = '', docked = '' }: Omit<LabelsProps, 'map'> & { layout: MapLayout }) {
+  const [standing, marked] = [new Set(occupied.split(' ')), new Set(docked.split(' '))];
   return (
     <g className={styles.hexNumbers}>
-      {layout.nodes.map((place) => (
-        <text key={place.hex.id} x={round(place.x - HEX / 2 + 3)} y={round(place.y - HALF + 12)}>
-          {label(place.hex.id)}
-        </text>
-      ))}
+      {numbersOf(layout).map((number) => {
+        const isUnder = standing.has(number.id) && number.isInner;
+        return <HexNumber key={number.id} number={number} quiet={isUnder ? 'covered' : marked.has(number.id) ? 'docked' : undefined} />;
+      })}
     </g>
   );
 }
@@ -85,38 +85,36 @@ function SideEnds({ layout }: { layout: MapLayout }) {
   });
 }
 
-/** Water names: along the longest stretch of a lake, level on the sea, beside the middle of a river. */
+/** A name in one line or more about its point. */
+function WaterText({ name, className }: { name: WaterName; className?: string | undefined }) {
+  const first = 0.28 - (LINE * (name.lines.length - 1)) / 2;
+  return (
+    <text
+      transform={`translate(${round(name.x)} ${round(name.y)})${name.angle === 0 ? '' : ` rotate(${round(name.angle)})`}`}
+      className={className}
+      fontSize={className ? name.size : undefined}
+    >
+      {name.lines.map((line, i) => (
+        <tspan key={line} x={0} dy={`${i === 0 ? first : LINE}em`}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Names of lakes, seas and rivers. */
 function WaterNames({ layout }: { layout: MapLayout }) {
-  const middle = (points: readonly Point[]): Point => ({
-    x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
-    y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
-  });
-  const seas = new Map<string, Point[]>();
-  for (const hex of layout.map.hexes) {
-    const inland = Math.abs(centre(hex).x) < layout.field.width / 2 - 2 * HEX;
-    if (hex.terrain === 'ocean' && hex.name && inland) seas.set(hex.name, [...(seas.get(hex.name) ?? []), centre(hex)]);
-  }
+  const { seas, lakes, rivers } = namesOf(layout);
   return (
     <g className={styles.waterNames}>
-      {[...seas].map(([name, points]) => {
-        const at = middle(points);
-        return (
-          <text key={name} x={at.x} y={at.y + 6} className={styles.seaName}>
-            {name}
-          </text>
-        );
-      })}
-      {lakesOf(layout.map).map((lake) => {
-        const points = lake.map(centre).sort((a, b) => a.x - b.x);
-        const at = middle(points);
-        const angle = deg(points[0] as Point, points[points.length - 1] as Point);
-        return (
-          <text key={lake[0]?.id} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`} y={8}>
-            {lake[0]?.name}
-          </text>
-        );
-      })}
-      {namesOf(layout).rivers.map((name) => (
+      {seas.map((name) => (
+        <WaterText key={name.lines.join(' ')} name={name} className={styles.seaName} />
+      ))}
+      {lakes.map((name) => (
+        <WaterText key={name.lines.join(' ')} name={name} />
+      ))}
+      {rivers.map((name) => (
         <RiverName key={name.text} name={name} />
       ))}
     </g>
@@ -128,15 +126,18 @@ function RiverName({ name }: { name: Written }) {
   const [first = '', second = ''] = name.text.split(' ');
   const half = (name.gap ?? 0) / 2;
   return (
-    <g transform={`translate(${round(name.x)} ${round(name.y)}) rotate(${round(name.angle)})`} className={styles.riverName}>
+    <g
+      transform={`translate(${round(name.x)} ${round(name.y)}) rotate(${round(name.angle)})`}
+      className={`${styles.riverName} ${name.isNear ? styles.nearName : ''}`}
+    >
       {name.gap === undefined ? (
-        <text y={RIVER_SIZE * 0.3}>{name.text}</text>
+        <text dy="0.3em">{name.text}</text>
       ) : (
         <>
-          <text x={-half} y={RIVER_SIZE * 0.3} textAnchor="end" className={styles.wordBefore}>
+          <text x={-half} dy="0.3em" textAnchor="end" className={styles.wordBefore}>
             {first}
           </text>
-          <text x={half} y={RIVER_SIZE * 0.3} className={styles.wordAfter}>
+          <text x={half} dy="0.3em" className={styles.wordAfter}>
             {second}
           </text>
         </>
@@ -145,19 +146,34 @@ function RiverName({ name }: { name: Written }) {
   );
 }
 
+interface LabelsProps {
+  map: ScenarioMap;
+  /** Nodes on which units stand, and those whose marks reach over the number; with spaces between. */
+  occupied?: string | undefined;
+  docked?: string | undefined;
+}
+
 /** What is written under the blocks. */
-export function Labels({ map }: { map: ScenarioMap }) {
-  const layout = layoutOf(map);
+export function Labels({ map, occupied, docked }: LabelsProps) {
   return (
     <g>
-      <HexNumbers layout={layout} />
+      <HexNumbers layout={layoutOf(map)} occupied={occupied} docked={docked} />
+      <Writing map={map} />
+    </g>
+  );
+}
+
+const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
+  const layout = layoutOf(map);
+  return (
+    <>
       <Margin layout={layout} />
       <DeploymentLines layout={layout} />
       <SideEnds layout={layout} />
       <WaterNames layout={layout} />
-    </g>
+    </>
   );
-}
+});
 
 /** Names of towns and cities, on the hex edges where no block reaches; drawn above the blocks. */
 export const PlaceNames = memo(function PlaceNames() {

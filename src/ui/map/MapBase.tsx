@@ -5,13 +5,28 @@ import { Ground } from './Ground.tsx';
 import { Labels } from './Labels.tsx';
 import { Network } from './Network.tsx';
 
-/** Sheet, land, water, web and hex numbers of a map. Place names are apart (`PlaceNames`): they stand above the blocks. */
-export const MapBase = memo(function MapBase({ map }: { map: ScenarioMap }) {
+const Board = memo(function Board({ map }: { map: ScenarioMap }) {
   return (
-    <g>
+    <>
       <Ground map={map} />
       <Network map={map} />
-      <Labels map={map} />
+    </>
+  );
+});
+
+interface MapBaseProps {
+  map: ScenarioMap;
+  /** Nodes whose numbers yield to what stands there: see Labels. */
+  occupied?: string;
+  docked?: string | undefined;
+}
+
+/** Sheet, land, water, web and hex numbers of a map. Place names are apart (`PlaceNames`): they stand above the blocks. */
+export const MapBase = memo(function MapBase({ map, occupied, docked }: MapBaseProps) {
+  return (
+    <g>
+      <Board map={map} />
+      <Labels map={map} occupied={occupied} docked={docked} />
     </g>
   );
 });

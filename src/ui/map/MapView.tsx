@@ -38,6 +38,8 @@ export interface MapViewProps extends MapInputProps {
   unitLabel?: (unit: string) => string;
   /** Layers that are left out, with spaces between: numbers, names, supply, relief. */
   hidden?: string;
+  /** Nodes on which a block's marks reach over the hex number (numbers.ts), with spaces between. */
+  docked?: string;
   /** What panels cover of the map's edges, in px. */
   insets?: Insets;
   /** Layers between the board and the place names: reach, paths, blocks. */
@@ -130,6 +132,7 @@ export function MapView(props: MapViewProps) {
   const pointer = usePointer(props);
   const focus = useCallback(() => frame.current?.focus(), []);
   useHandle(props.ref, layout, moves, focus, setCursor);
+  const occupied = useMemo(() => [...new Set(units.map(({ node }) => node))].sort().join(' '), [units]);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
   return (
     <>
@@ -149,7 +152,7 @@ export function MapView(props: MapViewProps) {
       >
         <div ref={mover} className={styles.mover} aria-hidden="true">
           <Plane>
-            <MapBase map={map} />
+            <MapBase map={map} occupied={occupied} docked={props.docked} />
           </Plane>
           <Plane>
             <MapFrameContext value={mapFrame}>

@@ -3,6 +3,7 @@ import type { Bridge, NodeId, Route, ScenarioMap } from '../../engine/lines-and-
 import { between, corners, HEX, layoutOf, type MapLayout, type Place, type Point, placeOf, pointList, round } from './layout.ts';
 import styles from './Map.module.css';
 import { hatch, jitter } from './outline.ts';
+import { isFord } from './standing.ts';
 
 const line = (a: Point, b: Point): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
 const linkKey = (a: NodeId, b: NodeId): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
@@ -48,13 +49,13 @@ function Crossing({ layout, bridge }: { layout: MapLayout; bridge: Bridge }) {
   const b = placeOf(layout, bridge.link[1]);
   const at = between(a, b);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  const isFord = /ford/i.test(bridge.name);
-  const bar = (s: 1 | -1) => (isFord ? `M-12 ${7 * s}H12` : `M-18 ${11 * s}L-12 ${6.5 * s}H12L18 ${11 * s}`);
+  const isDashed = isFord(bridge.name);
+  const bar = (s: 1 | -1) => (isDashed ? `M-12 ${7 * s}H12` : `M-18 ${11 * s}L-12 ${6.5 * s}H12L18 ${11 * s}`);
   const d = bar(1) + bar(-1);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
       <path d={d} className={styles.crossingHalo} />
-      <path d={d} className={isFord ? styles.ford : styles.bridge} />
+      <path d={d} className={isDashed ? styles.ford : styles.bridge} />
     </g>
   );
 }

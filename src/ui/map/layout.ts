@@ -67,6 +67,15 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 /** `C0608` as people read it: `0608`. */
 export const label = (id: NodeId): string => id.replace(/^C/, '');
 
+/** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
+export const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
+
+/** The middle of a column. */
+export function columnX({ map }: MapLayout, column: number): number {
+  const hex = map.hexes[0];
+  return hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
+}
+
 /** The two ends of the hexside between neighbouring hexes; null when they are not neighbours. */
 export function hexside(a: Axial, b: Axial): [Point, Point] | null {
   const i = STEPS.findIndex((step) => a.q + step.q === b.q && a.r + step.r === b.r);

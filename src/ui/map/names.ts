@@ -1,9 +1,11 @@
 /** Where the names of places and waters are written: on hex edges where no block reaches. Pure geometry; the sizes are those of the drawing. */
 import type { NodeId, River, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { type Box, between, boxAbout, centre, HALF, type MapLayout, type Place, type Point } from './layout.ts';
+import { between, boxAbout, centre, columnX, HALF, type MapLayout, type Place, type Point } from './layout.ts';
 import { courseOf } from './Rivers.tsx';
-import { type Detail, FAR_BLOCK } from './scale.ts';
-import { berthsOf, isPort, plateSpot, quayOf, tileSpot } from './spots.ts';
+import { type Detail, scaleAt } from './scale.ts';
+import { crossings, endBoxes, standing } from './standing.ts';
+import { asTurned, type Turned, taking, uprightAngle } from './turned.ts';
+import { lakeNames, seaNames, type WaterName, waterRect } from './waters.ts';
 
 export interface Written extends Point {
   text: string;
@@ -11,76 +13,36 @@ export interface Written extends Point {
   angle: number;
   /** Room that is left in the middle, for a bridge. */
   gap?: number;
+  /** There is room for it only when the map is near. */
+  isNear?: boolean;
 }
 
 /** The size of letters by closeness: names stop growing when the map is near. */
 export const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23, fit: 20, near: 16, close: 12 };
 export const CITY_SIZE: { readonly [D in Detail]: number } = { far: 20, fit: 19, near: 16, close: 12.5 };
-export const RIVER_SIZE = 16;
+/** A river's name is left out from afar: it would be a grey line. The same sizes stand in Labels.module.css. */
+export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 16, near: 14, close: 12 };
+const BRIDGE_GAP = 32;
 
-/** How wide a name is written, on the generous side: `wide` for capitals. */
-function widthOf(text: string, size: number, isWide = false): number {
-  return text.length * size * (isWide ? 0.62 : 0.52) + 4;
+/** Widths of a letter in sizes of letters, on the generous side: towns, cities in capitals, rivers in italics. */
+const LETTER = { town: 0.5, city: 0.62, river: 0.55 } as const;
+type Kind = keyof typeof LETTER;
+
+const widthOf = (text: string, size: number, kind: Kind): number => text.length * size * LETTER[kind] + 4;
+
+/** A name's rectangle at a size of letters; its point is the middle of the letters, or of the gap between two words. */
+function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): Turned {
+  const h = size * 0.42 + 1;
+  if (gap === undefined) return { x, y, angle, w: widthOf(text, size, kind) / 2, h };
+  return { x, y, angle, w: gap / 2 + Math.max(...text.split(' ').map((word) => widthOf(word, size, kind))), h };
 }
 
-/** A rectangle that may be turned: its middle, half its sides, its angle in degrees. */
-export interface Turned extends Point {
-  w: number;
-  h: number;
-  angle: number;
-}
+/** What the name of a town or city takes of the map at a closeness. */
+export const placeRect = (name: Written & { isCity: boolean }, detail: Detail): Turned =>
+  name.isCity ? rectOf(name, CITY_SIZE[detail], 'city') : rectOf(name, TOWN_SIZE[detail], 'town');
 
-const asTurned = (box: Box): Turned => ({
-  x: box.x + box.width / 2,
-  y: box.y + box.height / 2,
-  w: box.width / 2,
-  h: box.height / 2,
-  angle: 0,
-});
-
-/** How far two turned rectangles reach into one another: 0 when they are apart. */
-export function overlap(a: Turned, b: Turned): number {
-  let least = Infinity;
-  for (const degrees of [a.angle, a.angle + 90, b.angle, b.angle + 90]) {
-    const t = (degrees * Math.PI) / 180;
-    const [ux, uy] = [Math.cos(t), Math.sin(t)];
-    const reach = (r: Turned) => {
-      const s = (r.angle * Math.PI) / 180;
-      return r.w * Math.abs(ux * Math.cos(s) + uy * Math.sin(s)) + r.h * Math.abs(-ux * Math.sin(s) + uy * Math.cos(s));
-    };
-    const apart = Math.abs((a.x - b.x) * ux + (a.y - b.y) * uy);
-    least = Math.min(least, reach(a) + reach(b) - apart);
-  }
-  return Math.max(0, least);
-}
-
-/** What a name must keep clear of: blocks at their largest on every node, ports with tile, plate and quay. */
-export function standing(layout: MapLayout, block: number = FAR_BLOCK): Turned[] {
-  return layout.nodes.flatMap((place) => {
-    const { id, name } = place.hex;
-    if (!isPort(layout, id)) return [asTurned(boxAbout(place, block))];
-    const plate = boxAbout(plateSpot(layout, id), (name?.length ?? 0) * 8.6 + 16, 20);
-    const quay = quayOf(layout, id, 4);
-    const inside = berthsOf(layout, id) ? boxAbout(tileSpot(layout, id, 4), 68) : boxAbout(place, 104);
-    return [asTurned(inside), asTurned(plate), ...(quay ? [asTurned(quay)] : [])];
-  });
-}
-
-const crossings = (layout: MapLayout): Turned[] =>
-  layout.map.bridges.map(({ link: [a, b] }) =>
-    asTurned(boxAbout(between(layout.places.get(a) as Place, layout.places.get(b) as Place), 34, 30)),
-  );
-
-/** A name's rectangle at a size of letters; its point is the middle of the letters. */
-export const rectOf = ({ x, y, text, angle, gap = 0 }: Written, size: number, isWide = false): Turned => ({
-  x,
-  y,
-  angle,
-  w: widthOf(text, size, isWide) / 2 + gap / 2,
-  h: size * 0.42 + 1,
-});
-
-const sum = (rect: Turned, others: readonly Turned[]): number => others.reduce((total, other) => total + overlap(rect, other), 0);
+/** The same for a river's. */
+export const riverRect = (name: Written, detail: Detail): Turned => rectOf(name, RIVER_SIZE[detail], 'river');
 
 /** The first candidate that touches nothing, else the one that touches least. */
 function best(candidates: readonly Written[], cost: (name: Written) => number): Written | undefined {
@@ -96,88 +58,108 @@ function best(candidates: readonly Written[], cost: (name: Written) => number): 
 
 const at = (map: ScenarioMap, q: number, r: number) => map.hexes.find((h) => h.q === q && h.r === r);
 
+/** Names stand a little above the hexside: what docks on a block reaches over its upper edge. */
+const RAISED = 3;
+
 /** A town's or city's name: on the lower edge of its hex; on the upper one over a lake to the north, or where a river or bridge is below. */
 function placeName(layout: MapLayout, place: Place, taken: readonly Turned[]): Written {
   const { q, r, id, name = '', feature } = place.hex;
   const isCity = feature === 'city';
   const isUp = isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
-  const below: Written = { text: name, x: place.x, y: place.y + HALF, angle: 0 };
-  const above: Written = { ...below, y: place.y - HALF };
+  const below: Written = { text: name, x: place.x, y: place.y + HALF - RAISED, angle: 0 };
+  const above: Written = { ...below, y: place.y - HALF - RAISED };
   const runsBelow = layout.map.rivers.some(({ edges }) =>
     edges.some(([a, b]) => [a, b].includes(id) && [a, b].includes(at(layout.map, q, r + 1)?.id ?? '')),
   );
-  const size = isCity ? CITY_SIZE.far : TOWN_SIZE.far;
-  const cost = (written: Written) => sum(rectOf(written, size, isCity), taken) + (written === below && runsBelow ? 4 : 0);
+  const cost = (written: Written) => taking(placeRect({ ...written, isCity }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
   return best(isUp ? [above, below] : [below, above], cost) ?? below;
 }
 
-const deg = (a: Point, b: Point): number => {
-  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
-};
+/** Steps along a side of a river, and away from it. */
+const SLIDE = [0, 0.3, -0.3, 0.6, -0.6];
+const ASIDE = [0, 4, -4, 9, -9, 13, -13, 18, -18, 22, -22];
+
+/** Places for a river's name along the side between two corners, level or along it. */
+function beside(text: string, a: Point, b: Point): Written[] {
+  const turn = uprightAngle(a, b);
+  const n = ((turn + 90) * Math.PI) / 180;
+  return [turn, 0].flatMap((angle) =>
+    ASIDE.flatMap((off) =>
+      SLIDE.map((t): Written => {
+        const { x, y } = between(a, b, 0.5 + t);
+        return { text, x: x + Math.cos(n) * off, y: y + Math.sin(n) * off, angle };
+      }),
+    ),
+  );
+}
+
+interface Room {
+  taken: readonly Turned[];
+  bridges: readonly Turned[];
+}
 
 /** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge. */
-function riverName(layout: MapLayout, river: River, taken: readonly Turned[], bridges: readonly Turned[]): Written | undefined {
+function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: Room): Written | null {
   const course = courseOf(layout, river);
   const middle = (course.length - 2) / 2;
   const sides = course
     .slice(1)
     .map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - middle) }))
     .sort((s, t) => s.off - t.off);
-  const candidates = sides.flatMap(({ a, b }) => {
-    const turn = deg(a, b);
-    const slide = [0, 0.3, -0.3, 0.6, -0.6];
-    const aside = [0, 13, -13, 22, -22];
-    return [turn, 0].flatMap((angle) =>
-      aside.flatMap((off) =>
-        slide.map((t): Written => {
-          const m = between(a, b, 0.5 + t);
-          const n = ((turn + 90) * Math.PI) / 180;
-          return { text: river.name, x: m.x + Math.cos(n) * off, y: m.y + Math.sin(n) * off, angle };
-        }),
-      ),
-    );
-  });
-  const split: Written[] = river.name.includes(' ')
-    ? sides.filter(({ a, b }) => Math.abs(deg(a, b)) < 1).map(({ a, b }) => ({ ...between(a, b), text: river.name, angle: 0, gap: 28 }))
-    : [];
-  const isSplit = (name: Written) => name.gap !== undefined;
-  return best([...candidates, ...split], (name) => sum(rectOf(name, RIVER_SIZE), isSplit(name) ? taken : [...taken, ...bridges]));
+  const isSplit = river.name.includes(' ');
+  const candidates = isSplit
+    ? sides
+        .map(({ a, b }) => between(a, b))
+        .map(({ x, y }): Written => ({ x, y: y - RAISED, text: river.name, angle: 0, gap: BRIDGE_GAP, isNear: detail !== 'fit' }))
+    : sides.flatMap(({ a, b }) => beside(river.name, a, b));
+  const clear = isSplit ? taken : [...taken, ...bridges];
+  const found = best(candidates, (name) => taking(riverRect(name, detail), clear));
+  return found && taking(riverRect(found, detail), clear) < 0.5 ? found : null;
 }
 
 export interface MapNames {
   places: readonly (Written & { id: NodeId; isCity: boolean })[];
   rivers: readonly Written[];
+  seas: readonly WaterName[];
+  lakes: readonly WaterName[];
 }
+
+/** The dotted lines that limit the deployment: names of seas keep off them. */
+export const limitBoxes = (layout: MapLayout): Turned[] =>
+  layout.map.dottedLines.map(({ betweenColumns: [a, b] }) => {
+    const { y, height } = layout.field;
+    return { x: (columnX(layout, a) + columnX(layout, b)) / 2, y: y + height / 2, w: 5, h: height / 2, angle: 0 };
+  });
 
 const cache = new WeakMap<MapLayout, MapNames>();
 
-/** The names of a map's places and rivers where they are written; made once for each layout. */
+/** The names of a map's places and waters where they are written; made once for each layout. */
 export function namesOf(layout: MapLayout): MapNames {
   const known = cache.get(layout);
   if (known) return known;
-  const blocks = standing(layout);
   const bridges = crossings(layout);
+  const blocks = standing(layout);
+  const taken = [...blocks, ...endBoxes(layout)];
   const places = layout.nodes
     .filter(({ hex }) => (hex.feature === 'town' || hex.feature === 'city') && hex.name)
-    .map((place) => ({ ...placeName(layout, place, [...blocks, ...bridges]), id: place.hex.id, isCity: place.hex.feature === 'city' }));
-  const taken = [
-    ...blocks,
-    ...places.map((name) => rectOf(name, name.isCity ? CITY_SIZE.far : TOWN_SIZE.far, name.isCity)),
-    ...lakes(layout),
-  ];
+    .map((place) => ({ ...placeName(layout, place, [...taken, ...bridges]), id: place.hex.id, isCity: place.hex.feature === 'city' }));
+  taken.push(...places.map((name) => placeRect(name, 'far')));
+  const seas = seaNames(layout, [...taken, ...bridges, ...limitBoxes(layout)]);
+  const lakes = lakeNames(layout.map);
+  taken.push(...[...seas, ...lakes].map(waterRect), ...lakeMiddles(layout));
+  const near = [...standing(layout, scaleAt(1).block), ...taken.slice(blocks.length)];
   const rivers: Written[] = [];
   for (const river of layout.map.rivers) {
-    const name = riverName(layout, river, taken, bridges);
+    const name = riverName(layout, river, 'fit', { taken, bridges }) ?? riverName(layout, river, 'near', { taken: near, bridges });
     if (!name) continue;
     rivers.push(name);
-    taken.push(rectOf(name, RIVER_SIZE));
+    for (const list of [taken, near]) list.push(riverRect(name, 'fit'));
   }
-  const names = { places, rivers };
+  const names = { places, rivers, seas, lakes };
   cache.set(layout, names);
   return names;
 }
 
-/** The middles of lakes, where their own names are. */
-const lakes = (layout: MapLayout): Turned[] =>
+/** The middles of lakes: a river is not named there. */
+const lakeMiddles = (layout: MapLayout): Turned[] =>
   layout.map.hexes.filter((h) => h.terrain === 'lake').map((h) => asTurned(boxAbout(centre(h), 50)));

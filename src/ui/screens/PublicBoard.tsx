@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { blockOf, portOf } from '../frame/blocks.ts';
 import { MapView } from '../map/MapView.tsx';
+import { dockedNodes } from '../map/numbers.ts';
 import { type BadgeView, NodeBadges } from '../map/Overlays.tsx';
 import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { nodeText } from '../words/units.ts';
@@ -12,18 +13,18 @@ const NO_BADGES: readonly BadgeView[] = [];
 export function PublicBoard({ world, view, badges = NO_BADGES }: { world: World; view: View; badges?: readonly BadgeView[] }) {
   const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
   const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
+  const docked = useMemo(() => dockedNodes(placed, badges), [placed, badges]);
   return (
     <MapView
       map={world.scenario.map}
       label={`Map of ${world.scenario.map.name}`}
       nodeLabel={(node) => nodeText(world, view, node)}
       units={hits}
+      docked={docked}
       over={badges.length > 0 ? <NodeBadges badges={badges} /> : null}
     >
-      <UnitsLayer
-        units={standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId }))}
-        ports={view.ports.map((port) => portOf(world, port))}
-      />
+      <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
     </MapView>
   );
 }

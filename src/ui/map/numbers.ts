@@ -1,0 +1,71 @@
+/** Where the numbers of the hexes are printed, and where they yield to names and blocks. Pure geometry. */
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import type { BlockMarks, BlockProps } from './blockTypes.ts';
+import { HALF, HEX, type MapLayout, type Place, type Point } from './layout.ts';
+import { namesOf, placeRect, riverRect } from './names.ts';
+import { berthsOf, isPort } from './spots.ts';
+import { crossings, plateBox } from './standing.ts';
+import { asTurned, type Turned, taking } from './turned.ts';
+import { waterRect } from './waters.ts';
+
+/** A number by the left end of its base line. */
+export interface PlacedNumber extends Point {
+  id: NodeId;
+  /** It stands where a block would cover it: shown only while the hex is empty. */
+  isInner: boolean;
+}
+
+/** The letters' height and the width of four figures. */
+const TALL = 9;
+const WIDE = 26;
+/** The base line under the hex's upper edge; lower where a name is written on that edge. */
+const USUAL = 12;
+const LOWER = [16, 20, 24, 28, 32];
+/** The left end in the hex; on the right of its middle where the left is taken. */
+const LEFT = 3 - HEX / 2;
+const RIGHT = 2;
+
+/** What a number takes of the map. */
+export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
+
+function writing(layout: MapLayout): Turned[] {
+  const { places, rivers, seas, lakes } = namesOf(layout);
+  return [
+    ...places.map((name) => placeRect(name, 'fit')),
+    ...rivers.map((name) => riverRect(name, 'fit')),
+    ...[...seas, ...lakes].map(waterRect),
+    ...crossings(layout),
+    ...layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex))),
+  ];
+}
+
+/** At the upper left of the hex; lower under a name, or not at all. */
+function placeNumber(layout: MapLayout, { hex: { id }, x, y }: Place, taken: readonly Turned[]): PlacedNumber | null {
+  const spots = [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
+  const spot = spots.find((at) => taking(numberRect(at), taken) < 0.5);
+  if (!spot) return null;
+  // Four small blocks fill an airfield's hex.
+  return { id, ...spot, isInner: spot !== spots[0] || (isPort(layout, id) && berthsOf(layout, id) === null) };
+}
+
+const cache = new WeakMap<MapLayout, readonly PlacedNumber[]>();
+
+/** The numbers of a map's nodes where they are printed; made once for each layout. */
+export function numbersOf(layout: MapLayout): readonly PlacedNumber[] {
+  const known = cache.get(layout);
+  if (known) return known;
+  const taken = writing(layout);
+  const numbers = layout.nodes.flatMap((place) => placeNumber(layout, place, taken) ?? []);
+  cache.set(layout, numbers);
+  return numbers;
+}
+
+type Marked = { node: NodeId } & BlockMarks & Pick<BlockProps, 'suppressed' | 'degraded' | 'disabled' | 'spent'>;
+
+/** Nodes on which marks at a block's upper edge reach over the number: a disc, or three signs in a row. */
+export function dockedNodes(units: readonly Marked[], badges: readonly { node: NodeId }[] = []): string {
+  const isLong = ({ badge, want, suppressed, degraded, disabled, spent }: Marked) =>
+    badge !== undefined || [want, suppressed, degraded, disabled, spent].filter(Boolean).length > 2;
+  const nodes = new Set([...units.filter(isLong).map(({ node }) => node), ...badges.map(({ node }) => node)]);
+  return [...nodes].sort().join(' ');
+}

@@ -1,0 +1,51 @@
+/** What can stand on a map, so that names keep clear of it: blocks with what docks on them, ports with tile, plate and quay, bridges, side ends. */
+import { BLOCK } from './blockShape.ts';
+import { type Box, between, boxAbout, HALF, HEX, type MapLayout, type Point, placeOf } from './layout.ts';
+import { FAR_BLOCK } from './scale.ts';
+import { berthsOf, isPort, plateSpot, quayOf, tileSpot } from './spots.ts';
+import { asTurned, type Turned } from './turned.ts';
+
+/** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
+const DOCK = 4.5;
+
+/** A block and the strip of marks over its upper edge. */
+export const blockBox = ({ x, y }: Point, width: number): Box => {
+  const dock = (DOCK * width) / BLOCK;
+  return { x: x - width / 2, y: y - width / 2 - dock, width: width + dock, height: width + dock };
+};
+
+/** A hex as three rectangles across one another. */
+const hexOf = (place: Point): Turned[] => [0, 60, 120].map((angle) => ({ x: place.x, y: place.y, w: HEX / 2, h: HALF, angle }));
+
+/** A port's name on its plate. */
+export const plateBox = (layout: MapLayout, { id, name = '' }: { id: string; name?: string }): Box =>
+  boxAbout(plateSpot(layout, id), name.length * 8.6 + 16, 20);
+
+/** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
+export function standing(layout: MapLayout, block: number = FAR_BLOCK): Turned[] {
+  return layout.nodes.flatMap((place) => {
+    const { id } = place.hex;
+    if (!isPort(layout, id)) return [asTurned(blockBox(place, block))];
+    const quay = quayOf(layout, id, 4);
+    const tile = berthsOf(layout, id) ? boxAbout(tileSpot(layout, id, 4), 68) : boxAbout(place, 2 * HALF);
+    return [...hexOf(place), asTurned(tile), asTurned(plateBox(layout, place.hex)), ...(quay ? [asTurned(quay)] : [])];
+  });
+}
+
+/** A ford is no bridge: its bars are dashed and have no wings. */
+export const isFord = (name: string): boolean => /ford/i.test(name);
+
+/** The bars and wings of bridges and fords. */
+export const crossings = (layout: MapLayout): Turned[] =>
+  layout.map.bridges.map(({ link, name }) => {
+    const [a, b] = [placeOf(layout, link[0]), placeOf(layout, link[1])];
+    const size = isFord(name) ? { w: 14, h: 10 } : { w: 20, h: 14 };
+    return { ...between(a, b), ...size, angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
+  });
+
+/** Half the length of the words at a side's end. */
+const END = 62;
+
+/** Where the words at the two ends of the field stand. */
+export const endBoxes = ({ field }: MapLayout): Turned[] =>
+  [field.x + 20, field.x + field.width - 20].map((x) => ({ x, y: field.y + field.height / 2, w: 13, h: END, angle: 0 }));
