@@ -105,16 +105,35 @@ test('layers go, and the choice is remembered', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-off'))).toBe('names');
 });
 
+/** Fingers on the screen, as the browser gets them. */
+async function fingers(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+}
+
+/** The middle of the first node that suits, with nothing over it. */
+async function nodeAt(page: Page, selector: string): Promise<{ x: number; y: number; node: string }> {
+  const found = await page.getByRole('application').evaluate((map, wanted) => {
+    for (const el of map.querySelectorAll(wanted)) {
+      const box = el.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (el.contains(document.elementFromPoint(x, y))) return { x, y, node: el.getAttribute('data-node') ?? '' };
+    }
+    return null;
+  }, selector);
+  if (!found) throw new Error(`${selector} is not in view`);
+  return found;
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
   test('a tap chooses, a finger pans, two fingers zoom', async ({ page }) => {
     const map = await sit(page, transport());
-    const client = await page.context().newCDPSession(page);
+    const touch = await fingers(page);
     const box = (await map.boundingBox()) as { x: number; y: number; width: number; height: number };
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
     const first = await worlds(map);
     await touch('touchStart', [{ x, y }]);
     for (let i = 1; i <= 6; i++) await touch('touchMove', [{ x: x + i * 12, y: y + i * 6 }]);
@@ -134,5 +153,40 @@ test.describe('by touch', () => {
       ]);
     await touch('touchEnd', []);
     await expect.poll(k).toBeGreaterThan(narrow * 1.5);
+  });
+
+  test('a finger that rests on a place tells what is there and why not, and chooses nothing', async ({ page }) => {
+    await sit(page, transport());
+    const touch = await fingers(page);
+    const line = page.getByTestId('hover-line');
+    await page.locator('[data-carrier]:not([aria-disabled="true"])').first().tap();
+    const panel = page.getByTestId('panel');
+    const before = await panel.innerText();
+    const on = await nodeAt(page, '[data-node][data-enabled="true"]');
+    await touch('touchStart', [on]);
+    await expect(line).toContainText(on.node.replace(/^C/, ''));
+    await touch('touchEnd', []);
+    await expect(line, 'it can be read when the finger is gone').toBeVisible();
+    expect(await panel.innerText(), 'nothing was chosen').toBe(before);
+    const off = await nodeAt(page, '[data-node][data-enabled="false"]');
+    await touch('touchStart', [off]);
+    await expect(page.getByTestId('rejection')).toBeVisible();
+    await touch('touchEnd', []);
+    expect(await panel.innerText()).toBe(before);
+    // A short tap is no question, and ends the one before.
+    await page.touchscreen.tap(on.x, on.y);
+    await expect(line).toHaveCount(0);
+    await expect.poll(() => panel.innerText(), 'a tap chooses').not.toBe(before);
+  });
+
+  test('a finger that moves on asks nothing', async ({ page }) => {
+    await sit(page, transport());
+    const touch = await fingers(page);
+    const { x, y } = await nodeAt(page, '[data-node]');
+    await touch('touchStart', [{ x, y }]);
+    await touch('touchMove', [{ x: x + 30, y }]);
+    await page.waitForTimeout(600);
+    await expect(page.getByTestId('hover-line')).toHaveCount(0);
+    await touch('touchEnd', []);
   });
 });

@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/map/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/map/names.ts';
 import { dockedNodes, numberRect, numbersOf } from '../../src/ui/map/numbers.ts';
-import { type Detail, PORT_BLOCK, scaleAt } from '../../src/ui/map/scale.ts';
+import { type Detail, FAR_BLOCK, PORT_BLOCK, scaleAt } from '../../src/ui/map/scale.ts';
 import { isPort, spotsOf } from '../../src/ui/map/spots.ts';
 import { blockBox, crossings, endBoxes, plateBox, standing } from '../../src/ui/map/standing.ts';
 import { asTurned, overlap, type Turned } from '../../src/ui/map/turned.ts';
@@ -84,6 +84,12 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario] as c
     const waters = (terrain: string) => new Set(scenario.map.hexes.filter((h) => h.terrain === terrain).map(({ name }) => name));
     expect(new Set(names.seas.map(({ lines }) => lines.join(' ')))).toEqual(waters('ocean'));
     expect(new Set(names.lakes.map(({ lines }) => lines.join(' ')))).toEqual(waters('lake'));
+  });
+
+  it('and the plates of ports leave the blocks of the next hexes alone', () => {
+    const plates = layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex)));
+    const blocks = layout.nodes.filter(({ hex }) => !isPort(layout, hex.id)).map((place) => asTurned(boxAbout(place, FAR_BLOCK)));
+    expect(touching(things('plate', plates), things('block', blocks))).toEqual([]);
   });
 
   it.each(ZOOMS)('touch no block, plate, quay or one another with hex sides of %i px', (side) => {

@@ -24,6 +24,7 @@ import { type PlacedUnit, UnitsLayer } from '../map/UnitsLayer.tsx';
 import type { Insets } from '../map/useZoom.ts';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../map/Ways.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
+import { useFollowing } from '../motion/useFollowing.ts';
 import { nodeText } from '../words/units.ts';
 import { blockOf, portOf } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
@@ -184,6 +185,7 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
   const onView = useCallback((box: Box) => small.current?.show(box), []);
   useFraming(world, map, overlay.frame);
   useLooking(map);
+  useFollowing(map);
   const units = useMemo(() => standing(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => units.map((unit) => ({ id: unit.id, node: unit.node as NodeId })), [units]);

@@ -93,6 +93,15 @@ function Grid({ layout }: { layout: MapLayout }) {
 
 const rect = (box: Box) => ({ x: box.x, y: box.y, width: box.width, height: box.height });
 
+/** The sheet's shadow on the table: rectangles over one another, which cost less than a filter. */
+const SHADOW = [2, 7, 13, 20];
+const shadow = ({ x, y, width, height }: Box, by: number) => ({
+  x: x - by * 0.5 + 2,
+  y: y - by * 0.3 + 5,
+  width: width + by,
+  height: height + by,
+});
+
 /** Sheet, land, relief and water of a map; draws once. */
 export function Ground({ map }: { map: ScenarioMap }) {
   const layout = layoutOf(map);
@@ -100,7 +109,9 @@ export function Ground({ map }: { map: ScenarioMap }) {
   const field = `${prefix}-field`;
   return (
     <g>
-      <rect {...rect(layout.sheet)} x={layout.sheet.x + 3} y={layout.sheet.y + 5} rx={4} className={styles.sheetShadow} />
+      {SHADOW.map((by) => (
+        <rect key={by} {...shadow(layout.sheet, by)} rx={4 + by} className={styles.sheetShadow} />
+      ))}
       <rect {...rect(layout.sheet)} rx={4} className={styles.sheet} />
       <clipPath id={field}>
         <rect {...rect(layout.field)} />

@@ -21,6 +21,9 @@ export interface MapHandle {
   centreOn(node: NodeId): void;
   /** Centres on a node and puts the keyboard's cursor there. */
   lookAt(node: NodeId): void;
+  /** Brings nodes into view for a while, if they are out of it; `back` returns. */
+  visit(nodes: readonly NodeId[]): void;
+  back(): void;
   zoomBy(factor: number): void;
   /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
   slideTo(point: Point, isLast: boolean): void;
@@ -58,7 +61,7 @@ const HELP =
 function useHandle(
   ref: Ref<MapHandle> | undefined,
   layout: MapLayout,
-  { frame, centreOn, zoomBy, slideTo }: ZoomMoves,
+  { frame, centreOn, visit, back, zoomBy, slideTo }: ZoomMoves,
   focus: () => void,
   setCursor: (node: NodeId) => void,
 ) {
@@ -72,11 +75,13 @@ function useHandle(
         setCursor(node);
         centreOn(placeOf(layout, node));
       },
+      visit: (nodes) => visit(nodes.flatMap((node) => layout.places.get(node) ?? [])),
+      back,
       zoomBy,
       slideTo,
       focus,
     }),
-    [layout, frame, centreOn, zoomBy, slideTo, focus, setCursor],
+    [layout, frame, centreOn, visit, back, zoomBy, slideTo, focus, setCursor],
   );
 }
 

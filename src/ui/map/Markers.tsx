@@ -57,7 +57,7 @@ export function BlockedNodes({ blocked }: { blocked: readonly BlockedView[] }) {
             <polygon points={pointList(shape)} className={styles.barredHex} />
             <path d={hatch(shape, 21)} className={styles.bars} />
             <polygon points={pointList(shape)} className={styles.barredEdge} />
-            <g transform={`translate(${place.x} ${place.y + HALF - 1})`}>
+            <g transform={`translate(${place.x} ${place.y + HALF - 7})`}>
               <rect x={-13} y={-10} width={26} height={20} rx={3} className={styles.barredPlate} />
               <g className={styles.barredSign}>
                 <Glyph name={side} x={0} y={-0.5} size={14} />

@@ -2,8 +2,10 @@
 import { Map as MapIcon } from 'lucide-react';
 import { memo, type PointerEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { type Box, centre, corners, HEX, layoutOf, type MapLayout, type Point, pointList } from './layout.ts';
+import { type Axial, type Box, layoutOf, type MapLayout, type Point } from './layout.ts';
 import styles from './Minimap.module.css';
+import { borders, smoothLoop } from './outline.ts';
+import { lakesOf, oceanHexes } from './waters.ts';
 
 export interface MinimapHandle {
   /** What the large map shows now. */
@@ -29,16 +31,18 @@ const PART = 0.86;
 
 const isPart = (view: Box, { field }: MapLayout): boolean => view.width < field.width * PART || view.height < field.height * PART;
 
+const outline = (hexes: readonly Axial[]): string =>
+  borders(hexes)
+    .map((loop) => smoothLoop(loop))
+    .join('');
+
+/** The sea goes on beyond the outermost hexes, as on the large map. */
 const Ground = memo(function Ground({ map }: { map: ScenarioMap }) {
   const { field } = layoutOf(map);
   return (
     <>
       <rect {...field} className={styles.land} />
-      {map.hexes
-        .filter((hex) => hex.terrain !== 'steppe')
-        .map((hex) => (
-          <polygon key={hex.id} points={pointList(corners(centre(hex), HEX + 1))} className={styles.water} />
-        ))}
+      <path d={outline([...oceanHexes(map), ...lakesOf(map).flat()])} className={styles.water} />
     </>
   );
 });

@@ -5,7 +5,7 @@ import { times } from '../symbols/times.ts';
 import { type Box, corners, HEX, type Point, pointList } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
-import { plateSpot, quayOf } from './spots.ts';
+import { plateSpot, plateWidth, quayOf } from './spots.ts';
 
 /** What the map shows of a port. */
 export interface PortView {
@@ -84,7 +84,7 @@ export function PortTile({ port, at }: { port: PortView; at: Point & { k: number
 export function PortPlate({ port }: { port: PortView }) {
   const { layout } = useMapFrame();
   const plate = plateSpot(layout, port.node);
-  const width = port.name.length * 8.6 + 16;
+  const width = plateWidth(port.name);
   return (
     <g className={`${styles.port} ${styles[port.holder]}`} transform={`translate(${plate.x} ${plate.y})`}>
       <rect x={-width / 2} y={-9.5} width={width} height={19} rx={3.5} className={styles.plate} />

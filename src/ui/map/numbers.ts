@@ -28,6 +28,10 @@ const RIGHT = 2;
 /** What a number takes of the map. */
 export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
 
+/** Letters need air between them: names have a halo. */
+const AIR = 2;
+const grown = (rect: Turned): Turned => ({ ...rect, w: rect.w + AIR, h: rect.h + AIR });
+
 function writing(layout: MapLayout): Turned[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
@@ -42,7 +46,7 @@ function writing(layout: MapLayout): Turned[] {
 /** At the upper left of the hex; lower under a name, or not at all. */
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: Place, taken: readonly Turned[]): PlacedNumber | null {
   const spots = [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
-  const spot = spots.find((at) => taking(numberRect(at), taken) < 0.5);
+  const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
   if (!spot) return null;
   // Four small blocks fill an airfield's hex.
   return { id, ...spot, isInner: spot !== spots[0] || (isPort(layout, id) && berthsOf(layout, id) === null) };

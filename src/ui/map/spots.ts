@@ -6,11 +6,13 @@ import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 /** As many units as a port can hold at most are drawn apart. */
 const PLACES = 4;
 const STEP = PORT_BLOCK / 2 + 1;
+/** The square stands higher than its hex: the port's plate is below it, and must not cover the block of the next hex. */
+const LIFT = 7;
 const SQUARE: readonly Point[] = [
-  { x: -STEP, y: -STEP },
-  { x: STEP, y: -STEP },
-  { x: -STEP, y: STEP },
-  { x: STEP, y: STEP },
+  { x: -STEP, y: -STEP - LIFT },
+  { x: STEP, y: -STEP - LIFT },
+  { x: -STEP, y: STEP - LIFT },
+  { x: STEP, y: STEP - LIFT },
 ];
 /** From berth to berth, and from the water's edge of a port's hex to the blocks. */
 const PITCH = FAR_BLOCK + 5;
@@ -96,13 +98,16 @@ export function quayOf(layout: MapLayout, node: NodeId, count: number): Box | nu
 export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
   if (berthsOf(layout, node) || units === 0) return { x, y: y + 2, k: 1.5 };
-  if (units < 3) return { x, y: y + STEP - 4, k: 1.1 };
-  if (units < PLACES) return { x: x + STEP, y: y + STEP - 3, k: 1.05 };
+  if (units < 3) return { x, y: y + STEP - 8, k: 1.1 };
+  if (units < PLACES) return { x: x + STEP, y: y + STEP - LIFT, k: 1.05 };
   return { x: x - 2 * STEP - PORT_BLOCK * 0.42, y: y - 2, k: 1 };
 }
 
 /** The middle of a port's name plate, on the edge below. */
 export function plateSpot(layout: MapLayout, node: NodeId): Point {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
-  return { x: at.x, y: at.y + HALF + (berthsOf(layout, node) ? 1 : 7.5) };
+  return { x: at.x, y: at.y + HALF + 1 };
 }
+
+/** How wide a port's name plate is: it fits between the blocks of the hexes beside. */
+export const plateWidth = (name: string): number => name.length * 7.1 + 12;

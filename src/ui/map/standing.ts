@@ -2,7 +2,7 @@
 import { BLOCK } from './blockShape.ts';
 import { type Box, between, boxAbout, HALF, HEX, type MapLayout, type Point, placeOf } from './layout.ts';
 import { FAR_BLOCK } from './scale.ts';
-import { berthsOf, isPort, plateSpot, quayOf, tileSpot } from './spots.ts';
+import { berthsOf, isPort, plateSpot, plateWidth, quayOf, tileSpot } from './spots.ts';
 import { asTurned, type Turned } from './turned.ts';
 
 /** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
@@ -19,7 +19,10 @@ const hexOf = (place: Point): Turned[] => [0, 60, 120].map((angle) => ({ x: plac
 
 /** A port's name on its plate. */
 export const plateBox = (layout: MapLayout, { id, name = '' }: { id: string; name?: string }): Box =>
-  boxAbout(plateSpot(layout, id), name.length * 8.6 + 16, 20);
+  boxAbout(plateSpot(layout, id), plateWidth(name), 20);
+
+/** The square of small blocks in a port without berths, with what docks on them. */
+const squareBox = ({ x, y }: Point): Box => ({ x: x - HALF, y: y - HALF - 12, width: 2 * HALF + 6, height: 2 * HALF + 8 });
 
 /** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
 export function standing(layout: MapLayout, block: number = FAR_BLOCK): Turned[] {
@@ -27,7 +30,7 @@ export function standing(layout: MapLayout, block: number = FAR_BLOCK): Turned[]
     const { id } = place.hex;
     if (!isPort(layout, id)) return [asTurned(blockBox(place, block))];
     const quay = quayOf(layout, id, 4);
-    const tile = berthsOf(layout, id) ? boxAbout(tileSpot(layout, id, 4), 68) : boxAbout(place, 2 * HALF);
+    const tile = berthsOf(layout, id) ? boxAbout(tileSpot(layout, id, 4), 68) : squareBox(place);
     return [...hexOf(place), asTurned(tile), asTurned(plateBox(layout, place.hex)), ...(quay ? [asTurned(quay)] : [])];
   });
 }

@@ -1,5 +1,5 @@
 /** What the hand and the keyboard do on a map: point, click, move a cursor from hex to hex, choose. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
@@ -126,6 +126,44 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
   return { cursor, setCursor, onKeyDown };
 }
 
+/** A finger that rests so long, within so many px, asks instead of choosing. */
+const HOLD_MS = 450;
+const HOLD_PX = 9;
+
+/** A finger held on a place: what the pointer of a mouse shows by hovering, and why not; the place is not chosen. It stays until the next press anywhere. */
+function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode }: MapInputProps) {
+  const press = useRef<{ id: number; x: number; y: number; timer: number } | null>(null);
+  const isHeld = useRef(false);
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  const hold = (node: NodeId) => {
+    isHeld.current = true;
+    show(node);
+    if (enabledNodes && !enabledNodes.has(node)) onOffNode?.(node, 'click');
+    window.addEventListener('pointerdown', () => show(null), { once: true, capture: true });
+  };
+  return {
+    down({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y, target }: PointerEvent) {
+      end();
+      isHeld.current = false;
+      const node = attributeAt(target, 'data-node');
+      // A second finger pinches.
+      if (pointerType !== 'touch' || !isPrimary || node === null) return;
+      press.current = { id, x, y, timer: window.setTimeout(() => hold(node), HOLD_MS) };
+    },
+    move({ pointerId, clientX, clientY }: PointerEvent) {
+      const at = press.current;
+      if (at?.id === pointerId && Math.hypot(clientX - at.x, clientY - at.y) > HOLD_PX) end();
+    },
+    end,
+    /** Whether the click that follows belongs to a held finger. */
+    wasHeld: () => isHeld.current,
+  };
+}
+
 /** Clicks and hovering, told apart by the hit layer's attributes. */
 export function usePointer(props: MapInputProps) {
   const choose = useChoose(props);
@@ -135,16 +173,30 @@ export function usePointer(props: MapInputProps) {
     hovered.current = node;
     props.onHoverNode?.(node);
   };
+  const held = useHold(hover, props);
+  const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
   return {
     onPointerDown: (event: PointerEvent) => {
+      held.down(event);
       const unit = (event.target as Element).closest('[data-drag]')?.getAttribute('data-unit');
       if (unit) props.onUnitPress?.(unit, event);
     },
-    onPointerMove: (event: PointerEvent) => hover(attributeAt(event.target, 'data-node')),
-    onPointerLeave: () => hover(null),
+    onPointerMove: (event: PointerEvent) => {
+      if (isTouch(event)) held.move(event);
+      else hover(attributeAt(event.target, 'data-node'));
+    },
+    onPointerUp: held.end,
+    onPointerCancel: held.end,
+    onPointerLeave: (event: PointerEvent) => {
+      if (!isTouch(event)) hover(null);
+    },
+    // A held finger would open the browser's own menu.
+    onContextMenu: (event: MouseEvent) => {
+      if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' || held.wasHeld()) event.preventDefault();
+    },
     onClick: (event: MouseEvent) => {
       const node = attributeAt(event.target, 'data-node');
-      if (node !== null) choose(node, attributeAt(event.target, 'data-unit'), 'click');
+      if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), 'click');
     },
   };
 }

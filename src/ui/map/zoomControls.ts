@@ -90,12 +90,53 @@ export interface ZoomMoves {
   centreOn(point: Point): void;
   /** Moves the view only if the point is not well inside what is free. */
   reveal(point: Point): void;
+  /** The same for a while and for several points: `back` returns to where the first `visit` left from, if nothing else has moved the view. */
+  visit(points: readonly Point[]): void;
+  back(): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Brings a point to the middle at once; `isLast` ends the slide. */
   slideTo(point: Point, isLast: boolean): void;
   /** Stops a glide where it is. */
   halt(): void;
+}
+
+interface VisitParts {
+  glide(to: ZoomTransform): void;
+  goal(): ZoomTransform;
+  isSeen(point: Point): boolean;
+  fitted(box: Box): ZoomTransform;
+  middle(): Point;
+}
+
+const isSame = (a: ZoomTransform, b: ZoomTransform): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
+
+/** Looks at places for a while, and back. */
+function makeVisits({ framed }: ZoomParts, { glide, goal, isSeen, fitted, middle }: VisitParts): Pick<ZoomMoves, 'visit' | 'back'> {
+  let left: { to: ZoomTransform; framed: Box | null } | null = null;
+  let shown: ZoomTransform | null = null;
+  return {
+    visit(points) {
+      if (points.length === 0 || points.every(isSeen)) return;
+      if (left === null || shown === null || !isSame(goal(), shown)) left = { to: goal(), framed: framed.current };
+      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+      const [x, y] = [Math.min(...xs), Math.min(...ys)];
+      const box = { x: x - HEX, y: y - HEX, width: Math.max(...xs) - x + 2 * HEX, height: Math.max(...ys) - y + 2 * HEX };
+      const k = Math.min(goal().k, fitted(box).k);
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      shown = zoomIdentity.translate(middle().x - k * at.x, middle().y - k * at.y).scale(k);
+      framed.current = null;
+      glide(shown);
+    },
+    back() {
+      if (left && shown && isSame(goal(), shown)) {
+        framed.current = left.framed;
+        glide(left.framed ? fitted(left.framed) : left.to);
+      }
+      left = null;
+      shown = null;
+    },
+  };
 }
 
 /** The moves of one map view. */
@@ -120,6 +161,7 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     const { k } = goal();
     glide(zoomIdentity.translate(middle().x - k * point.x, middle().y - k * point.y).scale(k));
   };
+  const visits = makeVisits(parts, { glide, goal, isSeen, fitted, middle });
   return {
     jump: (box) => set(fitted(box)),
     frame(box) {
@@ -130,6 +172,7 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     reveal: (point) => {
       if (!isSeen(point)) centreOn(point);
     },
+    ...visits,
     zoomBy(factor) {
       framed.current = null;
       const { x, y, k } = goal();

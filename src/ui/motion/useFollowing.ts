@@ -1,0 +1,24 @@
+/** The map follows what is played on it: a scene out of view brings its place into view, and at the end the view goes back. */
+import { type RefObject, useEffect, useMemo } from 'react';
+import type { MapHandle } from '../map/MapView.tsx';
+import { useMotion } from './player.ts';
+import { placesOf } from './scenes.ts';
+import { momentAt } from './script.ts';
+
+/** While the motion keeps still, its rings are followed all the same. */
+export function useFollowing(map: RefObject<MapHandle | null>): void {
+  const script = useMotion((m) => m.script);
+  const beat = useMotion((m) => m.beat);
+  const places = useMemo(() => {
+    const on = script ? momentAt(script, beat).on : [];
+    return [...new Set(on.flatMap(({ act }) => placesOf(act)))].join(' ');
+  }, [script, beat]);
+  useEffect(() => {
+    if (places) map.current?.visit(places.split(' '));
+  }, [map, places]);
+  const isOn = script !== null;
+  useEffect(() => {
+    const view = map.current;
+    return isOn ? () => view?.back() : undefined;
+  }, [map, isOn]);
+}
