@@ -13,6 +13,7 @@ import { sideName } from './words/names.ts';
 const Table = later(() => import('./screens/Table.tsx').then((m) => m.Table));
 const DayEnd = later(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
 const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
+const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 alsoLater(() => import('../store/records.ts'));
 
 /** True once it is known whether a game was open when the page was left. */
@@ -37,6 +38,7 @@ function Screen() {
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
   const seat = useGame((g) => g.seat);
+  const follows = useGame((g) => g.follows);
   const dayEnd = useGame((g) => g.dayEnd);
   useEffect(() => {
     if (!hasGame || isOver) document.title = 'Lines and Webs';
@@ -44,6 +46,7 @@ function Screen() {
   }, [hasGame, isOver, viewer]);
   if (!hasGame) return <StartScreen />;
   if (isOver) return <EndScreen />;
+  if (follows) return <Following />;
   if (viewer) return <Table />;
   if (dayEnd) return <DayEnd report={dayEnd} />;
   return seat ? <Curtain seat={seat} /> : null;

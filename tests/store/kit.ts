@@ -52,6 +52,33 @@ function step(page: Played, pick: (n: number) => number): boolean {
   return command !== null && useGame.getState().give(command);
 }
 
+/** What has been given is on the screen, too: it is shown when it is stored. */
+export const shown = async ({ saver }: Pick<Page, 'saver'>): Promise<void> => {
+  await saver.settled();
+  await Promise.resolve();
+};
+
+/** So many commands by chance, with a database. */
+export async function playStored(page: Page, commands: number, seed = 'play'): Promise<void> {
+  const pick = picker(seed);
+  for (let i = 0; i < commands; i++) {
+    if (!step(page, pick)) return;
+    await shown(page);
+  }
+}
+
+/** Plays until a condition holds, with a database; throws if it never does. */
+export async function playStoredUntil(page: Page, holds: (state: State) => boolean, seed = 'play', most = 3000): Promise<void> {
+  const pick = picker(seed);
+  for (let i = 0; i < most; i++) {
+    await shown(page);
+    if (holds(stateOf(page))) return;
+    if (!step(page, pick)) break;
+  }
+  await shown(page);
+  if (!holds(stateOf(page))) throw new Error('it never came to that');
+}
+
 /** So many commands by chance. */
 export function play(page: Played, commands: number, seed = 'play'): void {
   const pick = picker(seed);

@@ -3,13 +3,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
-import { openPage, type Page, play, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
+import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
-let kept: Map<string, string>;
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  kept = stubStorage();
+  stubStorage();
   page = await openPage();
 });
 afterEach(async () => {
@@ -18,7 +17,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const start = () => page.useGame.getState().newGame(scenarioWith(), 'seed');
+const start = async () => {
+  page.useGame.getState().newGame(scenarioWith(), 'seed');
+  await shown(page);
+};
 const reload = async () => {
   await page.saver.settled();
   page = await openPage();
@@ -33,8 +35,8 @@ const rows = async () => {
 
 describe('a reload', () => {
   it('goes on where the game was, behind the curtain', async () => {
-    start();
-    playUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
+    await start();
+    await playStoredUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
     const { state, record } = page.useGame.getState();
     expect(await reload()).toBe(true);
     expect(page.useGame.getState()).toMatchObject({ viewer: null, view: null, log: [] });
@@ -45,30 +47,32 @@ describe('a reload', () => {
   });
 
   it('goes on in the middle of a play, and can be undone where it could', async () => {
-    start();
-    playUntil(page, (s) => s.pending !== null, 'middle');
+    await start();
+    await playStoredUntil(page, (s) => s.pending !== null, 'middle');
     const before = stateOf(page);
     await reload();
     expect(stateOf(page)).toEqual(before);
   });
 
   it('keeps the undo of the side at work', async () => {
-    start();
+    await start();
     page.useGame.getState().openCurtain();
     const empty = stateOf(page);
     page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
     await reload();
     page.useGame.getState().openCurtain();
     expect(page.useGame.getState().undoable.can).toBe(true);
     page.useGame.getState().undo();
+    await shown(page);
     expect(stateOf(page)).toEqual(empty);
     await reload();
     expect(stateOf(page)).toEqual(empty);
   });
 
   it('opens nothing after the game was left, but keeps it in the list', async () => {
-    start();
-    play(page, 6);
+    await start();
+    await playStored(page, 6);
     page.useGame.getState().leave();
     expect(await reload()).toBe(false);
     expect(await page.saver.list()).toMatchObject([{ name: 'Arvel Crossing', orders: 6 }]);
@@ -79,24 +83,33 @@ describe('orders taken back', () => {
   const game = () => page.useGame.getState();
   const told = () => game().log.map(({ turn, phase, event, undone }) => ({ turn, phase, event, undone }));
   /** Delta places, and takes back, on two levels, with a redo in between; the record ends with one order. */
-  const dither = () => {
-    start();
+  const dither = async () => {
+    await start();
     game().openCurtain();
     const free = () => stateOf(page).units.find((u) => u.side === 'delta' && u.place === 'box')?.id ?? '';
     const [node, other] = [...(game().rules?.world.zone.delta ?? [])];
     game().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
     game().undo();
+    await shown(page);
     game().give({ type: 'placeUnit', side: 'delta', unit: free(), node: node ?? '' });
+    await shown(page);
     game().give({ type: 'placeUnit', side: 'delta', unit: free(), node: other ?? '' });
+    await shown(page);
     game().undo();
+    await shown(page);
     game().redo();
+    await shown(page);
     game().undo();
+    await shown(page);
     game().undo();
+    await shown(page);
     game().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
   };
 
   it('are in the log as before after a reload, and the record holds none of them', async () => {
-    dither();
+    await dither();
     const before = told();
     expect(before.filter((entry) => entry.undone).length).toBeGreaterThan(3);
     const { record, state } = game();
@@ -109,10 +122,11 @@ describe('orders taken back', () => {
   });
 
   it('and further ones after the reload are kept with them', async () => {
-    dither();
+    await dither();
     await reload();
     game().openCurtain();
     game().undo();
+    await shown(page);
     const before = told();
     await reload();
     game().openCurtain();
@@ -121,35 +135,17 @@ describe('orders taken back', () => {
   });
 
   it('are told to the side that gave them, not to the other', async () => {
-    start();
-    playUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
+    await start();
+    await playStoredUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
     expect(game().viewer).toBe(stateOf(page).active);
     game().undo();
+    await shown(page);
     expect(game().log.some((entry) => entry.undone)).toBe(true);
     const giver = game().viewer;
-    playUntil(page, (s) => s.phase === 'transport' && s.active !== giver, 'on');
+    await playStoredUntil(page, (s) => s.phase === 'transport' && s.active !== giver, 'on');
     game().openCurtain();
     expect(game().viewer).not.toBe(giver);
     expect(game().log.some((entry) => entry.undone)).toBe(false);
-  });
-
-  it('stand in the journal at once, and are carried over from it', async () => {
-    start();
-    await page.saver.settled();
-    game().openCurtain();
-    game().give({ type: 'takeRecommended', side: 'delta' });
-    await page.saver.settled();
-    game().undo();
-    const jotted = kept.get('lines-and-webs.journal');
-    const before = told();
-    await page.saver.settled();
-    const db = await openDatabase();
-    for (const { key } of (await db?.getAll('meta')) ?? []) if (key.startsWith('taken ')) await db?.delete('meta', key);
-    db?.close();
-    kept.set('lines-and-webs.journal', jotted ?? '');
-    await reload();
-    game().openCurtain();
-    expect(told()).toEqual(before);
   });
 
   it.each([
@@ -158,7 +154,7 @@ describe('orders taken back', () => {
     ['fits no place', '{"serial":9,"at":40,"command":{"type":"pass","side":"delta"}}'],
     ['is not legal', '{"serial":9,"at":0,"command":{"type":"pass","side":"delta"}}'],
   ])('never cost a game: a row that %s is left out', async (_, value) => {
-    dither();
+    await dither();
     const { state } = game();
     await page.saver.settled();
     const db = await openDatabase();
@@ -172,7 +168,7 @@ describe('orders taken back', () => {
   });
 
   it('go with the game when it is removed', async () => {
-    dither();
+    await dither();
     await page.saver.settled();
     const [stored] = await page.saver.list();
     await page.saver.remove(stored?.game ?? '');
@@ -182,52 +178,98 @@ describe('orders taken back', () => {
   });
 });
 
+describe('what is shown', () => {
+  const game = () => page.useGame.getState();
+  const told = () => game().record?.commands.map((command) => command.type);
+
+  it('is stored before it: an order is on the screen only when the database has it', async () => {
+    await start();
+    game().openCurtain();
+    expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
+    expect(told()).toEqual([]);
+    await vi.waitUntil(() => told()?.length === 1, { interval: 1 });
+    expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
+  });
+
+  it('follows orders given in one breath, each on top of the one before, in one write', async () => {
+    await start();
+    game().openCurtain();
+    expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
+    expect(game().give({ type: 'endPart', side: 'delta' })).toBe(true);
+    expect(game().give({ type: 'endPart', side: 'delta' })).toBe(false);
+    expect(told()).toEqual([]);
+    await shown(page);
+    expect(told()).toEqual(['takeRecommended', 'endPart']);
+    expect(game()).toMatchObject({ viewer: null, view: null });
+    expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended', 'endPart']);
+  });
+
+  it('waits no longer than a few seconds for a database that hangs, and says so', async () => {
+    await start();
+    game().openCurtain();
+    vi.useFakeTimers();
+    try {
+      game().give({ type: 'takeRecommended', side: 'delta' });
+      vi.advanceTimersByTime(5000);
+      expect(told()).toEqual(['takeRecommended']);
+      expect(page.useSaving.getState().state).toBe('slow');
+    } finally {
+      vi.useRealTimers();
+    }
+    await shown(page);
+    expect(page.useSaving.getState().state).toBe('ready');
+  });
+
+  it('goes on in memory when a write fails, and the whole is stored when it is tried again', async () => {
+    await start();
+    game().openCurtain();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
+    full.mockRestore();
+    expect(page.useSaving.getState().state).toBe('stopped');
+    expect(told()).toEqual(['takeRecommended']);
+    game().give({ type: 'endPart', side: 'delta' });
+    await shown(page);
+    expect(await rows()).toEqual([]);
+    game().saveAgain();
+    await shown(page);
+    expect(page.useSaving.getState().state).toBe('ready');
+    expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended', 'endPart']);
+    const { state } = game();
+    expect(await reload()).toBe(true);
+    expect(stateOf(page)).toEqual(state);
+  });
+});
+
 describe('what is stored', () => {
   it('is one row a command, and an undone one goes', async () => {
-    start();
+    await start();
     page.useGame.getState().openCurtain();
     page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
     await page.saver.settled();
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
     page.useGame.getState().undo();
+    await shown(page);
     await page.saver.settled();
     expect(await rows()).toEqual([]);
   });
 
-  it('stands in the journal at once and leaves it when the database has it', async () => {
-    start();
-    await page.saver.settled();
-    page.useGame.getState().openCurtain();
-    page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
-    expect(kept.get('lines-and-webs.journal')).toContain('takeRecommended');
-    await page.saver.settled();
-    expect(kept.has('lines-and-webs.journal')).toBe(false);
-  });
-
-  it('is made whole from the journal when the page closed too early', async () => {
-    start();
-    await page.saver.settled();
-    const [game] = await page.saver.list();
-    kept.set(
-      'lines-and-webs.journal',
-      JSON.stringify([{ op: 'put', game: game?.game, n: 0, command: { type: 'takeRecommended', side: 'delta' } }]),
-    );
-    expect(await reload()).toBe(true);
-    expect(page.useGame.getState().record?.commands).toEqual([{ type: 'takeRecommended', side: 'delta' }]);
-  });
-
   it('is kept apart for each game', async () => {
-    start();
-    play(page, 3);
-    start();
-    play(page, 5);
+    await start();
+    await playStored(page, 3);
+    await start();
+    await playStored(page, 5);
     await page.saver.settled();
     expect((await page.saver.list()).map((g) => g.orders).sort()).toEqual([3, 5]);
   });
 
   it('can be removed', async () => {
-    start();
-    play(page, 3);
+    await start();
+    await playStored(page, 3);
     await page.saver.settled();
     const [game] = await page.saver.list();
     await page.saver.remove(game?.game ?? '');
@@ -238,8 +280,8 @@ describe('what is stored', () => {
 
 describe('a damaged game', () => {
   const damage = async (change: (db: NonNullable<Awaited<ReturnType<typeof openDatabase>>>, id: string) => Promise<unknown>) => {
-    start();
-    play(page, 30);
+    await start();
+    await playStored(page, 30);
     await page.saver.settled();
     const [game] = await page.saver.list();
     const db = await openDatabase();
@@ -284,15 +326,15 @@ describe('without a database', () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await openPage();
     expect(await page.useGame.getState().resume()).toBe(false);
-    start();
-    play(page, 10);
+    await start();
+    await playStored(page, 10);
     await page.saver.settled();
     expect(page.useSaving.getState().state).toBe('memory');
     expect(page.useGame.getState().record?.commands).toHaveLength(10);
   });
 
   it('another tab that has gone on with the game is noticed', async () => {
-    start();
+    await start();
     page.useGame.getState().openCurtain();
     await page.saver.settled();
     const [game] = await page.saver.list();
@@ -300,6 +342,7 @@ describe('without a database', () => {
     await db?.add('commands', { game: game?.game ?? '', n: 0, command: { type: 'concede', side: 'delta' } });
     db?.close();
     page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
     await page.saver.settled();
     expect(page.useSaving.getState().state).toBe('elsewhere');
     expect(page.useGame.getState().record?.commands).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
 import { TriangleAlert } from 'lucide-react';
+import { useGame } from '../../store/game.ts';
 import { type SavingState, useSaving } from '../../store/saving.ts';
 import { saveRecord } from './Menu.tsx';
 import styles from './SavingNote.module.css';
@@ -7,6 +8,7 @@ import styles from './SavingNote.module.css';
 const WORDS: { [S in SavingState]: string | null } = {
   ready: null,
   memory: 'This browser keeps nothing here: the game lasts until the page is closed.',
+  slow: 'Saving is slow: the last orders are shown, but not yet stored.',
   stopped: 'Saving has stopped: the browser took no more. Orders from here on last until the page is closed.',
   elsewhere: 'Another tab has gone on with this game: orders given here are no longer saved.',
 };
@@ -19,6 +21,11 @@ export function SavingNote() {
     <div className={styles.note} role="status" data-testid="saving-note">
       <TriangleAlert size={17} aria-hidden="true" className={styles.sign} />
       <span>{words}</span>
+      {state === 'stopped' ? (
+        <button type="button" className={styles.save} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
+          Try again
+        </button>
+      ) : null}
       <button type="button" className={styles.save} onClick={saveRecord}>
         Save file
       </button>

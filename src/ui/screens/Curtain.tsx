@@ -6,11 +6,11 @@ import { Dice, Marked } from '../frame/Sentence.tsx';
 import { layoutOf } from '../map/layout.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
-import { type Said, sayEvent } from '../words/events.ts';
-import { phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
+import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 import { InitiativeDice } from './InitiativeDice.tsx';
+import { usePublicNews } from './usePublicNews.ts';
 
 /** The bare web of the map, in the side's colour. */
 function Web({ world }: { world: World }) {
@@ -76,11 +76,6 @@ function afterWords(view: View, side: Side): string | null {
   return view.done[foe] ? `Then phase ${n + 1}: ${next}` : `Then ${sideName(foe)}, then phase ${n + 1}: ${next}`;
 }
 
-function whenWords(view: View): string {
-  const n = phaseNumber(view.phase);
-  return n === null ? phaseName(view.phase) : `Day ${view.turn}, phase ${n}: ${phaseName(view.phase)}`;
-}
-
 /** One or two lines: light in Phase 6, where little is secret. */
 function restWords(view: View, side: Side): string[] {
   const choice = CHOICES[view.prompt.kind];
@@ -90,18 +85,6 @@ function restWords(view: View, side: Side): string[] {
   const other = sideName(foe);
   const did = view.done[foe] ? (DID[view.phase] ?? 'has ended its part') : null;
   return [did ? `${other} ${did} and looks away now.` : `${other} looks away now.`, 'Nothing secret is loaded until you open your table.'];
-}
-
-const TOLD = 5;
-const QUIET = new Set(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'engagementEnded', 'initiativeRolled']);
-
-/** In Phase 6: what everybody at the table has just seen happen. */
-function usePublicNews(world: World, view: View): Said[] {
-  const news = useGame((g) => g.publicNews);
-  return useMemo(() => {
-    if (view.phase !== 'execute') return [];
-    return news.flatMap(({ event }) => (QUIET.has(event.type) ? [] : (sayEvent(world, event) ?? []))).slice(-TOLD);
-  }, [news, world, view.phase]);
 }
 
 export function Curtain({ seat }: { seat: Seat }) {
@@ -119,7 +102,7 @@ export function Curtain({ seat }: { seat: Seat }) {
 
 function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; side: Side; role: string | null; onOpen: () => void }) {
   const name = sideName(side);
-  const news = usePublicNews(world, view);
+  const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
   return (
     <main className={`${styles.curtain} ${styles[side]}`} data-theme="dark" data-testid="curtain" data-side={side}>

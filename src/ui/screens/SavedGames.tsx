@@ -21,10 +21,7 @@ function where(game: Progress): string {
 }
 
 /** Opens a stored game; a damaged one is told by the note above. */
-async function goOn(id: string): Promise<void> {
-  const found = await saver.find(id);
-  if (found.kind === 'game') useGame.getState().openGame(found.record, found.id, found.taken);
-}
+const goOn = (id: string): void => void useGame.getState().openStored(id);
 
 /** How both sides stand, by what everybody knows. */
 function Sides({ game }: { game: Progress }) {
@@ -98,7 +95,7 @@ function Entry({ game, isFirst, onRemove }: { game: Progress; isFirst: boolean; 
         <button
           type="button"
           className={isFirst ? 'btn btn-main' : 'btn'}
-          onClick={() => void goOn(game.game)}
+          onClick={() => goOn(game.game)}
           data-testid={isFirst ? 'continue' : undefined}
         >
           {game.phase === 'over' ? 'Look' : 'Go on'}

@@ -135,3 +135,9 @@ export const phaseDoes = (phase: Phase): string => PHASES[phase].does;
 
 /** '1 token', '3 tokens'. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** 'Day 8, phase 4: Orders' */
+export function whenWords({ turn, phase }: { turn: number; phase: Phase }): string {
+  const n = phaseNumber(phase);
+  return n === null ? phaseName(phase) : `Day ${turn}, phase ${n}: ${phaseName(phase)}`;
+}

@@ -106,7 +106,7 @@ function useMoveOrder(unit: UnitId, plan: MovePlan): () => void {
     if (plan.to === null || !give({ type: 'moveUnit', side: viewer, unit, to: plan.to }) || plan.target === null) return;
     const attack: Command = { type: 'attack', side: viewer, attackers: [unit], target: plan.target, scouts: plan.scouts };
     // A choice (to pick up loose tokens) may come between: the attack is then given in its own panel.
-    if (useGame.getState().viewer === viewer && useGame.getState().why(attack) === null) give(attack);
+    if (useGame.getState().why(attack) === null) give(attack);
   };
 }
 

@@ -1,0 +1,98 @@
+/** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
+
+import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
+import type { Command, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
+import type { LogEntry } from './chronicle.ts';
+import type { DayRecord, DayReport } from './days.ts';
+import type { Found } from './saving.ts';
+import type { Seat } from './seat.ts';
+import type { TakenBack } from './taken.ts';
+
+export interface Rejected {
+  /** Null where a place was pressed that is off. */
+  command: Command | null;
+  why: Rejection;
+}
+
+export interface Undoable {
+  can: boolean;
+  /** What bars it; null also when nothing was ordered yet. */
+  bar: UndoBar | null;
+  command: Command | null;
+}
+
+export interface GameStore {
+  /** The name under which the game is stored; null when none is open. */
+  id: string | null;
+  rules: Rules | null;
+  record: GameRecord<Scenario, Command> | null;
+  state: State | null;
+  /** Who sits at the screen; null while the curtain is up, and when the game is over: then view and log are empty, so nothing secret can be drawn. */
+  viewer: Side | null;
+  view: View | null;
+  /** Told as the viewer may know it. */
+  log: LogEntry[];
+  /** What happened since the viewer's side last looked. */
+  recap: LogEntry[];
+  /** The entries from here on are what the last command, or the time since the curtain, brought. */
+  newsFrom: number;
+  /** What the last side's turn at the screen ended with, as everybody may know it: for the curtain. */
+  publicNews: LogEntry[];
+  /** The report of the day that has just ended: it stands before the curtain, nobody sits at the screen, both may read it. */
+  dayEnd: DayReport | null;
+  /** How the days ended, as both sides may know it; the deployment first. */
+  days: readonly DayRecord[];
+  /** Whom the curtain waits for; null when the game is over or none is open. */
+  seat: Seat | null;
+  rejection: Rejected | null;
+  /** Another tab plays this game: here it is only looked at, as everybody may know it. */
+  follows: boolean;
+  undoable: Undoable;
+  redoable: Command | null;
+  give(command: Command): boolean;
+  why(command: Command): Rejection | null;
+  /** Shows why something cannot be, that was tried without an order. */
+  refuse(why: Rejection): void;
+  clearRejection(): void;
+  undo(): void;
+  redo(): void;
+  /** The report of the day has been read: the curtain of the next day stands. */
+  closeDay(): void;
+  /** The awaited side takes over. */
+  openCurtain(): void;
+  /** Hides the table again, so that the screen can be left alone. */
+  dropCurtain(): void;
+  newGame(scenario: Scenario, seed: string): void;
+  /** Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game. */
+  openGame(record: GameRecord<Scenario, Command>, stored?: { id: string; taken: readonly TakenBack[]; follows: boolean }): void;
+  leave(): void;
+  /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
+  openStored(id: string, robs?: boolean): Promise<Found['kind']>;
+  /** Stores the whole game once more, after saving has stopped. */
+  saveAgain(): void;
+  /** Goes on with the game that was open when the page was left; false if there is none or it is damaged (then saving says where). */
+  resume(): Promise<boolean>;
+  /** After a failure of the page: strikes the last command, whatever bars it. */
+  dropLast(): void;
+}
+
+export const NOTHING: Undoable = { can: false, bar: null, command: null };
+export const CLOSED = {
+  id: null as string | null,
+  rules: null,
+  record: null,
+  state: null,
+  viewer: null,
+  view: null,
+  log: [] as LogEntry[],
+  recap: [] as LogEntry[],
+  newsFrom: 0,
+  publicNews: [] as LogEntry[],
+  dayEnd: null,
+  days: [] as readonly DayRecord[],
+  seat: null,
+  rejection: null,
+  follows: false,
+  undoable: NOTHING,
+  redoable: null,
+};

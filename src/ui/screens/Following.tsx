@@ -1,0 +1,101 @@
+/** A game that another tab plays: here it is looked at, as everybody may know it, until it is taken over. */
+import { useEffect, useState } from 'react';
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { Dice, Marked } from '../frame/Sentence.tsx';
+import { PortLine } from '../log/PortLine.tsx';
+import { placeName, sideName, whenWords } from '../words/names.ts';
+import styles from './Following.module.css';
+import { PublicBoard } from './PublicBoard.tsx';
+import { usePublicNews } from './usePublicNews.ts';
+
+/** Takes the game away from the other tab. */
+function PlayHere({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      className="btn btn-main"
+      aria-disabled={asked}
+      onClick={() => {
+        if (asked) return;
+        setAsked(true);
+        void useGame
+          .getState()
+          .openStored(id, true)
+          .finally(() => setAsked(false));
+      }}
+      data-testid="play-here"
+    >
+      Play here
+    </button>
+  );
+}
+
+export function Following() {
+  const rules = useGame((g) => g.rules);
+  const state = useGame((g) => g.state);
+  const record = useGame((g) => g.record);
+  const seat = useGame((g) => g.seat);
+  const leave = useGame((g) => g.leave);
+  const id = useGame((g) => g.id);
+  useEffect(() => {
+    document.title = 'Followed · Lines and Webs';
+  }, []);
+  if (!rules || !state || !record) return null;
+  const { world } = rules;
+  const view = rules.view(state, 'public');
+  return (
+    <main className={styles.page} data-testid="following">
+      <div className={styles.map}>
+        <PublicBoard world={world} view={view} />
+      </div>
+      <section className={styles.panel}>
+        <header>
+          <p className={styles.pale}>{world.scenario.name}</p>
+          <h1 className={styles.title}>Played in another tab</h1>
+        </header>
+        <p>
+          This tab follows it and shows what both sides may know. <b>Play here</b> brings the game over, behind the curtain; the other tab
+          then follows this one.
+        </p>
+        <div>
+          <h2 className={styles.head}>{whenWords(view)}</h2>
+          <p role="status">{seat ? `${sideName(seat.side)} is at work.` : 'The game is over.'}</p>
+        </div>
+        <News world={world} view={view} />
+        <div className={styles.ports}>
+          {view.ports.map((port) => (
+            <PortLine key={port.node} port={port} name={placeName(world, port.node)} />
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <button type="button" className="btn" onClick={leave}>
+            Start screen
+          </button>
+          {id === null ? null : <PlayHere id={id} />}
+        </div>
+      </section>
+    </main>
+  );
+}
+
+/** What has just happened in Phase 6. */
+function News({ world, view }: { world: World; view: View }) {
+  const news = usePublicNews(world, view, 8);
+  if (news.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.head}>Just now</h2>
+      <ul className={styles.news}>
+        {news.map((said, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={i}>
+            <Marked text={said.text} />
+            {said.dice ? <Dice dice={said.dice} /> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
