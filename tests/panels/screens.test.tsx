@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 /** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
-import 'fake-indexeddb/auto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
