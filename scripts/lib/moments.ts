@@ -39,8 +39,8 @@ export const CHOICES = [
   'counterFire',
 ] as const satisfies readonly NonNullable<State['pending']>['kind'][];
 
-/** The seed whose day 8 has the fullest table of 160 that were tried. */
-const FULL = 'shots-47';
+/** Of 164 seeds that were tried the one whose day 8 looks most like a game of two who know the rules: 25 combat units, fronts that face each other in the middle, carriers in chains, ten fights. */
+const FULL = 'shots-7';
 export const CROWDED_DAY = 8;
 
 let full: SteadyRecord | null = null;

@@ -1,0 +1,70 @@
+/** The page's own proposals of Phase 3, one after another, as a player takes them who presses "Supply" until all within reach are served. */
+
+import { type CommandOf, type Load, type Side, type Store, total, type UnitId } from '../../../src/engine/lines-and-webs/index.ts';
+import { minus } from '../../../src/ui/panels/shared/loads.ts';
+import { type CarrierRow, carrierRows, reaching } from '../../../src/ui/panels/transport/carriers.ts';
+import { fillToBasic, spareOf } from '../../../src/ui/panels/transport/fill.ts';
+import { waysOf } from '../../../src/ui/panels/transport/reach.ts';
+import { keepFor, rivalry, turns } from '../../../src/ui/panels/transport/share.ts';
+import { loadIn } from '../../../src/ui/panels/transport/stores.ts';
+import { suggest } from '../../../src/ui/panels/transport/suggest.ts';
+import { type CarrierNow, type Want, wants } from '../../../src/ui/panels/transport/want.ts';
+import type { Table } from './table.ts';
+
+const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+
+interface Board {
+  rows: CarrierRow[];
+  carriers: CarrierNow[];
+  list: Want[];
+  loadOf(store: Store): Load;
+}
+
+function boardOf(t: Table, side: Side): Board {
+  const { world, state, rules } = t;
+  const view = rules.view(state, side);
+  const rows = carrierRows(world, view);
+  const carriers = reaching(world, state, rows);
+  const loadOf = (store: Store): Load => loadIn(view, store);
+  return { rows, carriers, loadOf, list: wants({ world, view, carriers, loadOf, hasWay: waysOf(world, state) }) };
+}
+
+/** What a carrier would bring from a store to a unit, but for what it should keep. */
+function filling(t: Table, board: Board, carrier: UnitId, from: Store, to: Store, keep: Load): Load | null {
+  const row = board.rows.find((r) => r.unit.id === carrier);
+  if (!row || to.kind !== 'unit') return null;
+  const { load, degraded } = t.unit(to.unit);
+  const all = spareOf(from.kind === 'unit' ? t.type(from.unit) : null, board.loadOf(from));
+  const spare = from.kind === 'unit' && from.unit === carrier ? minus(all, keep) : all;
+  const { openPattern: pattern } = t.world.scenario;
+  return fillToBasic({ type: t.type(to.unit), load, degraded, spare, left: row.left - total(keep), pattern });
+}
+
+function proposalFor(t: Table, side: Side, board: Board, want: Want): CommandOf<'carry'> | null {
+  const ask = (keeps: boolean): CommandOf<'carry'> | null =>
+    suggest({
+      world: t.world,
+      side,
+      want,
+      carriers: board.carriers,
+      filling: (id, from, to) => filling(t, board, id, from, to, keeps ? keepFor(board.list, id, want.unit) : NOTHING),
+      rivalry: (id) => rivalry(board.list, id, want.unit),
+      allows: (command) => t.rules.check(t.state, command) === null,
+    });
+  return ask(true) ?? (want.kind === 'low' ? null : ask(false));
+}
+
+/** Takes proposal after proposal; returns who is in want and out of everybody's reach. */
+export function takeProposals(t: Table, side: Side): Want[] {
+  for (;;) {
+    const board = boardOf(t, side);
+    const { order, outOfReach } = turns(board.list, (id) => t.type(id).kind === 'combat');
+    let given = false;
+    for (const want of order) {
+      const carry = proposalFor(t, side, board, want);
+      given = carry !== null && t.give(carry);
+      if (given) break;
+    }
+    if (!given) return outOfReach;
+  }
+}
