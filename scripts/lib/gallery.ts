@@ -56,7 +56,10 @@ const takeCarrier: Act = async (page) => {
   await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
 };
 const planCarry: Act = async (page, moment) => {
-  const carry = moment.record.commands.slice(moment.at).find((c) => c.type === 'carry' && c.to.kind === 'unit' && c.to.unit !== c.carrier);
+  // Later carries of the day may need a carrier that has moved first.
+  const carry = moment.record.commands
+    .slice(moment.at)
+    .find((c) => c.type === 'carry' && c.to.kind === 'unit' && c.to.unit !== c.carrier && !moment.rules.check(moment.state, c));
   if (carry?.type !== 'carry' || carry.to.kind !== 'unit') return takeCarrier(page, moment);
   await page.locator(`[data-carrier="${carry.carrier}"]`).click();
   await page.locator(`${PANEL} [data-store="${carry.to.unit}"]`).first().click();
