@@ -66,7 +66,7 @@ export function bestBlow(t: Table, u: UnitState): Blow | null {
 }
 
 /** Gathers up to `most` units around one target, each on its own node; the order of `units` says who comes first. */
-export function jointBlow(t: Table, units: readonly UnitState[], target: UnitId, most = 3): Blow | null {
+function jointBlow(t: Table, units: readonly UnitState[], target: UnitId, most = 3): Blow | null {
   const taken = new Set<NodeId>();
   const blow: Blow = { attackers: [], from: {}, target, worth: 0 };
   for (const u of units) {

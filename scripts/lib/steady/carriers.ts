@@ -16,7 +16,7 @@ import { FAR, type Table } from './table.ts';
 const WORTH_A_MOVE = 1.5;
 
 /** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
-export function wells(t: Table, side: Side): NodeId[] {
+function wells(t: Table, side: Side): NodeId[] {
   const spod = t.world.home[side].spod.id;
   return t.state.ports.filter((p) => p.holder === side && (p.node === spod || total(p.store) > 0)).map((p) => p.node);
 }

@@ -32,7 +32,7 @@ function served(t: Table, side: Side, node: NodeId): number {
 const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, spod: 1, apod: 1 };
 
 /** How well the unit would stand on a node. */
-export function stanceOf(t: Table, u: UnitState, node: NodeId): number {
+function stanceOf(t: Table, u: UnitState, node: NodeId): number {
   const { graph } = t.world;
   const wish = wishOf(t, u);
   const foe = t.toFoe(u.side, node);
