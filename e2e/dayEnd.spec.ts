@@ -44,3 +44,16 @@ test('after a meal the report names the hungry, and counts as the state does', a
     await expect(today).toHaveText(String(units.length));
   }
 });
+
+test('a clause in the report opens the rules at it, and Escape brings the report back', async ({ page }) => {
+  await openRecord(page, meal.record, meal.at, true);
+  const report = page.getByTestId('day-end');
+  await report.getByRole('button', { name: /^7\s*Reset/ }).click();
+  await report.getByTestId('bar-hint').getByRole('button', { name: 'Rule 6.7' }).click();
+  const rules = page.getByTestId('drawer');
+  await expect(rules.locator('[data-rule="6.7"]').first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+  await report.getByRole('button', { name: 'Rule 6.7.1' }).click();
+  await expect(rules.locator('[data-rule="6.7.1"]')).toBeInViewport();
+});

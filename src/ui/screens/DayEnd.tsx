@@ -4,15 +4,16 @@ import { useEffect, useMemo, useRef } from 'react';
 import { SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { Clause } from '../frame/Clause.tsx';
 import { Days } from '../frame/DayRuler.tsx';
 import { DayRail } from '../frame/PhaseRail.tsx';
-import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
 import { DayTotals } from './DayTotals.tsx';
+import { Drawers } from './Drawers.tsx';
 import { allPortsWords, hungerWords, mealWords } from './dayWords.ts';
 import { PublicBoard } from './PublicBoard.tsx';
 
@@ -47,9 +48,12 @@ export function DayEnd({ report }: { report: DayReport }) {
           }
         />
       </header>
-      <section className={styles.map} aria-label="Map">
-        <PublicBoard world={world} view={view} badges={badgesOf(report)} />
-      </section>
+      <div className={styles.field}>
+        <section className={styles.map} aria-label="Map">
+          <PublicBoard world={world} view={view} badges={badgesOf(report)} />
+        </section>
+        <Ports report={report} world={world} view={view} />
+      </div>
       <main className={styles.report}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={styles.body} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
@@ -59,7 +63,6 @@ export function DayEnd({ report }: { report: DayReport }) {
               <SideDay key={side} side={side} report={report} world={world} />
             ))}
           </div>
-          <Ports report={report} world={world} view={view} />
           <DayTotals report={report} />
           <Swept report={report} world={world} />
         </section>
@@ -72,6 +75,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           </button>
         </footer>
       </main>
+      <Drawers worldOf={() => world} />
     </div>
   );
 }
@@ -87,11 +91,11 @@ function Head({ report, world }: { report: DayReport; world: World }) {
       <p className={styles.pale}>{world.scenario.name}</p>
       <h1 className={styles.title}>Day {report.turn} is over</h1>
       <p>
-        {mealWords(report)} <ClauseChip clause="6.7.1" />
+        {mealWords(report)} <Clause clause="6.7.1" />
       </p>
       {all ? (
         <p className={styles.warn}>
-          {all} <ClauseChip clause="9.2" />
+          {all} <Clause clause="9.2" />
         </p>
       ) : null}
     </header>
@@ -123,7 +127,7 @@ function SideDay({ side, report, world }: { side: Side; report: DayReport; world
                 <Icon name="degraded" size={15} />
                 <span>
                   {hungerWords(how, units.length)} <b>{listed(units.map(({ unit }) => unitName(world, unit)))}</b>.{' '}
-                  <ClauseChip clause="6.7.2" />
+                  <Clause clause="6.7.2" />
                 </span>
               </li>
             );
@@ -154,8 +158,8 @@ function SideDay({ side, report, world }: { side: Side; report: DayReport; world
 
 function Ports({ report, world, view }: { report: DayReport; world: World; view: View }) {
   return (
-    <section className={styles.part}>
-      <h2 className={styles.partHead}>Ports</h2>
+    <section className={styles.portsPart}>
+      <h2 className="sr-only">Ports</h2>
       <ul className={styles.ports}>
         {report.ports.map((port) => {
           const now = view.ports.find((p) => p.node === port.node);
@@ -196,7 +200,7 @@ function Swept({ report, world }: { report: DayReport; world: World }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.partHead}>
-        Swept off the map <ClauseChip clause="6.7.3" />
+        Swept off the map <Clause clause="6.7.3" />
       </h2>
       {report.loose.map(({ node, tokens }) => (
         <p key={node}>

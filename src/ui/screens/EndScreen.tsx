@@ -2,9 +2,10 @@
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import { ClauseChip } from '../pieces/ClauseChip.tsx';
+import { Clause } from '../frame/Clause.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
+import { Drawers } from './Drawers.tsx';
 import { EndCourse } from './EndCourse.tsx';
 import styles from './EndScreen.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
@@ -68,7 +69,7 @@ export function EndScreen() {
           </div>
         </header>
         <p className={styles.why}>
-          {why.text} <ClauseChip clause={why.clause} />
+          {why.text} <Clause clause={why.clause} />
         </p>
         <table className={styles.tally}>
           <thead>
@@ -111,6 +112,7 @@ export function EndScreen() {
           </button>
         </div>
       </section>
+      <Drawers worldOf={() => world} />
     </main>
   );
 }

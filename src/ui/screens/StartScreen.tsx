@@ -7,19 +7,15 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
 import { saver, useSaving } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
-import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
-import { WorldContext } from '../frame/useSeat.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { DamagedNote } from './DamagedNote.tsx';
+import { Drawers } from './Drawers.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import styles from './StartScreen.module.css';
-
-const HelpDrawer = later(() => import('../frame/HelpDrawer.tsx').then((m) => m.HelpDrawer));
-const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 
 /** The stored games, read when the screen appears and after each change. */
 function useSavedGames(): { games: Progress[]; reload: () => void } {
@@ -38,23 +34,6 @@ function useSavedGames(): { games: Progress[]; reload: () => void } {
     };
   }, [turn]);
   return { games, reload };
-}
-
-/** Rules and help beside the start; Escape closes them. */
-function Drawers({ scenario }: { scenario: Scenario }) {
-  const drawer = useTable((t) => t.drawer);
-  const openDrawer = useTable((t) => t.openDrawer);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && openDrawer(null);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [openDrawer]);
-  if (drawer !== 'rules' && drawer !== 'help') return null;
-  return (
-    <WorldContext value={linesAndWebs(scenario).world}>
-      <div className={styles.drawers}>{drawer === 'rules' ? <RulesDrawer /> : <HelpDrawer />}</div>
-    </WorldContext>
-  );
 }
 
 function Foot() {
@@ -137,7 +116,7 @@ export function StartScreen() {
           <TitleBlock scenario={shown} />
         </figure>
       ) : null}
-      {shown ? <Drawers scenario={shown} /> : null}
+      {shown ? <Drawers worldOf={() => linesAndWebs(shown).world} /> : null}
     </main>
   );
 }

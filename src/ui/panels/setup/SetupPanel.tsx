@@ -6,15 +6,15 @@ import { PanelFrame } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
 import type { BlockMarks } from '../../map/blockTypes.ts';
-import { atPlace, count, nodeLabel, sideName, unitName } from '../../words/names.ts';
+import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Face, TypeFacts } from '../shared/Face.tsx';
-import { dragProps, pressToDrag } from '../shared/pointerDrag.ts';
+import { pressToDrag } from '../shared/pointerDrag.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { Chosen } from './Chosen.tsx';
 import { unitDrag } from './dragUnit.tsx';
 import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
+import { TypeRow } from './TypeRow.tsx';
 
 /** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. */
 function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null): void {
@@ -68,45 +68,8 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
       : { text: `${name} is in hand.`, hint: 'Choose a node for it.' };
   }
   if (left === 0) return { text: 'All units stand.', hint: 'Finish set-up, or choose a unit to move it.' };
-  if (left === total)
-    return { text: 'Take the recommended deployment.', hint: 'You can change it afterwards, or choose a unit and place all yourself.' };
+  if (left === total) return { text: 'Take the recommended deployment.', hint: 'Or choose a unit and place all yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
-}
-
-function Pick({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
-  const select = useTable((t) => t.select);
-  const where = unit.node ? nodeLabel(unit.node) : 'to place';
-  return (
-    <button
-      type="button"
-      className={`${own.pick} ${unit.node ? '' : own.waiting}`}
-      aria-pressed={isChosen}
-      aria-label={`${unitName(part.world, unit.id)}, ${where}`}
-      data-pick={unit.id}
-      {...dragProps(() => unitDrag(part, unit.id), 'side')}
-      onClick={() => select(isChosen ? null : unit.id)}
-    >
-      <Face world={part.world} unit={unit} size={36} />
-      <span className={own.place}>{where}</span>
-    </button>
-  );
-}
-
-function TypeGroup({ part, group, selected }: { part: Part; group: Group; selected: UnitId | null }) {
-  return (
-    <section className={own.group} aria-label={group.type.name}>
-      <div className={own.head}>
-        <h3 className={own.groupName}>{group.type.name}</h3>
-        {group.left > 0 ? <span className={own.left}>{group.left} to place</span> : <span className={own.done}>placed</span>}
-      </div>
-      <TypeFacts type={group.type} />
-      <div className={own.blocks}>
-        {group.units.map((unit) => (
-          <Pick key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
-        ))}
-      </div>
-    </section>
-  );
 }
 
 function Footer({ part, left }: { part: Part; left: number }) {
@@ -133,6 +96,18 @@ function Footer({ part, left }: { part: Part; left: number }) {
   );
 }
 
+/** How far the placing has come: a figure and a bar. */
+function Left({ left, total }: { left: number; total: number }) {
+  return (
+    <div className={own.progress}>
+      <span>
+        <b>{left}</b> to place
+      </span>
+      <progress max={total} value={total - left} aria-label={`${total - left} of ${count(total, 'unit')} placed`} />
+    </div>
+  );
+}
+
 function Setup({ part }: { part: Part }) {
   const { world, view, side } = part;
   const all = useMemo(() => groups(world, view, side), [world, view, side]);
@@ -146,19 +121,20 @@ function Setup({ part }: { part: Part }) {
   return (
     <PanelFrame
       title="Set-up"
-      subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${total - left} of ${total} units placed, ${hides}`}
+      subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
+      aside={left === 0 ? undefined : <Left left={left} total={total} />}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
       footer={<Footer part={part} left={left} />}
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
       {left > 0 && left < total ? (
-        <div className={own.group}>
+        <div className={own.still}>
           <WhyNot text={`${count(left, 'unit')} still to place before set-up can be finished.`} clauses={['5.1']} />
         </div>
       ) : null}
-      <div>
+      <div className={own.types}>
         {all.map((group) => (
-          <TypeGroup key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
+          <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
         ))}
       </div>
     </PanelFrame>

@@ -1,6 +1,8 @@
 /** Choosing what the open boxes of a carrier hold: they stay full, one more of a class takes the place of another. */
 import { defaultOpen, type Load, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
+import { Icon } from '../../symbols/Glyph.tsx';
 import { className, count } from '../../words/names.ts';
+import own from './OpenBoxes.module.css';
 import { OPEN_CLASSES, presets, rebalance } from './openLoad.ts';
 import { Steps } from './Steps.tsx';
 import styles from './shared.module.css';
@@ -13,6 +15,20 @@ interface OpenBoxesProps {
   verb?: string;
   /** Why a filling is not possible (the bank), in words, or null. */
   off?: (open: Load) => string | null;
+}
+
+/** What a ready-made filling holds: a sign and a figure a class. The steppers say it in words once it is taken. */
+function Holds({ load }: { load: Load }) {
+  return (
+    <span className={own.holds} aria-hidden="true">
+      {OPEN_CLASSES.map((cls) => (
+        <span key={cls}>
+          <Icon name={cls} size={12} className={styles[cls]} />
+          {load[cls]}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 export function OpenBoxes({ world, type, open, onChange, verb, off = () => null }: OpenBoxesProps) {
@@ -43,20 +59,22 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
           );
         })}
       </div>
-      <div className={styles.buttons}>
+      <div className={own.presets}>
         {presets(type, usual).map((preset) => {
           const reason = off(preset.open);
           return (
             <button
               key={preset.name}
               type="button"
-              className="btn btn-small"
+              className={own.preset}
+              aria-pressed={OPEN_CLASSES.every((cls) => preset.open[cls] === open[cls])}
               aria-disabled={reason !== null || undefined}
               title={reason ?? undefined}
               data-verb={verb}
               onClick={() => reason === null && onChange(preset.open)}
             >
               {preset.name}
+              <Holds load={preset.open} />
             </button>
           );
         })}

@@ -1,0 +1,69 @@
+/** A type of unit at set-up: its symbol and figures once, and its units as small pieces to pick up or drag. */
+import { Check } from 'lucide-react';
+import type { UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
+import { nodeLabel, placeFull, unitName } from '../../words/names.ts';
+import { Face, TypeFacts } from '../shared/Face.tsx';
+import { dragProps } from '../shared/pointerDrag.ts';
+import type { Part } from '../shared/usePart.ts';
+import { unitDrag } from './dragUnit.tsx';
+import type { Group } from './placing.ts';
+import own from './SetupPanel.module.css';
+
+/** One unit: its number on its side's colour, and below it where it stands. What is still to place has no node and stands out. */
+function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen: boolean }) {
+  const select = useTable((t) => t.select);
+  const info = part.world.info[unit.id];
+  if (!info) return null;
+  const body = info.type.kind === 'combat' ? own[unit.side] : own[`${unit.side}Pale`];
+  return (
+    <button
+      type="button"
+      className={`${own.piece} ${unit.node ? own.placed : own.waiting}`}
+      aria-pressed={isChosen}
+      aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
+      data-pick={unit.id}
+      {...dragProps(() => unitDrag(part, unit.id), 'side')}
+      onClick={() => select(isChosen ? null : unit.id)}
+    >
+      <span className={`${own.body} ${body}`}>
+        {info.battalion === null ? null : <i className={own[`battalion${((info.battalion - 1) % 4) + 1}`]} />}
+        {info.number}
+      </span>
+      {unit.node ? <span className={own.node}>{nodeLabel(unit.node)}</span> : null}
+    </button>
+  );
+}
+
+export function TypeRow({ part, group, selected }: { part: Part; group: Group; selected: UnitId | null }) {
+  const { type, units, left } = group;
+  const sample = units[0];
+  return (
+    <section className={own.group} aria-label={type.name}>
+      {sample ? (
+        <span className={own.symbol}>
+          <Face world={part.world} unit={sample} size={33} />
+        </span>
+      ) : null}
+      <div className={own.head}>
+        <h3 className={own.groupName}>{type.name}</h3>
+        {left > 0 ? (
+          <span className={own.left}>{left} to place</span>
+        ) : (
+          <span className={own.done}>
+            <Check size={14} aria-hidden="true" />
+            {units.length} placed
+          </span>
+        )}
+      </div>
+      <div className={own.figures}>
+        <TypeFacts type={type} />
+      </div>
+      <div className={own.pieces}>
+        {units.map((unit) => (
+          <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** The rules and the help beside a screen at which nobody sits; Escape closes them, and they do not outlast the screen. */
+import { useEffect } from 'react';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../store/table.ts';
+import { later } from '../frame/later.tsx';
+import { WorldContext } from '../frame/useSeat.ts';
+import styles from './Drawers.module.css';
+
+const HelpDrawer = later(() => import('../frame/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+
+/** The world is asked for only when something is opened. */
+export function Drawers({ worldOf }: { worldOf: () => World }) {
+  const drawer = useTable((t) => t.drawer);
+  const openDrawer = useTable((t) => t.openDrawer);
+  useEffect(() => {
+    openDrawer(null);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && openDrawer(null);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      openDrawer(null);
+    };
+  }, [openDrawer]);
+  if (drawer !== 'rules' && drawer !== 'help') return null;
+  return (
+    <WorldContext value={worldOf()}>
+      <div className={styles.drawers}>{drawer === 'rules' ? <RulesDrawer /> : <HelpDrawer />}</div>
+    </WorldContext>
+  );
+}
