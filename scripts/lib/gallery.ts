@@ -72,6 +72,13 @@ const chooseMove: Act = async (page, { next }) => {
   await page.getByTestId('destination').selectOption(next.to);
 };
 
+/** Every unit ordered, and one card picked. */
+const orderAll: Act = async (page) => {
+  const waiting = page.locator(`${PANEL} [data-deck="out"] button[aria-label^="Order "]`);
+  while ((await waiting.count()) > 0) await waiting.first().click();
+  await page.locator(`${PANEL} [data-row]`).nth(3).click();
+};
+
 export const SCREENS: readonly Screen[] = [
   {
     name: 'start',
@@ -135,6 +142,7 @@ export const SCREENS: readonly Screen[] = [
     'orders-laid',
     (s, next, last) => s.turn === CROWDED_DAY && s.phase === 'orders' && next.type === 'endPart' && last?.type === 'setOrders',
   ),
+  at('orders-full', (s, next) => s.turn === 1 && s.phase === 'orders' && next.side === 'delta', orderAll),
   {
     name: 'initiative',
     open: async (page, url) => {

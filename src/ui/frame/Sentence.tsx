@@ -37,12 +37,13 @@ export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<S
   );
 }
 
-export function Sentence({ said, withClauses = true }: { said: Said; withClauses?: boolean }) {
+/** `withDice` false where the dice lie beside it already. */
+export function Sentence({ said, withDice = true }: { said: Said; withDice?: boolean }) {
   return (
     <>
       <Marked text={said.text} />
-      {said.dice ? <Dice dice={said.dice} /> : null}
-      {withClauses && said.clauses.length > 0 ? (
+      {withDice && said.dice ? <Dice dice={said.dice} /> : null}
+      {said.clauses.length > 0 ? (
         <span className={styles.clauses}>
           <Clauses clauses={said.clauses} />
         </span>

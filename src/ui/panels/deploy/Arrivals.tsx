@@ -37,7 +37,7 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
         </div>
       </div>
       {type.kind === 'sustainment' ? <OpenBoxes world={world} type={type} open={boxes} onChange={onOpen} /> : null}
-      <div className={styles.buttons}>
+      <div className={own.ways}>
         {ports.map(({ port }) => (
           <Act key={port.node} command={{ type: 'landUnit', side, unit, port: port.node, open: boxes }} look="small">
             Land in {placeName(world, port.node)}
@@ -89,7 +89,7 @@ export function TokenLanding({ part, ports }: { part: Part; ports: readonly Land
           />
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={own.ways}>
         {ports.map(({ port }) => (
           <Act
             key={port.node}

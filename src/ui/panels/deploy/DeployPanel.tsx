@@ -1,18 +1,19 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 import { useMemo, useState } from 'react';
-import { type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { Icon } from '../../symbols/Glyph.tsx';
-import { count, listed, placeName } from '../../words/names.ts';
+import { TokenCount } from '../../pieces/Token.tsx';
+import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { LoadFacts } from '../shared/Face.tsx';
+import { Face } from '../shared/Face.tsx';
 import { QueueLines } from '../shared/QueueLines.tsx';
 import styles from '../shared/shared.module.css';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
+import { PortRoom } from './PortRoom.tsx';
 import { type Landing, landings, placeSensibly, type Sensible } from './sensible.ts';
 
 /** '4 tokens and 2 units', 'nothing'. */
@@ -21,23 +22,25 @@ function sayArrivals(tokens: Load, units: readonly UnitId[]): string {
   return parts.length > 0 ? listed(parts) : 'nothing';
 }
 
-function PortState({ part, landing }: { part: Part; landing: Landing }) {
-  const { port, closed } = landing;
+/** What has arrived, as pieces: the units' blocks and the tokens by class. */
+function ArrivalPieces({ part, units, tokens }: { part: Part; units: readonly UnitId[]; tokens: Load }) {
+  const named = units.flatMap((id) => {
+    const unit = part.unit(id);
+    return unit ? [unit] : [];
+  });
   return (
-    <div className={`${own.port} ${closed ? own.portOff : ''}`} data-testid={`landing-${port.node}`}>
-      <h4 className={own.portName}>
-        <Icon name={port.kind} size={16} />
-        {placeName(part.world, port.node)}
-      </h4>
-      <span className={own.portFact}>
-        {landing.places} of {count(port.unitPlaces, 'place')} free
-      </span>
-      <span className={own.portFact}>
-        {port.free} of {count(port.boxes, 'box', 'boxes')} free
-      </span>
-      {total(port.store) > 0 ? <LoadFacts load={port.store} /> : null}
-      {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
-      {closed === 'noAps' ? <WhyNot text="No Aerial Port Squadron controls it." clauses={['6.1.3']} /> : null}
+    <div className={own.pieces} data-testid="arrivals">
+      {named.map((unit) => (
+        <span key={unit.id} className={own.piece}>
+          <Face world={part.world} unit={unit} size={40} />
+          <span className={styles.small}>{unitName(part.world, unit.id)}</span>
+        </span>
+      ))}
+      {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
+        <span key={cls} className={own.cubes}>
+          <TokenCount cls={cls} count={tokens[cls]} size={24} />
+        </span>
+      ))}
     </div>
   );
 }
@@ -110,18 +113,20 @@ function Deploy({ part }: { part: Part }) {
     <PanelFrame
       title="Deploy"
       subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`}
+      {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
       footer={<Footer part={part} sensible={sensible} />}
     >
       <Prompt text={text} hint={hint} clause="6.1.2" />
-      <PanelSection head="Home ports">
-        <div className={own.ports}>
+      <PanelSection head="Home ports" note={sensible.commands.length > 0 ? 'ringed: as it would be placed' : undefined}>
+        <ul className={own.ports}>
           {ports.map((landing) => (
-            <PortState key={landing.port.node} part={part} landing={landing} />
+            <PortRoom key={landing.port.node} part={part} landing={landing} sensible={sensible} />
           ))}
-        </div>
+        </ul>
+        <Stays sensible={sensible} open={open} />
       </PanelSection>
       {waiting > 0 ? (
-        <PanelSection head="Arrivals" note={said}>
+        <PanelSection head="Or one by one">
           {arrived.units.map((unit) => (
             <ArrivedUnit
               key={unit}
@@ -133,7 +138,6 @@ function Deploy({ part }: { part: Part }) {
             />
           ))}
           {total(arrived.tokens) > 0 ? <TokenLanding part={part} ports={ports} /> : null}
-          <Stays sensible={sensible} open={open} />
         </PanelSection>
       ) : null}
       <PanelSection head="On the way">

@@ -1,8 +1,8 @@
 /** The tray of Phase 6: the dice of the last fight in rolling order. */
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import type { EventOf, World } from '../../../engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame } from '../../../store/game.ts';
+import type { World } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { useSeat } from '../../frame/useSeat.ts';
 import { DIE_STAGGER } from '../../motion/scenes.ts';
 import { type Turn, turnOf, useMoment } from '../../motion/useMoment.ts';
@@ -10,30 +10,7 @@ import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { count, listed, sideName, unitName } from '../../words/names.ts';
 import styles from './Execute.module.css';
-
-type Rolled = EventOf<'rolled'>;
-
-interface LastFight {
-  rolls: { seq: number; event: Rolled }[];
-  ended: EventOf<'engagementEnded'> | null;
-}
-
-/** The rolls of the last engagement, or of the last fire and its answer, among the news; older dice are in the log. */
-function lastFight(log: readonly LogEntry[], from: number): LastFight | null {
-  const rolls: LastFight['rolls'] = [];
-  let ended: LastFight['ended'] = null;
-  for (let i = log.length - 1; i >= 0; i--) {
-    const { event, seq } = log[i] as LogEntry;
-    if (seq < from) break;
-    if (event.type === 'engagementEnded' && rolls.length === 0) ended = event;
-    if (event.type === 'rolled') {
-      rolls.unshift({ seq, event });
-      if (event.role === 'fire') break;
-    }
-    if (event.type === 'engagementBegan' && rolls.length > 0) break;
-  }
-  return rolls.length > 0 ? { rolls, ended } : null;
-}
+import { lastFight, type Rolled } from './lastFight.ts';
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 

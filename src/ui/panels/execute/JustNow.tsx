@@ -1,7 +1,7 @@
 /** What the last order, or the other side, has just brought: sentences with their dice, above everything else in the panel. */
 import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../store/game.ts';
+import { type LogEntry, useGame } from '../../../store/game.ts';
 import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { Sentence } from '../../frame/Sentence.tsx';
 import { useSeat } from '../../frame/useSeat.ts';
@@ -9,8 +9,9 @@ import { useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { sayEvent } from '../../words/events.ts';
-import { sideName } from '../../words/names.ts';
+import { count, sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';
+import { divide, lastFight } from './lastFight.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
   'phaseBegan',
@@ -22,7 +23,6 @@ const QUIET: ReadonlySet<EventType> = new Set([
   'paid',
   'entersContact',
 ]);
-const SHOWN = 14;
 
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   const { winner } = event;
@@ -40,31 +40,51 @@ function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   );
 }
 
+/** Sentences; those of dice that the tray shows come without them. */
+function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: ReadonlySet<number> }) {
+  const { world } = useSeat();
+  const moment = useMoment('news');
+  return entries.map(({ seq, event }) => {
+    const said = sayEvent(world, event);
+    return said ? (
+      <li key={seq} className={moment && moment.reached <= seq ? styles.untold : undefined}>
+        <Sentence said={said} withDice={!inTray.has(seq)} />
+      </li>
+    ) : null;
+  });
+}
+
 export function JustNow() {
   const { world } = useSeat();
   const log = useGame((g) => g.log);
   const from = useGame((g) => g.newsFrom);
   const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
-  const lines = useMemo(() => news.filter(({ event }) => !QUIET.has(event.type)).slice(-SHOWN), [news]);
-  const moment = useMoment('news');
-  if (rolls.length === 0 && lines.length === 0) return null;
+  const { now, earlier } = useMemo(
+    () => divide(news, ({ event }) => !QUIET.has(event.type) && sayEvent(world, event) !== null),
+    [news, world],
+  );
+  const inTray = useMemo(() => new Set(lastFight(log, from)?.rolls.map(({ seq }) => seq)), [log, from]);
+  if (rolls.length === 0 && now.length === 0 && earlier.length === 0) return null;
+  const initiative = rolls.map((event, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
+    <Initiative key={i} event={event} />
+  ));
   return (
     <PanelSection head="Just now" testId="just-now">
-      {rolls.map((event, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
-        <Initiative key={i} event={event} />
-      ))}
+      {earlier.length > 0 ? null : initiative}
       <ul className={styles.news} aria-live="polite">
-        {lines.map(({ seq, event }) => {
-          const said = sayEvent(world, event);
-          return said ? (
-            <li key={seq} className={moment && moment.reached <= seq ? styles.untold : undefined}>
-              <Sentence said={said} />
-            </li>
-          ) : null;
-        })}
+        <Lines entries={now} inTray={inTray} />
       </ul>
+      {earlier.length > 0 ? (
+        <details className={styles.earlier}>
+          <summary>Before that, {count(earlier.length, 'line')}</summary>
+          {initiative}
+          <ul className={styles.news}>
+            <Lines entries={earlier} inTray={inTray} />
+          </ul>
+        </details>
+      ) : null}
     </PanelSection>
   );
 }

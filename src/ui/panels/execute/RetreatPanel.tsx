@@ -1,15 +1,46 @@
 /** The winner's owner chooses where the beaten unit retreats: on the map or in a list (7.6). */
+import { Swords, Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type NodeId, retreatOptions } from '../../../engine/lines-and-webs/index.ts';
+import { type NodeId, retreatOptions, retreatOutcome } from '../../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../../store/table.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
 import { useSeat } from '../../frame/useSeat.ts';
-import { placeName, sideName, unitName } from '../../words/names.ts';
+import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+
+const NAMED = 2;
+
+/** What ending there means for the beaten unit: who stands in contact with it, what hits it, who can bring it supplies. */
+function Brings({ to }: { to: NodeId }) {
+  const { world, state } = useSeat();
+  const outcome = useMemo(() => retreatOutcome(world, state, to), [world, state, to]);
+  if (!outcome) return null;
+  const { need, contacts, carriers } = outcome;
+  const [nearest] = carriers;
+  const more = carriers.length - 1;
+  return (
+    <>
+      <span className={contacts.length > 0 ? styles.endContact : styles.endLine}>
+        <Swords size={14} aria-hidden="true" />
+        {contacts.length === 0
+          ? 'out of contact'
+          : `in contact with ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
+        ; hit there on {need}+
+      </span>
+      <span className={styles.endLine}>
+        <Truck size={14} aria-hidden="true" />
+        {nearest
+          ? `reached by ${unitName(world, nearest.unit)} over ${count(nearest.links, 'link')}${more > 0 ? `, ${more} more` : ''}`
+          : 'no carrier reaches it'}
+      </span>
+    </>
+  );
+}
 
 export function RetreatPanel() {
   const { view, viewer, world, state } = useSeat();
@@ -18,12 +49,18 @@ export function RetreatPanel() {
   const start = view.units.find((u) => u.id === unit)?.node ?? null;
   const [to, setTo] = useState<NodeId | null>(null);
   const ways = useMemo(() => retreatOptions(world, state), [world, state]);
-  const way = ways.find((w) => w.to === to);
+  const [look, setLook] = useState<NodeId | null>(null);
+  const setHover = useTable((t) => t.setHover);
+  const way = ways.find((w) => w.to === (look ?? to));
+  const lookAt = (node: NodeId | null): void => {
+    setLook(node);
+    setHover(node);
+  };
   const mode = useMemo(
     (): MapMode => ({
       overlay: {
         marks: new Map([[unit, { ring: 'ink' }]]),
-        highlights: ways.map((w) => ({ node: w.to, tone: 'plan', isDashed: w.to !== to })),
+        highlights: ways.map((w) => ({ node: w.to, tone: 'plan', isDashed: w.to !== way?.to })),
         paths: way && start ? [{ path: [start, way.via, way.to], tone: 'plan' }] : [],
         ghosts: way ? [{ unit, node: way.to }] : [],
         frame: [...(start ? [start] : []), ...ways.map((w) => w.to)],
@@ -31,7 +68,7 @@ export function RetreatPanel() {
       enabled: new Set(ways.map((w) => w.to)),
       onNode: setTo,
     }),
-    [unit, ways, way, to, start],
+    [unit, ways, way, start],
   );
   useMapMode(mode);
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
@@ -52,17 +89,24 @@ export function RetreatPanel() {
     >
       <Prompt text={`${name} must retreat.`} hint="Choose where it ends, two links away." clause="7.6" />
       <PanelSection head="End node" note="or choose on the map">
-        <div className={styles.buttons}>
+        <div className={styles.rows}>
           {ways.map((w) => (
             <button
               key={w.to}
               type="button"
-              className="btn btn-small"
+              className={`${styles.end} ${styles.pick}`}
               aria-pressed={w.to === to}
               onClick={() => setTo(w.to)}
+              onPointerEnter={() => lookAt(w.to)}
+              onPointerLeave={() => lookAt(null)}
+              onFocus={() => lookAt(w.to)}
+              onBlur={() => lookAt(null)}
               data-pick={w.to}
             >
-              {placeName(world, w.to)} <span className={styles.pale}>over {placeName(world, w.via)}</span>
+              <span className={styles.endHead}>
+                <b>{placeName(world, w.to)}</b> <span className={styles.pale}>over {placeName(world, w.via)}</span>
+              </span>
+              <Brings to={w.to} />
             </button>
           ))}
         </div>

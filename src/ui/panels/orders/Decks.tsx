@@ -127,15 +127,17 @@ function Bill({ orders }: { orders: Orders }) {
   const { need, held, short } = billOf(part.world, units);
   return (
     <div className={own.bill}>
-      <b>If every order attacks</b>
+      <span>
+        <b>If every order attacks</b>, of what is held
+      </span>
       <Meter
         label="CL III"
         value={need.clIII}
         max={Math.max(held.clIII, need.clIII)}
-        text={`${need.clIII} of ${held.clIII} held`}
+        text={`${need.clIII} of ${held.clIII}`}
         tone="clIII"
       />
-      <Meter label="CL V" value={need.clV} max={Math.max(held.clV, need.clV)} text={`${need.clV} of ${held.clV} held`} tone="clV" />
+      <Meter label="CL V" value={need.clV} max={Math.max(held.clV, need.clV)} text={`${need.clV} of ${held.clV}`} tone="clV" />
       {short.length > 0 ? (
         <span className={own.lack}>
           Cannot pay:{' '}
@@ -161,7 +163,7 @@ export function Columns({ orders }: { orders: Orders }) {
           orders={orders}
           deck="execution"
           cards={decks.execution}
-          note={decks.execution.length > 0 ? `${count(orderCount, 'order')}, top acts first` : 'top acts first'}
+          note="top acts first"
           empty={
             decks.execution.length === 0
               ? 'Drag cards here, or click units on the map in the order they will act.'

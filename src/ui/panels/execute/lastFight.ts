@@ -1,0 +1,42 @@
+/** The last fight among the news, and where the present play begins in them. Pure. */
+import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../../store/game.ts';
+
+export type Rolled = EventOf<'rolled'>;
+
+export interface LastFight {
+  rolls: { seq: number; event: Rolled }[];
+  ended: EventOf<'engagementEnded'> | null;
+}
+
+/** The rolls of the last engagement, or of the last fire and its answer, among the news; older dice are in the log. */
+export function lastFight(log: readonly LogEntry[], from: number): LastFight | null {
+  const rolls: LastFight['rolls'] = [];
+  let ended: LastFight['ended'] = null;
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { event, seq } = log[i] as LogEntry;
+    if (seq < from) break;
+    if (event.type === 'engagementEnded' && rolls.length === 0) ended = event;
+    if (event.type === 'rolled') {
+      rolls.unshift({ seq, event });
+      if (event.role === 'fire') break;
+    }
+    if (event.type === 'engagementBegan' && rolls.length > 0) break;
+  }
+  return rolls.length > 0 ? { rolls, ended } : null;
+}
+
+/** What begins a play, or a fight within it. */
+const BEGINS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed', 'groupJoined', 'engagementBegan']);
+
+const begins = ({ event }: LogEntry): boolean => BEGINS.has(event.type) || (event.type === 'rolled' && event.role === 'fire');
+
+/** Divides the news: what the present play, or its last fight, has brought, and what lies before it. `shown` says which entries are told at all. */
+export function divide(news: readonly LogEntry[], shown: (entry: LogEntry) => boolean): { now: LogEntry[]; earlier: LogEntry[] } {
+  // A beginning after which nothing is told is not yet a play: the one before it is the present.
+  let at = news.length;
+  do at = news.slice(0, at).findLastIndex(begins);
+  while (at > 0 && !news.slice(at).some(shown));
+  const cut = Math.max(0, at);
+  return { now: news.slice(cut).filter(shown), earlier: news.slice(0, cut).filter(shown) };
+}
