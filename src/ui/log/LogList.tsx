@@ -49,7 +49,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
         <Marked text={said.text} find={words} />
       </span>
       {said.dice ? <Dice dice={said.dice} /> : null}
-      {undone ? <span className={styles.taken}>taken back</span> : null}
+      {undone ? <span className={`chip ${styles.taken}`}>taken back</span> : null}
     </>
   );
   return (

@@ -3,6 +3,7 @@ import type { NodeId, Side, SupplyClass } from '../../engine/lines-and-webs/scen
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
+import { Cube } from './Cube.tsx';
 import { corners, HALF, HEX, pointList } from './layout.ts';
 import styles from './Markers.module.css';
 import { hatch } from './outline.ts';
@@ -25,10 +26,7 @@ export function LooseTokens({ loose }: { loose: readonly LooseView[] }) {
         return (
           <g key={node} transform={`translate(${place.x + 32} ${place.y + 36})`} data-loose={node}>
             {cubes.map(({ name, key }, i) => (
-              <g key={key} className={styles[name]} transform={`translate(${(i - cubes.length + 1) * 19 + 8} 0)`}>
-                <rect x={-10} y={-10} width={20} height={20} rx={3} className={styles.cube} />
-                <Glyph name={name} x={0} y={0} size={14} className={styles.cubeSign} />
-              </g>
+              <Cube key={key} cls={name} size={20} x={(i - cubes.length + 1) * 19 + 8} />
             ))}
           </g>
         );

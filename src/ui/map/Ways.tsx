@@ -1,8 +1,8 @@
 /** Ways on the map: a path with its arrow and what it brings, a trail of what happened, the tie of a Command Post's units. */
 import type { NodeId, SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
-import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
+import { Cube } from './Cube.tsx';
 import { between, type MapLayout, type Point, round } from './layout.ts';
 import { useMapFrame } from './scale.ts';
 import styles from './Ways.module.css';
@@ -74,9 +74,8 @@ export function PathTag({ path, tag }: PathProps) {
       {cubes.map(({ name, count, key }, i) => {
         const x = -width / 2 + 22 + i * step + CUBE / 2 - 1;
         return (
-          <g key={key} className={styles[name]}>
-            <rect x={x - 9} y={-9} width={18} height={18} rx={2.6} className={styles.cube} />
-            <Glyph name={name} x={x} y={0} size={13} className={styles.cubeSign} />
+          <g key={key}>
+            <Cube cls={name} size={18} x={x} />
             {isLong && (
               <text x={x + 18} y={6.5}>
                 {count}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Load, NodeId, SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { CLASSES, total } from '../../engine/lines-and-webs/index.ts';
+import { Cube } from '../map/Cube.tsx';
 import { between, corners, HEX, type MapLayout, type Point, pointList, round } from '../map/layout.ts';
 import type { Spot } from '../map/spots.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
@@ -46,9 +47,8 @@ function cubesOf(load: Load): SupplyClass[] {
 function Cubes({ load }: { load: Load }) {
   return cubesOf(load).map((cls, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: cubes of one ride never move
-    <g key={i} className={`${styles.moves} ${styles[cls]}`}>
-      <rect x={-14} y={-14} width={28} height={28} rx={4} className={styles.cube} />
-      <Glyph name={cls} x={0} y={0} size={19} className={styles.cubeSign} />
+    <g key={i} className={styles.moves}>
+      <Cube cls={cls} size={28} />
     </g>
   ));
 }

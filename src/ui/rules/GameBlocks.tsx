@@ -5,6 +5,7 @@ import { CardSign } from '../pieces/CardSign.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { type Step, StepRow } from '../pieces/StepBox.tsx';
+import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { cardClause, cardName, count } from '../words/names.ts';
 import type { CardBlock, GameBlock, SignBlock, TermBlock, UnitBlock } from './blocks.ts';
@@ -37,7 +38,7 @@ function Boxes({ type }: { type: UnitType }) {
     <span className={styles.boxes}>
       {all.map(([glyph, name, n]) => (
         <span key={glyph}>
-          <Icon name={glyph} size={14} label={name} className={styles[glyph]} /> {n}
+          <ClassIcon cls={glyph} size={14} label={name} /> {n}
         </span>
       ))}
       <span>open {open}</span>

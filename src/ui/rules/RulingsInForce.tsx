@@ -38,7 +38,7 @@ export function RulingsInForce({ rulings, find, onClause }: RulingsProps) {
             </dt>
             <dd>
               <Hits text={valueLabel(key, rulings[key])} words={find} />
-              {differs(rulings, key) ? <span className={styles.mark}>changed</span> : null}
+              {differs(rulings, key) ? <span className={`chip ${styles.mark}`}>changed</span> : null}
             </dd>
           </div>
         ))}

@@ -1,17 +1,14 @@
 /** The attack after the moves: the defender, who of a group attacks it, and with which card. */
 import { useMemo, useState } from 'react';
 import type { CommandOf, NodeId, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
 import { Consequences, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
-import { JustNow } from './JustNow.tsx';
 import { unique } from './legal.ts';
-import { OtherChoices } from './OtherChoices.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
 import { TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -136,24 +133,16 @@ export function AttackScreen({
       : `${listed(unique(attacks.flatMap((c) => c.attackers)).map((id) => unitName(world, id)))} may attack.`;
   const attack = target ? { attackers, target, scouts } : null;
   return (
-    <PanelFrame
-      {...frame.head}
-      footer={
-        <>
-          {frame.secondary}
-          <Act
-            command={{ type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts }}
-            off={target === null ? 'Choose a target first.' : null}
-            look="main"
-            testId="order"
-          >
-            {target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target'}
-          </Act>
-        </>
-      }
+    <OrderFrame
+      frame={frame}
+      order={{
+        command: { type: 'attack', side: viewer, attackers, target: target ?? targets[0] ?? '', scouts },
+        label: target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target',
+        off: target === null ? 'Choose a target first.' : null,
+      }}
+      prompt={{ text, hint: target ? 'Check the chances, then attack.' : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
+      handled={handled}
     >
-      <Prompt text={text} hint={target ? 'Check the chances, then attack.' : 'Choose a target.'} clause={joint ? '7.10' : '7.1'} />
-      {frame.above}
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
       {attack ? (
@@ -162,8 +151,6 @@ export function AttackScreen({
           <Consequences plan={attack} />
         </>
       ) : null}
-      <OtherChoices handled={handled} />
-      <JustNow />
-    </PanelFrame>
+    </OrderFrame>
   );
 }

@@ -1,16 +1,12 @@
 /** Indirect fire of an artillery unit: target and rounds, from where it stands. */
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
 import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
 import { useSeat } from '../../frame/useSeat.ts';
 import { count, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
-import { JustNow } from './JustNow.tsx';
 import { unique } from './legal.ts';
-import { OtherChoices } from './OtherChoices.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
 import { hexesInRange } from './ranges.ts';
 import type { ScreenFrame } from './UnitHead.tsx';
 
@@ -68,32 +64,22 @@ export function FireScreen({
   const name = unitName(world, unit);
   const { target, rounds } = plan;
   return (
-    <PanelFrame
-      {...frame.head}
-      footer={
-        <>
-          {frame.secondary}
-          <Act
-            command={{ type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds }}
-            off={target === null ? 'Choose a target first.' : null}
-            look="main"
-            testId="order"
-          >
-            {target ? `Fire ${count(rounds, 'round')} at ${unitName(world, target)}` : 'Choose a target'}
-          </Act>
-        </>
-      }
+    <OrderFrame
+      frame={frame}
+      order={{
+        command: { type: 'fire', side: viewer, unit, target: target ?? targets[0] ?? '', rounds },
+        label: target ? `Fire ${count(rounds, 'round')} at ${unitName(world, target)}` : 'Choose a target',
+        off: target === null ? 'Choose a target first.' : null,
+      }}
+      prompt={{
+        text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,
+        hint: target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.',
+        clause: '7.9',
+      }}
+      handled={handled}
     >
-      <Prompt
-        text={target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`}
-        hint={target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.'}
-        clause="7.9"
-      />
-      {frame.above}
       <FireTargets plan={plan} targets={targets} onTarget={choose} />
       <Rounds plan={plan} most={most} onRounds={(n) => setPlan({ ...plan, rounds: n })} />
-      <OtherChoices handled={handled} />
-      <JustNow />
-    </PanelFrame>
+    </OrderFrame>
   );
 }

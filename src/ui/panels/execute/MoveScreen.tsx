@@ -9,16 +9,13 @@ import {
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { type MapOverlay, useMapMode } from '../../frame/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
-import { Act } from '../shared/Act.tsx';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
-import { JustNow } from './JustNow.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
 import { linksWithin } from './ranges.ts';
 import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
@@ -145,29 +142,18 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
   useMapMode(useMoveMap(seat, unit, options, plan, targets, choose, chooseTarget));
   const { to, target, scouts } = plan;
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
-  const main = (
-    <Act
-      command={{ type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' }}
-      off={to === null ? 'Choose a node first.' : null}
-      look="main"
-      run={order}
-      testId="order"
-    >
-      {mainLabel(seat, plan, option)}
-    </Act>
-  );
   return (
-    <PanelFrame
-      {...frame.head}
-      footer={
-        <>
-          {frame.secondary}
-          {main}
-        </>
-      }
+    <OrderFrame
+      frame={frame}
+      order={{
+        command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
+        label: mainLabel(seat, plan, option),
+        off: to === null ? 'Choose a node first.' : null,
+        run: order,
+      }}
+      prompt={promptWords(seat, unit, option, plan, joint)}
+      handled={HANDLED}
     >
-      <Prompt {...promptWords(seat, unit, option, plan, joint)} />
-      {frame.above}
       <Destinations options={options} chosen={to} onChoose={choose} />
       {targets.length > 0 && to ? (
         <TargetList
@@ -184,9 +170,7 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
           <Consequences plan={attack} moves />
         </>
       ) : null}
-      <OtherChoices handled={HANDLED} />
-      <JustNow />
-    </PanelFrame>
+    </OrderFrame>
   );
 }
 

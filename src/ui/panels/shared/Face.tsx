@@ -6,7 +6,7 @@ import type { BlockMarks } from '../../map/blockTypes.ts';
 import { detailOf } from '../../map/scale.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { Icon } from '../../symbols/Glyph.tsx';
+import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import styles from './shared.module.css';
 
 interface FaceProps extends BlockMarks {
@@ -56,11 +56,11 @@ export function FigureFacts({ type }: { type: UnitType }) {
 export function BoxFacts({ type: { boxes } }: { type: UnitType }) {
   return (
     <span className={styles.fact}>
-      <Icon name="clI" size={13} label="boxes for CL I" className={styles.clI} />
+      <ClassIcon cls="clI" label="boxes for CL I" />
       <b>{boxes.clI}</b>
-      <Icon name="clIII" size={13} label="boxes for CL III" className={styles.clIII} />
+      <ClassIcon cls="clIII" label="boxes for CL III" />
       <b>{boxes.clIII}</b>
-      <Icon name="clV" size={13} label="boxes for CL V" className={styles.clV} />
+      <ClassIcon cls="clV" label="boxes for CL V" />
       <b>{boxes.clV}</b>
       {boxes.open > 0 ? (
         <>

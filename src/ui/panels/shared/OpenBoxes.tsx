@@ -1,6 +1,6 @@
 /** Choosing what the open boxes of a carrier hold: they stay full, one more of a class takes the place of another. */
 import { defaultOpen, type Load, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
-import { Icon } from '../../symbols/Glyph.tsx';
+import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, count } from '../../words/names.ts';
 import own from './OpenBoxes.module.css';
 import { OPEN_CLASSES, presets, rebalance } from './openLoad.ts';
@@ -23,7 +23,7 @@ function Holds({ load }: { load: Load }) {
     <span className={own.holds} aria-hidden="true">
       {OPEN_CLASSES.map((cls) => (
         <span key={cls}>
-          <Icon name={cls} size={12} className={styles[cls]} />
+          <ClassIcon cls={cls} size={12} />
           {load[cls]}
         </span>
       ))}

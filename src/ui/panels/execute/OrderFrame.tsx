@@ -1,0 +1,39 @@
+/** The frame of a screen with one order to give: head, prompt and tabs of the play above, the order as the main button, the news below. */
+import type { ReactNode } from 'react';
+import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { PanelFrame } from '../../frame/PanelFrame.tsx';
+import { Prompt } from '../../frame/Prompt.tsx';
+import { Act } from '../shared/Act.tsx';
+import { JustNow } from './JustNow.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import type { ScreenFrame } from './UnitHead.tsx';
+
+interface OrderFrameProps {
+  frame: ScreenFrame;
+  order: { command: Command; label: string; off: string | null; run?: () => void };
+  prompt: { text: string; hint: string; clause: string };
+  handled: readonly Verb[];
+  children: ReactNode;
+}
+
+export function OrderFrame({ frame, order: { label, ...order }, prompt, handled, children }: OrderFrameProps) {
+  return (
+    <PanelFrame
+      {...frame.head}
+      footer={
+        <>
+          {frame.secondary}
+          <Act {...order} look="main" testId="order">
+            {label}
+          </Act>
+        </>
+      }
+    >
+      <Prompt {...prompt} />
+      {frame.above}
+      {children}
+      <OtherChoices handled={handled} />
+      <JustNow />
+    </PanelFrame>
+  );
+}
