@@ -1,7 +1,7 @@
 /** After the dice: the order of 7.5.1, retreats (7.6), moving in. */
 
 import { expect, test } from 'vitest';
-import { retreatOptions } from '../../src/engine/lines-and-webs/queries.ts';
+import { attackTargets, carrierReach, retreatOptions, retreatOutcome } from '../../src/engine/lines-and-webs/queries.ts';
 import { events, type Game, load, ok, type Played, port, put, refused, unit } from './kit.ts';
 import { awaits, decline, duel, expectUnit, faces, field, fights } from './kitCombat.ts';
 
@@ -203,4 +203,21 @@ test('7.6 a displaced unit retreats and stays displaced', () => {
   put(g, 'g-fsc-1', 'C0207', { displaced: true, load: load(1) });
   const gone = away(fights(g, 'd-armor-1', 'g-fsc-1', WIN), 'C0205');
   expect(unit(gone, 'g-fsc-1')).toMatchObject({ node: 'C0205', displaced: true });
+});
+
+test('7.6 what an end node brings is what stands there afterwards: contact, the roll needed, carriers in range', () => {
+  const g = silent(duel());
+  put(g, 'd-mech-1', 'C0306');
+  put(g, 'g-fsc-1', 'C0506');
+  const lost = fights(g, 'd-armor-1', 'g-armor-1', WIN);
+  const brings = new Map(ends(lost).map((to) => [to, retreatOutcome(lost.w, lost.s, to)]));
+  expect(brings.size).toBeGreaterThan(1);
+  for (const [to, outcome] of brings) {
+    const gone = away(lost, to);
+    expect(outcome?.contacts, to).toEqual(attackTargets(gone.w, gone.s, 'g-armor-1'));
+    const range = carrierReach(gone.w, gone.s, 'g-fsc-1')?.nodes.find((n) => n.node === to)?.links;
+    expect(outcome?.carriers, to).toEqual(range === undefined ? [] : [{ unit: 'g-fsc-1', links: range }]);
+  }
+  expect(new Set([...brings.values()].map((o) => o?.contacts.length)).size, 'contact differs by the node').toBeGreaterThan(1);
+  expect(retreatOutcome(g.w, g.s, 'C0205'), 'nothing is beaten').toBeNull();
 });

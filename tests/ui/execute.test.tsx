@@ -202,7 +202,7 @@ describe('a fight', () => {
     ]);
     expect(awaits(won)).toBe('retreat delta');
     const user = show(won);
-    const [way] = screen.getAllByRole('button', { name: /over/ });
+    const [way] = screen.getAllByRole('button', { name: /over.*contact.*hit there on \d\+.*(reached by|no carrier)/ });
     await user.click(way as HTMLElement);
     await user.click(button(/^Send it to/));
     expect(given()?.type).toBe('retreat');

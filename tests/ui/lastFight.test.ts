@@ -1,0 +1,60 @@
+/** What Phase 6 tells first: the present play or its last fight; what lies before it is folded. */
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/store/game.ts';
+import { divide, lastFight } from '../../src/ui/panels/execute/lastFight.ts';
+
+const rolled = (role: 'attack' | 'defend' | 'fire' | 'counterFire'): GameEvent => ({
+  type: 'rolled',
+  units: ['d-armor-1'],
+  at: 'g-armor-1',
+  role,
+  dice: [7],
+  need: 7,
+  hits: 1,
+});
+const began: GameEvent = {
+  type: 'engagementBegan',
+  attackers: ['d-armor-1'],
+  target: 'g-armor-1',
+  node: 'C0207',
+  scouts: false,
+  pursuit: false,
+};
+const ended: GameEvent = { type: 'engagementEnded', winner: 'delta', attackHits: 1, defendHits: 0 };
+const turned: GameEvent = { type: 'cardTurned', side: 'delta', card: 'd-armor-1', source: 'execution' };
+const moved: GameEvent = { type: 'unitMoved', unit: 'd-armor-1', path: ['C0106', 'C0107'] };
+const turn: GameEvent = { type: 'sideTurn', side: 'gamma', last: false };
+
+const news = (...events: GameEvent[]): LogEntry[] => events.map((event, i) => ({ seq: 10 + i, turn: 1, phase: 'execute', event }));
+const told = ({ event }: LogEntry): boolean => event.type !== 'sideTurn';
+const types = (entries: readonly LogEntry[]): string[] => entries.map(({ event }) => event.type);
+
+test('a fight stands first, the play that led to it is earlier', () => {
+  const { now, earlier } = divide(news(turned, moved, began, rolled('attack'), ended), told);
+  expect(types(now)).toEqual(['engagementBegan', 'rolled', 'engagementEnded']);
+  expect(types(earlier)).toEqual(['cardTurned', 'unitMoved']);
+});
+
+test('a fire stands with its answer', () => {
+  const { now, earlier } = divide(news(turned, rolled('fire'), rolled('counterFire')), told);
+  expect(types(now)).toEqual(['rolled', 'rolled']);
+  expect(types(earlier)).toEqual(['cardTurned']);
+});
+
+test('a turn that has only begun does not hide the play before it', () => {
+  const { now, earlier } = divide(news(began, ended, turned, moved, turn), told);
+  expect(types(now)).toEqual(['cardTurned', 'unitMoved']);
+  expect(types(earlier)).toEqual(['engagementBegan', 'engagementEnded']);
+});
+
+test('news without a beginning are all present; without news there is nothing', () => {
+  expect(types(divide(news(moved, ended), told).now)).toEqual(['unitMoved', 'engagementEnded']);
+  expect(divide([], told)).toEqual({ now: [], earlier: [] });
+});
+
+test('the last fight has its own dice only, and none from before the news', () => {
+  const log = news(began, rolled('attack'), ended, began, rolled('defend'), rolled('attack'), ended);
+  expect(lastFight(log, 0)?.rolls.map(({ seq }) => seq)).toEqual([14, 15]);
+  expect(lastFight(log, 16)).toBeNull();
+});
