@@ -158,7 +158,7 @@ function SideDay({ side, report, world }: { side: Side; report: DayReport; world
 
 function Ports({ report, world, view }: { report: DayReport; world: World; view: View }) {
   return (
-    <section className={styles.portsPart}>
+    <section className={styles.portsPart} aria-label="Ports">
       <h2 className="sr-only">Ports</h2>
       <ul className={styles.ports}>
         {report.ports.map((port) => {
