@@ -3,3 +3,4 @@
 export type { Losses } from './losses.ts';
 export * from './odds.ts';
 export { wholePercents } from './percents.ts';
+export { retreatOutcome } from './retreat.ts';

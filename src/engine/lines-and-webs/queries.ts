@@ -1,13 +1,11 @@
 /** Questions that a screen or a bot asks about the table, answered by the same functions that the rules use. */
 
-import { moversIn } from './combat.ts';
 import { targetsOf } from './fires.ts';
 import { movesOf } from './movement.ts';
 import { retreatsOf } from './retreat.ts';
 import type { NodeId, UnitId } from './scenario.ts';
-import { needAt } from './strength.ts';
 import { reachOfCarrier, storeNode, wayOfCarry } from './supply.ts';
-import { enemiesInContact, findUnit, infoOf, isBlocked, nodeIndex, unitOf } from './table.ts';
+import { enemiesInContact, findUnit, isBlocked, nodeIndex, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { CarrierReach, MoveOption } from './viewTypes.ts';
 import type { World } from './world.ts';
@@ -63,37 +61,6 @@ export function fireTargets(w: World, s: State, id: UnitId): UnitId[] {
 export function retreatOptions(w: World, s: State): { via: NodeId; to: NodeId }[] {
   const e = s.execution?.engagement;
   return e?.loser ? retreatsOf(w, s, unitOf(w, s, e.loser), e.node) : [];
-}
-
-/** What an end node of the awaited retreat brings the beaten unit. */
-export interface RetreatOutcome {
-  /** What an attacker must roll to hit it there. */
-  need: number;
-  /** Units of the winner in contact with it, after the only attacker that may move in has done so. */
-  contacts: UnitId[];
-  /** Carriers of its own side whose range covers the node. */
-  carriers: { unit: UnitId; links: number }[];
-}
-
-/** The position after the awaited retreat to `to`. @rule 7.6, 1.3, 6.3.2 */
-export function retreatOutcome(w: World, s: State, to: NodeId): RetreatOutcome | null {
-  const e = s.execution?.engagement;
-  if (!e?.loser) return null;
-  const loser = e.loser;
-  const move = (from: State, id: UnitId, node: NodeId): State => ({
-    ...from,
-    units: from.units.map((u) => (u.id === id ? { ...u, node } : u)),
-  });
-  let after = move(s, loser, to);
-  const movers = moversIn(w, after, e);
-  if (movers.length === 1) after = move(after, movers[0] as UnitId, e.node);
-  const { side } = unitOf(w, s, loser);
-  const carriers = after.units.flatMap((u) => {
-    if (u.side !== side || u.id === loser || infoOf(w, u).type.kind !== 'sustainment') return [];
-    const there = carrierReach(w, after, u.id)?.nodes.find((n) => n.node === to);
-    return there ? [{ unit: u.id, links: there.links }] : [];
-  });
-  return { need: needAt(w, to), contacts: contactsFrom(w, after, loser, to), carriers: carriers.sort((a, b) => a.links - b.links) };
 }
 
 /** Has a unit that loses at `node` (attacked from or at `combatNode`) a way out? @rule 7.6 */

@@ -1,7 +1,8 @@
 /** The winner's owner chooses where the beaten unit retreats: on the map or in a list (7.6). */
 import { Swords, Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type NodeId, retreatOptions, retreatOutcome } from '../../../engine/lines-and-webs/index.ts';
+import { retreatOutcome } from '../../../analysis/index.ts';
+import { type NodeId, retreatOptions } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
 import { Prompt } from '../../frame/Prompt.tsx';
