@@ -175,6 +175,18 @@ export const SCREENS: readonly Screen[] = [
       await page.keyboard.press('l');
     },
   ),
+  at('consent', (s, next, last) => last?.type === 'fire' && !s.pending && next.side === last.side, click('[data-testid="ask-consent"]')),
+  at('consent-side', day8('spend', 'gamma'), click('[data-testid="ask-consent"]')),
+  at(
+    'log-consent',
+    (s, next, last) => last?.type === 'fire' && !s.pending && next.side === last.side,
+    async (page) => {
+      await page.getByTestId('ask-consent').click();
+      for (const side of ['delta', 'gamma']) await page.getByTestId(`agree-${side}`).click();
+      await sit(page);
+      await page.keyboard.press('l');
+    },
+  ),
   at('rules', transport, key('b')),
   at('rules-search', transport, async (page) => {
     await page.keyboard.press('b');

@@ -10,6 +10,8 @@ export interface LogEntry {
   event: GameEvent;
   /** Taken back. Only the side that gave the order is told of it: to the other side it never happened. */
   undone?: boolean;
+  /** Taken back by both sides' consent: then both are told, each as it may know it. */
+  consent?: boolean;
 }
 
 interface RawEntry extends LogEntry {
@@ -51,23 +53,28 @@ export function noteDay(chronicle: Chronicle, rules: Rules, after: State, events
   return day !== null && day.turn > 0 && after.phase !== 'over';
 }
 
-/** Marks the events of command `order` and later as taken back. */
-export function strike(chronicle: Chronicle, order: number): void {
-  chronicle.entries = chronicle.entries.map((entry) =>
-    entry.order >= order && !entry.undone ? { ...entry, order: -1, undone: true } : entry,
-  );
+/** Marks the events of command `order` and later as taken back, by both sides' consent or by the one side alone. */
+export function strike(chronicle: Chronicle, order: number, consent: boolean): void {
+  const mark = consent ? { order: -1, undone: true, consent } : { order: -1, undone: true };
+  chronicle.entries = chronicle.entries.map((entry) => (entry.order >= order && !entry.undone ? { ...entry, ...mark } : entry));
   chronicle.days = chronicle.days.filter((day) => day.order < order);
 }
 
 /** The log as a viewer may know it. */
 export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'public'): LogEntry[] {
   const log: LogEntry[] = [];
-  for (const { seq, turn, phase, event, undone, by } of chronicle.entries) {
-    if (undone && by !== viewer) continue;
+  for (const { seq, turn, phase, event, undone, consent, by } of chronicle.entries) {
+    if (undone && !consent && by !== viewer) continue;
     const told = rules.redact(event, viewer);
-    if (told) log.push(undone ? { seq, turn, phase, event: told, undone } : { seq, turn, phase, event: told });
+    if (!told) continue;
+    log.push({ seq, turn, phase, event: told, ...(undone ? { undone } : {}), ...(consent ? { consent } : {}) });
   }
   return log;
+}
+
+/** What command number `order` brought about, as everybody may know it. */
+export function publicOf(rules: Rules, chronicle: Chronicle, order: number): LogEntry[] {
+  return redactLog(rules, { ...chronicle, entries: chronicle.entries.filter((entry) => entry.order === order) }, 'public');
 }
 
 /** Where the events of the last command begin. */

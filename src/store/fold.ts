@@ -64,15 +64,15 @@ function put(course: Course, command: Command, order: number): Rejection | null 
 
 const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State;
 
-function act(course: Course, { kind, ...more }: Act): Rejection | null {
+function act(course: Course, what: Act): Rejection | null {
   const { steps, chronicle } = course;
-  if (kind === 'cut') {
+  if (what.kind === 'cut') {
     steps.pop();
     course.state = course.returns.pop() ?? course.state;
-    strike(chronicle, steps.length);
+    strike(chronicle, steps.length, what.consent);
     return null;
   }
-  const { command, isTaken } = more as { command: Command; isTaken: boolean };
+  const { command, isTaken } = what;
   if (isTaken) course.returns.push(copyOf(course.state));
   return put(course, command, steps.length);
 }

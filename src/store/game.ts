@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { apply } from '../engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
-import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, redactLog, strike } from './chronicle.ts';
+import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
 import { bothLook, type DayReport, dayReport } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
 import { CLOSED, type GameStore, NOTHING, type Undoable } from './gameStore.ts';
@@ -28,10 +28,11 @@ interface Behind {
 const fresh = (): Behind => ({ chronicle: emptyChronicle(), steps: [], undone: [], serial: 0 });
 let behind = fresh();
 
-function undoableOf(steps: readonly Step[]): Undoable {
+function undoableOf(steps: readonly Step[], viewer: Side): Undoable {
   const last = steps.at(-1);
   // What the other side ordered last is not named.
-  return last ? { can: last.bar === null, bar: last.bar, command: last.bar === 'side' ? null : last.command } : NOTHING;
+  const isNamed = last?.bar !== 'side' && last?.command.side === viewer;
+  return last ? { can: last.bar === null, bar: last.bar, command: isNamed ? last.command : null } : NOTHING;
 }
 
 export const useGame = create<GameStore>((set, get) => {
@@ -43,7 +44,7 @@ export const useGame = create<GameStore>((set, get) => {
     viewer,
     view: viewer ? rules.view(state, viewer) : null,
     log: viewer ? redactLog(rules, behind.chronicle, viewer) : [],
-    undoable: viewer ? undoableOf(behind.steps) : NOTHING,
+    undoable: viewer ? undoableOf(behind.steps, viewer) : NOTHING,
     redoable: viewer ? (behind.undone.at(-1) ?? null) : null,
   });
 
@@ -88,17 +89,18 @@ export const useGame = create<GameStore>((set, get) => {
     return true;
   };
 
-  /** Takes the last command off the record. */
-  const takeBack = (keep: boolean): void => {
+  /** Takes the last command off the record: an undo keeps it for redo. */
+  const takeBack = (how: 'undo' | 'consent' | 'failure'): void => {
     const { rules, record, viewer } = now();
     const last = behind.steps.at(-1);
     if (!rules || !record || !last) return;
     behind.steps.pop();
-    if (keep) behind.undone.push(last.command);
-    strike(behind.chronicle, behind.steps.length);
+    if (how === 'undo') behind.undone.push(last.command);
+    strike(behind.chronicle, behind.steps.length, how === 'consent');
     const commands = record.commands.slice(0, -1);
     const state = last.before ?? fold(rules, { ...record, commands }).state;
-    const stored = saver.cut({ serial: behind.serial++, at: commands.length, command: last.command }, state);
+    const taken = { serial: behind.serial++, at: commands.length, command: last.command };
+    const stored = saver.cut(how === 'consent' ? { ...taken, consent: true } : taken, state);
     const stays = viewer !== null && sameSeat(now().seat, seatOf(rules, state));
     const change = {
       ...seen(rules, state, stays ? viewer : null),
@@ -106,6 +108,8 @@ export const useGame = create<GameStore>((set, get) => {
       dayEnd: null,
       days: behind.chronicle.days,
       seat: seatOf(rules, state),
+      publicNews: stays ? [] : newsFor(rules, lastNews(behind.chronicle)),
+      asking: null,
       rejection: null,
     };
     show(change, stored);
@@ -153,7 +157,7 @@ export const useGame = create<GameStore>((set, get) => {
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      if (now().viewer && now().undoable.can) takeBack(true);
+      if (now().viewer && now().undoable.can) takeBack('undo');
     },
     redo() {
       const command = behind.undone.at(-1);
@@ -162,6 +166,20 @@ export const useGame = create<GameStore>((set, get) => {
       if (!carryOut(command)) behind.undone = [];
       show({ redoable: behind.undone.at(-1) ?? null });
     },
+    askConsent() {
+      const { rules, state, viewer, undoable } = now();
+      const last = behind.steps.at(-1);
+      if (!rules || !state || !viewer || !undoable.bar || !last) return;
+      const order = behind.steps.length - 1;
+      const { turn, phase } = behind.chronicle.entries.find((entry) => entry.order === order) ?? state;
+      const told = publicOf(rules, behind.chronicle, order);
+      now().dropCurtain();
+      show({ asking: { by: viewer, of: last.command.side, bar: undoable.bar, turn, phase, told } });
+    },
+    takeBackByConsent() {
+      if (now().asking && !now().follows) takeBack('consent');
+    },
+    leaveAsIs: () => show({ asking: null }),
     closeDay() {
       useTable.getState().clear();
       show({ dayEnd: null });
@@ -181,7 +199,7 @@ export const useGame = create<GameStore>((set, get) => {
       if (!rules || !state || !viewer) return;
       behind.chronicle.seen[viewer] = behind.chronicle.entries.length;
       useTable.getState().clear();
-      show({ ...seen(rules, state, null), recap: [], rejection: null });
+      show({ ...seen(rules, state, null), recap: [], asking: null, rejection: null });
     },
     newGame(scenario, seed) {
       const rules = linesAndWebs(scenario);
@@ -236,7 +254,7 @@ export const useGame = create<GameStore>((set, get) => {
       return (await now().openStored(id)) === 'game';
     },
     dropLast() {
-      takeBack(false);
+      takeBack('failure');
       now().dropCurtain();
     },
   };

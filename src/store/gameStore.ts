@@ -1,7 +1,7 @@
 /** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
-import type { Command, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
+import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { DayRecord, DayReport } from './days.ts';
 import type { Found } from './saving.ts';
@@ -19,6 +19,18 @@ export interface Undoable {
   /** What bars it; null also when nothing was ordered yet. */
   bar: UndoBar | null;
   command: Command | null;
+}
+
+/** Both sides are asked at the screen whether the last order is taken back. No table is open meanwhile. */
+export interface Asking {
+  /** Who asked, and whose the order is. */
+  by: Side;
+  of: Side;
+  bar: UndoBar;
+  turn: number;
+  phase: Phase;
+  /** What came of the order, as everybody may know it. */
+  told: readonly LogEntry[];
 }
 
 export interface GameStore {
@@ -48,6 +60,8 @@ export interface GameStore {
   /** Another tab plays this game: here it is only looked at, as everybody may know it. */
   follows: boolean;
   undoable: Undoable;
+  /** Stands before both sides until they agree or leave it. */
+  asking: Asking | null;
   redoable: Command | null;
   give(command: Command): boolean;
   why(command: Command): Rejection | null;
@@ -56,6 +70,12 @@ export interface GameStore {
   clearRejection(): void;
   undo(): void;
   redo(): void;
+  /** Where undo is barred: closes the table and asks both sides. */
+  askConsent(): void;
+  /** Both have agreed: the last order goes, and the curtain stands. */
+  takeBackByConsent(): void;
+  /** One of them does not agree: all stays, behind the curtain. */
+  leaveAsIs(): void;
   /** The report of the day has been read: the curtain of the next day stands. */
   closeDay(): void;
   /** The awaited side takes over. */
@@ -94,5 +114,6 @@ export const CLOSED = {
   rejection: null,
   follows: false,
   undoable: NOTHING,
+  asking: null,
   redoable: null,
 };

@@ -7,9 +7,11 @@ export interface TakenBack {
   serial: number;
   at: number;
   command: Command;
+  /** Both sides agreed to it, across a die, a reveal or a change of side: the log tells both of them. */
+  consent?: true;
 }
 
-export type Act = { kind: 'put'; command: Command; isTaken: boolean } | { kind: 'cut' };
+export type Act = { kind: 'put'; command: Command; isTaken: boolean } | { kind: 'cut'; consent: boolean };
 
 /** No more of them are read: older ones are forgotten first. */
 const MOST_TAKEN = 500;
@@ -32,9 +34,9 @@ export function historyOf(commands: readonly Command[], taken: readonly TakenBac
       else acts.push({ kind: 'put', command, isTaken: later !== undefined });
     }
   };
-  for (const [i, { at }] of taken.entries()) {
+  for (const [i, { at, consent }] of taken.entries()) {
     raise(at + 1, i);
-    acts.push({ kind: 'cut' });
+    acts.push({ kind: 'cut', consent: consent === true });
     height = at;
   }
   raise(commands.length, taken.length);
@@ -50,6 +52,7 @@ const isTakenBack = (value: unknown): value is TakenBack => {
     Number.isInteger(one.at) &&
     (one.at as number) >= 0 &&
     (one.at as number) < MOST_PLACES &&
+    (one.consent === undefined || one.consent === true) &&
     typeof one.command === 'object' &&
     one.command !== null
   );

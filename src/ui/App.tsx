@@ -12,6 +12,7 @@ import { sideName } from './words/names.ts';
 // The table first: it is next. What reads files last.
 const Table = later(() => import('./screens/Table.tsx').then((m) => m.Table));
 const DayEnd = later(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
+const Consent = later(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 alsoLater(() => import('../store/records.ts'));
@@ -40,6 +41,7 @@ function Screen() {
   const seat = useGame((g) => g.seat);
   const follows = useGame((g) => g.follows);
   const dayEnd = useGame((g) => g.dayEnd);
+  const asking = useGame((g) => g.asking);
   useEffect(() => {
     if (!hasGame || isOver) document.title = 'Lines and Webs';
     else if (viewer) document.title = `${sideName(viewer)} · Lines and Webs`;
@@ -48,6 +50,7 @@ function Screen() {
   if (isOver) return <EndScreen />;
   if (follows) return <Following />;
   if (viewer) return <Table />;
+  if (asking) return <Consent asking={asking} />;
   if (dayEnd) return <DayEnd report={dayEnd} />;
   return seat ? <Curtain seat={seat} /> : null;
 }

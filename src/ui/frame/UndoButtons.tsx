@@ -1,8 +1,11 @@
-/** Undo and redo. The button names what it takes back; when nothing can be taken back it stays and says why. */
-import { Redo2, Undo2 } from 'lucide-react';
+/** Undo and redo. The button names what it takes back; when nothing can be taken back it stays and says why, and both sides can be asked. */
+import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
 import styles from './UndoButtons.module.css';
 import { undoWords, type Way } from './undoWords.ts';
+
+/** Where undo is barred: both sides can still agree. */
+export const CONSENT_WORDS = 'Take back with both sides’ consent…';
 
 /** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
 const offWords = ({ why, clauses }: Way) =>
@@ -11,10 +14,11 @@ const offWords = ({ why, clauses }: Way) =>
 export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
   // Read for their changes; the words are made of both.
-  useGame((g) => g.undoable);
+  const isBarred = useGame((g) => g.undoable.bar !== null);
   useGame((g) => g.redoable);
   const undo = useGame((g) => g.undo);
   const redo = useGame((g) => g.redo);
+  const askConsent = useGame((g) => g.askConsent);
   if (!world) return null;
   const { undoing, redoing } = undoWords();
   return (
@@ -32,6 +36,18 @@ export function UndoButtons() {
         <span className={styles.word}>Undo</span>
         {undoing.object ? <span className={styles.object}>{undoing.object}</span> : null}
       </button>
+      {isBarred ? (
+        <button
+          type="button"
+          className={`btn btn-quiet ${styles.redo}`}
+          aria-label={CONSENT_WORDS}
+          title={CONSENT_WORDS}
+          onClick={askConsent}
+          data-testid="ask-consent"
+        >
+          <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
+        </button>
+      ) : null}
       <button
         type="button"
         className={`btn btn-quiet ${styles.redo}`}

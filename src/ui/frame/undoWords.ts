@@ -11,9 +11,15 @@ export interface Way {
 }
 
 const BARS: { [B in UndoBar]: { why: string; clauses: readonly string[] } } = {
-  die: { why: 'A die was rolled for the last order: it stands.', clauses: [] },
-  reveal: { why: 'The last order made something known that was hidden: it stands.', clauses: ['11.2'] },
-  side: { why: 'The screen has changed hands since the last order: it stands.', clauses: ['11.2'] },
+  die: { why: 'A die was rolled for the last order: it stands, unless both sides agree to take it back.', clauses: [] },
+  reveal: {
+    why: 'The last order made something known that was hidden: it stands, unless both sides agree to take it back.',
+    clauses: ['11.2'],
+  },
+  side: {
+    why: 'The screen has changed hands since the last order: it stands, unless both sides agree to take it back.',
+    clauses: ['11.2'],
+  },
 };
 
 /** Reads the game as it stands. */

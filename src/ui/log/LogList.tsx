@@ -40,7 +40,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
-  const { said, node, undone, seq } = line;
+  const { said, node, undone, consent, seq } = line;
   const hint = usePlaceHint(line);
   const { onFocus, ...rest } = { onFocus: undefined, ...pointing(node) };
   const text = (
@@ -49,7 +49,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
         <Marked text={said.text} find={words} />
       </span>
       {said.dice ? <Dice dice={said.dice} /> : null}
-      {undone ? <span className={`chip ${styles.taken}`}>taken back</span> : null}
+      {undone ? <span className={`chip ${styles.taken}`}>{consent ? 'taken back by both sides’ consent' : 'taken back'}</span> : null}
     </>
   );
   return (

@@ -31,12 +31,12 @@ function diceIn({ event, said }: LogLine): Pick<Roll, 'dice' | 'need' | 'hits'> 
   return { dice, need, hits: dice.filter((die) => die.isHit).length };
 }
 
-/** All rolls among the lines of the whole log, numbered. */
+/** All rolls among the lines of the whole log, numbered. Those that were taken back by consent are not among them: their dice are rolled again. */
 export function rollsOf(lines: readonly LogLine[]): Roll[] {
   const rolls: Roll[] = [];
   let last = 0;
   for (const line of lines) {
-    const rolled = diceIn(line);
+    const rolled = line.undone ? null : diceIn(line);
     if (!rolled) continue;
     rolls.push({ ...line, ...rolled, from: last + 1, to: last + rolled.dice.length });
     last += rolled.dice.length;

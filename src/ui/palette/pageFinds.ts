@@ -2,6 +2,7 @@
 import { useGame } from '../../store/game.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { saveRecord } from '../frame/Menu.tsx';
+import { CONSENT_WORDS } from '../frame/UndoButtons.tsx';
 import { undoWords } from '../frame/undoWords.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import type { Find } from './finds.ts';
@@ -18,7 +19,7 @@ const DRAWERS: readonly [Drawer, string, string][] = [
 ];
 
 export function pageFinds(): Find[] {
-  const { undo, redo, dropCurtain, leave } = useGame.getState();
+  const { undo, redo, undoable, askConsent, dropCurtain, leave } = useGame.getState();
   const { openDrawer } = useTable.getState();
   const { undoing, redoing } = undoWords();
   const page = (label: string, act: () => void, more: Partial<Find> = {}): Find => ({
@@ -32,6 +33,7 @@ export function pageFinds(): Find[] {
     object ? page(`${word} ${object}`, act, { key }) : page(word, () => {}, { key, isOff: true, detail: why ?? '' });
   return [
     way('Undo', undoing, 'U', undo),
+    ...(undoable.bar ? [page(CONSENT_WORDS, askConsent, { also: 'undo agree' })] : []),
     way('Redo', redoing, 'Shift+U', redo),
     ...DRAWERS.map(([drawer, label, key]) => page(label, () => openDrawer(drawer), { key })),
     page('Save the game as a file', saveRecord, { also: 'export record download' }),

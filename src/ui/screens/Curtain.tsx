@@ -104,6 +104,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
   const name = sideName(side);
   const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
+  const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main className={`${styles.curtain} ${styles[side]}`} data-theme="dark" data-testid="curtain" data-side={side}>
       <Web world={world} />
@@ -132,6 +133,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
           </ul>
         ) : null}
         <div className={styles.rest}>
+          {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}
           {restWords(view, side).map((line) => (
             <p key={line}>{line}</p>
           ))}

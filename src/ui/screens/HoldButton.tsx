@@ -1,5 +1,5 @@
 /**
- * The curtain's button: held for 600 ms by pointer, Enter or Space, so that no stray press opens a table.
+ * The button of the curtain, and of both sides' consent: held for 600 ms by pointer, Enter or Space, so that no stray press opens a table.
  * A plain click is enough with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import styles from './Curtain.module.css';
 
 export const HOLD_MS = 600;
 
-/** Does a plain click open the curtain? */
+/** Is a plain click enough? */
 function opensAtOnce(): boolean {
   if (new URLSearchParams(window.location.search).get('hold') === '0') return true;
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -17,16 +17,25 @@ function opensAtOnce(): boolean {
 
 const isHoldKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' ';
 
-export function HoldButton({ onHeld, side, children }: { onHeld: () => void; side: Side; children: ReactNode }) {
+interface HoldProps {
+  onHeld: () => void;
+  side: Side;
+  testId?: string;
+  /** Has the focus as soon as it is there. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus = true, children }: HoldProps) {
   const [holding, setHolding] = useState(false);
   const [atOnce] = useState(opensAtOnce);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    button.current?.focus({ preventScroll: true });
+    if (takesFocus) button.current?.focus({ preventScroll: true });
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [takesFocus]);
   const start = () => {
     if (atOnce || holding) return;
     setHolding(true);
@@ -52,8 +61,8 @@ export function HoldButton({ onHeld, side, children }: { onHeld: () => void; sid
       ref={button}
       type="button"
       className={`${styles.open} ${holding ? styles.holding : ''}`}
-      data-testid="open-curtain"
-      data-verb="openCurtain"
+      data-testid={testId}
+      data-verb={testId === 'open-curtain' ? 'openCurtain' : 'agree'}
       onPointerDown={(event) => {
         pressed.current = true;
         if (event.button === 0) start();

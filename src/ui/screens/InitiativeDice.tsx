@@ -9,7 +9,9 @@ import styles from './InitiativeDice.module.css';
 /** What was rolled, first the ties; null when no initiative has just been rolled. @rule 6.5.1 */
 export function InitiativeDice() {
   const news = useGame((g) => g.publicNews);
-  const rolls = news.flatMap(({ event }): EventOf<'initiativeRolled'>[] => (event.type === 'initiativeRolled' ? [event] : []));
+  const rolls = news.flatMap(({ event, undone }): EventOf<'initiativeRolled'>[] =>
+    event.type === 'initiativeRolled' && !undone ? [event] : [],
+  );
   const last = rolls.at(-1);
   if (!last?.winner) return null;
   const ties = rolls.slice(0, -1).map((roll) => roll.delta);

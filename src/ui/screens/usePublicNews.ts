@@ -11,6 +11,6 @@ export function usePublicNews(world: World, view: View, most: number): Said[] {
   const news = useGame((g) => g.publicNews);
   return useMemo(() => {
     if (view.phase !== 'execute') return [];
-    return news.flatMap(({ event }) => (QUIET.has(event.type) ? [] : (sayEvent(world, event) ?? []))).slice(-most);
+    return news.flatMap(({ event, undone }) => (undone || QUIET.has(event.type) ? [] : (sayEvent(world, event) ?? []))).slice(-most);
   }, [news, world, view.phase, most]);
 }

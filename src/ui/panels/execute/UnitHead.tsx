@@ -23,7 +23,9 @@ export function TurnedOver({ card, children }: { card: DeckCard; children: React
   const log = useGame((g) => g.log);
   const from = useGame((g) => g.newsFrom);
   // Asked once: the card does not turn again when more is told.
-  const [turned] = useState(() => log.some(({ seq, event }) => seq >= from && event.type === 'cardTurned' && event.card === card));
+  const [turned] = useState(() =>
+    log.some(({ seq, event, undone }) => seq >= from && !undone && event.type === 'cardTurned' && event.card === card),
+  );
   return <span className={turned ? styles.flip : undefined}>{children}</span>;
 }
 

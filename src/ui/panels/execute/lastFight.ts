@@ -14,8 +14,9 @@ export function lastFight(log: readonly LogEntry[], from: number): LastFight | n
   const rolls: LastFight['rolls'] = [];
   let ended: LastFight['ended'] = null;
   for (let i = log.length - 1; i >= 0; i--) {
-    const { event, seq } = log[i] as LogEntry;
+    const { event, seq, undone } = log[i] as LogEntry;
     if (seq < from) break;
+    if (undone) continue;
     if (event.type === 'engagementEnded' && rolls.length === 0) ended = event;
     if (event.type === 'rolled') {
       rolls.unshift({ seq, event });

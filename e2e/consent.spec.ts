@@ -1,0 +1,90 @@
+/** Take-back by both sides' consent, by clicks and by keys: both must agree, nothing secret stands meanwhile, and the log of both keeps it. */
+import { expect, type Page, test } from '@playwright/test';
+import { findings } from './lib/axe.ts';
+import { canonical } from './lib/hands.ts';
+import { sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+const rolled = momentWhen('a die was rolled and the same side goes on', (s, next, last) => {
+  return last?.type === 'fire' && !s.pending && s.execution?.turnOf === last.side && next.side === last.side;
+});
+const passed = momentWhen('Gamma spends after Delta', (s, next) => s.phase === 'spend' && s.active === 'gamma' && next.side === 'gamma');
+
+/** Both sides read the order struck through. */
+async function readsStruck(page: Page): Promise<void> {
+  await page.keyboard.press('l');
+  await expect(page.getByText('taken back by both sides’ consent').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const nothingOfATable = (page: Page) => expect(page.locator('[data-unit], [data-testid="table"], [data-testid="panel"]')).toHaveCount(0);
+
+test('across a die, by clicks: one side alone is not enough; with both the order goes and the log keeps it, also after a reload', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const { record, at, side } = rolled;
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByTestId('ask-consent').click();
+  await expect(page.getByTestId('consent')).toHaveAttribute('data-of', side);
+  await nothingOfATable(page);
+  expect(await findings(page), 'axe').toEqual([]);
+  await page.getByTestId('agree-gamma').click();
+  await expect(page.locator('[data-side="gamma"][data-agreed="true"]')).toBeVisible();
+  expect((await storedCommands(page)).length, 'one side alone').toBe(at);
+  await page.getByTestId('agree-delta').click();
+  await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at - 1)));
+  await sitDown(page, side);
+  await readsStruck(page);
+  await page.reload();
+  await sitDown(page, side);
+  await readsStruck(page);
+  watch.check();
+});
+
+test('across a change of side, by keys, held: what the other side ordered is not named; it is at the screen again', async ({ page }) => {
+  const { record, at, side } = passed;
+  await openRecord(page, record, at);
+  // Without the plain clicks of the other tests.
+  await page.goto('/');
+  await page.getByTestId('open-curtain').focus();
+  await held(page);
+  await page.getByTestId('recap-done').press('Enter');
+  await expect(page.getByTestId('seat')).toHaveAttribute('data-side', side);
+  await page.keyboard.press('/');
+  await page.keyboard.type('consent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('consent')).toHaveAttribute('data-of', 'delta');
+  await nothingOfATable(page);
+  await expect(page.getByTestId('agree-delta')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-agreed="true"]'), 'a press alone is not enough').toHaveCount(0);
+  await held(page);
+  await expect(page.getByTestId('agree-gamma')).toBeFocused();
+  await held(page);
+  await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'delta');
+  expect((await storedCommands(page)).length).toBe(at - 1);
+});
+
+test('Escape leaves all as it stands', async ({ page }) => {
+  const { record, at, side } = rolled;
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await page.getByTestId('ask-consent').press('Enter');
+  await page.getByTestId('agree-delta').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  expect((await storedCommands(page)).length).toBe(at);
+});
+
+/** Enter, as long as the button asks for. */
+async function held(page: Page): Promise<void> {
+  await page.keyboard.down('Enter');
+  await page.waitForTimeout(750);
+  await page.keyboard.up('Enter');
+}

@@ -1,0 +1,126 @@
+/**
+ * Both sides are asked whether the last order is taken back, across a die, something shown, or a change of side. Both look at this screen,
+ * so nothing of either table exists on it: what the order was is told as everybody may know it.
+ */
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { UndoBar } from '../../engine/core/index.ts';
+import { SIDES, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import type { Asking } from '../../store/gameStore.ts';
+import { Dice, Marked } from '../frame/Sentence.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sayEvent } from '../words/events.ts';
+import { sideName, whenWords } from '../words/names.ts';
+import styles from './Consent.module.css';
+import { HoldButton } from './HoldButton.tsx';
+
+const REST: { [B in UndoBar]: (of: Side) => string } = {
+  die: () => 'The dice of a game fall in a fixed order: the next roll shows these faces again, whatever it is for.',
+  reveal: () => 'What it has shown stays known to whoever saw it.',
+  side: (of) => `${sideName(of)} can then take back more of its own orders, or go on from there.`,
+};
+
+const MOST = 8;
+
+/** What came of the order. */
+function Told({ world, asking }: { world: World; asking: Asking }) {
+  const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (sayEvent(world, event) ?? [])));
+  if (said.length === 0) return <p>What the order was, {sideName(asking.of)} alone knows.</p>;
+  return (
+    <ul className={styles.told} aria-label="What came of it">
+      {said.slice(0, MOST).map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+        <li key={i}>
+          <Marked text={one.text} />
+          {one.dice ? <Dice dice={one.dice} /> : null}
+        </li>
+      ))}
+      {said.length > MOST ? <li>And {said.length - MOST} more, which the log holds.</li> : null}
+    </ul>
+  );
+}
+
+function Word({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; first: boolean; onAgree: () => void }) {
+  return (
+    <li className={`${styles.word} ${styles[side]}`} data-side={side} data-agreed={agreed}>
+      <span className={styles.side}>
+        <SideEmblem side={side} size={30} /> {sideName(side)}
+      </span>
+      {agreed ? (
+        <p className={styles.agreed}>
+          <Check size={20} aria-hidden="true" /> {sideName(side)} agrees
+        </p>
+      ) : (
+        <HoldButton onHeld={onAgree} side={side} testId={`agree-${side}`} takesFocus={first}>
+          {sideName(side)} agrees
+        </HoldButton>
+      )}
+    </li>
+  );
+}
+
+/** Both sides' own words; with the second one the order goes. */
+function Words() {
+  const takeBack = useGame((g) => g.takeBackByConsent);
+  const [agreed, setAgreed] = useState<readonly Side[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const agree = (side: Side) => {
+    const all = [...agreed, side];
+    setAgreed(all);
+    if (SIDES.every((one) => all.includes(one))) takeBack();
+  };
+  useEffect(() => {
+    if (agreed.length > 0) list.current?.querySelector('button')?.focus();
+  }, [agreed]);
+  return (
+    <>
+      <ul className={styles.words} ref={list}>
+        {SIDES.map((side) => (
+          <Word key={side} side={side} agreed={agreed.includes(side)} first={side === SIDES[0]} onAgree={() => agree(side)} />
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {agreed.map((side) => `${sideName(side)} agrees.`).join(' ')}
+      </p>
+    </>
+  );
+}
+
+/** Escape leaves all as it is. */
+function useEscape(act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [act]);
+}
+
+/** Mounted only while both sides are asked. */
+export function Consent({ asking }: { asking: Asking }) {
+  const rules = useGame((g) => g.rules);
+  const leaveAsIs = useGame((g) => g.leaveAsIs);
+  const { by, of, bar } = asking;
+  useEscape(leaveAsIs);
+  useEffect(() => {
+    document.title = 'Take back? · Lines and Webs';
+  }, []);
+  if (!rules) return null;
+  return (
+    <main className={styles.page} data-theme="dark" data-testid="consent" data-by={by} data-of={of}>
+      <div className={styles.middle}>
+        <p className={styles.when}>{whenWords(asking)}</p>
+        <h1 className={styles.title}>Take back {by === of ? `${sideName(of)}’s last order?` : `the last order, ${sideName(of)}’s?`}</h1>
+        <p>{sideName(by)} asks. It is taken back only if both sides agree; each holds its own button.</p>
+        <Told world={rules.world} asking={asking} />
+        <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
+        <Words />
+        <button type="button" className={`btn ${styles.leave}`} onClick={leaveAsIs} data-testid="leave-as-is">
+          Leave it as it stands <kbd>Esc</kbd>
+        </button>
+      </div>
+    </main>
+  );
+}
