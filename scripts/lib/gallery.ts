@@ -79,6 +79,15 @@ const orderAll: Act = async (page) => {
   await page.locator(`${PANEL} [data-row]`).nth(3).click();
 };
 
+/** The game so far from one's own chair, at the last fight in it. */
+const watchSoFar: Act = async (page) => {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('watch-so-far').click();
+  await page.getByTestId('replay').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+F');
+};
+
 export const SCREENS: readonly Screen[] = [
   {
     name: 'start',
@@ -221,6 +230,19 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, url) => {
       const { record } = momentOf('end', (s, next) => (s.turn === 1 && next.type === 'counterFire') || next.type === 'useDrone');
       await openRecord(page, url, record, record.commands.length);
+    },
+  },
+  at('replay-own', day8('orders', 'gamma'), watchSoFar),
+  {
+    name: 'replay',
+    open: async (page, url) => {
+      const { record } = momentOf('end', (s) => s.turn === CROWDED_DAY);
+      await openRecord(page, url, record, record.commands.length);
+      await page.getByTestId('watch').click();
+      await page.getByTestId('replay').waitFor();
+      for (let i = 0; i < 6; i++) await page.keyboard.press('PageDown');
+      for (let i = 0; i < 3; i++) await page.keyboard.press('f');
+      await page.keyboard.press('v');
     },
   },
 ];

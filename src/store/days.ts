@@ -84,7 +84,8 @@ export interface DayReport {
 
 const bothSides = <T>(make: (side: Side) => T): BothSides<T> => ({ delta: make('delta'), gamma: make('gamma') });
 
-function totalsOf(world: World, view: View, side: Side): SideTotals {
+/** A side's units and tokens, from the public part of a view. */
+export function totalsOf(world: World, view: View, side: Side): SideTotals {
   const units = view.units.filter((u) => u.side === side && u.place === 'map');
   const ports = view.ports.filter((p) => p.holder === side);
   const tokens = emptyLoad();

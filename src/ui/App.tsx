@@ -1,6 +1,7 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
 import { useGame } from '../store/game.ts';
+import { closeReplay, useWatching } from '../store/watching.ts';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -15,6 +16,7 @@ const DayEnd = later(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd))
 const Consent = later(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
+const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 alsoLater(() => import('../store/records.ts'));
 
 /** True once it is known whether a game was open when the page was left. */
@@ -34,7 +36,20 @@ function useResumed(): boolean {
   return known;
 }
 
+/** Is a replay on the screen? One that shows what a side may know goes with that side: the curtain takes it away. */
+function useIsWatching(): boolean {
+  const viewer = useGame((g) => g.viewer);
+  const watched = useWatching((w) => w.watched);
+  const seat = watched?.kind === 'record' ? (watched.options.seat ?? null) : null;
+  const isStale = seat !== null && seat !== viewer;
+  useEffect(() => {
+    if (isStale) closeReplay();
+  }, [isStale]);
+  return watched !== null && !isStale;
+}
+
 function Screen() {
+  const isWatching = useIsWatching();
   const hasGame = useGame((g) => g.record !== null);
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
@@ -43,9 +58,11 @@ function Screen() {
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
   useEffect(() => {
+    if (isWatching) return;
     if (!hasGame || isOver) document.title = 'Lines and Webs';
     else if (viewer) document.title = `${sideName(viewer)} · Lines and Webs`;
-  }, [hasGame, isOver, viewer]);
+  }, [hasGame, isOver, viewer, isWatching]);
+  if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;
   if (isOver) return <EndScreen />;
   if (follows) return <Following />;

@@ -1,10 +1,9 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
-import { Maximize, Minus, Plus } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import type { BlockMarks } from '../map/blockTypes.ts';
-import { LayersButton, useLayers } from '../map/Layers.tsx';
+import { useLayers } from '../map/Layers.tsx';
 import type { Box } from '../map/layout.ts';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
 import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
@@ -28,11 +27,11 @@ import { useFollowing } from '../motion/useFollowing.ts';
 import { nodeText } from '../words/units.ts';
 import { blockOf, portOf } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
-import styles from './MapStage.module.css';
 import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
 import { nodeDetail, stopsOf, unitDetail } from './mapWords.ts';
 import { explainNode } from './offNode.ts';
 import { useSeat } from './useSeat.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
@@ -106,41 +105,6 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
       {targets.length > 0 ? <Targets targets={targets} /> : null}
       {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
     </>
-  );
-}
-
-function ZoomButtons({ map, layers }: { map: React.RefObject<MapHandle | null>; layers: ReturnType<typeof useLayers> }) {
-  return (
-    <div className={styles.zoom}>
-      <button
-        type="button"
-        className={`btn btn-quiet ${styles.zoomButton}`}
-        aria-label="Farther"
-        title="Farther (-)"
-        onClick={() => map.current?.zoomBy(1 / 1.3)}
-      >
-        <Minus size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={`btn btn-quiet ${styles.zoomButton}`}
-        aria-label="Closer"
-        title="Closer (+)"
-        onClick={() => map.current?.zoomBy(1.3)}
-      >
-        <Plus size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={`btn btn-quiet ${styles.zoomButton}`}
-        aria-label="Whole map"
-        title="Whole map (0)"
-        onClick={() => map.current?.fit()}
-      >
-        <Maximize size={17} aria-hidden="true" />
-      </button>
-      <LayersButton {...layers} className={`btn btn-quiet ${styles.zoomButton}`} />
-    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The page's menu: theme, the record as a file, conceding and leaving. */
-import { Download, EyeOff, Flag, LogOut, Menu as MenuSign } from 'lucide-react';
+import { Download, EyeOff, Flag, History, LogOut, Menu as MenuSign } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { openReplay } from '../../store/watching.ts';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
 import { Confirm } from './Confirm.tsx';
@@ -43,6 +44,12 @@ export function ThemeSwitch() {
 export function saveRecord(): void {
   const { record, state } = useGame.getState();
   if (record && state) saveFile(recordFileName(record.scenario.id, state.turn), record);
+}
+
+/** Shows the game again from its beginning, as far as whoever sits here may know it. */
+export function watchSoFar(): void {
+  const { record, viewer } = useGame.getState();
+  if (record && viewer) openReplay(record, { seat: viewer });
 }
 
 /** Closes something on Escape and on a press outside of it. */
@@ -93,6 +100,13 @@ export function Menu() {
       {open ? (
         <div className={styles.sheet}>
           <ThemeSwitch />
+          <button type="button" className={styles.item} onClick={pick(watchSoFar)} data-testid="watch-so-far">
+            <History size={18} aria-hidden="true" />
+            <span>
+              Watch the game so far
+              <small>As you could see it, or as both sides know it.</small>
+            </span>
+          </button>
           <button type="button" className={styles.item} onClick={pick(saveRecord)} data-testid="save-record">
             <Download size={18} aria-hidden="true" /> Save the game as a file
           </button>

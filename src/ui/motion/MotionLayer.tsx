@@ -106,8 +106,13 @@ function useStandIns(layer: React.RefObject<SVGGElement | null>, script: Script)
   }, [layer, script]);
 }
 
-function Playing({ script }: { script: Script }) {
-  const { world, view } = useSeat();
+interface Stage {
+  world: World;
+  /** How it stands when the motion is over. */
+  view: View;
+}
+
+function Playing({ script, world, view }: Stage & { script: Script }) {
   const { layout, scale } = useMapFrame();
   const beat = useMotion((m) => m.beat);
   const layer = useRef<SVGGElement>(null);
@@ -154,10 +159,16 @@ function Playing({ script }: { script: Script }) {
   );
 }
 
-/** Inside a MapView, above the blocks. */
-export function MotionLayer() {
+/** What is being played, inside a MapView above the blocks. */
+export function MotionPlay({ world, view }: Stage) {
   const script = useMotion((m) => m.script);
-  useNews();
   useEffect(() => stopMotion, []);
-  return script ? <Playing script={script} /> : null;
+  return script ? <Playing script={script} world={world} view={view} /> : null;
+}
+
+/** The same at the table, where it plays what is new in the log. */
+export function MotionLayer() {
+  const { world, view } = useSeat();
+  useNews();
+  return <MotionPlay world={world} view={view} />;
 }

@@ -85,6 +85,14 @@ export function recapScript(story: Story, items: readonly (readonly number[])[])
   return finish(story, scenes, 'recap', begins);
 }
 
+/** The same, so many times as fast. */
+export function atPace(script: Script, pace: number): Script {
+  if (pace === 1) return script;
+  const scenes = script.scenes.map((scene) => ({ ...scene, at: scene.at / pace, ms: scene.ms / pace, next: scene.next / pace }));
+  const items = script.items.map((begin) => begin / pace);
+  return finish({ ...script, scenes }, scenes, script.kind, items);
+}
+
 /** The same for a page that must keep still: rings of a second, all at once for news, item by item for a recap. */
 export function stillScript(script: Script): Script {
   const groups = new Map<number | null, NodeId[]>();

@@ -1,7 +1,9 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
+import { History } from 'lucide-react';
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { openReplay } from '../../store/watching.ts';
 import { Clause } from '../frame/Clause.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { placeName, sideName } from '../words/names.ts';
@@ -104,6 +106,9 @@ export function EndScreen() {
           {record.commands.length} orders, seed {record.seed}
         </p>
         <div className={styles.buttons}>
+          <button type="button" className="btn" onClick={() => openReplay(record)} data-testid="watch">
+            <History size={18} aria-hidden="true" /> Watch
+          </button>
           <button type="button" className="btn" onClick={() => saveFile(recordFileName(world.scenario.id, state.turn), record)}>
             Save the game as a file
           </button>

@@ -1,5 +1,5 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { later } from '../frame/later.tsx';
@@ -42,16 +42,18 @@ function useHeight(): [(element: HTMLElement | null) => void, number] {
 
 const PROMPT_ROOM = 64;
 
+/** The recap that was offered last: the table may go for a replay and come back. */
+let offered: unknown = null;
+
 /** Since-you-last-looked comes before the panel, but not in Phase 6, where the panel itself tells what just happened. */
 function useRecap(): boolean {
   const { view } = useSeat();
   const recap = useGame((g) => g.recap);
   const drawer = useTable((t) => t.drawer);
   const openDrawer = useTable((t) => t.openDrawer);
-  const offered = useRef<unknown>(null);
   useEffect(() => {
-    if (offered.current === recap) return;
-    offered.current = recap;
+    if (offered === recap) return;
+    offered = recap;
     if (recap.length > 0 && view.phase !== 'execute' && view.phase !== 'setup') openDrawer('recap');
   }, [recap, view.phase, openDrawer]);
   return drawer === 'recap';

@@ -1,0 +1,100 @@
+/** A game looked at again: from one's own chair while it goes on, with all viewpoints when it is over, by keys alone. */
+import { expect, type Page, test } from '@playwright/test';
+import { findings } from './lib/axe.ts';
+import { sitDown } from './lib/robot.ts';
+import { watchPage } from './lib/table.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+/** The last day's orders of the side that goes second: much has happened, and the other side has just sealed its orders. */
+const orders = () =>
+  momentWhen('orders', (s, next) => s.turn >= 2 && s.phase === 'orders' && s.sides[s.first].done && next.side !== s.first);
+
+const step = async (page: Page): Promise<number> =>
+  Number(/step (\d+)/.exec((await page.getByTestId('replay-place').textContent()) ?? '')?.[1]);
+
+async function watchSoFar(page: Page): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('watch-so-far').click();
+  await expect(page.getByTestId('replay')).toBeVisible();
+}
+
+test('while a game goes on, one’s own viewpoint and the public one are open, and the other side’s secrets are not on the page', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const { record, at, side, state } = orders();
+  const other = side === 'delta' ? 'gamma' : 'delta';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await watchSoFar(page);
+  await expect(page.getByTestId('table')).toHaveCount(0);
+  await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', side);
+  for (const closed of [other, 'umpire']) await expect(page.locator(`[data-viewpoint="${closed}"]`)).toBeDisabled();
+  await page.keyboard.press('End');
+  // What the other side did in Phase 3 is told; which cards it then put into its deck is not.
+  await expect(page.getByTestId('replay-steps')).toContainText('ended its part');
+  await expect(page.getByText(`Cards of ${side === 'delta' ? 'Delta' : 'Gamma'}`)).toBeVisible();
+  await expect(page.getByText(`Cards of ${side === 'delta' ? 'Gamma' : 'Delta'}`)).toHaveCount(0);
+  expect(state.sides[other].execution.length).toBeGreaterThan(0);
+  const own = await step(page);
+  await page.keyboard.press('v');
+  await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', 'public');
+  expect(await step(page), 'in public there is less to see').toBeLessThan(own);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('table')).toBeVisible();
+  await watchSoFar(page);
+  await page.getByTestId('replay-hide').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await expect(page.getByTestId('replay')).toHaveCount(0);
+  await sitDown(page, side);
+  await expect(page.getByTestId('table')).toBeVisible();
+  watch.check();
+});
+
+test('a game that is over: all viewpoints, keys, play, marks, and axe finds nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const watch = watchPage(page);
+  const { record } = momentWhen('a fight', (s, next) => s.turn > 1 && next.type === 'attack');
+  await openRecord(page, record);
+  await page.getByTestId('watch').click();
+  await expect(page.getByTestId('timeline-slider')).toBeFocused();
+  const last = Number(await page.getByTestId('timeline-slider').getAttribute('max'));
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await step(page), key).toBe(place);
+  }
+  await page.keyboard.press('f');
+  await expect(page.locator('[data-step][aria-current="step"]')).toContainText(/attacked|fires/);
+  const fight = await step(page);
+  await page.keyboard.press('f');
+  expect(await step(page)).toBeGreaterThan(fight);
+  await page.keyboard.press('Shift+F');
+  expect(await step(page)).toBe(fight);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByTestId('replay-place')).toContainText('Day');
+  await page.locator('[data-day="2"]').click();
+  await expect(page.getByTestId('replay-place')).toContainText('Day 2, phase 1');
+  const begin = await step(page);
+  await page.keyboard.press('4');
+  await page.keyboard.press('Space');
+  await expect.poll(() => step(page)).toBeGreaterThan(begin + 2);
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('replay-play')).toHaveText('Play');
+  for (const viewpoint of ['umpire', 'delta', 'gamma'] as const) {
+    await page.keyboard.press('v');
+    await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', viewpoint);
+  }
+  await page.locator('[data-viewpoint="umpire"]').check({ force: true });
+  await expect(page.getByRole('heading', { name: /^Cards of/ })).toHaveCount(2);
+  expect.soft(await findings(page), 'replay').toEqual([]);
+  await page.getByTestId('replay-close').click();
+  await expect(page.getByTestId('end')).toBeVisible();
+  watch.check();
+});

@@ -1,0 +1,31 @@
+/** Which game is being looked at again, if one is. Small: it comes with the page, the replay itself is fetched late. */
+
+import { create } from 'zustand';
+import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { Recorded } from './fold.ts';
+import type { Replay } from './replay.ts';
+
+export interface ReplayOptions {
+  /** Who sits at the screen, in a game that is still being played: its viewpoint is open besides the public one, and ends with its seat. */
+  seat?: Side | null;
+  /** Both sides have agreed that everything may be seen. A game that is over is open to all anyway. */
+  isOpen?: boolean;
+  /** What the game is called, where it is not the scenario's name. */
+  name?: string;
+  /** Where to begin: after so many commands; without it at the beginning. */
+  at?: number;
+  /** Play on from here as a game of its own: the number of commands up to the frame. Without it the screen does not offer it. */
+  branch?(order: number): void;
+}
+
+/** A record that is looked at, or a public replay from a file, which has one viewpoint only. */
+export type Watched = { kind: 'record'; record: Recorded; options: ReplayOptions } | { kind: 'file'; replay: Replay; name: string };
+
+export const useWatching = create<{ watched: Watched | null }>(() => ({ watched: null }));
+
+/** Shows a game again, over whatever is on the screen. The record must have been checked. */
+export const openReplay = (record: Recorded, options: ReplayOptions = {}): void =>
+  useWatching.setState({ watched: { kind: 'record', record, options } });
+
+/** Back to what was on the screen. */
+export const closeReplay = (): void => useWatching.setState({ watched: null });

@@ -1,0 +1,132 @@
+/** Under the line of time: play and pause, steps, jumps to fights, phases and days, the speed, and where it stands. */
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, Swords } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { whenOf } from './frameWords.ts';
+import styles from './Replay.module.css';
+import type { Jumps } from './useJumps.ts';
+import { type Player, SPEEDS } from './useReplay.ts';
+
+interface JumpProps {
+  to: number | null;
+  name: string;
+  keys: string;
+  /** Said when there is nowhere to go. */
+  none: string;
+  onGo(to: number): void;
+  children: ReactNode;
+  testId: string;
+}
+
+function Jump({ to, name, keys, none, onGo, children, testId }: JumpProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet ${styles.control}`}
+      aria-label={name}
+      title={to === null ? none : `${name} (${keys})`}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onGo(to)}
+      data-testid={testId}
+    >
+      {children}
+    </button>
+  );
+}
+
+const SIGN = { size: 19, 'aria-hidden': true } as const;
+
+function Speeds({ player }: { player: Player }) {
+  return (
+    <fieldset className={styles.speeds}>
+      <legend className="sr-only">Speed</legend>
+      {SPEEDS.map((speed) => (
+        <label key={speed} className={styles.choice} title={`Speed ${speed}x (${speed})`}>
+          <input
+            type="radio"
+            name="replay-speed"
+            className="sr-only"
+            checked={player.speed === speed}
+            onChange={() => player.setSpeed(speed)}
+            data-speed={speed}
+          />
+          {speed}x
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
+  const { at, replay, isPlaying, play, go } = player;
+  const last = replay.frames.length - 1;
+  const frame = replay.frames[at];
+  const isEnd = at >= last;
+  const onPlay = () => {
+    if (isEnd) go(0);
+    play(isEnd || !isPlaying);
+  };
+  const back = at > 0 ? at - 1 : null;
+  const on = isEnd ? null : at + 1;
+  const start = 'This is the beginning.';
+  const end = 'This is the last step.';
+  return (
+    <div className={styles.controls}>
+      <p className={styles.place} data-testid="replay-place">
+        <b>{frame ? whenOf(frame) : ''}</b>
+        <span>
+          step {at} of {last}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Jump to={at > 0 ? 0 : null} name="Beginning" keys="Home" none={start} onGo={go} testId="go-first">
+          <ChevronFirst {...SIGN} />
+        </Jump>
+        <Jump to={jumps.phase.back} name="Phase before" keys="Up" none={start} onGo={go} testId="go-phase-back">
+          <ChevronsLeft {...SIGN} />
+        </Jump>
+        <Jump
+          to={jumps.fight.back}
+          name="Fight before"
+          keys="Shift+F"
+          none="There is no fight before this."
+          onGo={go}
+          testId="go-fight-back"
+        >
+          <span className={styles.pair}>
+            <ChevronLeft size={15} aria-hidden="true" />
+            <Swords size={17} aria-hidden="true" />
+          </span>
+        </Jump>
+        <Jump to={back} name="Step back" keys="Left" none={start} onGo={go} testId="step-back">
+          <ChevronLeft {...SIGN} />
+        </Jump>
+        <button
+          type="button"
+          className={`btn btn-main ${styles.play}`}
+          onClick={onPlay}
+          title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+          data-testid="replay-play"
+        >
+          {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {isPlaying ? 'Pause' : isEnd ? 'Again' : 'Play'}
+        </button>
+        <Jump to={on} name="Step on" keys="Right" none={end} onGo={go} testId="step-on">
+          <ChevronRight {...SIGN} />
+        </Jump>
+        <Jump to={jumps.fight.on} name="Next fight" keys="F" none="There is no fight after this." onGo={go} testId="go-fight">
+          <span className={styles.pair}>
+            <Swords size={17} aria-hidden="true" />
+            <ChevronRight size={15} aria-hidden="true" />
+          </span>
+        </Jump>
+        <Jump to={jumps.phase.on} name="Next phase" keys="Down" none={end} onGo={go} testId="go-phase">
+          <ChevronsRight {...SIGN} />
+        </Jump>
+        <Jump to={isEnd ? null : last} name="Last step" keys="End" none={end} onGo={go} testId="go-last">
+          <ChevronLast {...SIGN} />
+        </Jump>
+      </div>
+      <Speeds player={player} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** How both sides stand in a frame, at a glance: ports, units, tokens and the hungry; and the hands and decks that the viewpoint knows. */
+import { CARD_KINDS, CLASSES, type OwnView, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { totalsOf } from '../../store/days.ts';
+import { PortLine } from '../log/PortLine.tsx';
+import { CardSign } from '../pieces/CardSign.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { cardName, deckCardName, placeName, sideName } from '../words/names.ts';
+import styles from './Replay.module.css';
+
+const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded).length;
+
+export function Glance({ world, view }: { world: World; view: View }) {
+  return (
+    <section className={styles.glance} aria-label="How it stands">
+      <table className={styles.totals}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Side</span>
+            </th>
+            <th scope="col">Units</th>
+            <th scope="col">Strength</th>
+            <th scope="col">Hungry</th>
+            <th scope="col" title="On units on the map and in the ports held">
+              Tokens
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => {
+            const totals = totalsOf(world, view, side);
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <SideEmblem side={side} size={18} isNamed />
+                </th>
+                <td>{totals.units}</td>
+                <td>{totals.strength}</td>
+                <td>{hungryOf(view, side)}</td>
+                <td className={styles.tokens}>
+                  {CLASSES.map((cls) => (
+                    <TokenCount key={cls} cls={cls} count={totals.tokens[cls]} size={15} />
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <ul className={styles.ports}>
+        {view.ports.map((port) => (
+          <li key={port.node}>
+            <PortLine port={port} name={placeName(world, port.node)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <p className={styles.deck}>
+      <b>{name}</b> {cards.join(', ')}
+    </p>
+  );
+}
+
+/** A side's cards as it knows them: hand, deck in its order, reserve. */
+export function OwnCards({ world, own }: { world: World; own: OwnView }) {
+  const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
+  return (
+    <section className={styles.own} aria-label={`Cards of ${sideName(own.side)}`}>
+      <h3>
+        <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
+      </h3>
+      {hand.length === 0 ? <p className={styles.pale}>No special card in the hand.</p> : null}
+      <ul className={styles.hand}>
+        {hand.map((kind) => (
+          <li key={kind}>
+            <CardSign kind={kind} size={15} /> {cardName(kind)}
+            {own.hand[kind] > 1 ? ` ×${own.hand[kind]}` : ''}
+          </li>
+        ))}
+      </ul>
+      <Deck
+        name={own.orderKnown ? 'Deck, top first:' : 'Deck, order not known:'}
+        cards={own.execution.map((card) => deckCardName(world, card))}
+      />
+      <Deck name="Reserve:" cards={own.reserve.map((card) => deckCardName(world, card))} />
+    </section>
+  );
+}

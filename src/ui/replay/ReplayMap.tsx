@@ -1,0 +1,96 @@
+/** The map as the viewpoint saw it: full blocks, and on it what has just happened, ringed, with the ways that were gone. */
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Frame } from '../../store/replay.ts';
+import { blockOf, portOf } from '../frame/blocks.ts';
+import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
+import { ZoomButtons } from '../frame/ZoomButtons.tsx';
+import { useLayers } from '../map/Layers.tsx';
+import type { Box } from '../map/layout.ts';
+import { type MapHandle, MapView } from '../map/MapView.tsx';
+import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
+import { Minimap, type MinimapHandle } from '../map/Minimap.tsx';
+import { dockedNodes } from '../map/numbers.ts';
+import { HighlightedNodes } from '../map/Overlays.tsx';
+import { UnitsLayer } from '../map/UnitsLayer.tsx';
+import { PathArrow, PathLine } from '../map/Ways.tsx';
+import { MotionPlay } from '../motion/MotionLayer.tsx';
+import { playMotion, stopMotion } from '../motion/player.ts';
+import { storyOf } from '../motion/scenes.ts';
+import { atPace, newsScript } from '../motion/script.ts';
+import { useFollowing } from '../motion/useFollowing.ts';
+import { useRoom } from '../theme/scale.ts';
+import { nodeText } from '../words/units.ts';
+import { entriesOf, linesIn, placesIn, waysIn } from './frameWords.ts';
+
+interface ReplayMapProps {
+  world: World;
+  view: View;
+  frame: Frame;
+  /** The frame came from the one before it: what happened is played. */
+  cameOn: boolean;
+  speed: number;
+}
+
+const EDGES = { top: 8, bottom: 8, left: 8 };
+/** Room for the map's buttons. */
+const COLUMN = 60;
+
+/** Plays what the frame brought, once, when it is come to by a step. */
+function useScene({ world, view, frame, cameOn, speed }: ReplayMapProps): void {
+  const pace = useRef(speed);
+  pace.current = speed;
+  useLayoutEffect(() => {
+    if (cameOn) playMotion(atPace(newsScript(storyOf(world, view, entriesOf(frame))), pace.current));
+    else stopMotion();
+  }, [world, view, frame, cameOn]);
+}
+
+export function ReplayMap(props: ReplayMapProps) {
+  const { world, view, frame } = props;
+  const { ui } = useRoom();
+  const insets = useMemo(() => ({ ...EDGES, right: COLUMN * ui }), [ui]);
+  const map = useRef<MapHandle>(null);
+  const small = useRef<MinimapHandle>(null);
+  const layers = useLayers();
+  const onView = useCallback((box: Box) => small.current?.show(box), []);
+  useScene(props);
+  useFollowing(map);
+  const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
+  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
+  const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
+  const docked = useMemo(() => dockedNodes(placed, []), [placed]);
+  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
+  const rings = useMemo(() => placesIn(linesIn(world, view, frame)).map((node) => ({ node, tone: 'ink' as const })), [world, view, frame]);
+  const ways = useMemo(() => waysIn(frame.events).map((path) => ({ path, tone: 'ink' as const })), [frame]);
+  return (
+    <>
+      <MapView
+        ref={map}
+        map={world.scenario.map}
+        label={`Map of ${world.scenario.map.name}`}
+        nodeLabel={(node) => nodeText(world, view, node)}
+        nodeDetail={(node) => nodeDetail(world, view, node)}
+        unitLabel={(unit) => unitDetail(world, view, unit)}
+        insets={insets}
+        hidden={layers.hidden}
+        docked={docked}
+        onView={onView}
+        units={hits}
+        over={ways.map((way) => <PathArrow key={way.path.join(' ')} {...way} />)}
+      >
+        <BlockedNodes blocked={blocked} />
+        <HighlightedNodes nodes={rings} />
+        {ways.map((way) => (
+          <PathLine key={way.path.join(' ')} {...way} />
+        ))}
+        <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
+        <LooseTokens loose={view.loose} />
+        <MotionPlay world={world} view={view} />
+      </MapView>
+      <ZoomButtons map={map} layers={layers} isColumn />
+      <Minimap ref={small} map={world.scenario.map} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
+    </>
+  );
+}

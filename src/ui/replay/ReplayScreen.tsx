@@ -1,0 +1,172 @@
+/** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
+import { EyeOff, X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useGame } from '../../store/game.ts';
+import type { Viewpoint } from '../../store/replay.ts';
+import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { Days } from '../frame/DayRuler.tsx';
+import { PanelFrame } from '../frame/PanelFrame.tsx';
+import { Icon } from '../symbols/Glyph.tsx';
+import { sideName } from '../words/names.ts';
+import { Controls } from './Controls.tsx';
+import { frameText, whenOf } from './frameWords.ts';
+import { Glance, OwnCards } from './Glance.tsx';
+import styles from './Replay.module.css';
+import { ReplayMap } from './ReplayMap.tsx';
+import { StepList } from './StepList.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useJumps, useOutline } from './useJumps.ts';
+import { type Player, useReplay } from './useReplay.ts';
+import { KEYS, useReplayKeys } from './useReplayKeys.ts';
+import { VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from './viewpoints.ts';
+
+function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
+  const { open, replay, setViewpoint } = player;
+  return (
+    <fieldset className={styles.viewpoints}>
+      <legend className="sr-only">Viewpoint</legend>
+      {VIEWPOINTS.map((viewpoint: Viewpoint) => {
+        const isOpen = open.includes(viewpoint);
+        return (
+          <label
+            key={viewpoint}
+            className={styles.choice}
+            title={isOpen ? `${viewpointSees(viewpoint)} (V)` : whyClosed(isFile)}
+            data-off={isOpen ? undefined : ''}
+          >
+            <input
+              type="radio"
+              name="replay-viewpoint"
+              className="sr-only"
+              checked={replay.viewpoint === viewpoint}
+              disabled={!isOpen}
+              onChange={() => setViewpoint(viewpoint)}
+              data-viewpoint={viewpoint}
+            />
+            {viewpoint === 'delta' || viewpoint === 'gamma' ? <Icon name={viewpoint} size={15} /> : null}
+            {viewpointName(viewpoint)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn: number }) {
+  const { world } = player.replay;
+  const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
+  const branch = watched.kind === 'record' ? watched.options.branch : undefined;
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.name}>
+        <span className={styles.kind}>Replay</span> {player.name}
+      </h1>
+      <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
+      <Viewpoints player={player} isFile={watched.kind === 'file'} />
+      <div className={styles.tools}>
+        {branch ? (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => branch(player.replay.frames[player.at]?.order ?? 0)}
+            data-testid="branch"
+          >
+            Play on from here
+          </button>
+        ) : null}
+        {seat ? (
+          <button
+            type="button"
+            className={`btn btn-quiet ${styles.tool}`}
+            aria-label="Hide the table"
+            title="Hide the table"
+            onClick={() => useGame.getState().dropCurtain()}
+            data-testid="replay-hide"
+          >
+            <EyeOff size={18} aria-hidden="true" />
+          </button>
+        ) : null}
+        <button type="button" className="btn" onClick={closeReplay} title="Close the replay (Escape)" data-testid="replay-close">
+          <X size={17} aria-hidden="true" /> {seat ? 'Back to the table' : 'Close'}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Keys() {
+  return (
+    <details className={styles.keys}>
+      <summary>Keys</summary>
+      <dl>
+        {KEYS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+export function ReplayScreen() {
+  const watched = useWatching((w) => w.watched);
+  return watched ? <Watching watched={watched} /> : null;
+}
+
+function Watching({ watched }: { watched: Watched }) {
+  const player = useReplay(watched);
+  const { replay, at, go, cameOn, speed, isPlaying } = player;
+  const { world, frames } = replay;
+  const outline = useOutline(frames);
+  const jumps = useJumps(frames, outline, at);
+  const { view, own } = useMemo(() => replay.shownAt(at), [replay, at]);
+  useReplayKeys({ player, jumps, close: closeReplay });
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = 'Replay · Lines and Webs';
+    screen.current?.querySelector<HTMLElement>('[data-testid="timeline-slider"]')?.focus();
+  }, []);
+  const frame = frames[at];
+  const part = outline.parts.find(({ from, to }) => at >= from && at < to);
+  const text = useMemo(() => (frame ? frameText(world, view, frame) : ''), [world, view, frame]);
+  if (!frame || !part) return null;
+  const goByHand = (to: number) => {
+    player.play(false);
+    go(to);
+  };
+  return (
+    <div className={styles.screen} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
+      <Bar player={player} watched={watched} turn={view.turn} />
+      <main className={styles.map} aria-label={`Map of ${world.scenario.map.name}`}>
+        <ReplayMap world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} />
+      </main>
+      <aside className={styles.panel} aria-label="What happened">
+        <PanelFrame
+          title={whenOf(frame)}
+          subtitle={frame.side ? `${sideName(frame.side)} is at work` : world.scenario.name}
+          icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
+        >
+          <div className={styles.body}>
+            <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={goByHand} />
+            <div className={styles.facts}>
+              <Glance world={world} view={view} />
+              {own.map((cards) => (
+                <OwnCards key={cards.side} world={world} own={cards} />
+              ))}
+              <Keys />
+            </div>
+          </div>
+        </PanelFrame>
+      </aside>
+      <section className={styles.time} aria-label="Line of time">
+        <Timeline world={world} frames={frames} {...outline} at={at} text={text} onGo={goByHand} />
+        <Controls player={player} jumps={jumps} />
+      </section>
+      <p className="sr-only" aria-live="polite" data-testid="replay-said">
+        {isPlaying ? '' : text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** What happened in this phase, step by step: each with its sentences; the one that is shown stands out, with its dice. */
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Frame } from '../../store/replay.ts';
+import type { Part } from '../../store/timeline.ts';
+import { Dice, Marked } from '../frame/Sentence.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import { linesIn, plainWords } from './frameWords.ts';
+import styles from './Replay.module.css';
+
+function Words({ world, view, frame }: { world: World; view: View; frame: Frame }) {
+  const plain = plainWords(world, frame);
+  if (plain) return <span className={styles.said}>{plain}</span>;
+  const lines = linesIn(world, view, frame);
+  if (lines.length === 0) return <span className={styles.said}>{frame.side ? sideName(frame.side) : 'Nobody'} goes on.</span>;
+  return lines.map(({ seq, said }) => (
+    <span key={seq} className={styles.said}>
+      <Marked text={said.text} />
+      {said.dice ? <Dice dice={said.dice} size={20} /> : null}
+    </span>
+  ));
+}
+
+interface StepProps {
+  world: World;
+  view: View;
+  frame: Frame;
+  n: number;
+  isNow: boolean;
+  onGo(to: number): void;
+}
+
+const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.step} ${frame.side ? styles[frame.side] : ''}`}
+        aria-current={isNow ? 'step' : undefined}
+        tabIndex={isNow ? 0 : -1}
+        onClick={() => onGo(n)}
+        data-step={n}
+      >
+        <span className={styles.by}>{frame.side ? <SideEmblem side={frame.side} size={18} isNamed /> : null}</span>
+        <span className={styles.words}>
+          <Words world={world} view={view} frame={frame} />
+        </span>
+      </button>
+    </li>
+  );
+});
+
+interface StepListProps {
+  world: World;
+  view: View;
+  frames: readonly Frame[];
+  part: Part;
+  at: number;
+  onGo(to: number): void;
+}
+
+export function StepList({ world, view, frames, part, at, onGo }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is shown is kept in sight
+  useLayoutEffect(() => {
+    const now = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
+    const box = list.current;
+    if (!now || !box) return;
+    const top = now.offsetTop - box.offsetTop;
+    if (top < box.scrollTop + 8 || top + now.offsetHeight > box.scrollTop + box.clientHeight - 8)
+      box.scrollTop = top - (box.clientHeight - now.offsetHeight) / 2;
+  }, [at, part]);
+  return (
+    <ol className={styles.steps} ref={list} data-testid="replay-steps">
+      {frames.slice(part.from, part.to).map((frame, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a game never move
+        <Step key={part.from + i} world={world} view={view} frame={frame} n={part.from + i} isNow={part.from + i === at} onGo={onGo} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,164 @@
+/** The line of time: days and phases as bands, marks for fights, losses and ports, and the head that can be dragged or moved by keys. */
+import { Anchor, Crosshair, Skull } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Frame } from '../../store/replay.ts';
+import type { Day, Mark, MarkKind, Part } from '../../store/timeline.ts';
+import { count, phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
+import { whenOf } from './frameWords.ts';
+import styles from './Timeline.module.css';
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+
+/** Shares of the width from which on a name or a figure has room. */
+const NAME = 0.055;
+const FIGURE = 0.014;
+
+interface BandsProps {
+  parts: readonly Part[];
+  days: readonly Day[];
+  last: number;
+  onGo(to: number): void;
+}
+
+/** Frame i stands at i of `last`; a band reaches from half a frame before its first to half a frame after its last. */
+function spanOf({ from, to }: { from: number; to: number }, last: number): { left: number; width: number } {
+  const left = Math.max(0, (from - 0.5) / last);
+  return { left, width: Math.min(1, (to - 0.5) / last) - left };
+}
+
+const dayName = (turn: number): string => (turn === 0 ? 'Set-up' : `Day ${turn}`);
+
+const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
+  return (
+    <>
+      <div className={styles.days}>
+        {days.map((day) => {
+          const { left, width } = spanOf(day, last);
+          const name = dayName(day.turn);
+          return (
+            <button
+              key={day.turn}
+              type="button"
+              tabIndex={-1}
+              className={styles.day}
+              style={{ left: percent(left), width: percent(width) }}
+              aria-label={`Go to ${name}`}
+              title={`Go to ${name}`}
+              onClick={() => onGo(day.from)}
+              data-day={day.turn}
+            >
+              {width > NAME ? name : width > FIGURE && day.turn > 0 ? day.turn : ''}
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.parts} aria-hidden="true">
+        {parts.map((part) => {
+          const { left, width } = spanOf(part, last);
+          const n = phaseNumber(part.phase);
+          return (
+            <span
+              key={part.from}
+              className={`${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
+              style={{ left: percent(left), width: percent(width) }}
+              title={whenOf(part)}
+            >
+              {width > 0.1 ? phaseName(part.phase) : width > FIGURE ? (n ?? '') : ''}
+            </span>
+          );
+        })}
+      </div>
+    </>
+  );
+});
+
+const LANES = [
+  { kind: 'fight', name: 'Fights', Sign: Crosshair },
+  { kind: 'loss', name: 'Losses', Sign: Skull },
+  { kind: 'port', name: 'Ports', Sign: Anchor },
+] as const;
+
+function markText(world: World, mark: Mark): string {
+  if (mark.kind === 'fight') return `${sideName(mark.side)} attacks or fires`;
+  if (mark.kind === 'port')
+    return mark.by ? `${placeName(world, mark.node)} is taken by ${sideName(mark.by)}` : placeName(world, mark.node);
+  if (mark.kind === 'day') return `Day ${mark.turn} ends`;
+  const parts = [mark.units > 0 ? count(mark.units, 'unit') : '', mark.steps > 0 ? count(mark.steps, 'step') : ''].filter(Boolean);
+  return `${sideName(mark.side)} loses ${parts.join(' and ')}`;
+}
+
+function lookOf(mark: Mark): string {
+  if (mark.kind === 'fight') return styles[mark.side] ?? '';
+  if (mark.kind === 'loss') return `${styles[mark.side]} ${mark.units > 0 ? styles.whole : ''}`;
+  if (mark.kind === 'port') return mark.by ? (styles[mark.by] ?? '') : (styles.harmed ?? '');
+  return '';
+}
+
+const Marks = memo(function Marks({ world, frames, kind }: { world: World; frames: readonly Frame[]; kind: MarkKind }) {
+  const last = Math.max(1, frames.length - 1);
+  return frames.flatMap(({ marks }, i) =>
+    marks
+      .filter((mark) => mark.kind === kind)
+      .map((mark, n) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks of a frame never move
+          key={`${i} ${n}`}
+          className={`${styles.mark} ${styles[kind]} ${lookOf(mark)}`}
+          style={{ left: percent(i / last) }}
+          title={markText(world, mark)}
+        />
+      )),
+  );
+});
+
+interface TimelineProps {
+  world: World;
+  frames: readonly Frame[];
+  parts: readonly Part[];
+  days: readonly Day[];
+  at: number;
+  /** The frame in words, for screen readers. */
+  text: string;
+  onGo(to: number): void;
+}
+
+export function Timeline({ world, frames, parts, days, at, text, onGo }: TimelineProps) {
+  const last = Math.max(1, frames.length - 1);
+  const head = useMemo(() => ({ '--head': percent(at / last) }) as React.CSSProperties, [at, last]);
+  const frame = frames[at];
+  return (
+    <div className={styles.line} style={head} data-testid="timeline">
+      <ul className={styles.names} aria-hidden="true">
+        {LANES.map(({ kind, name, Sign }) => (
+          <li key={kind} title={name}>
+            <Sign size={12} /> <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.field}>
+        <Bands parts={parts} days={days} last={last} onGo={onGo} />
+        <div className={styles.lanes} aria-hidden="true">
+          {LANES.map(({ kind }) => (
+            <div key={kind} className={styles.lane}>
+              <Marks world={world} frames={frames} kind={kind} />
+            </div>
+          ))}
+        </div>
+        <span className={styles.head} aria-hidden="true" />
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={frames.length - 1}
+          step={1}
+          value={at}
+          aria-label="Place in the game"
+          aria-valuetext={frame ? `${whenOf(frame)}, step ${at} of ${frames.length - 1}: ${text}` : ''}
+          onChange={(event) => onGo(Number(event.target.value))}
+          data-testid="timeline-slider"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** The replay on the screen: whose eyes, which frame, and whether it runs by itself. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { frameAt, type Replay, replayOf, trackOf, type Viewpoint, viewpointsOf } from '../../store/replay.ts';
+import type { Watched } from '../../store/watching.ts';
+import { useMotion } from '../motion/player.ts';
+
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** How long a frame rests at single speed before the next one comes: in which a sentence can be read. */
+const REST_MS = 900;
+const QUIET_MS = 350;
+
+interface Source {
+  name: string;
+  open: readonly Viewpoint[];
+  replayFor(viewpoint: Viewpoint): Replay;
+  /** After so many commands it begins. */
+  begin: number;
+}
+
+function sourceOf(watched: Watched): Source {
+  if (watched.kind === 'file') return { name: watched.name, open: [watched.replay.viewpoint], replayFor: () => watched.replay, begin: 0 };
+  const { record, options } = watched;
+  const track = trackOf(linesAndWebs(record.scenario), record);
+  const isOver = track.stateAt(record.commands.length).phase === 'over';
+  const made = new Map<Viewpoint, Replay>();
+  return {
+    name: options.name ?? record.scenario.name,
+    open: viewpointsOf(isOver || options.isOpen === true, options.seat ?? null),
+    replayFor(viewpoint) {
+      const replay = made.get(viewpoint) ?? replayOf(track, viewpoint);
+      made.set(viewpoint, replay);
+      return replay;
+    },
+    begin: options.at ?? 0,
+  };
+}
+
+export interface Player {
+  name: string;
+  open: readonly Viewpoint[];
+  replay: Replay;
+  setViewpoint(viewpoint: Viewpoint): void;
+  at: number;
+  /** It came to this frame from the one before: what happened is shown in motion. */
+  cameOn: boolean;
+  go(to: number): void;
+  isPlaying: boolean;
+  play(isPlaying: boolean): void;
+  speed: Speed;
+  setSpeed(speed: Speed): void;
+}
+
+/** The first viewpoint that is open: with everything open, what both sides know. */
+const firstOf = (open: readonly Viewpoint[]): Viewpoint => (open.includes('umpire') ? 'public' : (open[0] ?? 'public'));
+
+export function useReplay(watched: Watched): Player {
+  const source = useMemo(() => sourceOf(watched), [watched]);
+  const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(source.open));
+  const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
+  const [{ at, cameOn }, setPlace] = useState(() => ({ at: frameAt(replay, source.begin), cameOn: false }));
+  const [isPlaying, play] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const last = replay.frames.length - 1;
+  const go = useCallback(
+    (to: number) =>
+      setPlace((now) => {
+        const next = Math.min(last, Math.max(0, to));
+        return next === now.at ? now : { at: next, cameOn: next === now.at + 1 };
+      }),
+    [last],
+  );
+  const setViewpoint = (next: Viewpoint) => {
+    const order = replay.frames[at]?.order ?? 0;
+    setPlace({ at: frameAt(source.replayFor(next), order), cameOn: false });
+    setView(next);
+  };
+  useRunning(replay, at, isPlaying, speed, go, play);
+  return {
+    ...{ name: source.name, open: source.open, replay, setViewpoint, at: Math.min(at, last), cameOn, go },
+    ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },
+  };
+}
+
+/** While it plays: when nothing moves any more and the sentence can have been read, on to the next frame. */
+function useRunning(
+  replay: Replay,
+  at: number,
+  isPlaying: boolean,
+  speed: Speed,
+  go: (to: number) => void,
+  play: (isPlaying: boolean) => void,
+): void {
+  const moves = useMotion((m) => m.script !== null);
+  const last = replay.frames.length - 1;
+  useEffect(() => {
+    if (!isPlaying || moves) return;
+    if (at >= last) return play(false);
+    const frame = replay.frames[at];
+    const isQuiet = !frame || frame.events.every(({ type }) => type === 'paid' || type === 'sideTurn' || type === 'phaseBegan');
+    const timer = setTimeout(() => go(at + 1), (isQuiet ? QUIET_MS : REST_MS) / speed);
+    return () => clearTimeout(timer);
+  }, [replay, at, last, isPlaying, moves, speed, go, play]);
+}

@@ -1,0 +1,131 @@
+/** The keys of the replay. A control that the keyboard has gone to keeps its own keys; one that was only clicked does not. */
+import { useEffect, useRef } from 'react';
+import type { Jumps } from './useJumps.ts';
+import { type Player, SPEEDS } from './useReplay.ts';
+import { VIEWPOINTS } from './viewpoints.ts';
+
+/** For the list of keys in the panel. */
+export const KEYS: readonly [string, string][] = [
+  ['Space', 'play and pause'],
+  ['Left, Right', 'one step'],
+  ['Up, Down', 'phase before, next phase'],
+  ['Page Up, Page Down', 'day before, next day'],
+  ['F, L, O', 'next fight, next loss, next change of a port; with Shift the one before'],
+  ['Home, End', 'beginning, last step'],
+  ['1, 2, 4', 'speed'],
+  ['V', 'next viewpoint'],
+  ['M', 'to the map: there the arrows move from hex to hex'],
+  ['Escape', 'close the replay'],
+];
+
+interface Acts {
+  player: Player;
+  jumps: Jumps;
+  close(): void;
+}
+
+/** The frame that a key leads to; undefined when it is no such key. */
+function placeFor({ key, shiftKey }: KeyboardEvent, { player, jumps }: Acts): number | null | undefined {
+  const way = shiftKey ? 'back' : 'on';
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'ArrowLeft':
+      return player.at - 1;
+    case 'ArrowRight':
+      return player.at + 1;
+    case 'ArrowUp':
+      return jumps.phase.back;
+    case 'ArrowDown':
+      return jumps.phase.on;
+    case 'PageUp':
+      return jumps.day.back;
+    case 'PageDown':
+      return jumps.day.on;
+    case 'Home':
+      return 0;
+    case 'End':
+      return player.replay.frames.length - 1;
+    case 'f':
+      return jumps.fight[way];
+    case 'l':
+      return jumps.loss[way];
+    case 'o':
+      return jumps.port[way];
+    default:
+      return undefined;
+  }
+}
+
+function nextViewpoint({ open, replay, setViewpoint }: Player): void {
+  const list = VIEWPOINTS.filter((one) => open.includes(one));
+  const next = list[(list.indexOf(replay.viewpoint) + 1) % list.length];
+  if (next && next !== replay.viewpoint) setViewpoint(next);
+}
+
+/** True when the key did something. */
+function press(event: KeyboardEvent, acts: Acts): boolean {
+  const { player } = acts;
+  const to = placeFor(event, acts);
+  if (to !== undefined) {
+    player.play(false);
+    if (to !== null) player.go(to);
+    return true;
+  }
+  const speed = SPEEDS.find((one) => String(one) === event.key);
+  if (speed) player.setSpeed(speed);
+  else if (event.key === ' ') player.play(!player.isPlaying);
+  else if (event.key.toLowerCase() === 'v') nextViewpoint(player);
+  else if (event.key.toLowerCase() === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
+  else if (event.key === 'Escape') acts.close();
+  else return false;
+  return true;
+}
+
+const ARROWS = /^(Arrow|Home$|End$)/;
+const CONTROLS = 'button, a, summary, select, input:not([type="range"]), [role="application"]';
+
+/** Does the control that has the focus want this key for itself? */
+function isOwn(at: Element | null, key: string): boolean {
+  if (!at) return false;
+  if (at.matches('[role="application"]')) return key !== 'Escape' && !/^[fvo]$/i.test(key);
+  if (key === ' ' || key === 'Enter') return true;
+  return ARROWS.test(key) && at.matches('input, select');
+}
+
+/** Escape closes an open menu, and leaves the map for the line of time, before it closes the replay. */
+function leavesFirst(at: Element | null): boolean {
+  if (document.querySelector('[data-testid="layers"]')) return true;
+  if (!at?.matches('[role="application"]')) return false;
+  document.querySelector<HTMLElement>('[data-testid="timeline-slider"]')?.focus();
+  return true;
+}
+
+export function useReplayKeys(acts: Acts): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    let clicked: Element | null = null;
+    const onPointer = ({ target }: Event) => {
+      clicked = target instanceof Element ? target.closest(CONTROLS) : null;
+    };
+    const onFocus = ({ target }: Event) => {
+      if (target !== clicked) clicked = null;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+      const at = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+      if (at !== clicked && isOwn(at, event.key)) return;
+      if (event.key === 'Escape' && leavesFirst(at)) return;
+      if (!press(event, latest.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
+}

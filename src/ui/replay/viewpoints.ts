@@ -1,0 +1,19 @@
+/** The four viewpoints, their names, and why one is closed. */
+import type { Viewpoint } from '../../store/replay.ts';
+import { sideName } from '../words/names.ts';
+
+export const VIEWPOINTS: readonly Viewpoint[] = ['delta', 'gamma', 'public', 'umpire'];
+
+export const viewpointName = (viewpoint: Viewpoint): string =>
+  viewpoint === 'public' ? 'Public' : viewpoint === 'umpire' ? 'Umpire' : sideName(viewpoint);
+
+/** What one sees from there. */
+export const viewpointSees = (viewpoint: Viewpoint): string =>
+  viewpoint === 'public'
+    ? 'What both sides know'
+    : viewpoint === 'umpire'
+      ? 'Everything, both hands and all decks'
+      : `What ${sideName(viewpoint)} could see at the time`;
+
+export const whyClosed = (isFile: boolean): string =>
+  isFile ? 'This file carries only what both sides know.' : 'Opens when the game is over, or when both sides agree at the hand-over. 11.2';
