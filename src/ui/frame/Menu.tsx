@@ -47,7 +47,7 @@ export function saveRecord(): void {
 }
 
 /** Shows the game again from its beginning, as far as whoever sits here may know it. */
-export function watchSoFar(): void {
+function watchSoFar(): void {
   const { record, viewer } = useGame.getState();
   if (record && viewer) openReplay(record, { seat: viewer });
 }
