@@ -1,9 +1,16 @@
 /** The drawers of the browser's database in which games lie: a header, one row a command, how far the game is, and which game is open. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Command, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
 
 export type GameId = string;
+
+/** Where a game branched off: the game's name as it was then, and how many orders it took over. */
+export interface Origin {
+  game: GameId;
+  name: string;
+  at: number;
+}
 
 /** Everything of a record but its commands. */
 export interface Header {
@@ -15,6 +22,9 @@ export interface Header {
   seed: string;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** As the players call it; without one it has the scenario's name. */
+  title?: string;
+  from?: Origin;
 }
 export interface CommandRow {
   game: GameId;
@@ -32,6 +42,11 @@ export interface Progress {
   /** How many ports each side holds, and whose part it is: both public. Missing in games that were stored before. */
   ports?: { [S in Side]: number };
   awaited?: Side | null;
+  /** Where units stand, as everybody may know it; nothing during a deployment. */
+  units?: { [S in Side]: NodeId[] };
+  /** The scenario's id: for the map of the picture. */
+  scenario?: string;
+  from?: Origin;
   changedAt: number;
 }
 
@@ -64,3 +79,7 @@ export async function openDatabase(): Promise<Database | null> {
 
 /** Every row of a game's commands, in order. */
 export const commandRange = (game: GameId, from = 0): IDBKeyRange => IDBKeyRange.bound([game, from], [game, Number.MAX_SAFE_INTEGER]);
+
+/** Orders taken back lie in the drawer `meta`, a row each: games that were stored before need no change, and pages that do not know of them see nothing. */
+export const takenKey = (game: GameId, serial: number): string => `taken ${game} ${String(serial).padStart(8, '0')}`;
+export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);

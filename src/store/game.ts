@@ -6,7 +6,7 @@ import { type Command, linesAndWebs, type Rules, type Side, type State } from '.
 import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
 import { bothLook, type DayReport, dayReport } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
-import { CLOSED, type GameStore, NOTHING, type Undoable } from './gameStore.ts';
+import { CLOSED, type GameStore, type Named, NOTHING, type Undoable } from './gameStore.ts';
 import { saver } from './saving.ts';
 import { sameSeat, seatOf } from './seat.ts';
 import { afterStoring } from './shown.ts';
@@ -115,8 +115,8 @@ export const useGame = create<GameStore>((set, get) => {
     show(change, stored);
   };
 
-  const begin = (record: Recorded, state: State): { id: string; stored: Promise<void> | null } => {
-    const begun = saver.begin(record, state);
+  const begin = (record: Recorded, state: State, more?: Named): { id: string; stored: Promise<void> | null } => {
+    const begun = saver.begin(record, state, more);
     void holdGame(begun.id, watchOf(begun.id));
     return begun;
   };
@@ -135,7 +135,7 @@ export const useGame = create<GameStore>((set, get) => {
 
   const readAgain = async (id: string, follows: boolean): Promise<void> => {
     const found = await saver.find(id);
-    if (found.kind === 'game' && now().follows) now().openGame(found.record, { id, taken: found.taken, follows });
+    if (found.kind === 'game' && now().follows) now().openGame(found.record, { id, taken: found.taken, header: found.header, follows });
   };
 
   return {
@@ -205,14 +205,14 @@ export const useGame = create<GameStore>((set, get) => {
       const rules = linesAndWebs(scenario);
       now().openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] });
     },
-    openGame(record, from) {
+    openGame(record, from, more) {
       const rules = linesAndWebs(record.scenario);
       const folded = fold(rules, record, from?.taken);
       behind = { chronicle: folded.chronicle, steps: folded.steps, undone: [], serial: (folded.taken.at(-1)?.serial ?? -1) + 1 };
       const good: Recorded = { ...record, version: rules.version, commands: record.commands.slice(0, folded.steps.length) };
       const follows = from?.follows ?? false;
-      const { id, stored } = from ? { id: from.id, stored: null } : begin(good, folded.state);
-      if (from) saver.goOn(id, good);
+      const { id, stored } = from ? { id: from.id, stored: null } : begin(good, folded.state, more);
+      if (from) saver.goOn(id, good, from.header);
       if (from && !follows && from.taken.length > 0 && folded.taken.length === 0) saver.forgetTaken();
       useTable.getState().clear();
       const change = {
@@ -233,7 +233,7 @@ export const useGame = create<GameStore>((set, get) => {
     async openStored(id, robs) {
       const plays = await holdGame(id, watchOf(id), robs);
       const found = await saver.find(id);
-      if (found.kind === 'game') now().openGame(found.record, { id, taken: found.taken, follows: !plays });
+      if (found.kind === 'game') now().openGame(found.record, { id, taken: found.taken, header: found.header, follows: !plays });
       else releaseGame();
       return found.kind;
     },

@@ -3,6 +3,7 @@
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
 import type { LogEntry } from './chronicle.ts';
+import type { Header } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
 import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
@@ -31,6 +32,18 @@ export interface Asking {
   phase: Phase;
   /** What came of the order, as everybody may know it. */
   told: readonly LogEntry[];
+}
+
+/** What a new game is called, and where it branched off. */
+export type Named = Pick<Header, 'title' | 'from'>;
+
+/** A stored game that is opened. */
+export interface Stored {
+  id: string;
+  taken: readonly TakenBack[];
+  header: Named;
+  /** Another tab plays it. */
+  follows: boolean;
 }
 
 export interface GameStore {
@@ -84,7 +97,7 @@ export interface GameStore {
   dropCurtain(): void;
   newGame(scenario: Scenario, seed: string): void;
   /** Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game. */
-  openGame(record: GameRecord<Scenario, Command>, stored?: { id: string; taken: readonly TakenBack[]; follows: boolean }): void;
+  openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: Named): void;
   leave(): void;
   /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
   openStored(id: string, robs?: boolean): Promise<Found['kind']>;

@@ -4,19 +4,27 @@ import { type Command, picker, type Scenario, type State, sampleLegal } from '..
 import { getScenario } from '../../src/scenarios/load.ts';
 
 export type GameModule = typeof import('../../src/store/game.ts');
-export type SavingModule = typeof import('../../src/store/saving.ts');
+type SavingModule = typeof import('../../src/store/saving.ts');
+type LibraryModule = typeof import('../../src/store/library.ts');
+type WritesModule = typeof import('../../src/store/writes.ts');
 
 export interface Page {
   useGame: GameModule['useGame'];
   saver: SavingModule['saver'];
-  useSaving: SavingModule['useSaving'];
+  library: LibraryModule['library'];
+  useSaving: WritesModule['useSaving'];
 }
 
 /** The store as a page that has just been opened has it: nothing of an earlier page is left in memory. */
 export async function openPage(): Promise<Page> {
   vi.resetModules();
-  const [{ useGame }, { saver, useSaving }] = await Promise.all([import('../../src/store/game.ts'), import('../../src/store/saving.ts')]);
-  return { useGame, saver, useSaving };
+  const [{ useGame }, { saver }, { library }, { useSaving }] = await Promise.all([
+    import('../../src/store/game.ts'),
+    import('../../src/store/saving.ts'),
+    import('../../src/store/library.ts'),
+    import('../../src/store/writes.ts'),
+  ]);
+  return { useGame, saver, library, useSaving };
 }
 
 export function scenarioWith(rulings: Partial<Scenario['rulings']> = {}): Scenario {

@@ -75,7 +75,7 @@ describe('a reload', () => {
     await playStored(page, 6);
     page.useGame.getState().leave();
     expect(await reload()).toBe(false);
-    expect(await page.saver.list()).toMatchObject([{ name: 'Arvel Crossing', orders: 6 }]);
+    expect(await page.library.list()).toMatchObject([{ name: 'Arvel Crossing', orders: 6 }]);
   });
 });
 
@@ -170,8 +170,8 @@ describe('orders taken back', () => {
   it('go with the game when it is removed', async () => {
     await dither();
     await page.saver.settled();
-    const [stored] = await page.saver.list();
-    await page.saver.remove(stored?.game ?? '');
+    const [stored] = await page.library.list();
+    await page.library.remove(stored?.game ?? '');
     const db = await openDatabase();
     expect(((await db?.getAllKeys('meta')) ?? []).filter((key) => key.startsWith('taken '))).toEqual([]);
     db?.close();
@@ -264,16 +264,16 @@ describe('what is stored', () => {
     await start();
     await playStored(page, 5);
     await page.saver.settled();
-    expect((await page.saver.list()).map((g) => g.orders).sort()).toEqual([3, 5]);
+    expect((await page.library.list()).map((g) => g.orders).sort()).toEqual([3, 5]);
   });
 
   it('can be removed', async () => {
     await start();
     await playStored(page, 3);
     await page.saver.settled();
-    const [game] = await page.saver.list();
-    await page.saver.remove(game?.game ?? '');
-    expect(await page.saver.list()).toEqual([]);
+    const [game] = await page.library.list();
+    await page.library.remove(game?.game ?? '');
+    expect(await page.library.list()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 });
@@ -283,7 +283,7 @@ describe('a damaged game', () => {
     await start();
     await playStored(page, 30);
     await page.saver.settled();
-    const [game] = await page.saver.list();
+    const [game] = await page.library.list();
     const db = await openDatabase();
     if (!db || !game) throw new Error('nothing stored');
     await change(db, game.game);
@@ -317,7 +317,7 @@ describe('a damaged game', () => {
     page.useGame.getState().openGame(sound);
     await page.saver.settled();
     expect(page.useGame.getState().record?.commands.length).toBe(12);
-    expect(await page.saver.list()).toHaveLength(2);
+    expect(await page.library.list()).toHaveLength(2);
   });
 });
 
@@ -337,7 +337,7 @@ describe('without a database', () => {
     await start();
     page.useGame.getState().openCurtain();
     await page.saver.settled();
-    const [game] = await page.saver.list();
+    const [game] = await page.library.list();
     const db = await openDatabase();
     await db?.add('commands', { game: game?.game ?? '', n: 0, command: { type: 'concede', side: 'delta' } });
     db?.close();

@@ -1,7 +1,7 @@
 /** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
 import { TriangleAlert } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
-import { type SavingState, useSaving } from '../../store/saving.ts';
+import { type SavingState, useSaving } from '../../store/writes.ts';
 import { saveRecord } from './Menu.tsx';
 import styles from './SavingNote.module.css';
 

@@ -37,7 +37,7 @@ const outline = (hexes: readonly Axial[]): string =>
     .join('');
 
 /** The sea goes on beyond the outermost hexes, as on the large map. */
-const Ground = memo(function Ground({ map }: { map: ScenarioMap }) {
+export const SmallGround = memo(function SmallGround({ map }: { map: ScenarioMap }) {
   const { field } = layoutOf(map);
   return (
     <>
@@ -48,7 +48,7 @@ const Ground = memo(function Ground({ map }: { map: ScenarioMap }) {
 });
 
 /** Delta's units are squares, Gamma's stand on a corner. */
-const Dots = memo(function Dots({ layout, units }: { layout: MapLayout; units: readonly Dot[] }) {
+export const SmallUnits = memo(function SmallUnits({ layout, units }: { layout: MapLayout; units: readonly Dot[] }) {
   return units.map(({ id, node, side }) => {
     const at = layout.places.get(node);
     if (!at) return null;
@@ -100,8 +100,8 @@ export function Minimap({ map, units, onLook, ref }: MinimapProps) {
           onPointerMove={(event) => event.buttons === 1 && look(event, false)}
           onPointerUp={(event) => look(event, true)}
         >
-          <Ground map={map} />
-          <Dots layout={layout} units={units} />
+          <SmallGround map={map} />
+          <SmallUnits layout={layout} units={units} />
           <rect {...view} className={styles.viewCase} />
           <rect {...view} className={styles.view} />
         </svg>

@@ -5,16 +5,17 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
-import { saver, useSaving } from '../../store/saving.ts';
+import { library } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
+import { useSaving } from '../../store/writes.ts';
 import { ThemeSwitch } from '../frame/Menu.tsx';
+import { SavedGames } from '../library/SavedGames.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { DamagedNote } from './DamagedNote.tsx';
 import { Drawers } from './Drawers.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
-import { SavedGames } from './SavedGames.tsx';
 import styles from './StartScreen.module.css';
 
 /** The stored games, read when the screen appears and after each change. */
@@ -25,7 +26,7 @@ function useSavedGames(): { games: Progress[]; reload: () => void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let here = true;
-    saver
+    library
       .list()
       .catch(() => [])
       .then((list) => here && setGames(list));

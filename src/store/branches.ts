@@ -1,0 +1,86 @@
+/** Branches: a game that goes on from any point of another one, and what two games came to, beside each other. */
+
+import { canonical } from '../engine/core/index.ts';
+import { linesAndWebs, type Outcome, type Phase, type Side } from '../engine/lines-and-webs/index.ts';
+import type { GameId } from './database.ts';
+import { type BothSides, type DayRecord, type SideTotals, totalsOf } from './days.ts';
+import { fold, type Recorded } from './fold.ts';
+import { useGame } from './game.ts';
+import { tidyTitle } from './library.ts';
+import { saver } from './saving.ts';
+
+/** Where a branch leaves its game. */
+export interface Branching {
+  record: Recorded;
+  /** The first so many orders are taken over. */
+  at: number;
+  /** The game it leaves: its stored name and id; an id of null where it is not stored. */
+  name: string;
+  id: GameId | null;
+}
+
+/** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
+export function branchOff({ record, at, name, id }: Branching): void {
+  const taken: Recorded = { ...record, commands: record.commands.slice(0, at) };
+  const { state } = fold(linesAndWebs(record.scenario), taken);
+  const when = state.phase === 'setup' ? 'set-up' : `day ${state.turn}`;
+  useGame
+    .getState()
+    .openGame(taken, undefined, { title: tidyTitle(`${name}, from ${when}`), ...(id ? { from: { game: id, name, at } } : {}) });
+}
+
+/** What a game has come to, as everybody may know it. */
+export interface Course {
+  days: readonly DayRecord[];
+  turn: number;
+  phase: Phase;
+  now: BothSides<SideTotals>;
+  outcome: Outcome | null;
+}
+
+export interface Comparison {
+  courses: [Course, Course];
+  /** The day on which the two part; null when they do not begin alike, or are the same so far. */
+  part: { turn: number; phase: Phase } | null;
+  isSame: boolean;
+}
+
+function courseOf(record: Recorded): Course {
+  const rules = linesAndWebs(record.scenario);
+  const { state, chronicle } = fold(rules, record);
+  const view = rules.view(state, 'public');
+  const totals = (side: Side) => totalsOf(rules.world, view, side);
+  return {
+    days: chronicle.days,
+    turn: state.turn,
+    phase: state.phase,
+    now: { delta: totals('delta'), gamma: totals('gamma') },
+    outcome: state.outcome ?? null,
+  };
+}
+
+function parting(a: Recorded, b: Recorded): Pick<Comparison, 'part' | 'isSame'> {
+  if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
+  const most = Math.max(a.commands.length, b.commands.length);
+  let at = 0;
+  while (at < most && canonical(a.commands[at] ?? null) === canonical(b.commands[at] ?? null)) at++;
+  if (at === most) return { part: null, isSame: true };
+  const { state } = fold(linesAndWebs(a.scenario), { ...a, commands: a.commands.slice(0, at) });
+  return { part: { turn: state.turn, phase: state.phase }, isSame: false };
+}
+
+export const compareRecords = (a: Recorded, b: Recorded): Comparison => ({ courses: [courseOf(a), courseOf(b)], ...parting(a, b) });
+
+/** Two stored games beside each other; null when one of them cannot be read. */
+export async function compareGames(a: GameId, b: GameId): Promise<Comparison | null> {
+  const [one, two] = await Promise.all([saver.find(a), saver.find(b)]);
+  return one.kind === 'game' && two.kind === 'game' ? compareRecords(one.record, two.record) : null;
+}
+
+/** The days that both games have ended. */
+export const sharedDays = ([a, b]: Comparison['courses']): number[] =>
+  a.days.map((day) => day.turn).filter((turn) => turn > 0 && b.days.some((day) => day.turn === turn));
+
+/** Both sides' totals after a day, or as the game stands with null. */
+export const totalsAt = (course: Course, turn: number | null): BothSides<SideTotals> =>
+  course.days.find((day) => day.turn === turn)?.sides ?? course.now;

@@ -1,0 +1,92 @@
+/** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
+
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { commandRange, type GameId, type Progress, takenKey, takenRange } from './database.ts';
+import { readTaken } from './taken.ts';
+import { database, queue, SAFE, settled } from './writes.ts';
+
+export const LONGEST_TITLE = 60;
+
+/** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
+export const tidyTitle = (text: string): string =>
+  text
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TITLE)
+    .trim();
+
+/** Bytes that this page's storage takes and may take; null where the browser does not tell. */
+export async function roomUsed(): Promise<{ used: number; of: number; isKept: boolean } | null> {
+  try {
+    const [{ usage, quota }, isKept] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
+    return usage === undefined || quota === undefined ? null : { used: usage, of: quota, isKept };
+  } catch {
+    return null;
+  }
+}
+
+export const library = {
+  /** Stored games, the last played first. */
+  async list(): Promise<Progress[]> {
+    const db = await database();
+    if (!db) return [];
+    await settled();
+    return (await db.getAll('progress')).sort((a, b) => b.changedAt - a.changedAt);
+  },
+  /** The scenario of a stored game: for the map of its picture. */
+  async scenarioOf(id: GameId): Promise<Scenario | null> {
+    const db = await database();
+    return (await db?.get('games', id))?.scenario ?? null;
+  },
+  /** An empty name gives the scenario's back. */
+  async rename(id: GameId, name: string): Promise<void> {
+    const title = tidyTitle(name);
+    await queue(async (db) => {
+      const tx = db.transaction(['games', 'progress'], 'readwrite', SAFE);
+      const [header, progress] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('progress').get(id)]);
+      if (!header || !progress) return;
+      const { title: _, ...untitled } = header;
+      await Promise.all([
+        tx.objectStore('games').put(title ? { ...header, title } : untitled),
+        tx.objectStore('progress').put({ ...progress, name: title || header.scenario.name }),
+        tx.done,
+      ]);
+    });
+  },
+  /** The whole game once more, with what was taken back in it. */
+  async duplicate(id: GameId): Promise<void> {
+    await queue(async (db) => {
+      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+      const [header, progress, rows, taken] = await Promise.all([
+        tx.objectStore('games').get(id),
+        tx.objectStore('progress').get(id),
+        tx.objectStore('commands').getAll(commandRange(id)),
+        tx.objectStore('meta').getAll(takenRange(id)),
+      ]);
+      if (!header || !progress) return;
+      const game = crypto.randomUUID();
+      const name = tidyTitle(`Copy of ${progress.name}`);
+      await Promise.all([
+        tx.objectStore('games').put({ ...header, id: game, title: name }),
+        tx.objectStore('progress').put({ ...progress, game, name, changedAt: Date.now() }),
+        ...rows.map((row) => tx.objectStore('commands').put({ ...row, game })),
+        ...readTaken(taken.map((row) => row.value)).map((one) =>
+          tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),
+        ),
+        tx.done,
+      ]);
+    });
+  },
+  async remove(id: GameId): Promise<void> {
+    await queue(async (db) => {
+      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+      await Promise.all([
+        tx.objectStore('games').delete(id),
+        tx.objectStore('commands').delete(commandRange(id)),
+        tx.objectStore('progress').delete(id),
+        tx.objectStore('meta').delete(takenRange(id)),
+        tx.done,
+      ]);
+    });
+  },
+};

@@ -1,0 +1,157 @@
+/** Two games of one scenario beside each other, in figures: what became of a "what if". */
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CLASSES, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { type Comparison, compareGames, sharedDays, totalsAt } from '../../store/branches.ts';
+import type { Progress } from '../../store/database.ts';
+import type { SideTotals } from '../../store/days.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { className, sideName, whenWords } from '../words/names.ts';
+import { whereItStands } from './GameEntry.tsx';
+import styles from './Library.module.css';
+
+interface CompareProps {
+  game: Progress;
+  games: readonly Progress[];
+  onClose(): void;
+}
+
+const ROWS: readonly { name: string; of: (totals: SideTotals) => number }[] = [
+  { name: 'Ports', of: (t) => t.ports },
+  { name: 'Units', of: (t) => t.units },
+  { name: 'Steps', of: (t) => t.steps },
+  { name: 'Strength', of: (t) => t.strength },
+  ...CLASSES.map((cls) => ({ name: `${className(cls)} on units and in ports`, of: (t: SideTotals) => t.tokens[cls] })),
+];
+
+function endWords({ outcome, turn, phase }: Comparison['courses'][number]): string {
+  if (!outcome) return `runs: ${whenWords({ turn, phase })}`;
+  return outcome.winner ? `${sideName(outcome.winner)} won on day ${outcome.turn}` : `a draw on day ${outcome.turn}`;
+}
+
+function partWords({ part, isSame }: Comparison): string {
+  if (isSame) return 'The two are the same so far.';
+  return part
+    ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.`
+    : 'They begin with other dice or another set-up.';
+}
+
+/** The greater of the two is in bold type, and told to screen readers by the figures themselves. */
+function Figures({ comparison, names, day }: { comparison: Comparison; names: readonly [string, string]; day: number | null }) {
+  const totals = comparison.courses.map((course) => totalsAt(course, day));
+  return (
+    <table className={styles.figures} data-testid="figures">
+      <thead>
+        <tr>
+          <td />
+          {SIDES.map((side) => (
+            <th key={side} scope="colgroup" colSpan={2}>
+              <span className={styles.side}>
+                <SideEmblem side={side} size={16} /> {sideName(side)}
+              </span>
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {SIDES.flatMap((side) =>
+            names.map((name, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns a side
+              <th key={`${side}${i}`} scope="col">
+                {name}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {SIDES.flatMap((side) => {
+              const values = totals.map((both) => of(both[side]));
+              return values.map((value, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns a side
+                <td key={`${side}${i}`} className={value > (values[1 - i] ?? value) ? styles.better : undefined}>
+                  {value}
+                </td>
+              ));
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Compare({ game, games, onClose }: CompareProps) {
+  const peers = games.filter((one) => one.game !== game.game && one.scenario === game.scenario);
+  const origin = peers.find((one) => one.game === game.from?.game);
+  const [with_, setWith] = useState((origin ?? peers[0])?.game ?? '');
+  const [found, setFound] = useState<Comparison | null | 'unread'>(null);
+  const [day, setDay] = useState<number | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal?.();
+  }, []);
+  useEffect(() => {
+    let here = true;
+    void compareGames(game.game, with_).then((comparison) => {
+      if (!here) return;
+      setFound(comparison ?? 'unread');
+      setDay(comparison ? (sharedDays(comparison.courses).at(-1) ?? null) : null);
+    });
+    return () => {
+      here = false;
+    };
+  }, [game.game, with_]);
+  const comparison = found === 'unread' ? null : found;
+  return (
+    <dialog ref={dialog} className={styles.compare} aria-labelledby="compare-title" onClose={onClose} data-testid="compare">
+      <div className={styles.compareHead}>
+        <h2 id="compare-title" className={styles.title}>
+          Two games beside each other
+        </h2>
+        <button type="button" className="btn btn-quiet" aria-label="Close" onClick={onClose}>
+          <X size={19} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.pair}>
+        <div className={styles.pick}>
+          1: this game
+          <b>{game.name}</b>
+          <span>{comparison ? endWords(comparison.courses[0]) : whereItStands(game)}</span>
+        </div>
+        <label className={styles.pick}>
+          2: beside it
+          <select value={with_} onChange={(event) => setWith(event.target.value)}>
+            {peers.map((one) => (
+              <option key={one.game} value={one.game}>
+                {one.name}, {whereItStands(one)}
+              </option>
+            ))}
+          </select>
+          <span>{comparison ? endWords(comparison.courses[1]) : ''}</span>
+        </label>
+      </div>
+      {found === 'unread' ? <p role="status">One of the two cannot be read: it is damaged, and left as it is.</p> : null}
+      {comparison ? (
+        <>
+          <p role="status">{partWords(comparison)}</p>
+          <label className={styles.pick}>
+            Figures
+            <select value={day ?? ''} onChange={(event) => setDay(event.target.value === '' ? null : Number(event.target.value))}>
+              {sharedDays(comparison.courses).map((turn) => (
+                <option key={turn} value={turn}>
+                  after day {turn}
+                </option>
+              ))}
+              <option value="">as each stands now</option>
+            </select>
+          </label>
+          <Figures comparison={comparison} names={['1', '2']} day={day} />
+        </>
+      ) : null}
+    </dialog>
+  );
+}
