@@ -1,7 +1,7 @@
 /** The start screen: stored games are removed and had back, a file is dropped anywhere, rules and help are at hand. */
 import { expect, type Page, test } from '@playwright/test';
 import { storedCommands } from './lib/stored.ts';
-import { beginGame, takeOver } from './lib/table.ts';
+import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { tours } from './lib/tours.ts';
 
 async function leave(page: Page): Promise<void> {
@@ -17,17 +17,56 @@ test('a removed game can be had back; left alone it goes', async ({ page }) => {
   const games = page.getByRole('region', { name: 'Saved games' });
   await expect(games).toContainText('Arvel Crossing');
   await expect(games).toContainText('2 ports');
+  await games.getByTestId('game-more').click();
   await games.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByTestId('continue')).toHaveCount(0);
   await page.getByTestId('keep-game').click();
   await expect(page.getByTestId('continue')).toBeVisible();
+  await games.getByTestId('game-more').click();
   await games.getByRole('button', { name: /^Remove/ }).click();
   // Going on with something else carries it out.
   await page.getByTestId('start-game').click();
   await takeOver(page);
   await leave(page);
-  await expect(games.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await expect(games.getByTestId('game')).toHaveCount(1);
   await expect(games).toContainText('Ondrel Steppe');
+});
+
+test('a game is renamed, duplicated and compared with its copy', async ({ page }) => {
+  const watch = watchPage(page);
+  await beginGame(page, 'arvel-crossing', 'library');
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await leave(page);
+  const games = page.getByRole('region', { name: 'Saved games' });
+  await games.getByTestId('game-more').click();
+  await games.getByRole('button', { name: 'Rename' }).click();
+  await page.getByTestId('game-name').fill('Friday evening');
+  await page.keyboard.press('Enter');
+  await expect(games.getByTestId('game')).toContainText('Friday evening');
+  await expect(games).toContainText(/1 game, .* used\./);
+  await games.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(games).toContainText('1 other game');
+  await games.getByText('1 other game').click();
+  await expect(games.getByTestId('game')).toHaveCount(2);
+  await expect(games).toContainText('Copy of Friday evening');
+  // The copy is a game of its own.
+  await page.getByTestId('continue').click();
+  await takeOver(page);
+  await page.locator('[data-verb="endPart"]').click();
+  await takeOver(page);
+  await leave(page);
+  await games.getByTestId('game-more').first().click();
+  await games.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByTestId('compare');
+  await expect(dialog).toContainText('They part');
+  await expect(dialog.getByTestId('figures').getByRole('row', { name: /^Ports/ })).toContainText('2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(games).toContainText('Friday evening');
+  watch.check();
 });
 
 test('a record dropped anywhere is opened', async ({ page }) => {

@@ -1,0 +1,155 @@
+/** The library: names, copies, what is removed; branches that leave their game, and two games beside each other. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { tidyTitle } from '../../src/store/library.ts';
+import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
+
+let page: Page;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubStorage();
+  page = await openPage();
+});
+afterEach(async () => {
+  await page.saver.settled();
+  vi.unstubAllGlobals();
+});
+
+const game = () => page.useGame.getState();
+const start = async (seed = 'library') => {
+  game().newGame(scenarioWith(), seed);
+  await shown(page);
+};
+const only = async () => {
+  const [first, ...others] = await page.library.list();
+  expect(others).toEqual([]);
+  if (!first) throw new Error('nothing stored');
+  return first;
+};
+const reload = async () => {
+  await page.saver.settled();
+  page = await openPage();
+  return game().resume();
+};
+
+describe('a stored game', () => {
+  it('is listed with where both sides stand, and a deployment with no unit on its picture', async () => {
+    await start();
+    await playStored(page, 1);
+    expect(await only()).toMatchObject({ name: 'Arvel Crossing', scenario: 'arvel-crossing', units: { delta: [], gamma: [] } });
+    await playStoredUntil(page, (s) => s.phase === 'transport');
+    const { units } = await only();
+    const nodes = (side: string) =>
+      stateOf(page)
+        .units.filter((u) => u.side === side && u.place === 'map')
+        .map((u) => u.node);
+    expect(units).toEqual({ delta: nodes('delta'), gamma: nodes('gamma') });
+    expect(units?.delta.length).toBeGreaterThan(3);
+  });
+
+  it('keeps its name through further orders and a reload, and gets the scenario’s back for an empty one', async () => {
+    await start();
+    const { game: id } = await only();
+    await page.library.rename(id, '  Friday\tevening  ');
+    await reload();
+    await playStored(page, 2);
+    expect((await only()).name).toBe('Friday evening');
+    await page.library.rename(id, '   ');
+    await reload();
+    await playStored(page, 1);
+    expect((await only()).name).toBe('Arvel Crossing');
+  });
+
+  it.each([
+    ['line\nbreak', 'line break'],
+    ['turned \u202Eround', 'turned round'],
+    ['\u200Bhidden\u0000', 'hidden'],
+    ['x'.repeat(90), 'x'.repeat(60)],
+  ])('takes no odd signs as a name: %j', (typed, name) => {
+    expect(tidyTitle(typed)).toBe(name);
+  });
+
+  it('is duplicated whole: the copy plays on by itself', async () => {
+    await start();
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    await shown(page);
+    game().undo();
+    await shown(page);
+    await playStored(page, 5);
+    const { record, state } = game();
+    const { game: id } = await only();
+    await page.library.duplicate(id);
+    const copy = (await page.library.list()).find((one) => one.game !== id);
+    expect(copy).toMatchObject({ name: 'Copy of Arvel Crossing', orders: 5 });
+    expect(await game().openStored(copy?.game ?? '')).toBe('game');
+    await shown(page);
+    expect(game().record).toEqual(record);
+    expect(stateOf(page)).toEqual(state);
+    game().openCurtain();
+    await playStored(page, 3, 'on');
+    expect((await page.library.list()).map((one) => one.orders).sort()).toEqual([5, 8]);
+  });
+});
+
+describe('a branch', () => {
+  const branches = () => import('../../src/store/branches.ts');
+
+  it('goes on from its point as a game of its own, behind the curtain; the other stays as it is', async () => {
+    await start();
+    await playStoredUntil(page, (s) => s.phase === 'orders');
+    const { record, id } = game();
+    if (!record) throw new Error('no game');
+    const at = 6;
+    const { branchOff } = await branches();
+    branchOff({ record, at, name: 'Friday', id });
+    await shown(page);
+    expect(game()).toMatchObject({ viewer: null, view: null });
+    expect(game().record?.commands).toEqual(record.commands.slice(0, at));
+    const list = await page.library.list();
+    expect(list.map((one) => one.orders).sort((a, b) => a - b)).toEqual([at, record.commands.length]);
+    expect(list[0]).toMatchObject({ from: { game: id, name: 'Friday', at }, name: expect.stringMatching(/^Friday, from /) });
+    await playStored(page, 2, 'another way');
+    expect(await reload()).toBe(true);
+    await playStored(page, 1);
+    expect((await page.library.list())[0]).toMatchObject({ from: { game: id, name: 'Friday', at }, orders: at + 3 });
+  });
+
+  it('is compared with its game: where they part, and the totals of each shared day', async () => {
+    const { compareRecords, sharedDays, totalsAt } = await branches();
+    await start();
+    await playStoredUntil(page, (s) => s.turn === 3);
+    const { record } = game();
+    if (!record) throw new Error('no game');
+    expect(compareRecords(record, record)).toMatchObject({ isSame: true, part: null });
+    const at = record.commands.length - 60;
+    game().openGame({ ...record, commands: record.commands.slice(0, at) });
+    await shown(page);
+    const rules = linesAndWebs(record.scenario);
+    const { turn } = stateOf(page);
+    await playStoredUntil(page, (s) => s.turn === 3, 'another way');
+    const other = game().record;
+    if (!other) throw new Error('no branch');
+    const comparison = compareRecords(record, other);
+    expect(comparison.isSame).toBe(false);
+    // They may go on alike for some orders by chance, never part before the branch.
+    expect(comparison.part?.turn).toBeGreaterThanOrEqual(turn);
+    expect(sharedDays(comparison.courses)).toEqual([1, 2]);
+    const [, second] = comparison.courses;
+    const view = rules.view(stateOf(page), 'public');
+    expect(totalsAt(second, null).delta.units).toBe(view.units.filter((u) => u.side === 'delta' && u.place === 'map').length);
+    expect(totalsAt(second, 1)).toEqual(second.days.find((day) => day.turn === 1)?.sides);
+  });
+
+  it('with other dice is not said to part anywhere', async () => {
+    const { compareRecords } = await branches();
+    await start('one');
+    const one = game().record;
+    await start('two');
+    const two = game().record;
+    if (!one || !two) throw new Error('no games');
+    expect(compareRecords(one, two)).toMatchObject({ part: null, isSame: false });
+  });
+});
