@@ -99,7 +99,7 @@ function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: 
             isChosen={chosen.includes(id)}
             end={chosen.includes(id) ? '✓' : ''}
             onPick={onToggle}
-            {...(must.has(id) ? { line: 'entered contact: it must attack somebody' } : {})}
+            {...(must.has(id) ? { line: 'in contact, must attack' } : {})}
           />
         ))}
       </div>
@@ -144,13 +144,9 @@ export function AttackScreen({
       handled={handled}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
+      {attack ? <Ways plan={attack} held={view.own?.hand.scoutsOut ?? 0} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
-      {attack ? (
-        <>
-          <Ways plan={attack} held={view.own?.hand.scoutsOut ?? 0} onScouts={(next) => setPlan({ ...plan, scouts: next })} />
-          <Consequences plan={attack} />
-        </>
-      ) : null}
+      {attack ? <Consequences plan={attack} /> : null}
     </OrderFrame>
   );
 }

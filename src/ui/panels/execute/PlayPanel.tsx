@@ -152,7 +152,10 @@ export function PlayPanel() {
     head,
     above: (
       <>
-        {joint ? <Members chosen={way === 'attack' ? null : unit} pickable={actors} onPick={setPicked} /> : null}
+        {/* In the attack the attackers are listed below the odds. */}
+        {joint && !(way === 'attack' && actors.length === 0) ? (
+          <Members chosen={way === 'attack' ? null : unit} pickable={actors} onPick={setPicked} />
+        ) : null}
         {way ? <WayTabs ways={ways} way={way} onWay={setWish} /> : null}
       </>
     ),
