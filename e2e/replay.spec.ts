@@ -1,4 +1,5 @@
 /** A game looked at again: from one's own chair while it goes on, with all viewpoints when it is over, by keys alone. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
@@ -52,7 +53,10 @@ test('while a game goes on, one’s own viewpoint and the public one are open, a
   watch.check();
 });
 
-test('a game that is over: all viewpoints, keys, play, marks, and axe finds nothing', async ({ page }) => {
+test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing, and what both sides know as a file', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const watch = watchPage(page);
   const { record } = momentWhen('a fight', (s, next) => s.turn > 1 && next.type === 'attack');
@@ -94,7 +98,22 @@ test('a game that is over: all viewpoints, keys, play, marks, and axe finds noth
   await page.locator('[data-viewpoint="umpire"]').check({ force: true });
   await expect(page.getByRole('heading', { name: /^Cards of/ })).toHaveCount(2);
   expect.soft(await findings(page), 'replay').toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByTestId('save-public').click();
+  const file = await (await download).path();
   await page.getByTestId('replay-close').click();
   await expect(page.getByTestId('end')).toBeVisible();
   watch.check();
+
+  // In another browser that knows nothing of the game.
+  const other = await browser.newPage();
+  await other.goto('/?hold=0');
+  await other.getByTestId('file').setInputFiles({ name: 'public.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await expect(other.getByTestId('replay')).toHaveAttribute('data-viewpoint', 'public');
+  for (const closed of ['delta', 'gamma', 'umpire']) await expect(other.locator(`[data-viewpoint="${closed}"]`)).toBeDisabled();
+  await other.keyboard.press('f');
+  await expect(other.locator('[data-step][aria-current="step"]')).toContainText(/attacked|fires/);
+  await other.keyboard.press('Escape');
+  await expect(other.getByTestId('start')).toBeVisible();
+  await other.close();
 });

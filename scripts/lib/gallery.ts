@@ -236,7 +236,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'replay',
     open: async (page, url) => {
-      const { record } = momentOf('end', (s) => s.turn === CROWDED_DAY);
+      const { record } = momentOf('end', (s, next) => (s.turn === 1 && next.type === 'counterFire') || next.type === 'useDrone');
       await openRecord(page, url, record, record.commands.length);
       await page.getByTestId('watch').click();
       await page.getByTestId('replay').waitFor();

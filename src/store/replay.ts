@@ -51,7 +51,7 @@ interface Happened {
 export interface Track {
   rules: Rules;
   happened: readonly Happened[];
-  /** The state after so many commands: a private copy. */
+  /** The state after so many commands; it is only good until the next call. */
   stateAt(order: number): State;
 }
 
@@ -74,15 +74,19 @@ export function trackOf(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'
     happened.push({ turn, phase, command, events: fx.events });
   }
   const last = happened.length;
+  // Where it was looked last: from there on it is played further.
+  let reached = { order: 0, play: simulate(rules, rules.setup(record.seed)) };
   return {
     rules,
     happened,
-    stateAt(order) {
-      if (order >= last) return copyOf(state);
-      const at = Math.floor(order / STRIDE);
-      const play = simulate(rules, kept[at] as State);
-      for (const { command } of happened.slice(at * STRIDE, order)) play.step(command);
-      return play.state as State;
+    stateAt(wanted) {
+      const order = Math.min(wanted, last);
+      const at = Math.min(Math.floor(order / STRIDE), kept.length - 1);
+      if (at >= 0 && (order < reached.order || at * STRIDE > reached.order))
+        reached = { order: at * STRIDE, play: simulate(rules, kept[at] as State) };
+      for (const { command } of happened.slice(reached.order, order)) reached.play.step(command);
+      reached.order = order;
+      return reached.play.state as State;
     },
   };
 }

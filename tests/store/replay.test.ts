@@ -13,6 +13,7 @@ import {
   type State,
   sampleLegal,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { publicReplayOf } from '../../src/store/publicReplay.ts';
 import { frameAt, type Replay, replayOf, trackOf, type Viewpoint, viewpointsOf } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
 import { scenarioWith } from './kit.ts';
@@ -109,6 +110,9 @@ function firstDifference(a: string, b: string): string {
 const shownFor = (rules: Rules, seed: string, commands: Command[], viewpoint: Viewpoint): string =>
   shownIn(replayOf(trackOf(rules, { seed, commands }), viewpoint));
 
+const exportOf = (rules: Rules, seed: string, commands: Command[]): string =>
+  JSON.stringify(publicReplayOf(rules, trackOf(rules, { seed, commands })));
+
 describe('what a viewpoint may not know', () => {
   test('11.2 11.3 with other purchases, decks and deployment of the other side, and another number of such orders, every frame is the same', () => {
     const differed = new Set<string>();
@@ -125,6 +129,7 @@ describe('what a viewpoint may not know', () => {
         const viewpoints = [foe(side), 'public'] as const;
         const seen = viewpoints.map((viewpoint) => shownFor(rules, seed, given, viewpoint));
         for (const { commands: other } of someOf(otherGames(rules, seed, given, side), given.length)) {
+          expect(firstDifference(exportOf(rules, seed, other), exportOf(rules, seed, given)), `${phase}, public export`).toBe('');
           for (const [i, viewpoint] of viewpoints.entries())
             expect(firstDifference(shownFor(rules, seed, other, viewpoint), seen[i] as string), `${phase}, ${viewpoint}`).toBe('');
           differed.add(`${phase} ${other.length === given.length ? 'other' : 'more or fewer'}`);

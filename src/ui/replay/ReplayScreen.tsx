@@ -1,5 +1,5 @@
 /** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
-import { EyeOff, X } from 'lucide-react';
+import { Download, EyeOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import type { Viewpoint } from '../../store/replay.ts';
@@ -72,6 +72,18 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
             data-testid="branch"
           >
             Play on from here
+          </button>
+        ) : null}
+        {watched.kind === 'record' ? (
+          <button
+            type="button"
+            className={`btn btn-quiet ${styles.tool}`}
+            aria-label="Save what both sides know as a file"
+            title="Save what both sides know as a file: it holds no hand, no deck and no dice to come, and opens as a replay"
+            onClick={player.save}
+            data-testid="save-public"
+          >
+            <Download size={18} aria-hidden="true" />
           </button>
         ) : null}
         {seat ? (

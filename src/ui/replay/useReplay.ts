@@ -1,6 +1,8 @@
 /** The replay on the screen: whose eyes, which frame, and whether it runs by itself. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { saveFile } from '../../store/files.ts';
+import { publicFileName, publicReplayOf } from '../../store/publicReplay.ts';
 import { frameAt, type Replay, replayOf, trackOf, type Viewpoint, viewpointsOf } from '../../store/replay.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
@@ -18,13 +20,20 @@ interface Source {
   replayFor(viewpoint: Viewpoint): Replay;
   /** After so many commands it begins. */
   begin: number;
+  /** Offers what both sides know as a file. */
+  save(): void;
 }
 
 function sourceOf(watched: Watched): Source {
-  if (watched.kind === 'file') return { name: watched.name, open: [watched.replay.viewpoint], replayFor: () => watched.replay, begin: 0 };
+  if (watched.kind === 'file') {
+    const { replay, name } = watched;
+    return { name, open: [replay.viewpoint], replayFor: () => replay, begin: 0, save: () => undefined };
+  }
   const { record, options } = watched;
-  const track = trackOf(linesAndWebs(record.scenario), record);
-  const isOver = track.stateAt(record.commands.length).phase === 'over';
+  const rules = linesAndWebs(record.scenario);
+  const track = trackOf(rules, record);
+  const { phase, turn } = track.stateAt(record.commands.length);
+  const isOver = phase === 'over';
   const made = new Map<Viewpoint, Replay>();
   return {
     name: options.name ?? record.scenario.name,
@@ -35,11 +44,13 @@ function sourceOf(watched: Watched): Source {
       return replay;
     },
     begin: options.at ?? 0,
+    save: () => saveFile(publicFileName(record.scenario.id, turn), publicReplayOf(rules, track)),
   };
 }
 
 export interface Player {
   name: string;
+  save(): void;
   open: readonly Viewpoint[];
   replay: Replay;
   setViewpoint(viewpoint: Viewpoint): void;
@@ -79,7 +90,7 @@ export function useReplay(watched: Watched): Player {
   };
   useRunning(replay, at, isPlaying, speed, go, play);
   return {
-    ...{ name: source.name, open: source.open, replay, setViewpoint, at: Math.min(at, last), cameOn, go },
+    ...{ name: source.name, save: source.save, open: source.open, replay, setViewpoint, at: Math.min(at, last), cameOn, go },
     ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },
   };
 }

@@ -30,6 +30,8 @@ async function open(file: File, onScenario: (scenario: Scenario) => void): Promi
     useGame.getState().openGame(result.record);
     return { kind: 'none' };
   }
+  const { looksLikePublicReplay, openPublic } = await import('../replay/openPublic.ts');
+  if (looksLikePublicReplay(read.json)) return openPublic(read.json);
   const loaded = loadScenario(read.json);
   if (!loaded.ok) return { kind: 'problems', problems: loaded.problems };
   onScenario(loaded.scenario);

@@ -1,0 +1,58 @@
+/** What changes from one plain value to the next, as small as it goes, and back again. For lists of views that differ little. */
+
+/** `[value]`: replaced by it; `0`: gone; an object: what changed within, by key or place. */
+export type Change = readonly [unknown] | 0 | { readonly [key: string]: Change };
+
+const isBranch = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null;
+
+/** The change that leads from one value to the other; null when they are alike. */
+export function changeOf(from: unknown, to: unknown): Change | null {
+  if (Object.is(from, to)) return null;
+  if (!isBranch(from) || !isBranch(to) || Array.isArray(from) !== Array.isArray(to)) return [to];
+  // A list of another length is told as a whole: what moved up in it would be told again anyway.
+  if (Array.isArray(from) && Array.isArray(to) && from.length !== to.length) return [to];
+  const within: { [key: string]: Change } = {};
+  for (const key of Object.keys(to)) {
+    const change = Object.hasOwn(from, key) ? changeOf(from[key], to[key]) : ([to[key]] as const);
+    if (change !== null) within[key] = change;
+  }
+  for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) within[key] = 0;
+  return Object.keys(within).length > 0 ? within : null;
+}
+
+const DEEPEST = 8;
+const BARRED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Where a change cannot be carried out. */
+export class MisfitChange extends Error {
+  readonly where: string;
+  constructor(where: string, message: string) {
+    super(message);
+    this.where = where;
+  }
+}
+
+/** Carries a change out; what did not change is the same object afterwards. Takes any value for a change: what does not fit is thrown as `MisfitChange`. */
+export function changed(from: unknown, change: unknown, where = '', depth = 0): unknown {
+  if (Array.isArray(change)) {
+    if (change.length !== 1) throw new MisfitChange(where, 'A replacement holds one value.');
+    return change[0];
+  }
+  if (!isBranch(change)) throw new MisfitChange(where, 'This is no change.');
+  if (depth >= DEEPEST) throw new MisfitChange(where, 'The change goes too deep.');
+  if (!isBranch(from)) throw new MisfitChange(where, 'There is nothing here that could change within.');
+  const to: { [key: string]: unknown } | unknown[] = Array.isArray(from) ? [...from] : { ...from };
+  for (const [key, one] of Object.entries(change)) {
+    const at = where === '' ? key : `${where}.${key}`;
+    if (BARRED.has(key)) throw new MisfitChange(at, 'This key cannot stand here.');
+    const has = Object.hasOwn(from, key);
+    if (Array.isArray(to) && !has) throw new MisfitChange(at, 'The list has no such place.');
+    if (one === 0) {
+      if (Array.isArray(to) || !has) throw new MisfitChange(at, 'There is nothing here that could go.');
+      delete to[key];
+    } else if (has) (to as { [key: string]: unknown })[key] = changed((from as { [key: string]: unknown })[key], one, at, depth + 1);
+    else if (Array.isArray(one) && one.length === 1) (to as { [key: string]: unknown })[key] = one[0];
+    else throw new MisfitChange(at, 'There is nothing here that could change within.');
+  }
+  return to;
+}

@@ -1,0 +1,57 @@
+/** The public export: a game as far as both sides know it, for others to look at. No seed, no command, nothing that is hidden; the same for games that differ in hidden things only. */
+
+import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '../engine/lines-and-webs/index.ts';
+import { type Change, changeOf } from './changes.ts';
+import { replayOf, type Track } from './replay.ts';
+
+/** A public view as it is written: units by their ids, without what a public view never holds. */
+export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt'> {
+  units: { [id: string]: Omit<UnitView, 'id'> };
+  prompt: Pick<View['prompt'], 'side' | 'kind' | 'role' | 'units' | 'card'>;
+}
+
+export interface PublicFrame {
+  turn: number;
+  phase: Phase;
+  side: Side;
+  events: readonly GameEvent[];
+  /** From the view before; null where the view is as it was. */
+  change: Change | null;
+}
+
+export interface PublicReplayFile {
+  format: 1;
+  kind: 'public-replay';
+  ruleset: string;
+  version: string;
+  scenario: Scenario;
+  first: PackedView;
+  frames: readonly PublicFrame[];
+}
+
+function packed({ viewer: _, own: __, enemyDeck: ___, units, prompt, ...rest }: View): PackedView {
+  const { side, kind, role, units: asked, card } = prompt;
+  return {
+    ...rest,
+    units: Object.fromEntries(units.map(({ id, ...unit }) => [id, unit])),
+    prompt: { side, kind, role, units: asked, card },
+  };
+}
+
+/** What both sides know of a game up to now. */
+export function publicReplayOf(rules: Rules, track: Track): PublicReplayFile {
+  const replay = replayOf(track, 'public');
+  const first = packed(replay.shownAt(0).view);
+  let before = first;
+  const frames = replay.frames.slice(1).map(({ turn, phase, side, events }, i): PublicFrame => {
+    const now = packed(replay.shownAt(i + 1).view);
+    const change = changeOf(before, now);
+    before = now;
+    return { turn, phase, side: side as Side, events, change };
+  });
+  const { scenario } = rules.world;
+  return { format: 1, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames };
+}
+
+/** 'ondrel-steppe-public-day-8.json' */
+export const publicFileName = (scenarioId: string, turn: number): string => `${scenarioId}-public-day-${turn}.json`;

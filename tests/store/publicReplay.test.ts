@@ -1,0 +1,111 @@
+/** The public export: it shows what the public replay shows, holds nothing else, and is read strictly. */
+
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { linesAndWebs, picker } from '../../src/engine/lines-and-webs/index.ts';
+import type { Recorded } from '../../src/store/fold.ts';
+import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { looksLikePublicReplay, readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import { replayOf, trackOf } from '../../src/store/replay.ts';
+import { frameText } from '../../src/ui/replay/frameWords.ts';
+
+const golden = (name: string): Recorded =>
+  JSON.parse(gunzipSync(readFileSync(new URL(`../records/${name}.json.gz`, import.meta.url))).toString()) as Recorded;
+
+function exported(name: string, most = Number.POSITIVE_INFINITY) {
+  const record = golden(name);
+  const rules = linesAndWebs(record.scenario);
+  const track = trackOf(rules, { seed: record.seed, commands: record.commands.slice(0, most) });
+  const text = JSON.stringify(publicReplayOf(rules, track));
+  return { record, rules, track, text };
+}
+
+type Json = { [key: string]: Json } & Json[];
+/** The file with one place changed; the place is a path with dots. */
+function withChange(text: string, place: string, value: unknown): unknown {
+  const file = JSON.parse(text) as Json;
+  const keys = place.split('.');
+  let at = file;
+  for (const key of keys.slice(0, -1)) at = at[key] as Json;
+  Object.defineProperty(at, keys.at(-1) as string, { value, enumerable: true, configurable: true, writable: true });
+  return file;
+}
+
+describe('the round', () => {
+  test.each(['golden-1-ondrel-steppe', 'golden-9-arvel-crossing'])('%s: the file shows what the public replay shows', (name) => {
+    const { rules, track, text, record } = exported(name);
+    expect(looksLikePublicReplay(JSON.parse(text))).toBe(true);
+    expect(text).not.toContain(record.seed);
+    expect(text).not.toMatch(/"(hand|bought|plan)":\{"/);
+    const read = readPublicReplay(JSON.parse(text));
+    if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
+    const open = replayOf(track, 'public');
+    expect(read.replay.frames.map(({ order: _, ...frame }) => frame)).toEqual(open.frames.map(({ order: _, ...frame }) => frame));
+    for (let n = 0; n < open.frames.length; n += 13) expect(read.replay.shownAt(n)).toEqual(open.shownAt(n));
+    expect(rules.world.scenario).toEqual(record.scenario);
+  });
+});
+
+describe('what is refused, with its place', () => {
+  const { text } = exported('golden-9-arvel-crossing', 90);
+  const refused = (place: string, value: unknown): string => {
+    const read = readPublicReplay(withChange(text, place, value));
+    return read.ok ? 'it was believed' : read.where;
+  };
+
+  test.each([
+    ['format', 2, 'format'],
+    ['ruleset', 'chess', 'ruleset'],
+    ['frames', {}, 'frames'],
+    ['commands', [], 'commands'],
+    ['seed', 'x', 'seed'],
+    ['__proto__', {}, '__proto__'],
+    ['first.own', {}, 'first.own'],
+    ['first.turn', -1, 'first.turn'],
+    ['first.units.x-1', {}, 'first.units.x-1'],
+    ['first.units.__proto__', {}, 'first.units.__proto__'],
+    ['first.units.d-armor-1.steps', 5, 'first.units.d-armor-1.steps'],
+    ['first.units.d-armor-1.node', '<b>', 'first.units.d-armor-1.node'],
+    ['frames.3.side', 'umpire', 'frames[3].side'],
+    ['frames.3.events', [{ type: 'won' }], 'frames[3].events[0]'],
+    ['frames.3.events', [{ type: 'stepsLost', unit: 'd-armor-1', n: 1, steps: 3, why: 'x' }], 'frames[3].events[0].why'],
+    ['frames.3.events', [{ type: 'fed', unit: 'd-armor-1', more: 1 }], 'frames[3].events[0]'],
+    ['frames.3.change', { units: { __proto__: 0, 'd-armor-9': 0 } }, 'frames[3].change.units.d-armor-9'],
+    ['frames.3.change', { a: { b: 0 } }, 'frames[3].change.a'],
+    ['frames.3.change', [1, 2], 'frames[3].change'],
+    ['frames.3.change', [{}], 'frames[3].change'],
+  ])('%s: %j', (place, value, where) => {
+    expect(refused(place, value)).toBe(where);
+  });
+
+  test('whatever is changed by chance, it is refused or can be shown', () => {
+    const pick = picker('public replay');
+    const values = [null, -1, 1e9, '', 'x', '<b>', [], {}, true, [[]], { __proto__: null }, 'd-armor-1', 'C0101', [0]];
+    let refusals = 0;
+    for (let i = 0; i < 120; i++) {
+      const file = JSON.parse(text) as Json;
+      let at = file;
+      for (let depth = 0; ; depth++) {
+        const keys = Object.keys(at).filter((key) => depth > 0 || key !== 'scenario');
+        const key = keys[pick(keys.length)];
+        if (key === undefined) break;
+        const next = at[key];
+        if (typeof next === 'object' && next !== null && Object.keys(next).length > 0 && pick(5) > 0) at = next;
+        else {
+          (at as { [key: string]: unknown })[key] = values[pick(values.length)];
+          break;
+        }
+      }
+      const read = readPublicReplay(file);
+      if (!read.ok) {
+        refusals++;
+        expect(read.message).not.toBe('');
+        continue;
+      }
+      for (const [n, frame] of read.replay.frames.entries())
+        if (n % 9 === 0) expect(frameText(read.replay.world, read.replay.shownAt(n).view, frame)).not.toBe('');
+    }
+    expect(refusals).toBeGreaterThan(50);
+  });
+});
