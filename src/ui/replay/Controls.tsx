@@ -56,76 +56,73 @@ function Speeds({ player }: { player: Player }) {
   );
 }
 
-export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
+const START = 'This is the beginning.';
+const END = 'This is the last step.';
+
+function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
   const { at, replay, isPlaying, play, go } = player;
   const last = replay.frames.length - 1;
-  const frame = replay.frames[at];
   const isEnd = at >= last;
   const onPlay = () => {
     if (isEnd) go(0);
     play(isEnd || !isPlaying);
   };
-  const back = at > 0 ? at - 1 : null;
-  const on = isEnd ? null : at + 1;
-  const start = 'This is the beginning.';
-  const end = 'This is the last step.';
+  const back = { none: START, onGo: go };
+  const on = { none: END, onGo: go };
+  return (
+    <div className={styles.buttons}>
+      <Jump {...back} to={at > 0 ? 0 : null} name="Beginning" keys="Home" testId="go-first">
+        <ChevronFirst {...SIGN} />
+      </Jump>
+      <Jump {...back} to={jumps.phase.back} name="Phase before" keys="Up" testId="go-phase-back">
+        <ChevronsLeft {...SIGN} />
+      </Jump>
+      <Jump {...back} to={jumps.fight.back} name="Fight before" keys="Shift+F" none="There is no fight before this." testId="go-fight-back">
+        <ChevronLeft size={15} aria-hidden="true" />
+        <Swords size={17} aria-hidden="true" />
+      </Jump>
+      <Jump {...back} to={at > 0 ? at - 1 : null} name="Step back" keys="Left" testId="step-back">
+        <ChevronLeft {...SIGN} />
+      </Jump>
+      <button
+        type="button"
+        className={`btn btn-main ${styles.play}`}
+        onClick={onPlay}
+        title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+        data-testid="replay-play"
+      >
+        {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        {isPlaying ? 'Pause' : isEnd ? 'Again' : 'Play'}
+      </button>
+      <Jump {...on} to={isEnd ? null : at + 1} name="Step on" keys="Right" testId="step-on">
+        <ChevronRight {...SIGN} />
+      </Jump>
+      <Jump {...on} to={jumps.fight.on} name="Next fight" keys="F" none="There is no fight after this." testId="go-fight">
+        <Swords size={17} aria-hidden="true" />
+        <ChevronRight size={15} aria-hidden="true" />
+      </Jump>
+      <Jump {...on} to={jumps.phase.on} name="Next phase" keys="Down" testId="go-phase">
+        <ChevronsRight {...SIGN} />
+      </Jump>
+      <Jump {...on} to={isEnd ? null : last} name="Last step" keys="End" testId="go-last">
+        <ChevronLast {...SIGN} />
+      </Jump>
+    </div>
+  );
+}
+
+export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
+  const { at, replay } = player;
+  const frame = replay.frames[at];
   return (
     <div className={styles.controls}>
       <p className={styles.place} data-testid="replay-place">
         <b>{frame ? whenOf(frame) : ''}</b>
         <span>
-          step {at} of {last}
+          step {at} of {replay.frames.length - 1}
         </span>
       </p>
-      <div className={styles.buttons}>
-        <Jump to={at > 0 ? 0 : null} name="Beginning" keys="Home" none={start} onGo={go} testId="go-first">
-          <ChevronFirst {...SIGN} />
-        </Jump>
-        <Jump to={jumps.phase.back} name="Phase before" keys="Up" none={start} onGo={go} testId="go-phase-back">
-          <ChevronsLeft {...SIGN} />
-        </Jump>
-        <Jump
-          to={jumps.fight.back}
-          name="Fight before"
-          keys="Shift+F"
-          none="There is no fight before this."
-          onGo={go}
-          testId="go-fight-back"
-        >
-          <span className={styles.pair}>
-            <ChevronLeft size={15} aria-hidden="true" />
-            <Swords size={17} aria-hidden="true" />
-          </span>
-        </Jump>
-        <Jump to={back} name="Step back" keys="Left" none={start} onGo={go} testId="step-back">
-          <ChevronLeft {...SIGN} />
-        </Jump>
-        <button
-          type="button"
-          className={`btn btn-main ${styles.play}`}
-          onClick={onPlay}
-          title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
-          data-testid="replay-play"
-        >
-          {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          {isPlaying ? 'Pause' : isEnd ? 'Again' : 'Play'}
-        </button>
-        <Jump to={on} name="Step on" keys="Right" none={end} onGo={go} testId="step-on">
-          <ChevronRight {...SIGN} />
-        </Jump>
-        <Jump to={jumps.fight.on} name="Next fight" keys="F" none="There is no fight after this." onGo={go} testId="go-fight">
-          <span className={styles.pair}>
-            <Swords size={17} aria-hidden="true" />
-            <ChevronRight size={15} aria-hidden="true" />
-          </span>
-        </Jump>
-        <Jump to={jumps.phase.on} name="Next phase" keys="Down" none={end} onGo={go} testId="go-phase">
-          <ChevronsRight {...SIGN} />
-        </Jump>
-        <Jump to={isEnd ? null : last} name="Last step" keys="End" none={end} onGo={go} testId="go-last">
-          <ChevronLast {...SIGN} />
-        </Jump>
-      </div>
+      <Buttons player={player} jumps={jumps} />
       <Speeds player={player} />
     </div>
   );

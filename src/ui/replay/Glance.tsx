@@ -6,7 +6,7 @@ import { CardSign } from '../pieces/CardSign.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { cardName, deckCardName, placeName, sideName } from '../words/names.ts';
-import styles from './Replay.module.css';
+import styles from './Panel.module.css';
 
 const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded).length;
 

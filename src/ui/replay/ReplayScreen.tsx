@@ -11,6 +11,7 @@ import { sideName } from '../words/names.ts';
 import { Controls } from './Controls.tsx';
 import { frameText, whenOf } from './frameWords.ts';
 import { Glance, OwnCards } from './Glance.tsx';
+import panel from './Panel.module.css';
 import styles from './Replay.module.css';
 import { ReplayMap } from './ReplayMap.tsx';
 import { StepList } from './StepList.tsx';
@@ -108,7 +109,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
 
 function Keys() {
   return (
-    <details className={styles.keys}>
+    <details className={panel.keys}>
       <summary>Keys</summary>
       <dl>
         {KEYS.map(([keys, does]) => (
@@ -160,9 +161,9 @@ function Watching({ watched }: { watched: Watched }) {
           subtitle={frame.side ? `${sideName(frame.side)} is at work` : world.scenario.name}
           icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
         >
-          <div className={styles.body}>
+          <div className={panel.body}>
             <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={goByHand} />
-            <div className={styles.facts}>
+            <div className={panel.facts}>
               <Glance world={world} view={view} />
               {own.map((cards) => (
                 <OwnCards key={cards.side} world={world} own={cards} />

@@ -7,7 +7,7 @@ import { Dice, Marked } from '../frame/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import { linesIn, plainWords } from './frameWords.ts';
-import styles from './Replay.module.css';
+import styles from './Panel.module.css';
 
 function Words({ world, view, frame }: { world: World; view: View; frame: Frame }) {
   const plain = plainWords(world, frame);
@@ -69,7 +69,8 @@ export function StepList({ world, view, frames, part, at, onGo }: StepListProps)
     if (!now || !box) return;
     const top = now.offsetTop - box.offsetTop;
     if (top < box.scrollTop + 8 || top + now.offsetHeight > box.scrollTop + box.clientHeight - 8)
-      box.scrollTop = top - (box.clientHeight - now.offsetHeight) / 2;
+      // One that is taller than the list is read from its beginning.
+      box.scrollTop = top - Math.max(4, (box.clientHeight - now.offsetHeight) / 2);
   }, [at, part]);
   return (
     <ol className={styles.steps} ref={list} data-testid="replay-steps">

@@ -16,4 +16,4 @@ export const viewpointSees = (viewpoint: Viewpoint): string =>
       : `What ${sideName(viewpoint)} could see at the time`;
 
 export const whyClosed = (isFile: boolean): string =>
-  isFile ? 'This file carries only what both sides know.' : 'Opens when the game is over, or when both sides agree at the hand-over. 11.2';
+  isFile ? 'This file carries only what both sides know.' : 'Opens when the game is over: until then a side’s secrets are its own. 11.2';
