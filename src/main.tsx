@@ -1,6 +1,7 @@
 /** The page's entry: theme first, then the application. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useGame } from './store/game.ts';
 import { App } from './ui/App.tsx';
 import { startScale } from './ui/theme/scale.ts';
 import { startTheme } from './ui/theme/theme.ts';
@@ -10,6 +11,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startTheme();
 startScale();
+// Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.
+useGame.subscribe(({ record }, before) => {
+  if (record && record !== before.record) performance.mark(`orders ${record.commands.length}`);
+});
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -15,7 +15,7 @@ export interface TourRecord {
 }
 
 /** Gives one command; says how many of the record's commands that took (a move and its attack are one act). */
-async function act(seat: Seat, c: Command, next: Command | null, after: State): Promise<number> {
+export async function giveCommand(seat: Seat, c: Command, next: Command | null, after: State): Promise<number> {
   switch (c.type) {
     case 'placeUnit':
       await supply.placeUnit(seat, c);
@@ -100,7 +100,7 @@ export async function sitDown(page: Page, side: string, by: By = 'mouse'): Promi
 /** Gives the record's next command at an open table, by clicks: the one that hands the table over. */
 export async function handOver(seat: Seat, record: TourRecord): Promise<void> {
   const command = record.commands[seat.at] as Command;
-  await act(seat, command, null, seat.state);
+  await giveCommand(seat, command, null, seat.state);
   await expect(seat.page.getByTestId('table')).toHaveCount(0);
 }
 
@@ -133,7 +133,7 @@ export async function playRecord(
     const why = sim.step(command);
     if (why) throw new Error(`Command ${at} of the record is not legal: ${why.code}`);
     const seat: Seat = { page, world: rules.world, state: before, at, by };
-    const n = await act(seat, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
+    const n = await giveCommand(seat, command, record.commands[at + 1] ?? null, sim.state).catch((fault) => {
       throw new Error(`Command ${at}, ${canonical(command)}: ${fault instanceof Error ? fault.message : fault}`);
     });
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);

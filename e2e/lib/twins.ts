@@ -27,13 +27,13 @@ export interface Twins {
 const turned = <T>(list: readonly T[]): T[] => [...list].reverse();
 
 /** Other commands that might be as legal and look the same from across the table. */
-function others(c: Command): Command[] {
+export function hiddenOthers(c: Command): Command[] {
   if (c.type === 'buyCard') return CARD_KINDS.filter((card) => card !== c.card).map((card) => ({ ...c, card }));
   if (c.type === 'buyTokens') return CLASSES.filter((cls) => cls !== c.cls).map((cls) => ({ ...c, cls }));
   if (c.type !== 'setOrders' || c.execution.length + c.reserve.length < 2) return [];
   return [
     { ...c, execution: turned(c.execution), reserve: turned(c.reserve) },
-    { ...c, execution: [...turned(c.execution).slice(1), ...c.execution.slice(0, 1)] },
+    { ...c, execution: [...c.execution.slice(1), ...c.execution.slice(0, 1)] },
   ];
 }
 
@@ -59,7 +59,7 @@ function changeHidden(
   const changed: Twins['changed'] = new Set();
   for (const [i, c] of commands.entries()) {
     if (c.side !== from) continue;
-    for (const other of others(c)) {
+    for (const other of hiddenOthers(c)) {
       const tried = twin.with(i, other);
       const state = after(rules, seed, tried);
       if (!state || looks(state) !== wanted) continue;

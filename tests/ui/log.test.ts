@@ -1,13 +1,16 @@
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
 import { describe, expect, it } from 'vitest';
-import { simulate } from '../../src/engine/core/index.ts';
-import { linesAndWebs, picker, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { planGame, playGame } from '../../scripts/lib/game.ts';
+import { seededDice, simulate } from '../../src/engine/core/index.ts';
+import { linesAndWebs, picker, type Scenario, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
+import { redactLog } from '../../src/store/chronicle.ts';
+import { checkDice } from '../../src/store/diceCheck.ts';
 import { fold } from '../../src/store/fold.ts';
 import type { LogEntry } from '../../src/store/game.ts';
 import { piecesOf } from '../../src/ui/frame/hits.ts';
 import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
-import { rollsOf, tallyOf } from '../../src/ui/log/dice.ts';
+import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
 import { linesOf } from '../../src/ui/log/lines.ts';
 
 const scenario = getScenario('arvel-crossing');
@@ -37,6 +40,19 @@ function played(seed: string) {
 }
 const { log, view } = played('log');
 const lines = (filter: (typeof FILTERS)[number]['id'] = 'all', words: string[] = []) => linesOf(world, view, log, filter, words);
+
+/** A game with many special cards, of which some shuffle a deck. */
+function playedCards(seed: string) {
+  const shuffling: Scenario = { ...(scenario as Scenario), rulings: { ...(scenario as Scenario).rulings, cyber: 'shuffle' } };
+  const plan = planGame([shuffling], seed, 'cards,cards');
+  plan.scenario = shuffling;
+  const { record } = playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
+  const own = linesAndWebs(shuffling);
+  const { state, chronicle } = fold(own, record);
+  const told = redactLog(own, chronicle, 'gamma');
+  const rolls = rollsOf(linesOf(own.world, own.view(state, 'gamma'), told, 'dice', []));
+  return { record, state, ledger: { faces: facesOf(rolls), shuffles: shufflesOf(told, rolls).length } };
+}
 
 describe('the lines of the log', () => {
   it('are many, in order, and under heads that change with day and phase', () => {
@@ -92,10 +108,47 @@ describe('the ledger of dice', () => {
 
   it('counts the hits that the rules counted', () => {
     for (const { event, hits, need } of rolls) if (event.type === 'rolled') expect([hits, need]).toEqual([event.hits, event.need]);
-    const { delta, gamma } = tallyOf(rolls);
+    const { delta, gamma } = throwsOf(rolls);
     const hits = rolls.reduce((n, roll) => n + (roll.hits ?? 0), 0);
-    expect(delta.hits + gamma.hits).toBe(hits);
-    expect(delta.dice).toBeGreaterThanOrEqual(delta.hits);
+    expect([...delta, ...gamma].reduce((n, one) => n + one.hits, 0)).toBe(hits);
+    for (const one of [...delta, ...gamma]) expect(one.dice).toBeGreaterThanOrEqual(one.hits);
+  });
+
+  it('holds dice only that everybody at the table saw', () => {
+    for (const { event } of rolls) expect(rules.redact(event, 'public')).toEqual(event);
+  });
+
+  it('does not count what was taken back by consent: those dice are rolled again', () => {
+    const last = rolls.at(-1);
+    const struck = lines('dice').map((line) => (line.seq === last?.seq ? { ...line, undone: true, consent: true } : line));
+    expect(rollsOf(struck)).toEqual(rolls.slice(0, -1));
+  });
+
+  it('tells of a shuffle after which die it came, and does not number its draws', () => {
+    const at = rolls[2] as (typeof rolls)[number];
+    const shuffle: LogEntry = { seq: at.seq + 0.5, turn: 1, phase: 'execute', event: { type: 'deckArranged', by: 'delta', of: 'gamma' } };
+    expect(shufflesOf([shuffle], rolls)).toEqual([{ seq: shuffle.seq, of: 'gamma', after: at.to }]);
+    expect(shufflesOf([{ ...shuffle, undone: true }], rolls)).toEqual([]);
+  });
+
+  it('is confirmed by the record played again from its seed, with shuffles between; a changed, a missing and an added die are found', () => {
+    let shuffled = 0;
+    for (const seed of ['check-1', 'check-2', 'check-3']) {
+      const { record, state, ledger } = playedCards(seed);
+      shuffled += ledger.shuffles;
+      const { faces } = ledger;
+      expect(faces.length).toBeGreaterThan(5);
+      expect(checkDice(record, faces, state)).toEqual({ ok: true, dice: faces.length });
+      const other = ((faces[3] as number) % 12) + 1;
+      expect(checkDice(record, faces.with(3, other), state)).toEqual({ ok: false, at: 4, shown: other, drawn: faces[3] });
+      expect(checkDice(record, faces.slice(0, -1), state)).toMatchObject({ ok: false, at: faces.length, shown: null });
+      expect(checkDice(record, [...faces, 3], state)).toEqual({ ok: false, at: faces.length + 1, shown: 3, drawn: null });
+      const ahead = structuredClone(state);
+      seededDice(ahead.rng, 12);
+      expect(checkDice(record, faces, ahead)).toMatchObject({ ok: false, at: faces.length + 1 });
+      expect(checkDice({ ...record, seed: 'another' }, faces, state).ok).toBe(false);
+    }
+    expect(shuffled).toBeGreaterThan(0);
   });
 });
 

@@ -1,22 +1,15 @@
 /** All dice of the game so far, in a table: their numbers, what they were thrown for, what they needed, what they hit. */
-import { useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
 import { Marked } from '../frame/Sentence.tsx';
 import { Die } from '../pieces/Die.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { count, phaseNumber, sideName } from '../words/names.ts';
-import { type Roll, type Tally, tallyOf } from './dice.ts';
+import { phaseNumber, sideName } from '../words/names.ts';
+import { DiceProof } from './DiceProof.tsx';
+import { type Roll, shufflesOf } from './dice.ts';
 import styles from './Log.module.css';
 import { pointing, usePlaceHint } from './LogList.tsx';
-
-function Total({ side, tally }: { side: Side; tally: Tally }) {
-  return (
-    <p className={styles.total}>
-      <SideEmblem side={side} size={16} isBare />
-      <b>{sideName(side)}</b> {count(tally.dice, 'die', 'dice')}, {count(tally.hits, 'hit')}
-    </p>
-  );
-}
+import { LuckOf } from './Luck.tsx';
 
 /** Its words without what stands in the columns beside them. */
 const reason = (text: string): string => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': ');
@@ -56,23 +49,42 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
   );
 }
 
+/** Draws that nobody saw, in their place. */
+function Hidden({ of }: { of: Side }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.number}>
+        hidden
+      </th>
+      <td colSpan={3}>
+        <span className={styles.plain}>The order of {sideName(of)}’s deck was drawn: nobody saw it, and these draws are not numbered.</span>
+      </td>
+    </tr>
+  );
+}
+
+/** After which dice a deck was shuffled; where the player of the card orders it, nothing is drawn. */
+function useShuffles(rolls: readonly Roll[]) {
+  const log = useGame((g) => g.log);
+  const isDrawn = useGame((g) => g.rules?.world.rulings.cyber === 'shuffle');
+  return useMemo(() => (isDrawn ? shufflesOf(log, rolls) : []), [isDrawn, log, rolls]);
+}
+
 const SHOWN = 120;
 
 export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: readonly string[] }) {
   const [shown, setShown] = useState(SHOWN);
+  const shuffles = useShuffles(rolls);
   const found = rolls.filter(({ said }) => words.every((word) => said.text.toLowerCase().includes(word)));
-  const tally = tallyOf(found);
   const drawn = found.slice(-shown);
   const earlier = found.length - drawn.length;
   if (found.length === 0) {
     return <p className={styles.empty}>{rolls.length === 0 ? 'No die has been rolled yet.' : 'No roll holds all of these words.'}</p>;
   }
+  const between = (roll: Roll, i: number) =>
+    words.length > 0 ? [] : shuffles.filter(({ seq }) => seq < roll.seq && seq > (drawn[i - 1]?.seq ?? (earlier > 0 ? roll.seq : -1)));
   return (
     <div className={styles.ledger} data-testid="dice-ledger">
-      <div className={styles.totals}>
-        <Total side="delta" tally={tally.delta} />
-        <Total side="gamma" tally={tally.gamma} />
-      </div>
       {earlier > 0 ? (
         <button type="button" className={`btn btn-quiet ${styles.more}`} onClick={() => setShown(shown + SHOWN)}>
           Show {Math.min(SHOWN, earlier)} earlier rolls
@@ -81,18 +93,28 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Die no.</th>
+            <th scope="col" title="The place of the draw in the sequence of the game’s generator">
+              Draw no.
+            </th>
             <th scope="col">Why it was rolled</th>
             <th scope="col">Need</th>
             <th scope="col">Hits</th>
           </tr>
         </thead>
         <tbody>
-          {drawn.map((roll) => (
-            <Row key={roll.seq} roll={roll} words={words} />
+          {drawn.map((roll, i) => (
+            <Fragment key={roll.seq}>
+              {between(roll, i).map(({ seq, of }) => (
+                <Hidden key={seq} of={of} />
+              ))}
+              <Row roll={roll} words={words} />
+            </Fragment>
           ))}
         </tbody>
       </table>
+      {/* At the end, where the log begins to be read: the newest. */}
+      <LuckOf rolls={found} />
+      {words.length === 0 ? <DiceProof rolls={rolls} hasShuffles={shuffles.length > 0} /> : null}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** The ledger of dice: every roll that was made, with its reason, what it needed, what it hit, and a number that runs through the game. */
+import type { Throw } from '../../analysis/luck.ts';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../store/game.ts';
 import type { LogLine } from './lines.ts';
 
 export interface Roll extends LogLine {
@@ -44,20 +46,23 @@ export function rollsOf(lines: readonly LogLine[]): Roll[] {
   return rolls;
 }
 
-export interface Tally {
-  dice: number;
-  hits: number;
+/** Every face of the ledger, in the order in which the generator drew them. */
+export const facesOf = (rolls: readonly Roll[]): number[] => rolls.flatMap(({ dice }) => dice.map(({ face }) => face));
+
+/** What each side threw to hit something: the initiative is no such throw. */
+export function throwsOf(rolls: readonly Roll[]): { [S in Side]: Throw[] } {
+  const throws: { [S in Side]: Throw[] } = { delta: [], gamma: [] };
+  for (const { dice, need, hits } of rolls) {
+    const side = dice[0]?.side;
+    if (need !== null && hits !== null && side) throws[side].push({ dice: dice.length, need, hits });
+  }
+  return throws;
 }
 
-/** How many dice each side threw to hit something, and how many did. */
-export function tallyOf(rolls: readonly Roll[]): { [S in Side]: Tally } {
-  const tally = { delta: { dice: 0, hits: 0 }, gamma: { dice: 0, hits: 0 } };
-  for (const { dice, need } of rolls) {
-    if (need === null) continue;
-    for (const { side, isHit } of dice) {
-      tally[side].dice += 1;
-      if (isHit) tally[side].hits += 1;
-    }
-  }
-  return tally;
+/** Shuffles of a deck, after which die of the ledger each came. How many draws one takes tells of the deck, so they are not numbered. @rule 8.5 */
+export function shufflesOf(log: readonly LogEntry[], rolls: readonly Roll[]): { seq: number; of: Side; after: number }[] {
+  return log.flatMap(({ seq, event, undone }) => {
+    if (event.type !== 'deckArranged' || undone) return [];
+    return [{ seq, of: event.of, after: rolls.findLast((roll) => roll.seq < seq)?.to ?? 0 }];
+  });
 }

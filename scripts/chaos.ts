@@ -1,0 +1,104 @@
+/** `npm run chaos`: plays through the page in a real browser and kills it at random moments; nothing that was shown may be lost, nothing doubled. */
+
+import { readFileSync } from 'node:fs';
+import type { TourRecord } from '../e2e/lib/robot.ts';
+import { picker } from '../src/engine/lines-and-webs/index.ts';
+import { readFlags } from './lib/args.ts';
+import { killFirstOpening, killImport, killRemoval } from './lib/chaos/files.ts';
+import { ENDS, type End, Machine } from './lib/chaos/machine.ts';
+import { Play, type Report } from './lib/chaos/play.ts';
+import { serve } from './lib/pages.ts';
+
+const HELP = `npm run chaos -- --kills N --seed S
+
+Plays games through the built page by real clicks and ends the page at random moments in the middle of acts: loaded anew, closed,
+crashed, or with the whole browser by SIGKILL (its profile lies on disk), at any moment or while it stands still in the very task that shows an order. Then it is opened again, and what
+is stored is compared with what was shown last: the orders, and the hash of the state that they replay to. One kill in ten falls into the opening of a
+file, the removal of a game, or the making of the database. The last line is one JSON line; exit code 1 when an order was lost or doubled.`;
+
+const { flags } = readFlags(HELP, {
+  kills: { value: 50, help: 'how often the page dies' },
+  seed: { value: '1', help: 'seed of the moments' },
+  seconds: { value: 0, help: 'begin no kill after N seconds; 0 no limit' },
+  only: { value: 'any', help: `one kind of death alone: ${ENDS.join(', ')}` },
+  longest: { value: 1500, help: 'milliseconds a page lives at most before it dies' },
+  port: { value: 4291, help: 'port to serve on' },
+});
+
+const pick = picker(`chaos ${flags.seed}`);
+const records = JSON.parse(readFileSync(new URL('../e2e/tour.json', import.meta.url), 'utf8')) as TourRecord[];
+const report: Report = { lost: [], doubled: [], stumbles: [] };
+const done: { [what: string]: number } = {};
+const began = performance.now();
+const seconds = (): number => Math.round((performance.now() - began) / 1000);
+
+/** Page deaths mostly; one in eight takes the browser with it. */
+const drawEnd = (): End => (flags.only !== 'any' ? (flags.only as End) : pick(8) === 0 ? 'browser' : (ENDS[pick(ENDS.length - 1)] as End));
+/** Where there is no order to die of. */
+const drawPlainEnd = (): End => {
+  const end = drawEnd();
+  return end === 'at-once' ? 'crash' : end;
+};
+
+const served = await serve(flags.port);
+const machine = new Machine();
+await machine.start();
+
+async function newPlay(): Promise<Play> {
+  const record = records[pick(records.length)] as TourRecord;
+  const play = new Play(machine, served.url, record, pick(record.commands.length - 20), report);
+  // Where no game is opened again on its own.
+  await machine.page.goto(`${served.url}favicon.svg`);
+  await machine.page.evaluate(() => sessionStorage.setItem('lines-and-webs.tab', ''));
+  await play.begin();
+  return play;
+}
+
+async function one(play: Play): Promise<string> {
+  const record = records[pick(records.length)] as TourRecord;
+  const kind = pick(24);
+  if (kind === 0) await killImport(machine, served.url, record, drawPlainEnd(), pick, report);
+  else if (kind === 1) await killRemoval(machine, play, served.url, record, drawPlainEnd(), pick, report);
+  else if (kind === 2) await killFirstOpening(machine, served.url, record, drawPlainEnd(), pick, report);
+  else {
+    const end = drawEnd();
+    await play.playAndKill(end, pick, flags.longest);
+    return end;
+  }
+  return ['import', 'removal', 'first opening'][kind] as string;
+}
+
+let kills = 0;
+let play = await newPlay();
+while (kills < flags.kills && (flags.seconds === 0 || seconds() < flags.seconds)) {
+  try {
+    const what = await one(play);
+    done[what] = (done[what] ?? 0) + 1;
+    kills += 1;
+    if (play.isOver || what === 'import' || what === 'removal' || what === 'first opening') play = await newPlay();
+  } catch (fault) {
+    report.stumbles.push(String(fault instanceof Error ? fault.message : fault).slice(0, 300));
+    if (report.stumbles.length > 20 + flags.kills / 10) break;
+    await machine.kill('browser').catch(() => machine.start());
+    play = await newPlay();
+  }
+  if (kills % 25 === 0) console.log(`${kills} kills, ${report.lost.length} lost, ${report.doubled.length} doubled, ${seconds()} s`);
+}
+await machine.stop();
+served.stop();
+for (const line of [...report.lost, ...report.doubled, ...report.stumbles]) console.log(line);
+const { lost, doubled, stumbles } = report;
+const ok = lost.length === 0 && doubled.length === 0 && kills > 0;
+console.log(
+  JSON.stringify({
+    chaos: ok ? 'ok' : 'failed',
+    kills,
+    lost: lost.length,
+    doubled: doubled.length,
+    stumbles: stumbles.length,
+    ...done,
+    seed: flags.seed,
+    seconds: seconds(),
+  }),
+);
+process.exit(ok ? 0 : 1);

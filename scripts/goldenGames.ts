@@ -1,0 +1,83 @@
+/** `npm run golden`: checks, or plays anew, the archive of finished games in tests/records/games. */
+
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { replay } from '../src/engine/core/index.ts';
+import { linesAndWebs, VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../src/scenarios/load.ts';
+import { readArchive, writeArchive } from './lib/archive.ts';
+import { readFlags } from './lib/args.ts';
+import { expectationOf, planGame, playGame } from './lib/game.ts';
+import { replayWrong, savesWrong } from './lib/goldenCheck.ts';
+import type { RecordFile } from './lib/record.ts';
+
+const HELP = `npm run golden -- --check | --write
+
+--check replays every finished game of tests/records/games to its hash and outcome, and of one game in --saves saves, loads and replays at every turn.
+--write plays them anew, always the same games: scenarios by turns, rulings and styles drawn from each game's seed, until there are --games of them
+and --commands commands. Run it after a change of the rules, and look at what changed. The last line is one JSON line; exit code 1 when one fails.`;
+
+const { flags } = readFlags(HELP, {
+  check: { value: false, help: 'replay all of them' },
+  write: { value: false, help: 'play them anew' },
+  games: { value: 400, help: 'with --write: at least so many games' },
+  commands: { value: 250_000, help: 'with --write: at least so many commands' },
+  saves: { value: 20, help: 'with --check: save, load and replay in one game of N' },
+  folder: { value: 'tests/records/games', help: 'where they lie' },
+});
+
+const began = performance.now();
+const seconds = (): number => Math.round((performance.now() - began) / 1000);
+
+/** A finished game with what its replay comes to. */
+function finished(i: number): RecordFile {
+  const { scenario } = SCENARIOS[i % SCENARIOS.length]!;
+  const plan = planGame([scenario], `game-${i}`, 'any');
+  const { record, failure } = playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
+  if (failure) throw new Error(`${plan.seed}: ${failure.check}: ${failure.message}`);
+  return { ...record, expect: expectationOf(replay(linesAndWebs(record.scenario), record).state) };
+}
+
+function write(): void {
+  const records: RecordFile[] = [];
+  let commands = 0;
+  for (let i = 0; records.length < flags.games || commands < flags.commands; i++) {
+    const record = finished(i);
+    records.push(record);
+    commands += record.commands.length;
+    if (i % 100 === 99) console.log(`${records.length} games, ${commands} commands, ${seconds()} s`);
+  }
+  mkdirSync(flags.folder, { recursive: true });
+  let bytes = 0;
+  for (const { id, scenario } of SCENARIOS) {
+    const own = records.filter((record) => record.scenario.id === id);
+    bytes += writeArchive(`${flags.folder}/${id}.br`, scenario, own);
+  }
+  console.log(JSON.stringify({ golden: 'written', version: VERSION, games: records.length, commands, bytes, seconds: seconds() }));
+}
+
+function check(): number {
+  const total = { games: 0, commands: 0, saves: 0, bytes: 0, failures: 0 };
+  for (const name of readdirSync(flags.folder).sort()) {
+    total.bytes += statSync(`${flags.folder}/${name}`).size;
+    for (const record of readArchive(`${flags.folder}/${name}`)) {
+      const wrong = [replayWrong(record)];
+      if (total.games % flags.saves === 0) {
+        const saved = savesWrong(record);
+        total.saves += saved.turns;
+        wrong.push(saved.wrong);
+      }
+      total.games += 1;
+      total.commands += record.commands.length;
+      for (const one of wrong) {
+        if (one === null) continue;
+        total.failures += 1;
+        console.log(one);
+      }
+    }
+  }
+  console.log(JSON.stringify({ golden: total.failures === 0 ? 'ok' : 'failed', ...total, seconds: seconds() }));
+  return total.failures === 0 && total.games > 0 ? 0 : 1;
+}
+
+if (flags.write) write();
+process.exit(flags.check || !flags.write ? check() : 0);

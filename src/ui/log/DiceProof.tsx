@@ -1,0 +1,46 @@
+/** 'Check the dice': plays the record again from its seed and says whether the ledger shows the generator's own draws. */
+import { useEffect, useState } from 'react';
+import { checkDice, type DiceCheck } from '../../store/diceCheck.ts';
+import { useGame } from '../../store/game.ts';
+import { count } from '../words/names.ts';
+import { facesOf, type Roll } from './dice.ts';
+import styles from './Luck.module.css';
+
+function checkWords(check: DiceCheck, hasShuffles: boolean): string {
+  if (check.ok) {
+    const hidden = hasShuffles ? ' The hidden draws of a shuffled deck lie between them.' : '';
+    return `Checked ${count(check.dice, 'die', 'dice')}: played again from its seed, the game draws each of them, in this order and no other.${hidden}`;
+  }
+  const { at, shown, drawn } = check;
+  if (shown === null && drawn === null) return `Not confirmed: after draw ${at - 1} the generator stands elsewhere.`;
+  return `Not confirmed: draw ${at} shows ${shown ?? 'nothing'} here, the generator gives ${drawn ?? 'nothing'}.`;
+}
+
+/** Nothing of the record but its dice, which all have seen, comes out of the check. */
+export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasShuffles: boolean }) {
+  const [words, setWords] = useState<string | null>(null);
+  const [isOn, setOn] = useState(false);
+  // Another roll: what was confirmed before no longer covers all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes with the rolls
+  useEffect(() => setWords(null), [rolls]);
+  useEffect(() => {
+    if (!isOn) return;
+    // What is said comes to the screen before the work begins.
+    const timer = setTimeout(() => {
+      const { record, state } = useGame.getState();
+      setOn(false);
+      if (record && state) setWords(checkWords(checkDice(record, facesOf(rolls), state), hasShuffles));
+    }, 30);
+    return () => clearTimeout(timer);
+  }, [isOn, rolls, hasShuffles]);
+  return (
+    <div className={styles.proof}>
+      <button type="button" className="btn" onClick={() => setOn(true)} data-testid="check-dice">
+        Check the dice
+      </button>
+      <p role="status" data-testid="dice-checked">
+        {isOn ? 'The game is played again from its seed.' : (words ?? '')}
+      </p>
+    </div>
+  );
+}
