@@ -1,4 +1,4 @@
-// The import directions of the house: ui -> store -> (bots, analysis, lab) -> engine; scenarios are data that the engine's types describe.
+// The import directions of the house: ui -> store -> records -> scenarios; store -> (bots, analysis, lab) -> engine; scenarios are data that the engine's types describe.
 // Run by scripts/check-imports.mjs.
 
 /** A rule against imports from one place to another. */
@@ -69,6 +69,18 @@ module.exports = {
       { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     ),
     forbid(
+      'records-below-the-store',
+      'Records know the engine and the scenarios only: what a file holds does not depend on what the page does with it.',
+      { path: '^src/records/' },
+      { path: '^src/', pathNot: '^src/(records|scenarios|engine)/' },
+    ),
+    forbid(
+      'records-only-zod',
+      'Records use no package but zod.',
+      { path: '^src/records/' },
+      { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    ),
+    forbid(
       'players-and-labs-below-the-store',
       'Bots, analysis and lab know neither the store nor the screen.',
       { path: '^src/(bots|analysis|lab)/' },
@@ -84,7 +96,7 @@ module.exports = {
     forbid(
       'no-screen-below-the-store',
       'React, zustand and whatever draws stay above.',
-      { path: '^src/(scenarios|bots|analysis|lab)/' },
+      { path: '^src/(scenarios|records|bots|analysis|lab)/' },
       { path: reactAndScreen },
     ),
     forbid(

@@ -1,5 +1,7 @@
 /** Files that the player keeps: a record as JSON, out of the page and back into it. */
 
+import type { ReadJson } from '../records/text.ts';
+
 /** Offers a value as a JSON file. */
 export function saveFile(name: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
@@ -13,16 +15,11 @@ export function saveFile(name: string, value: unknown): void {
 /** 'ondrel-steppe-day-8.json' */
 export const recordFileName = (scenarioId: string, turn: number): string => `${scenarioId}-day-${turn}.json`;
 
-const MOST_BYTES = 20_000_000;
-
-export type ReadFile = { ok: true; json: unknown } | { ok: false; message: string };
-
 /** Parses a file that the player chose. */
-export async function readJsonFile(file: File): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) return { ok: false, message: 'The file is larger than 20 MB: that is no record of a game.' };
-  try {
-    return { ok: true, json: JSON.parse(await file.text()) as unknown };
-  } catch (fault) {
-    return { ok: false, message: `The file is not JSON: ${fault instanceof Error ? fault.message : String(fault)}` };
-  }
+export async function readJsonFile(file: File): Promise<ReadJson> {
+  // What reads comes when it is needed.
+  const [{ readJson }, { LIMITS }] = await Promise.all([import('../records/text.ts'), import('../records/limits.ts')]);
+  // A file that is too large is not even fetched from the disk; one byte more says that it is.
+  const bytes = await file.slice(0, LIMITS.fileBytes + 1).arrayBuffer();
+  return readJson(new Uint8Array(bytes));
 }

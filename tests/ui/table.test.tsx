@@ -1,5 +1,5 @@
 /** The page as people use it: curtain, refusals, hand-over, choices. */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
@@ -8,6 +8,9 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/frame/later.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
+
+// What is fetched late takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 /** jsdom draws nothing: what the map's zoom asks of an svg is answered here. */
 function stubDrawing() {
@@ -65,7 +68,7 @@ describe('the curtain', () => {
     start();
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));
-    await user.click(screen.getByText('Take recommended'));
+    await user.click(await screen.findByText('Take recommended'));
     expect(document.body.innerHTML).toContain('d-armor-1');
     act(() => void useGame.getState().give({ type: 'endPart', side: 'delta' }));
     expect(screen.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');

@@ -1,9 +1,9 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
 import { TriangleAlert } from 'lucide-react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import type { Damage } from '../../store/records.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './StartScreen.module.css';
 

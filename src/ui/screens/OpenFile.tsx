@@ -2,10 +2,10 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Damage } from '../../records/read.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { readJsonFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import type { Damage } from '../../store/records.ts';
 import { DamagedNote } from './DamagedNote.tsx';
 import styles from './StartScreen.module.css';
 
@@ -19,10 +19,10 @@ const SHOWN = 8;
 
 async function open(file: File, onScenario: (scenario: Scenario) => void): Promise<Outcome> {
   const read = await readJsonFile(file);
-  if (!read.ok) return { kind: 'words', words: read.message };
+  if (!read.ok) return { kind: 'words', words: `At ${read.where}: ${read.message}` };
   const [{ loadScenario }, { looksLikeRecord, readRecord }] = await Promise.all([
     import('../../scenarios/load.ts'),
-    import('../../store/records.ts'),
+    import('../../records/read.ts'),
   ]);
   if (looksLikeRecord(read.json)) {
     const result = readRecord(read.json);

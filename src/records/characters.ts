@@ -1,0 +1,57 @@
+/** Characters that no text of a file may hold: they cannot be seen, turn the direction of reading, or are halves of others. */
+
+/** First and last code of each kind. */
+const REFUSED: readonly (readonly [first: number, last: number, what: string])[] = [
+  [0x00, 0x1f, 'a control character'],
+  [0x7f, 0x9f, 'a control character'],
+  [0xad, 0xad, 'a character that cannot be seen'],
+  [0x061c, 0x061c, 'a mark of direction'],
+  [0x115f, 0x1160, 'a character that cannot be seen'],
+  [0x17b4, 0x17b5, 'a character that cannot be seen'],
+  [0x180b, 0x180f, 'a character that cannot be seen'],
+  [0x200b, 0x200d, 'a character that cannot be seen'],
+  [0x200e, 0x200f, 'a mark of direction'],
+  [0x2028, 0x2029, 'a line break'],
+  [0x202a, 0x202e, 'a mark of direction'],
+  [0x2060, 0x2065, 'a character that cannot be seen'],
+  [0x2066, 0x2069, 'a mark of direction'],
+  [0x206a, 0x206f, 'a mark of direction'],
+  [0x3164, 0x3164, 'a character that cannot be seen'],
+  [0xfe00, 0xfe0f, 'a character that cannot be seen'],
+  [0xfeff, 0xfeff, 'a character that cannot be seen'],
+  [0xffa0, 0xffa0, 'a character that cannot be seen'],
+  [0xfff0, 0xfffb, 'a character that cannot be seen'],
+  [0xfdd0, 0xfdef, 'a character that is none'],
+  [0xfffe, 0xffff, 'a character that is none'],
+  [0xe0000, 0xe0fff, 'a character that cannot be seen'],
+];
+const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+
+/** What is wrong with a character, by its code; null for one that may stand in a text. */
+export function refusedCharacter(code: number): string | null {
+  if (code >= 0x20 && code < 0x7f) return null;
+  if (isSurrogate(code)) return 'half of a character';
+  if (code > 0xffff && (code & 0xfffe) === 0xfffe) return 'a character that is none';
+  for (const [first, last, what] of REFUSED) if (code >= first && code <= last) return what;
+  return null;
+}
+
+/** 'U+202E' */
+export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What is wrong with a text's characters, in words; null when nothing is. Markup counts as wrong only where `plain` is asked for. */
+export function textFault(text: string, plain = false): string | null {
+  for (const char of text) {
+    const code = char.codePointAt(0) as number;
+    const what = refusedCharacter(code);
+    if (what) return `This text holds ${what} (${codeName(code)}). Take it out.`;
+    if (plain && (char === '<' || char === '>')) return 'This text holds < or >. Take it out.';
+  }
+  return null;
+}
+
+/** A text that may stand in a file: without the characters that are refused, not too long; for what a player typed. */
+export function cleanText(text: string, most: number): string {
+  const kept = Array.from(text).filter((char) => char !== '<' && char !== '>' && refusedCharacter(char.codePointAt(0) as number) === null);
+  return kept.slice(0, most).join('').trim().slice(0, most);
+}

@@ -1,0 +1,126 @@
+/** Format 2 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
+
+import { z } from 'zod';
+import { VERBS } from '../engine/lines-and-webs/commands/index.ts';
+import { CARD_KINDS, CLASSES, type Command, type Scenario, SIDES } from '../engine/lines-and-webs/index.ts';
+import type { Shape } from '../engine/lines-and-webs/verb.ts';
+import { scenarioSchema } from '../scenarios/schema.ts';
+import { textFault } from './characters.ts';
+import { LIMITS } from './limits.ts';
+
+/** The format that is written. */
+export const FORMAT = 2;
+
+/** An order that was taken back when it was the last, number `at`, of the record; `serial` counts the takings back. */
+export interface TakenOrder {
+  serial: number;
+  at: number;
+  command: Command;
+}
+
+/** What a file tells of a game beside the record itself. */
+export interface About {
+  name?: string;
+  /** ISO 8601, in UTC. */
+  startedAt?: string;
+  taken?: readonly TakenOrder[];
+  /** The game that it was branched from, and after how many orders. */
+  from?: { name: string; at: number };
+}
+
+/** A record's file. */
+export interface RecordFile extends About {
+  format: typeof FORMAT;
+  ruleset: string;
+  version: string;
+  scenario: Scenario;
+  seed: string;
+  commands: readonly Command[];
+}
+
+const text = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .superRefine((value, ctx) => {
+      const message = textFault(value, true);
+      if (message) ctx.addIssue({ code: 'custom', message, input: value });
+    });
+
+const id = z.string().min(1).max(40).meta({ id: 'id' });
+const count = z.int().min(0).max(1000).meta({ id: 'count' });
+const load = z.strictObject({ clI: count, clIII: count, clV: count, clIX: count }).meta({ id: 'tokens' });
+const cls = z.enum(CLASSES);
+/** What a field of a command may hold; the engine's own check is as strict, and knows besides what is legal. */
+const SHAPES: { [S in Shape]: z.ZodType } = {
+  id,
+  'id?': id.nullable(),
+  ids: z.array(id).max(100),
+  load,
+  count,
+  flag: z.boolean(),
+  cls,
+  'cls?': cls.nullable(),
+  card: z.enum(CARD_KINDS),
+  destination: z.enum(['queue', 'apod']),
+  store: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('unit'), unit: id }),
+      z.strictObject({ kind: z.literal('port'), node: id }),
+      z.strictObject({ kind: z.literal('loose'), node: id }),
+    ])
+    .meta({ id: 'store' }),
+};
+
+const side = z.enum(SIDES);
+const verbs = Object.values(VERBS).map(({ type, fields }) => {
+  const shape: { [field: string]: z.ZodType } = {};
+  for (const field in fields) shape[field] = SHAPES[(fields as { [field: string]: Shape })[field] as Shape];
+  return z.strictObject({ type: z.literal(type), side, ...shape });
+});
+type VerbSchema = (typeof verbs)[number];
+
+/** Every order's shape, made from the engine's table of verbs. */
+const commandSchema = z.discriminatedUnion('type', verbs as [VerbSchema, ...VerbSchema[]]).meta({ id: 'order' });
+
+const place = z.int().min(0).max(LIMITS.commands);
+const taken = z
+  .array(z.strictObject({ serial: z.int().min(0).max(99_999_999), at: place, command: commandSchema }))
+  .max(LIMITS.taken)
+  .superRefine((list, ctx) => {
+    list.forEach(({ serial }, i) => {
+      if (i > 0 && serial <= (list[i - 1]?.serial as number))
+        ctx.addIssue({ code: 'custom', path: [i, 'serial'], message: 'The serials must rise, each but once.', input: serial });
+    });
+  });
+
+const version = z
+  .string()
+  .max(20)
+  .regex(/^\d+\.\d+\.\d+$/, "The version of the rules is written as in '1.0.0'.");
+const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:40:00.000Z'." });
+
+/** What every format has. */
+export const head = {
+  ruleset: z.literal('lines-and-webs'),
+  version,
+  /** Any text: a player may have typed it. What cannot be seen is refused in every text of a file, before this. */
+  seed: z.string().min(1).max(LIMITS.seed),
+};
+/** What format 2 has more than format 1. */
+export const about = {
+  name: text(LIMITS.name).exactOptional(),
+  startedAt: instant.exactOptional(),
+  taken: taken.exactOptional(),
+  from: z.strictObject({ name: text(LIMITS.name), at: place }).exactOptional(),
+};
+
+/** The whole of format 2, as it is published. The door reads it in parts: the orders are checked by playing them. */
+export const recordSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  ...head,
+  scenario: scenarioSchema,
+  commands: z.array(commandSchema).max(LIMITS.commands),
+  ...about,
+});

@@ -1,0 +1,28 @@
+/** What a file may hold at most. A game of eight days has about 1,500 orders and 200 kB; the bounds leave room for ten times that and keep hostile files small. */
+export const LIMITS = {
+  /** Bytes of a file as it lies on the disk. */
+  fileBytes: 12_000_000,
+  /** Bytes of its text after unpacking. */
+  textBytes: 12_000_000,
+  /** Objects and lists in each other; the deepest place of a record is 7 deep, of a public replay some more. */
+  depth: 16,
+  /** Values of any kind; an order has about a dozen. */
+  values: 600_000,
+  commands: 30_000,
+  /** Characters of any one text; the longest that a scenario may hold is a note of 500. */
+  text: 600,
+  key: 40,
+  /** Keys of one object; the longest list of them, of unit types, may have 40. */
+  keys: 300,
+  seed: 200,
+  name: 80,
+  taken: 500,
+  /** Characters of a link's payload that are read at all, and up to which one is made. */
+  link: 30_000,
+} as const;
+
+/** Where something was refused, and why, in words that say what to do. */
+export interface Refusal {
+  where: string;
+  message: string;
+}

@@ -1,0 +1,107 @@
+/** The door for records: whatever claims to be a game, looked over piece by piece and played through, before anything of it is believed. */
+
+import { z } from 'zod';
+import { type GameRecord, type Rejection, simulate } from '../engine/core/index.ts';
+import { type Command, linesAndWebs, RULESET, type Rules, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
+import { loadScenario } from '../scenarios/load.ts';
+import { fromIssue, wordsFor } from '../scenarios/problems.ts';
+import { type About, about, FORMAT, head } from './format.ts';
+import { LIMITS, type Refusal } from './limits.ts';
+import { isKnownFormat, migrate, type Raw, unknownKey } from './migrate.ts';
+
+/** A record as the page plays it. */
+export type Recorded = GameRecord<Scenario, Command>;
+
+/** Where a record cannot be believed, and why. */
+export interface Damage {
+  /** 'order 37 of 120 (carry)', 'scenario, map.links[12]' */
+  where: string;
+  /** In words, unless a rule refuses the order: then that. */
+  message: string | null;
+  why: Rejection | null;
+  /** The record up to there, when that much is sound. */
+  sound: Recorded | null;
+  /** What was read, to be saved as a file. */
+  raw: unknown;
+}
+
+export type ReadResult = { ok: true; record: Recorded; about: About } | { ok: false; damage: Damage };
+
+/** Plays a record; says at which order it stops and why, or null. */
+export type Play = (rules: Rules, record: Recorded) => { at: number; why: Rejection } | null;
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Is this a record's file rather than a scenario's? Tells the two apart before either is checked. */
+export const looksLikeRecord = (json: unknown): boolean => isObject(json) && 'commands' in json;
+
+const headSchema = z.object({ ...head, ...about });
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)?.slice(0, 40)) ?? 'none';
+
+/** The record and what is told of it, when everything but the play is as it should be. */
+function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
+  if (!isObject(raw)) return { where: 'the file', message: 'This is not the record of a game.' };
+  if (!isKnownFormat(raw.format))
+    return { where: 'format', message: `Format ${nameOf(raw.format)} is not known. This page reads the formats 1 to ${FORMAT}.` };
+  if (raw.ruleset !== RULESET) return { where: 'ruleset', message: `The record belongs to another game: ${nameOf(raw.ruleset)}.` };
+  const strange = unknownKey(raw);
+  if (strange !== null)
+    return { where: nameOf(strange), message: `Format ${raw.format} has no such key. Remove it, or correct its spelling.` };
+  const now = migrate(raw);
+  const heads = headSchema.safeParse(now, { error: wordsFor });
+  if (!heads.success) {
+    const { where, message } = fromIssue(heads.error.issues[0] as z.core.$ZodIssue, now);
+    return { where, message };
+  }
+  if (!Array.isArray(now.commands)) return { where: 'commands', message: 'The list of orders is missing.' };
+  if (now.commands.length > LIMITS.commands)
+    return { where: 'commands', message: `There are ${now.commands.length} orders, more than ${LIMITS.commands}: no game has.` };
+  const loaded = loadScenario(now.scenario);
+  if (!loaded.ok) {
+    const first = loaded.problems[0];
+    return { where: `scenario, ${first?.where ?? 'unknown place'}`, message: first?.message ?? 'The scenario cannot be read.' };
+  }
+  const { version, seed, ruleset: _, ...told } = heads.data;
+  const commands = now.commands as Command[];
+  return { record: { format: 1, ruleset: RULESET, version, scenario: loaded.scenario, seed, commands }, about: told as About };
+}
+
+/** Plays in silence: for whoever only wants to know whether it is legal. */
+function playSilently(rules: Rules, record: Recorded): { at: number; why: Rejection } | null {
+  const sim = simulate(rules, rules.setup(record.seed));
+  for (const [at, command] of record.commands.entries()) {
+    const why = step(() => sim.step(command));
+    if (why) return { at, why };
+  }
+  return null;
+}
+function step(act: () => Rejection | null): Rejection | null {
+  try {
+    return act();
+  } catch (fault) {
+    return { code: 'core.fault', clauses: [], data: { message: String(fault instanceof Error ? fault.message : fault) } };
+  }
+}
+
+/** A record from parsed JSON; or where and why it cannot be played. What is given is not changed. */
+export function readRecord(raw: unknown, play: Play = playSilently): ReadResult {
+  const parts = readParts(raw);
+  if ('where' in parts) return { ok: false, damage: { where: parts.where, message: parts.message, why: null, sound: null, raw } };
+  const { record } = parts;
+  const stopped = play(linesAndWebs(record.scenario), record);
+  if (!stopped) return { ok: true, ...parts };
+  const { at, why } = stopped;
+  const command = record.commands[at] as unknown;
+  const verb = isObject(command) && typeof command.type === 'string' ? ` (${command.type.slice(0, 40)})` : '';
+  const where = `order ${at + 1} of ${record.commands.length}${verb}`;
+  const sound = { ...record, commands: record.commands.slice(0, at) };
+  return { ok: false, damage: { where, message: adviceFor(command, record.version), why, sound, raw } };
+}
+
+/** What the rules' own words do not say: that the order is none, or that the rules were others when it was given. */
+function adviceFor(command: unknown, version: string): string | null {
+  if (!isObject(command)) return 'The order itself is missing.';
+  if (version === VERSION) return null;
+  return `It was played with version ${version} of the rules; this page has ${VERSION}, in which this order is not legal.`;
+}

@@ -1,0 +1,37 @@
+/** A game as a file: format 2, its keys always in the same order, one line an order, so that people can read and compare it. */
+
+import { cleanText } from './characters.ts';
+import type { About, RecordFile } from './format.ts';
+import { LIMITS } from './limits.ts';
+import type { Recorded } from './read.ts';
+
+/** The file's content. Names are cut to what a file may hold. */
+export function fileOf(record: Recorded, about: About = {}): RecordFile {
+  const { ruleset, version, scenario, seed, commands } = record;
+  const name = cleanText(about.name ?? '', LIMITS.name);
+  const origin = about.from && cleanText(about.from.name, LIMITS.name);
+  return {
+    format: 2,
+    ruleset,
+    version,
+    ...(name ? { name } : {}),
+    ...(about.startedAt ? { startedAt: about.startedAt } : {}),
+    ...(about.from && origin ? { from: { name: origin, at: about.from.at } } : {}),
+    seed,
+    scenario,
+    commands,
+    ...(about.taken && about.taken.length > 0 ? { taken: about.taken.slice(-LIMITS.taken) } : {}),
+  };
+}
+
+/** The text of the file: a key a line, an order a line. */
+export function textOf(file: RecordFile): string {
+  const lines = Object.entries(file).map(([key, value]) => {
+    const body =
+      (key === 'commands' || key === 'taken') && Array.isArray(value) && value.length > 0
+        ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`
+        : JSON.stringify(value);
+    return `${JSON.stringify(key)}: ${body}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

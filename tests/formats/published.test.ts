@@ -1,0 +1,94 @@
+/** What is promised of the formats for ever: old files open, the published schema is the one that is read by, and writing and reading agree. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { recordSchemaText } from '../../scripts/lib/schema.ts';
+import { canonical, hashOf, replay } from '../../src/engine/core/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { recordSchema } from '../../src/records/format.ts';
+import { migrate } from '../../src/records/migrate.ts';
+import { readRecord } from '../../src/records/read.ts';
+import { scanText } from '../../src/records/scan.ts';
+import { fileOf, textOf } from '../../src/records/write.ts';
+
+const textOfFormat = (format: number): string => readFileSync(new URL(`format-${format}.json`, import.meta.url), 'utf8');
+const golden = (format: number): { [key: string]: unknown } => JSON.parse(textOfFormat(format));
+function open(format: number) {
+  const read = readRecord(golden(format));
+  if (!read.ok) throw new Error(`${read.damage.where}: ${read.damage.message}`);
+  return read;
+}
+
+describe.each([1, 2])('the golden record of format %i', (format) => {
+  it('opens, and comes to the state that it always came to', () => {
+    expect(scanText(textOfFormat(format))).toBeNull();
+    const { record } = open(format);
+    const played = replay(linesAndWebs(record.scenario), record);
+    expect(played.ok).toBe(true);
+    expect(record.commands).toHaveLength(211);
+    expect(hashOf(played.state)).toBe('66fde4bf96c9d9af');
+  });
+
+  it('is written in the present format, and reads equal', () => {
+    const read = open(format);
+    const text = textOf(fileOf(read.record, read.about));
+    const again = readRecord(JSON.parse(text));
+    expect(scanText(text)).toBeNull();
+    expect(recordSchema.safeParse(JSON.parse(text)).success).toBe(true);
+    expect(again).toEqual({ ...read, ok: true });
+  });
+});
+
+describe('migration', () => {
+  it('from 1 to 2 adds nothing and changes nothing that is given', () => {
+    const one = golden(1);
+    const before = JSON.stringify(one);
+    expect(migrate(one)).toEqual({ ...one, format: 2 });
+    expect(JSON.stringify(one)).toBe(before);
+    expect(open(1).record).toEqual(open(2).record);
+    expect(open(1).about).toEqual({});
+  });
+
+  it('does not let a file of format 1 have what only format 2 knows', () => {
+    const read = readRecord({ ...golden(1), name: 'A name' });
+    expect(read).toMatchObject({ ok: false, damage: { where: 'name', message: expect.stringContaining('Format 1') } });
+  });
+
+  it('keeps what format 2 tells of the game', () => {
+    expect(open(2).about).toEqual({
+      name: 'Thursday’s game',
+      startedAt: '2026-11-21T16:40:00.000Z',
+      from: { name: 'The first try', at: 40 },
+      taken: [{ serial: 0, at: 0, command: { type: 'takeRecommended', side: 'delta' } }],
+    });
+  });
+});
+
+describe('what is published', () => {
+  it('is the schema that the page reads by (else: npm run schema)', () => {
+    const published = readFileSync(new URL('../../public/schema/record-2.schema.json', import.meta.url), 'utf8');
+    expect(published).toBe(recordSchemaText());
+  });
+
+  it('has a shape for each of the 46 orders, and no more', () => {
+    type Shape = { properties: { type: { const: string } } };
+    const { $defs } = JSON.parse(recordSchemaText()) as { $defs: { order: { oneOf: { $ref: string }[] } } & { [name: string]: Shape } };
+    const verbs = $defs.order.oneOf.map(({ $ref }) => ($defs[$ref.replace('#/$defs/', '')] as unknown as Shape).properties.type.const);
+    expect(new Set(verbs).size).toBe(46);
+    expect(verbs).toHaveLength(46);
+  });
+
+  it('writes an order a line and always the same text', () => {
+    const { record, about } = open(2);
+    const text = textOf(fileOf(record, about));
+    expect(text).toBe(textOfFormat(2));
+    expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(record.commands.length + 1);
+    expect(canonical(JSON.parse(text))).toBe(canonical(golden(2)));
+  });
+
+  it('takes names only as a file may hold them', () => {
+    const { record } = open(1);
+    const file = fileOf(record, { name: ' A\u202e<b>\u0000name\ud800 ', from: { name: '\u200b', at: 1 } });
+    expect(file.name).toBe('Abname');
+    expect(file).not.toHaveProperty('from');
+  });
+});
