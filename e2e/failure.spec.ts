@@ -38,6 +38,7 @@ test('a fault in a click, and one in something that was fetched: a note, and the
   await sitAtTable(page);
   await page.getByTestId('menu').click();
   await page.getByTestId('save-record').click();
+  await page.getByTestId('save-file').click();
   const note = page.getByTestId('failure-note');
   await expect(note).toContainText('The game is safe up to order 0');
   await expect(note).toContainText(FAULT);

@@ -36,6 +36,7 @@ async function fromMenu(page: Page): Promise<TourRecord> {
   return download(page, async () => {
     await page.getByTestId('menu').click();
     await page.getByTestId('save-record').click();
+    await page.getByTestId('save-file').click();
   });
 }
 
@@ -80,7 +81,10 @@ for (const [i, { record: tour, changed }] of tours.entries()) {
       await expect(row.getByRole('cell').nth(0)).toHaveText(String(outcome.ports[side]));
       await expect(row.getByRole('cell').nth(1)).toHaveText(String(outcome.strength[side]));
     }
-    const saved = await download(page, () => page.getByRole('button', { name: 'Save the game as a file' }).click());
+    const saved = await download(page, async () => {
+      await page.getByRole('button', { name: 'Save the game as a file' }).click();
+      await page.getByTestId('save-file').click();
+    });
     expect(saved.seed).toBe(tour.seed);
     expect(canonical(saved.scenario)).toBe(canonical(tour.scenario));
     expect(canonical(saved.commands)).toBe(canonical(tour.commands));

@@ -28,7 +28,7 @@ export interface Damage {
 export type ReadResult = { ok: true; record: Recorded; about: About } | { ok: false; damage: Damage };
 
 /** Plays a record; says at which order it stops and why, or null. */
-export type Play = (rules: Rules, record: Recorded) => { at: number; why: Rejection } | null;
+export type Play = (rules: Rules, record: Recorded, about: About) => { at: number; why: Rejection } | null;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -89,7 +89,7 @@ export function readRecord(raw: unknown, play: Play = playSilently): ReadResult 
   const parts = readParts(raw);
   if ('where' in parts) return { ok: false, damage: { where: parts.where, message: parts.message, why: null, sound: null, raw } };
   const { record } = parts;
-  const stopped = play(linesAndWebs(record.scenario), record);
+  const stopped = play(linesAndWebs(record.scenario), record, parts.about);
   if (!stopped) return { ok: true, ...parts };
   const { at, why } = stopped;
   const command = record.commands[at] as unknown;

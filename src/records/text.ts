@@ -6,10 +6,10 @@ import { unpack } from './unpack.ts';
 
 export type ReadJson = { ok: true; json: unknown } | ({ ok: false } & Refusal);
 
-/** The JSON of a file; or where it cannot be read, and why. */
-export async function readJson(bytes: Uint8Array<ArrayBuffer>): Promise<ReadJson> {
+/** The JSON of a file, or of what else is named; or where it cannot be read, and why. */
+export async function readJson(bytes: Uint8Array<ArrayBuffer>, what = 'the file'): Promise<ReadJson> {
   const unpacked = await unpack(bytes);
-  if (!unpacked.ok) return unpacked;
+  if (!unpacked.ok) return { ...unpacked, where: what };
   const refusal = scanText(unpacked.text);
   if (refusal) return { ok: false, ...refusal };
   return { ok: true, json: JSON.parse(unpacked.text) as unknown };

@@ -1,14 +1,14 @@
 /** From the bytes of a file to its text: within bounds, unpacked at most once, and only what is UTF-8. */
 
-import { LIMITS, type Refusal } from './limits.ts';
+import { LIMITS } from './limits.ts';
 
-export type Unpacked = { ok: true; text: string } | ({ ok: false } & Refusal);
+/** Where is known to whoever gave the bytes. */
+export type Unpacked = { ok: true; text: string } | { ok: false; message: string };
 
-const WHERE = 'the file';
-const no = (message: string, where = WHERE): Unpacked => ({ ok: false, where, message });
+const no = (message: string): { ok: false; message: string } => ({ ok: false, message });
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-const starts = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, i) => bytes[i] === byte);
+const starts = (bytes: Uint8Array, ...codes: number[]): boolean => codes.every((byte, i) => bytes[i] === byte);
 
 /** How bytes are packed, by their first ones: as gzip, as zlib (what a link carries), as another archive, or not. */
 function packing(bytes: Uint8Array): CompressionFormat | 'other' | null {

@@ -38,6 +38,12 @@ function size(issue: Issue & { code: 'too_big' | 'too_small' }): string {
   return `This number must be ${word} ${bound}.`;
 }
 
+/** The first of them, each cut: a hostile file may have hundreds. */
+function someKeys(keys: readonly string[]): string {
+  const named = keys.slice(0, 4).map((key) => quote(key.slice(0, 40)));
+  return keys.length > named.length ? `${named.join(', ')} and ${keys.length - named.length} more` : named.join(', ');
+}
+
 /** The words for a schema issue that brings none of its own. */
 export function wordsFor(issue: Issue): string {
   switch (issue.code) {
@@ -49,7 +55,7 @@ export function wordsFor(issue: Issue): string {
     case 'invalid_value':
       return `${issue.input === undefined ? 'This is missing: it' : 'This'} must be ${issue.values.map(quote).join(' or ')}.`;
     case 'unrecognized_keys':
-      return `Nothing is known of ${issue.keys.map(quote).join(', ')}. Remove it, or correct its spelling.`;
+      return `Nothing is known of ${someKeys(issue.keys)}. Remove it, or correct its spelling.`;
     case 'invalid_key':
       return 'This is no id of a unit type. Correct its spelling.';
     default:

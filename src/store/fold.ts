@@ -40,6 +40,9 @@ interface Course extends Folded {
   returns: State[];
 }
 
+/** Told after each order that has been played, how many stand by now. */
+type OnStep = (done: number) => void;
+
 /** Carries out one command. Returns why it cannot be done, or null; a fault of the rules leaves the state half changed. */
 function put(course: Course, command: Command, order: number): Rejection | null {
   const { rules, state, chronicle, steps } = course;
@@ -81,7 +84,7 @@ function act(course: Course, what: Act): Rejection | null {
  * Plays the commands on a private copy, without drafts; stops before the first that is not legal. What was taken back is played and taken
  * back again, so that the log holds it, struck through; where that cannot be played it is left out, for the record alone counts.
  */
-export function fold(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>, taken: readonly TakenBack[] = []): Folded {
+export function fold(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>, taken: readonly TakenBack[] = [], onStep?: OnStep): Folded {
   const course: Course = {
     rules,
     state: copyOf(rules.setup(record.seed)),
@@ -93,8 +96,9 @@ export function fold(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>, 
   };
   for (const one of historyOf(record.commands, taken)) {
     const why = act(course, one);
+    onStep?.(course.steps.length);
     if (!why) continue;
-    if (taken.length > 0) return fold(rules, record);
+    if (taken.length > 0) return fold(rules, record, [], onStep);
     const at = course.steps.length;
     if (why.code === FAULT) return { ...fold(rules, { ...record, commands: record.commands.slice(0, at) }), stopped: { at, why } };
     course.stopped = { at, why };

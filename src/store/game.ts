@@ -207,7 +207,7 @@ export const useGame = create<GameStore>((set, get) => {
     },
     openGame(record, from, more) {
       const rules = linesAndWebs(record.scenario);
-      const folded = fold(rules, record, from?.taken);
+      const folded = from?.folded ?? fold(rules, record, from?.taken);
       behind = { chronicle: folded.chronicle, steps: folded.steps, undone: [], serial: (folded.taken.at(-1)?.serial ?? -1) + 1 };
       const good: Recorded = { ...record, version: rules.version, commands: record.commands.slice(0, folded.steps.length) };
       const follows = from?.follows ?? false;
@@ -236,6 +236,10 @@ export const useGame = create<GameStore>((set, get) => {
       if (found.kind === 'game') now().openGame(found.record, { id, taken: found.taken, header: found.header, follows: !plays });
       else releaseGame();
       return found.kind;
+    },
+    async openKept(record, kept) {
+      await holdGame(kept.id, watchOf(kept.id));
+      now().openGame(record, { ...kept, follows: false });
     },
     leave() {
       saver.close(now().follows);

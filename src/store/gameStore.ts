@@ -5,6 +5,7 @@ import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engi
 import type { LogEntry } from './chronicle.ts';
 import type { Header } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
+import type { Folded } from './fold.ts';
 import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
 import type { TakenBack } from './taken.ts';
@@ -44,6 +45,8 @@ export interface Stored {
   header: Named;
   /** Another tab plays it. */
   follows: boolean;
+  /** It has been played through already. */
+  folded?: Folded;
 }
 
 export interface GameStore {
@@ -101,6 +104,8 @@ export interface GameStore {
   leave(): void;
   /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
   openStored(id: string, robs?: boolean): Promise<Found['kind']>;
+  /** Opens a game that has just been read from outside, played through and stored. */
+  openKept(record: GameRecord<Scenario, Command>, kept: Omit<Stored, 'follows'>): Promise<void>;
   /** Stores the whole game once more, after saving has stopped. */
   saveAgain(): void;
   /** Goes on with the game that was open when the page was left; false if there is none or it is damaged (then saving says where). */

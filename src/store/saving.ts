@@ -22,6 +22,11 @@ export type Found =
   | { kind: 'damaged' }
   | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; header: Pick<Header, 'title' | 'from'> };
 
+/** What is told of a game beside its record. */
+interface Told extends Pick<Header, 'title' | 'from' | 'startedAt'> {
+  taken: readonly TakenBack[];
+}
+
 const OPEN = 'open';
 let game: OpenGame | null = null;
 
@@ -127,6 +132,37 @@ export const saver = {
       ]);
     });
     return { id, stored: keeps() ? stored : null };
+  },
+  /** Stores a game that is not opened, one of several files, with all that is told of it. Its id; null where nothing is kept or no more is taken. */
+  async keep({ commands, ...rest }: Recorded, state: State, more: Told): Promise<GameId | null> {
+    const db = await database();
+    if (!db) return null;
+    const id = crypto.randomUUID();
+    const { title = rest.scenario.name, startedAt, taken, from } = more;
+    const header: Header = { id, startedAt, ...rest, ...(more.title ? { title } : {}), ...(from ? { from } : {}) };
+    const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
+    try {
+      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+      await Promise.all([
+        tx.objectStore('games').put(header),
+        ...commands.map((command, n) => tx.objectStore('commands').put({ game: id, n, command })),
+        ...taken.map((one) => tx.objectStore('meta').put(takenRow(id, one))),
+        tx.objectStore('progress').put(progressOf(kept, state, commands.length)),
+        tx.done,
+      ]);
+      return id;
+    } catch {
+      return null;
+    }
+  },
+  /** What is told of a stored game beside its record, for its file. */
+  async told(id: GameId): Promise<Told | null> {
+    const db = await database();
+    await settled();
+    const [header, rows] = await Promise.all([db?.get('games', id), db?.getAll('meta', takenRange(id))]);
+    if (!header) return null;
+    const { title, startedAt, from } = header;
+    return { startedAt, taken: readTaken((rows ?? []).map((row) => row.value)), ...(title ? { title } : {}), ...(from ? { from } : {}) };
   },
   /** Goes on with a stored game that has been read. */
   goOn(id: GameId, record: Recorded, header: Pick<Header, 'title' | 'from'>): void {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useGame } from '../store/game.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
+import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -18,6 +19,7 @@ const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.En
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 alsoLater(() => import('../store/records.ts'));
+alsoLater(() => import('../store/reading.ts'));
 
 /** True once it is known whether a game was open when the page was left. */
 function useResumed(): boolean {
@@ -79,6 +81,7 @@ export function App() {
     <>
       <SymbolSprite />
       <Failure>{known ? <Screen /> : null}</Failure>
+      <FileDesk />
       <FailureNote />
     </>
   );

@@ -1,6 +1,7 @@
 /** The page's menu: theme, the record as a file, conceding and leaving. */
 import { Download, EyeOff, Flag, History, LogOut, Menu as MenuSign } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { desk } from '../../store/desk.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { openReplay } from '../../store/watching.ts';
@@ -40,7 +41,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Offers the record of the game as a file. */
+/** Offers the record of the game as a file at once, without a word: for when something has gone wrong. */
 export function saveRecord(): void {
   const { record, state } = useGame.getState();
   if (record && state) saveFile(recordFileName(record.scenario.id, state.turn), record);
@@ -107,7 +108,7 @@ export function Menu() {
               <small>As you could see it, or as both sides know it.</small>
             </span>
           </button>
-          <button type="button" className={styles.item} onClick={pick(saveRecord)} data-testid="save-record">
+          <button type="button" className={styles.item} onClick={pick(desk.askToSave)} data-testid="save-record">
             <Download size={18} aria-hidden="true" /> Save the game as a file
           </button>
           <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">

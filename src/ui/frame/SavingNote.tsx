@@ -1,8 +1,8 @@
 /** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
 import { TriangleAlert } from 'lucide-react';
+import { desk } from '../../store/desk.ts';
 import { useGame } from '../../store/game.ts';
 import { type SavingState, useSaving } from '../../store/writes.ts';
-import { saveRecord } from './Menu.tsx';
 import styles from './SavingNote.module.css';
 
 const WORDS: { [S in SavingState]: string | null } = {
@@ -26,7 +26,7 @@ export function SavingNote() {
           Try again
         </button>
       ) : null}
-      <button type="button" className={styles.save} onClick={saveRecord}>
+      <button type="button" className={styles.save} onClick={desk.askToSave}>
         Save file
       </button>
     </div>

@@ -1,7 +1,7 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
 import { History } from 'lucide-react';
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
-import { recordFileName, saveFile } from '../../store/files.ts';
+import { desk } from '../../store/desk.ts';
 import { useGame } from '../../store/game.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Clause } from '../frame/Clause.tsx';
@@ -109,7 +109,7 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={() => openReplay(record)} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch
           </button>
-          <button type="button" className="btn" onClick={() => saveFile(recordFileName(world.scenario.id, state.turn), record)}>
+          <button type="button" className="btn" onClick={desk.askToSave} data-testid="save-record">
             Save the game as a file
           </button>
           <button type="button" className="btn btn-main" onClick={leave} data-testid="new-game">

@@ -108,6 +108,7 @@ export function StartScreen() {
             setFromFile(scenario);
             setChosen(0);
           }}
+          onKept={reload}
         />
         <Foot />
       </div>

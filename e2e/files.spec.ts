@@ -1,0 +1,127 @@
+/** Games that come from outside: several files at once, dropped anywhere; a link; a big file that can be cancelled. And how a game goes out. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Command } from '../src/engine/lines-and-webs/index.ts';
+import { findings } from './lib/axe.ts';
+import { sitDown } from './lib/robot.ts';
+import { storedAll, storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+import { momentWhen, openRecord, tours } from './lib/tours.ts';
+
+const [one, two] = tours.map((tour) => tour.record);
+if (!one || !two) throw new Error('no tours');
+const cut = (record: typeof one, n: number, more: object = {}) =>
+  JSON.stringify({ ...record, ...more, commands: record.commands.slice(0, n) });
+
+/** Drops files on what stands in the middle of the page. */
+async function drop(page: Page, files: { name: string; text: string }[]): Promise<void> {
+  const data = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of list) transfer.items.add(new File([text], name, { type: 'application/json' }));
+    return transfer;
+  }, files);
+  await page.locator('body').dispatchEvent('dragover', { dataTransfer: data });
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('two games and a broken file dropped at once: each has its row, the games are stored, and one of them opens', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto('/?hold=0');
+  await expect(page.getByTestId('start')).toBeVisible();
+  await drop(page, [
+    { name: 'first.json', text: cut(one, 7, { format: 2, name: 'The first of two' }) },
+    { name: 'broken.json', text: '{"format": 2, "format": 2}' },
+    { name: 'second.json', text: cut(two, 4) },
+  ]);
+  const rows = page.getByTestId('file-rows').locator('> li');
+  await expect(rows.filter({ hasText: 'first.json' })).toContainText('The first of two');
+  await expect(rows.filter({ hasText: 'first.json' })).toContainText('7 orders. It lies among the saved games.');
+  await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' stands here twice");
+  await expect(rows.filter({ hasText: 'second.json' })).toContainText('4 orders. It lies among the saved games.');
+  await expect(page.getByTestId('continue')).toBeVisible();
+  expect.soft(await findings(page), 'rows of files').toEqual([]);
+  await rows.filter({ hasText: 'first.json' }).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  expect((await storedCommands(page)).length).toBe(11);
+  watch.check();
+});
+
+test('a file dropped on the table is stored, and the game that is played stays', async ({ page }) => {
+  const { record, at, side } = momentWhen('set-up', (s) => s.phase === 'setup');
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await drop(page, [{ name: 'other.json', text: cut(two, 3) }]);
+  const dialog = page.getByTestId('files-dialog');
+  await expect(dialog).toContainText('3 orders. It lies among the saved games.');
+  expect.soft(await findings(page), 'files over the table').toEqual([]);
+  await dialog.getByTestId('close-files').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('table')).toBeVisible();
+  expect((await storedCommands(page)).length).toBe(at + 3);
+});
+
+test('a game as a link: what it reveals is said before, a fresh page asks before it stores, and goes on with the same orders', async ({
+  page,
+  browser,
+}) => {
+  const { record, at, side } = momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry');
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('save-record').click();
+  await expect(page.getByTestId('save-dialog')).toContainText('everything that has been hidden so far, of both sides');
+  await page.getByTestId('make-link').click();
+  const link = await page.getByTestId('game-link').inputValue();
+  expect(link).toMatch(/#game=[\w-]{500,}$/);
+  expect.soft(await findings(page), 'saving').toEqual([]);
+
+  const context = await browser.newContext();
+  const fresh = await context.newPage();
+  const watch = watchPage(fresh);
+  await fresh.goto(link);
+  const dialog = fresh.getByTestId('files-dialog');
+  await expect(dialog).toContainText(`${at} orders. Nothing of it is stored yet.`);
+  expect(fresh.url(), 'the link is gone from the address').not.toContain('game=');
+  expect(await storedCommands(fresh)).toEqual([]);
+  await dialog.getByTestId('open-row').click();
+  await expect(fresh.getByTestId('curtain')).toHaveAttribute('data-side', side);
+  await expect.poll(() => storedCommands(fresh)).toEqual(record.commands.slice(0, at));
+  // A link that lost a piece on its way, into the same page.
+  await fresh.goto(`${fresh.url().split('#')[0]}#game=${link.split('#game=')[1]?.slice(0, 900)}`);
+  await expect(dialog).toContainText('damaged, or only a part of it is here');
+  await dialog.getByTestId('close-files').click();
+  await expect(fresh.getByTestId('curtain')).toBeVisible();
+  watch.check();
+  await context.close();
+});
+
+test('a big file is read beside the page: it says how far it is, is cancelled, and nothing is stored', async ({ page }) => {
+  await page.goto('/?hold=0');
+  await expect(page.getByTestId('start')).toBeVisible();
+  const before = await storedAll(page);
+  const side = one.commands[0]?.side ?? 'delta';
+  const place = { type: 'takeRecommended', side } as Command;
+  const commands = Array.from({ length: 30_000 }, () => place);
+  await page.getByTestId('file').setInputFiles({
+    name: 'big.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...one, commands })),
+  });
+  const row = page.getByTestId('file-rows').locator('> li');
+  await expect(row).toContainText(/Order [\d,]+ of 30,000/);
+  // The page goes on meanwhile: no frame takes long.
+  const longest = await page.evaluate(async () => {
+    let most = 0;
+    let last = performance.now();
+    for (let i = 0; i < 20; i++) {
+      await new Promise(requestAnimationFrame);
+      most = Math.max(most, performance.now() - last);
+      last = performance.now();
+    }
+    return most;
+  });
+  expect(longest, 'the longest frame').toBeLessThan(1000);
+  await row.getByTestId('cancel-reading').click();
+  await expect(row).toContainText('Reading was cancelled. Nothing of it is stored.');
+  await expect(page.getByTestId('start')).toBeVisible();
+  expect(await storedAll(page)).toBe(before);
+});

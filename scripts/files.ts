@@ -1,0 +1,77 @@
+/** `npm run files`: files and links that nobody should trust, through the door by which the page reads them. */
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { picker } from '../src/engine/lines-and-webs/index.ts';
+import { readFlags } from './lib/args.ts';
+import { goodFiles } from './lib/goodFiles.ts';
+import { type Trial, trialOf } from './lib/hostile.ts';
+import { judge } from './lib/judge.ts';
+
+const HELP = `npm run files -- [flags]
+
+Reads every file of the corpus, then --count files, links and scenarios that are made from good ones by chance: texts scrambled, values and orders changed,
+known tricks put in their places, data packed twice, cut or damaged. Of each must hold: nothing is thrown; it takes less than a second; what was given
+stays as it is; nothing but the file is touched (no storage, no network); what is refused is told with place and reason; what is accepted fits the
+published schema, plays legally, and reads equal when it is written again. A good one must be accepted, a known trick refused.
+The corpus: names with .refuse. must be refused, with .open. opened. A failing file is written to --out.
+The last line is one JSON line. Exit code 1 on a failure.`;
+const { flags } = readFlags(HELP, {
+  count: { value: 300, help: 'files and links by chance' },
+  seed: { value: '1', help: 'seed of the run; number i has the seed SEED-i' },
+  only: { value: -1, help: 'number i alone' },
+  corpus: { value: 'tests/formats/corpus', help: 'folder of known tricks' },
+  out: { value: 'test-results/files', help: 'folder for what fails' },
+  stop: { value: 5, help: 'stop after N failures' },
+});
+
+let touched = 0;
+for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'fetch', 'WebSocket', 'XMLHttpRequest'])
+  Object.defineProperty(globalThis, name, {
+    get() {
+      touched++;
+      return undefined;
+    },
+  });
+
+const began = performance.now();
+const kinds: { [kind: string]: { [came: string]: number } } = {};
+const total = { trials: 0, accepted: 0, refused: 0, failures: 0, slowest: 0 };
+const files: string[] = [];
+
+async function run(name: string, trial: Trial): Promise<void> {
+  const { came, ms, fault } = await judge(trial);
+  const row = kinds[trial.kind] ?? {};
+  kinds[trial.kind] = { ...row, [came]: (row[came] ?? 0) + 1 };
+  total.trials++;
+  total[came === 'record' || came === 'scenario' ? 'accepted' : 'refused']++;
+  total.slowest = Math.max(total.slowest, Math.round(ms));
+  if (fault === null) return;
+  total.failures++;
+  mkdirSync(flags.out, { recursive: true });
+  const file = `${flags.out}/${name}${trial.bytes ? '' : '.link'}`;
+  writeFileSync(file, trial.bytes ?? (trial.input as { link: string }).link);
+  files.push(file);
+  console.log(`FAILED ${name} (${trial.kind}): ${fault}`);
+}
+
+for (const name of flags.only >= 0 ? [] : readdirSync(flags.corpus).sort()) {
+  const bytes = Uint8Array.from(readFileSync(`${flags.corpus}/${name}`));
+  const link = name.endsWith('.link') ? new TextDecoder().decode(bytes).trim() : null;
+  const must = name.includes('.refuse.') ? 'refuse' : name.includes('.open.') ? 'open' : null;
+  const input = link === null ? { file: new Blob([bytes]) } : { link };
+  await run(name, { kind: 'corpus', input, bytes: link === null ? bytes : null, must });
+}
+
+const good = goodFiles();
+const first = flags.only >= 0 ? flags.only : 0;
+const last = flags.only >= 0 ? flags.only : flags.count - 1;
+for (let i = first; i <= last && total.failures < flags.stop; i++) {
+  const pick = picker(`${flags.seed}-${i}`);
+  await run(`${flags.seed}-${i}`.replace(/[^\w-]/g, '_'), trialOf(good[pick(good.length)] as (typeof good)[number], pick));
+  if ((i + 1) % 1000 === 0) console.log(`${i + 1}, ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+const ok = total.failures === 0 && touched === 0;
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(JSON.stringify({ files: ok ? 'ok' : 'failed', ...total, touched, seconds, kinds, written: files }));
+process.exit(ok ? 0 : 1);

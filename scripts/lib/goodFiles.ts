@@ -1,0 +1,23 @@
+/** Good files to change: both scenarios, a few orders or many, with and without what format 2 tells. */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RecordFile } from '../../src/records/format.ts';
+import { readRecord } from '../../src/records/read.ts';
+import { fileOf } from '../../src/records/write.ts';
+
+const sources = ['tests/formats/format-1.json', 'tests/formats/format-2.json'];
+const LENGTHS = [1, 12, 60, 211];
+
+/** From the golden records of the formats, and the first orders of the tour of the large map. */
+export function goodFiles(): RecordFile[] {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const raws: unknown[] = sources.map((name) => JSON.parse(readFileSync(root + name, 'utf8')));
+  raws.push(...(JSON.parse(readFileSync(`${root}e2e/tour.json`, 'utf8')) as unknown[]));
+  return raws.flatMap((raw) => {
+    const read = readRecord(raw);
+    if (!read.ok) throw new Error(`a good file is refused: ${read.damage.where}`);
+    const { record, about } = read;
+    return LENGTHS.map((most) => fileOf({ ...record, commands: record.commands.slice(0, most) }, about));
+  });
+}

@@ -1,0 +1,99 @@
+/** What must hold of every file and link that is read, whatever it is. */
+
+import { canonical, replay } from '../../src/engine/core/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { recordSchema } from '../../src/records/format.ts';
+import type { Recorded } from '../../src/records/read.ts';
+import { fileOf, textOf } from '../../src/records/write.ts';
+import { loadScenario } from '../../src/scenarios/load.ts';
+import { type Opened, readInput } from '../../src/store/reader.ts';
+import { readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import type { Trial } from './hostile.ts';
+
+/** Longer than this nobody waits. */
+const LONGEST_MS = 1000;
+
+export interface Judged {
+  /** What it came to: 'record', 'refused', … */
+  came: Opened['kind'];
+  ms: number;
+  /** What is wrong with the door, in words; null when nothing is. */
+  fault: string | null;
+}
+
+const silent = (): void => undefined;
+const plain = (text: string): boolean => text.length > 0 && text.length < 400 && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
+
+function faultOfRecord({ record, about }: Extract<Opened, { kind: 'record' }>): Promise<string | null> | string {
+  const text = textOf(fileOf(record, about));
+  const shape = recordSchema.safeParse(JSON.parse(text));
+  if (!shape.success) return `accepted, but not by the schema: ${shape.error.issues[0]?.message}`;
+  const played = replay(linesAndWebs(record.scenario), record);
+  if (!played.ok) return `accepted, but order ${played.at + 1} is not legal: ${played.why.code}`;
+  return readInput({ file: new Blob([text]) }, silent).then((again) => {
+    if (again.kind !== 'record') return `accepted, but not again when it is written: ${again.kind}`;
+    const same = canonical(again.record) === canonical(record) && canonical(again.about) === canonical(about);
+    return same && canonical(again.folded.state) === canonical(played.state) ? null : 'accepted, but written and read it is another game';
+  });
+}
+
+function faultOfSound(sound: Recorded | null): string | null {
+  if (!sound) return null;
+  const played = replay(linesAndWebs(sound.scenario), sound);
+  return played.ok ? null : `offers to go on from a record that is not legal at order ${played.at + 1}`;
+}
+
+async function faultOf(opened: Opened): Promise<string | null> {
+  switch (opened.kind) {
+    case 'record':
+      return faultOfRecord(opened);
+    case 'scenario': {
+      const again = loadScenario(JSON.parse(JSON.stringify(opened.scenario)));
+      if (!again.ok || canonical(again.scenario) !== canonical(opened.scenario)) return 'a scenario that is another when it is read again';
+      linesAndWebs(opened.scenario).setup('x');
+      return null;
+    }
+    case 'damage': {
+      const { where, message, why, sound } = opened.damage;
+      if (!plain(where) || (message !== null && !plain(message))) return `no plain words: ${where}: ${message}`;
+      if (message === null && !why) return 'refused without a reason';
+      if (why?.code === 'core.fault') return `the rules themselves failed: ${JSON.stringify(why.data)}`;
+      return faultOfSound(sound);
+    }
+    case 'problems':
+      return opened.problems.length > 0 && opened.problems.every((p) => p.where && plain(p.message)) ? null : 'problems without words';
+    case 'public': {
+      const read = readPublicReplay(opened.json);
+      return read.ok || (plain(read.where) && plain(read.message)) ? null : `no plain words: ${read.where}: ${read.message}`;
+    }
+    default:
+      if (opened.message.startsWith('It cannot be read')) return `something was thrown: ${opened.message}`;
+      return plain(opened.where) && plain(opened.message) ? null : `no plain words: ${opened.where}: ${opened.message}`;
+  }
+}
+
+async function timed(trial: Trial): Promise<{ opened: Opened; ms: number }> {
+  const began = performance.now();
+  const opened = await readInput(trial.input, silent);
+  return { opened, ms: performance.now() - began };
+}
+
+const isTaken = (opened: Opened): boolean => opened.kind === 'record' || opened.kind === 'scenario';
+
+/** Reads a trial and looks at what comes of it. What takes too long is read twice more: the machine may have been busy. */
+export async function judge(trial: Trial): Promise<Judged> {
+  const before = trial.bytes?.slice();
+  try {
+    let { opened, ms } = await timed(trial);
+    for (let i = 0; i < 2 && ms > LONGEST_MS; i++) ms = Math.min(ms, (await timed(trial)).ms);
+    const came = opened.kind;
+    const say = (fault: string | null): Judged => ({ came, ms, fault });
+    if (ms > LONGEST_MS) return say(`took ${Math.round(ms)} ms`);
+    if (before && trial.bytes?.some((byte, i) => byte !== before[i])) return say('what was given has been changed');
+    if (trial.must === 'open' && !isTaken(opened)) return say(`refused, but it is good: ${JSON.stringify(opened).slice(0, 300)}`);
+    if (trial.must === 'refuse' && isTaken(opened)) return say('accepted, but it must be refused');
+    return say(await faultOf(opened));
+  } catch (thrown) {
+    return { came: 'refused', ms: 0, fault: `thrown: ${String(thrown instanceof Error ? thrown.stack : thrown)}` };
+  }
+}

@@ -1,0 +1,150 @@
+/** What came in from outside: files that were chosen or dropped, and the game of a link. Each is read in its turn, and its row says what became of it. */
+
+import { create } from 'zustand';
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { useGame } from './game.ts';
+import type { Input, Opened } from './reader.ts';
+import type { Reading } from './reading.ts';
+import { saver } from './saving.ts';
+import { useWatching } from './watching.ts';
+
+/** `read` waits for what is done with it; `kept` lies among the stored games. */
+export type RowState = 'waiting' | 'reading' | 'read' | 'kept' | 'cancelled';
+
+export interface Row {
+  id: number;
+  /** The file's name; null for a link. */
+  file: string | null;
+  state: RowState;
+  /** Orders that have been played, and how many there are. */
+  done: number;
+  of: number;
+  opened: Opened | null;
+  /** The stored game. */
+  game: string | null;
+}
+
+/** More files at once are not taken. */
+const MOST_FILES = 50;
+
+export const useDesk = create<{
+  rows: readonly Row[];
+  /** Scenarios from files, for the start screen. */
+  scenarios: readonly Scenario[];
+  /** How many games have been kept: the list of stored games is another then. */
+  kept: number;
+  /** The question what is to be saved stands open. */
+  isSaving: boolean;
+}>(() => ({ rows: [], scenarios: [], kept: 0, isSaving: false }));
+
+const readings = new Map<number, Reading>();
+let tail: Promise<void> = Promise.resolve();
+let serial = 0;
+
+const rowOf = (id: number): Row | undefined => useDesk.getState().rows.find((row) => row.id === id);
+const change = (id: number, more: Partial<Row>): void =>
+  useDesk.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...more } : row)) }));
+
+function addRow(file: string | null): number {
+  const row: Row = { id: serial++, file, state: 'waiting', done: 0, of: 0, opened: null, game: null };
+  useDesk.setState(({ rows }) => ({ rows: [...rows, row] }));
+  return row.id;
+}
+
+/** Reads one after another. What is cancelled meanwhile, or has been put away, is passed over. */
+function readRow(id: number, input: Input, then: (opened: Opened) => Promise<void> | void): void {
+  tail = tail.then(async () => {
+    if (rowOf(id)?.state !== 'waiting') return;
+    change(id, { state: 'reading' });
+    const { read } = await import('./reading.ts');
+    if (rowOf(id)?.state !== 'reading') return;
+    const reading = read(input, (done, of) => change(id, { done, of }));
+    readings.set(id, reading);
+    const opened = await reading.opened;
+    readings.delete(id);
+    if (!opened || rowOf(id)?.state !== 'reading') return;
+    change(id, { state: 'read', opened });
+    await then(opened);
+  });
+}
+
+type Game = Extract<Opened, { kind: 'record' }>;
+
+/** The name of the game in the list; what comes from outside has no game here from which it could branch. */
+const named = ({ about: { name, from } }: Game) => ({
+  ...(name ? { title: name } : {}),
+  ...(from ? { from: { game: '', ...from } } : {}),
+});
+
+function keepGame(opened: Game): Promise<string | null> {
+  const { record, about, folded } = opened;
+  const startedAt = about.startedAt === undefined ? Date.now() : Date.parse(about.startedAt);
+  return saver.keep(record, folded.state, { ...named(opened), startedAt, taken: folded.taken });
+}
+
+/** Shows a public replay that came alone; among several it waits to be asked for. */
+async function showPublic(id: number, json: unknown, atOnce: boolean): Promise<void> {
+  const { readPublicReplay } = await import('./readPublicReplay.ts');
+  const read = readPublicReplay(json);
+  if (!read.ok) return change(id, { opened: { kind: 'refused', where: read.where, message: read.message } });
+  if (!atOnce) return;
+  desk.clear();
+  useWatching.setState({ watched: { kind: 'file', replay: read.replay, name: read.name } });
+}
+
+/** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
+async function openGame(opened: Game, game: string | null): Promise<void> {
+  desk.clear();
+  const { record, folded } = opened;
+  if (game === null) return useGame.getState().openGame(record, undefined, named(opened));
+  await useGame.getState().openKept(record, { id: game, taken: folded.taken, header: named(opened), folded });
+}
+
+export const desk = {
+  /** Takes files in. A single game is opened at once if `opensOne`; else games are stored, and lie among the others. */
+  takeFiles(files: readonly File[], opensOne: boolean): void {
+    const isOne = files.length === 1 && opensOne;
+    desk.clear();
+    for (const file of files.slice(0, MOST_FILES)) {
+      const id = addRow(file.name);
+      readRow(id, { file }, async (opened) => {
+        if (opened.kind === 'scenario') useDesk.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
+        if (opened.kind === 'public') return showPublic(id, opened.json, isOne);
+        if (opened.kind !== 'record') return;
+        if (isOne) await openGame(opened, await keepGame(opened));
+        else await desk.keep(id);
+      });
+    }
+  },
+  /** Takes the game of a link in: it is read, and asked for before anything is stored. */
+  takeLink(hash: string): void {
+    desk.clear();
+    readRow(addRow(null), { link: hash }, () => undefined);
+  },
+  cancel(id: number): void {
+    readings.get(id)?.cancel();
+    change(id, { state: 'cancelled' });
+  },
+  /** Stores the game of a row without opening it; where nothing is kept it stays at hand, to be opened. */
+  async keep(id: number): Promise<void> {
+    const opened = rowOf(id)?.opened;
+    if (opened?.kind !== 'record') return;
+    const game = await keepGame(opened);
+    if (game === null) return;
+    change(id, { state: 'kept', game });
+    useDesk.setState(({ kept }) => ({ kept: kept + 1 }));
+  },
+  /** Goes on with the game of a row: the stored one, or else as a new one. */
+  async open(id: number): Promise<void> {
+    const row = rowOf(id);
+    if (row?.opened?.kind === 'public') await showPublic(id, row.opened.json, true);
+    if (row?.opened?.kind === 'record') await openGame(row.opened, row.game ?? (await keepGame(row.opened)));
+  },
+  /** Asks how the game that is open is to be taken along. */
+  askToSave: (): void => useDesk.setState({ isSaving: true }),
+  /** Puts everything away, and cancels what is still read. */
+  clear(): void {
+    for (const reading of readings.values()) reading.cancel();
+    useDesk.setState({ rows: [] });
+  },
+};

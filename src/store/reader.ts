@@ -1,0 +1,60 @@
+/** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
+
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import type { About } from '../records/format.ts';
+import { LIMITS } from '../records/limits.ts';
+import { bytesOfLink } from '../records/link.ts';
+import { type Damage, looksLikeRecord, type Recorded, readRecord } from '../records/read.ts';
+import { readJson } from '../records/text.ts';
+import { loadScenario } from '../scenarios/load.ts';
+import type { Problem } from '../scenarios/problems.ts';
+import { type Folded, fold } from './fold.ts';
+import { looksLikePublicReplay } from './readPublicReplay.ts';
+
+/** A file that was chosen or dropped, or the part of a link that carries a game. */
+export type Input = { file: Blob } | { link: string };
+
+export type Opened =
+  | { kind: 'record'; record: Recorded; about: About; folded: Folded }
+  | { kind: 'scenario'; scenario: Scenario }
+  /** What both sides know of a game: looked over where it is shown, for what that makes of it cannot be passed on. */
+  | { kind: 'public'; json: unknown }
+  | { kind: 'damage'; damage: Damage }
+  | { kind: 'problems'; problems: Problem[] }
+  | { kind: 'refused'; where: string; message: string };
+
+/** How many orders of how many have been played. */
+export type OnProgress = (done: number, of: number) => void;
+
+function readGame(json: unknown, onProgress: OnProgress): Opened {
+  let folded: Folded | null = null;
+  const read = readRecord(json, (rules, record, { taken }) => {
+    const of = record.commands.length;
+    folded = fold(rules, record, taken, (done) => onProgress(done, of));
+    return folded.stopped;
+  });
+  if (!read.ok) return { kind: 'damage', damage: read.damage };
+  return { kind: 'record', record: read.record, about: read.about, folded: folded as unknown as Folded };
+}
+
+/** Reads it all. Believes nothing, and throws nothing. */
+export async function readInput(input: Input, onProgress: OnProgress): Promise<Opened> {
+  try {
+    const isLink = 'link' in input;
+    // A file that is too large is not even fetched from the disk; one byte more says that it is.
+    const bytes = isLink ? bytesOfLink(input.link) : new Uint8Array(await input.file.slice(0, LIMITS.fileBytes + 1).arrayBuffer());
+    if ('where' in bytes) return { kind: 'refused', ...bytes };
+    const read = await readJson(bytes, isLink ? 'the link' : 'the file');
+    if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
+    if (isLink || looksLikeRecord(read.json)) return readGame(read.json, onProgress);
+    if (looksLikePublicReplay(read.json)) return { kind: 'public', json: read.json };
+    const loaded = loadScenario(read.json);
+    return loaded.ok ? { kind: 'scenario', scenario: loaded.scenario } : { kind: 'problems', problems: loaded.problems };
+  } catch (fault) {
+    return {
+      kind: 'refused',
+      where: 'the file',
+      message: `It cannot be read: ${String(fault instanceof Error ? fault.message : fault).slice(0, 200)}`,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+/** The worker in which files are read, so that the page goes on meanwhile. One input a worker: it is ended when it has answered, or by whoever cancels. */
+
+import { type Input, type Opened, readInput } from './reader.ts';
+
+/** What the worker tells. */
+export type Told = { done: number; of: number } | { opened: Opened };
+
+/** So that a long record does not answer a thousand times a second. */
+const EVERY_MS = 60;
+
+const tell = (told: Told): void => postMessage(told);
+
+addEventListener('message', ({ data }: MessageEvent<Input>) => {
+  let last = 0;
+  const onProgress = (done: number, of: number): void => {
+    const now = performance.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    tell({ done, of });
+  };
+  void readInput(data, onProgress).then((opened) => tell({ opened }));
+});

@@ -1,0 +1,77 @@
+/** Files may be dropped anywhere on the page, and the address may carry a game. Stands beside every screen. */
+import { useEffect, useRef, useState } from 'react';
+import { isGameLink } from '../../records/link.ts';
+import { desk, useDesk } from '../../store/desk.ts';
+import { useGame } from '../../store/game.ts';
+import { later } from '../frame/later.tsx';
+import styles from './Files.module.css';
+
+const SaveDialog = later(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));
+const FilesDialog = later(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
+
+/** True while a file hovers over the page. */
+function useDrop(take: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      latest.current(Array.from(event.dataTransfer?.files ?? []));
+    };
+    window.addEventListener('dragover', onOver);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onOver);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return over;
+}
+
+/** The part of the address that carries a game: taken in, and gone from the address at once, so that a reload does not ask again. */
+function useLink(): void {
+  useEffect(() => {
+    const look = () => {
+      const { hash, pathname, search } = window.location;
+      if (!isGameLink(hash)) return;
+      window.history.replaceState(null, '', `${pathname}${search}`);
+      desk.takeLink(hash);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+}
+
+export function FileDesk() {
+  const rows = useDesk((d) => d.rows);
+  const isSaving = useDesk((d) => d.isSaving);
+  const hasGame = useGame((g) => g.record !== null);
+  useLink();
+  const over = useDrop((files) => {
+    if (files.length > 0) desk.takeFiles(files, !hasGame);
+  });
+  // On the start screen files have a place of their own.
+  const shown = hasGame ? rows : rows.filter((row) => row.file === null);
+  return (
+    <>
+      {shown.length > 0 ? <FilesDialog rows={shown} /> : null}
+      {isSaving && hasGame ? <SaveDialog /> : null}
+      {over ? <div className={styles.dropHere}>Drop the file to open it.</div> : null}
+    </>
+  );
+}

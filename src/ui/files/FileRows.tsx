@@ -1,0 +1,146 @@
+/** What became of each file and link: how far it is read, what it holds, or where and why it cannot be played. */
+import { FileCheck2, FileX2, Link2 } from 'lucide-react';
+import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import type { Problem } from '../../scenarios/problems.ts';
+import { desk, type Row } from '../../store/desk.ts';
+import type { Opened } from '../../store/reader.ts';
+import { DamagedNote } from '../screens/DamagedNote.tsx';
+import { count, phaseName } from '../words/names.ts';
+import styles from './Files.module.css';
+
+const SHOWN = 8;
+const number = new Intl.NumberFormat('en');
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <div role="alert" data-testid="problems">
+      <p className={styles.warn}>
+        The scenario cannot be played. {problems.length === 1 ? 'One thing is wrong:' : `${problems.length} things are wrong:`}
+      </p>
+      <ul className={styles.problems}>
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.where} ${problem.code} ${problem.message}`}>
+            <b>{problem.where}</b> {problem.message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN ? <p className={styles.pale}>and {problems.length - SHOWN} more</p> : null}
+    </div>
+  );
+}
+
+function Progress({ row }: { row: Row }) {
+  const isPlaying = row.of > 0;
+  return (
+    <div className={styles.progress} data-testid="reading">
+      <span role="status">
+        {row.state === 'waiting' ? 'Waits for the one before.' : isPlaying ? 'Playing it through.' : 'Reading.'}
+        {isPlaying ? <span className={styles.figures}> {`Order ${number.format(row.done)} of ${number.format(row.of)}`}</span> : null}
+      </span>
+      <progress aria-label={`Reading ${row.file ?? 'the link'}`} {...(isPlaying ? { value: row.done, max: row.of } : {})} />
+      <button type="button" className="btn btn-small" onClick={() => desk.cancel(row.id)} data-testid="cancel-reading">
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+/** A game in a line, as everybody may know it. */
+function gameWords({ record, about, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
+  const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in set-up' : `day ${state.turn}, ${phaseName(state.phase)}`;
+  const name = about.name ? `${about.name} (${record.scenario.name})` : record.scenario.name;
+  return `${name}, ${when}, ${count(record.commands.length, 'order')}.`;
+}
+
+/** The rules may be others than those by which the game was played. */
+function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
+  const { version } = linesAndWebs(record.scenario);
+  return record.version === version
+    ? ''
+    : ` It was played by version ${record.version} of the rules; all its orders are legal in ${version} too.`;
+}
+
+function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'record' }> }) {
+  const isLink = row.file === null;
+  const isKept = row.state === 'kept';
+  return (
+    <>
+      <p role="status">
+        {gameWords(opened)}
+        {otherRules(opened)} {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
+      </p>
+      <div className={styles.buttons}>
+        {isLink && !isKept ? (
+          <button type="button" className="btn btn-small" onClick={() => void desk.keep(row.id)} data-testid="keep-link">
+            Only store it
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={isLink ? 'btn btn-main btn-small' : 'btn btn-small'}
+          onClick={() => void desk.open(row.id)}
+          data-testid="open-row"
+        >
+          {isKept ? 'Open' : 'Store and open it'}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ row }: { row: Row }) {
+  const { opened } = row;
+  if (row.state === 'cancelled') return <p role="status">Reading was cancelled. Nothing of it is stored.</p>;
+  if (!opened) return <Progress row={row} />;
+  if (opened.kind === 'refused')
+    return (
+      <p role="status" className={styles.warn}>
+        <b>At {opened.where}:</b> {opened.message}
+      </p>
+    );
+  if (opened.kind === 'damage')
+    return (
+      <DamagedNote
+        damage={opened.damage}
+        title={row.file === null ? 'The game of this link cannot be played' : 'The file cannot be played'}
+      />
+    );
+  if (opened.kind === 'problems') return <Problems problems={opened.problems} />;
+  if (opened.kind === 'scenario')
+    return <p role="status">{opened.scenario.name} has joined the scenarios: choose it on the start screen.</p>;
+  if (opened.kind === 'public')
+    return (
+      <>
+        <p role="status">What both sides know of a game, to be looked at again.</p>
+        <div className={styles.buttons}>
+          <button type="button" className="btn btn-small" onClick={() => void desk.open(row.id)} data-testid="open-row">
+            Look at it
+          </button>
+        </div>
+      </>
+    );
+  return <Game row={row} opened={opened} />;
+}
+
+const isBad = ({ opened }: Row): boolean =>
+  opened !== null && opened.kind !== 'record' && opened.kind !== 'scenario' && opened.kind !== 'public';
+
+/** A row for each. */
+export function FileRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={styles.rows} data-testid="file-rows">
+      {rows.map((row) => {
+        const Sign = row.file === null ? Link2 : isBad(row) ? FileX2 : FileCheck2;
+        return (
+          <li key={row.id} className={styles.row} data-state={row.state} data-kind={row.opened?.kind}>
+            <Sign size={18} aria-hidden="true" className={isBad(row) ? styles.warn : styles.sign} />
+            <div className={styles.words}>
+              <b className={styles.name}>{row.file ?? 'The game of the link'}</b>
+              <Outcome row={row} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

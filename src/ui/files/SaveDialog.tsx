@@ -1,0 +1,114 @@
+/** Before a game goes out, as a file or a link: what it reveals, and the ways to take it along. */
+import { Copy, Download, Link2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../records/limits.ts';
+import { type GameLink, linkOf } from '../../records/link.ts';
+import { useDesk } from '../../store/desk.ts';
+import { gameFile, saveGameFile } from '../../store/saveGame.ts';
+import styles from './Files.module.css';
+
+const number = new Intl.NumberFormat('en');
+const close = () => useDesk.setState({ isSaving: false });
+const save = () => {
+  close();
+  void saveGameFile();
+};
+
+/** The link, once it has been asked for: to be copied, or why there is none. */
+function LinkPart() {
+  const [link, setLink] = useState<GameLink | null>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const make = async () => {
+    const file = await gameFile();
+    if (file) setLink(await linkOf(window.location.href, file));
+  };
+  const copy = async () => {
+    if (!link?.ok) return;
+    field.current?.select();
+    setCopied(
+      await navigator.clipboard.writeText(link.link).then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
+  if (!link)
+    return (
+      <button type="button" className="btn" onClick={() => void make()} data-testid="make-link">
+        <Link2 size={18} aria-hidden="true" /> Make a link
+      </button>
+    );
+  if (!link.ok)
+    return (
+      <p role="status" className={styles.warn} data-testid="link-too-long">
+        The link would have {number.format(link.length)} characters; more than {number.format(LIMITS.link)} are cut off by many programs.
+        Save the game as a file and send that.
+      </p>
+    );
+  return (
+    <>
+      <div className={styles.linkLine}>
+        <input
+          ref={field}
+          className={styles.link}
+          readOnly
+          value={link.link}
+          aria-label="The link"
+          onFocus={(e) => e.target.select()}
+          data-testid="game-link"
+        />
+        <button type="button" className="btn" onClick={() => void copy()} data-testid="copy-link">
+          <Copy size={18} aria-hidden="true" /> Copy
+        </button>
+      </div>
+      <p role="status" className={styles.pale}>
+        {copied === null
+          ? `${number.format(link.link.length)} characters. Nothing of it is sent to any server.`
+          : copied
+            ? 'Copied.'
+            : 'The browser does not let the page copy: the link is marked, copy it by hand.'}
+      </p>
+    </>
+  );
+}
+
+export function SaveDialog() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal?.();
+  }, []);
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby="save-title" onClose={close} data-testid="save-dialog">
+      <h2 id="save-title" className={styles.title}>
+        Save the game
+      </h2>
+      <p className={styles.reveals}>
+        File and link hold the whole game. <b>Whoever has them can see everything that has been hidden so far, of both sides</b>: set-up,
+        purchases, decks, hands, and the dice to come. A player who must not know these should not open them.
+      </p>
+      <section className={styles.way} aria-labelledby="as-file">
+        <h3 id="as-file" className={styles.wayHead}>
+          As a file
+        </h3>
+        <p className={styles.pale}>To keep, or to send. It is opened on the start screen, or dropped anywhere on the page.</p>
+        <button type="button" className="btn btn-main" onClick={save} data-testid="save-file">
+          <Download size={18} aria-hidden="true" /> Save the file
+        </button>
+      </section>
+      <section className={styles.way} aria-labelledby="as-link">
+        <h3 id="as-link" className={styles.wayHead}>
+          As a link
+        </h3>
+        <p className={styles.pale}>The game itself stands in the link. Whoever opens it is asked before anything is stored.</p>
+        <LinkPart />
+      </section>
+      <div className={styles.foot}>
+        <button type="button" className="btn" onClick={close}>
+          Go back
+        </button>
+      </div>
+    </dialog>
+  );
+}
