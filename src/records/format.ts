@@ -16,6 +16,8 @@ export interface TakenOrder {
   serial: number;
   at: number;
   command: Command;
+  /** By both sides' consent. */
+  consent?: true;
 }
 
 /** What a file tells of a game beside the record itself. */
@@ -86,7 +88,7 @@ const commandSchema = z.discriminatedUnion('type', verbs as [VerbSchema, ...Verb
 
 const place = z.int().min(0).max(LIMITS.commands);
 const taken = z
-  .array(z.strictObject({ serial: z.int().min(0).max(99_999_999), at: place, command: commandSchema }))
+  .array(z.strictObject({ serial: z.int().min(0).max(99_999_999), at: place, command: commandSchema, consent: z.literal(true).optional() }))
   .max(LIMITS.taken)
   .superRefine((list, ctx) => {
     list.forEach(({ serial }, i) => {

@@ -22,16 +22,19 @@ import {
 import { type PlacedUnit, UnitsLayer } from '../map/UnitsLayer.tsx';
 import type { Insets } from '../map/useZoom.ts';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../map/Ways.tsx';
-import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { nodeText } from '../words/units.ts';
 import { blockOf, portOf } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
+import { later } from './later.tsx';
 import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
 import { nodeDetail, stopsOf, unitDetail } from './mapWords.ts';
 import { explainNode } from './offNode.ts';
 import { useSeat } from './useSeat.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
+
+// Nothing moves before the first order; until it is there the table simply changes at once.
+const MotionLayer = later(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
 
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();

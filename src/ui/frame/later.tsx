@@ -43,8 +43,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A component from a module that is fetched later: `later(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/**
+ * A component from a module that is fetched later: `later(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there.
+ * @param isSilent nothing stands in its place meanwhile: for what the page does without
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): ComponentType<P> {
   let got: ComponentType<P> | null = null;
   let asked: Promise<void> | null = null;
   const fetch = (): Promise<void> => {
@@ -78,6 +81,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       };
     }, [tries]);
     if (got) return createElement(got, props);
+    if (isSilent) return null;
     return failed ? <NotLoaded onRetry={again} /> : <Waiting />;
   };
 }

@@ -1,54 +1,12 @@
-/** House rulings: where the rules leave a choice, one row a ruling, the default first. */
+/** The editor of the house rulings, folded away; its rows are fetched when the page is idle. */
 import type { ReactNode } from 'react';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import { RULING_CHOICES, type RulingChoice } from '../../scenarios/rulings.ts';
-import { Clause } from '../frame/Clause.tsx';
-import { valueLabel } from '../rules/rulingWords.ts';
+import { later } from '../frame/later.tsx';
+import type { EditorProps } from './RulingRows.tsx';
 import styles from './StartScreen.module.css';
 
-interface EditorProps {
-  /** The scenario's own rulings. */
-  base: Rulings;
-  changes: Partial<Rulings>;
-  onChange: (changes: Partial<Rulings>) => void;
-}
+const RulingRows = later(() => import('./RulingRows.tsx').then((m) => m.RulingRows));
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-function Row({ choice, base, changes, onChange }: EditorProps & { choice: RulingChoice }) {
-  const { key } = choice;
-  const now = changes[key] ?? base[key];
-  const values: unknown[] = choice.values.map((option) => option.value);
-  if (!values.some((value) => same(value, base[key]))) values.unshift(base[key]);
-  const set = (i: number) => {
-    const next = { ...changes };
-    if (same(values[i], base[key])) delete next[key];
-    else Object.assign(next, { [key]: values[i] });
-    onChange(next);
-  };
-  return (
-    <div className={`${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
-      <label htmlFor={choice.id} className={styles.rulingName}>
-        {choice.label} <Clause clause={choice.id} />
-      </label>
-      <select
-        id={choice.id}
-        className={styles.select}
-        value={values.findIndex((value) => same(value, now))}
-        onChange={(event) => set(Number(event.target.value))}
-      >
-        {values.map((value, i) => (
-          <option key={JSON.stringify(value)} value={i}>
-            {valueLabel(key, value as never)}
-          </option>
-        ))}
-      </select>
-      <p className={styles.pale}>{choice.meaning}</p>
-    </div>
-  );
-}
-
-/** Folded away; the seed of the dice (as children) lies below the rulings. */
+/** The seed of the dice (as children) lies below the rulings. */
 export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {
   const n = Object.keys(props.changes).length;
   return (
@@ -57,9 +15,7 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
         House rulings and dice <span className={styles.pale}>{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
       </summary>
       <div className={styles.rulings}>
-        {RULING_CHOICES.map((choice) => (
-          <Row key={choice.key} choice={choice} {...props} />
-        ))}
+        <RulingRows {...props} />
         {n > 0 ? (
           <button type="button" className="btn btn-small" onClick={() => props.onChange({})}>
             Back to the scenario's rulings

@@ -8,8 +8,8 @@ import type { Progress } from '../../store/database.ts';
 import { library } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
+import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
-import { SavedGames } from '../library/SavedGames.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { DamagedNote } from './DamagedNote.tsx';
 import { Drawers } from './Drawers.tsx';
@@ -17,6 +17,8 @@ import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
+
+const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change. */
 function useSavedGames(): { games: Progress[]; reload: () => void } {
