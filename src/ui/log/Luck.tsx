@@ -62,8 +62,9 @@ export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
     <section className={styles.luck} aria-label="Luck" data-testid="luck">
       {SIDES.map((side) => (
         <div key={side} className={styles.row} data-side={side}>
+          <SideEmblem side={side} size={18} isBare />
           <p>
-            <SideEmblem side={side} size={16} isBare /> <b>{sideName(side)}</b> {luckWords(luck[side])}
+            <b>{sideName(side)}</b> {luckWords(luck[side])}
           </p>
           {luck[side].dice > 0 ? <Curve luck={luck[side]} side={side} /> : null}
         </div>
