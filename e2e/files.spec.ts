@@ -101,6 +101,17 @@ test('a big file is read beside the page: it says how far it is, is cancelled, a
   const side = one.commands[0]?.side ?? 'delta';
   const place = { type: 'takeRecommended', side } as Command;
   const commands = Array.from({ length: 30_000 }, () => place);
+  // The page goes on meanwhile: no frame takes long.
+  await page.evaluate(() => {
+    let last = performance.now();
+    const look = () => {
+      const now = performance.now();
+      document.body.dataset.longest = String(Math.max(Number(document.body.dataset.longest ?? 0), now - last));
+      last = now;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page.getByTestId('file').setInputFiles({
     name: 'big.json',
     mimeType: 'application/json',
@@ -108,20 +119,9 @@ test('a big file is read beside the page: it says how far it is, is cancelled, a
   });
   const row = page.getByTestId('file-rows').locator('> li');
   await expect(row).toContainText(/Order [\d,]+ of 30,000/);
-  // The page goes on meanwhile: no frame takes long.
-  const longest = await page.evaluate(async () => {
-    let most = 0;
-    let last = performance.now();
-    for (let i = 0; i < 20; i++) {
-      await new Promise(requestAnimationFrame);
-      most = Math.max(most, performance.now() - last);
-      last = performance.now();
-    }
-    return most;
-  });
-  expect(longest, 'the longest frame').toBeLessThan(1000);
   await row.getByTestId('cancel-reading').click();
   await expect(row).toContainText('Reading was cancelled. Nothing of it is stored.');
+  expect(Number(await page.locator('body').getAttribute('data-longest')), 'the longest frame').toBeLessThan(1000);
   await expect(page.getByTestId('start')).toBeVisible();
   expect(await storedAll(page)).toBe(before);
 });
