@@ -1,6 +1,6 @@
 /** The check of the dice: the record is played again from its seed, and every die that the players were shown must be the generator's next draw. */
 
-import { below, createRng, type DiceSource, type Effects, type GameRecord, type RngState, seededDice } from '../engine/core/index.ts';
+import { createRng, type DiceSource, type Effects, type GameRecord, type RngState, seededDice, shuffleBy } from '../engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Scenario, type State } from '../engine/lines-and-webs/index.ts';
 
 export type DiceCheck =
@@ -24,13 +24,9 @@ function witnessed(rng: RngState, witness: Witness): Effects<GameEvent> {
       return dice(rng, sides);
     },
     shuffle(list) {
-      for (let i = list.length - 1; i > 0; i--) {
-        const j = below(rng, i + 1);
-        rng.draws += 1;
-        below(witness.rng, i + 1);
-        witness.rng.draws += 1;
-        [list[i], list[j]] = [list[j] as (typeof list)[number], list[i] as (typeof list)[number]];
-      }
+      // The witness draws as often; how its own list ends does not matter.
+      shuffleBy(witness.rng, list.slice());
+      shuffleBy(rng, list);
     },
     emit() {},
     reveal() {},

@@ -45,7 +45,8 @@ export function silentEffects<E>(rng: RngState, dice: DiceSource = seededDice): 
   };
 }
 
-function shuffleBy<T>(rng: RngState, list: T[]): void {
+/** Shuffles in place; each exchange is one draw. */
+export function shuffleBy<T>(rng: RngState, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     rng.draws += 1;
     const j = below(rng, i + 1);
