@@ -2,7 +2,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
-import { Dice, Marked } from '../frame/Sentence.tsx';
 import { layoutOf } from '../map/layout.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -10,6 +9,7 @@ import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 import { InitiativeDice } from './InitiativeDice.tsx';
+import { PublicNews } from './PublicNews.tsx';
 import { usePublicNews } from './usePublicNews.ts';
 
 /** The bare web of the map, in the side's colour. */
@@ -121,17 +121,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
           </div>
         </div>
         <InitiativeDice />
-        {news.length > 0 ? (
-          <ul className={styles.news} aria-label="What just happened">
-            {news.map((said, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-              <li key={i}>
-                <Marked text={said.text} />
-                {said.dice ? <Dice dice={said.dice} /> : null}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {news.length > 0 ? <PublicNews news={news} className={styles.news} label="What just happened" /> : null}
         <div className={styles.rest}>
           {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}
           {restWords(view, side).map((line) => (

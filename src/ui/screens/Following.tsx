@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { Dice, Marked } from '../frame/Sentence.tsx';
 import { PortLine } from '../log/PortLine.tsx';
 import { placeName, sideName, whenWords } from '../words/names.ts';
 import styles from './Following.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
+import { PublicNews } from './PublicNews.tsx';
 import { usePublicNews } from './usePublicNews.ts';
 
 /** Takes the game away from the other tab. */
@@ -87,15 +87,7 @@ function News({ world, view }: { world: World; view: View }) {
   return (
     <div>
       <h2 className={styles.head}>Just now</h2>
-      <ul className={styles.news}>
-        {news.map((said, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-          <li key={i}>
-            <Marked text={said.text} />
-            {said.dice ? <Dice dice={said.dice} /> : null}
-          </li>
-        ))}
-      </ul>
+      <PublicNews news={news} className={styles.news} />
     </div>
   );
 }
