@@ -71,6 +71,11 @@ export async function transportActs(hand: Hand, nodes: readonly string[]): Promi
     await hand.click('one token more', `${PANEL} button[aria-label$=" more"]:not([aria-disabled="true"])`);
     await hand.key('f', 'fill to the basic load');
     await hand.click('send', '[data-testid="send"]:not([aria-disabled="true"])');
+    await hand.key('Escape', 'put down');
+  }
+  // One that has carried may not move any more (6.3.1): others do.
+  for (let i = 0; i < 3; i++) {
+    await hand.click('choose a carrier', carrier, 3 + i);
     await hand.click('carrier moves', `${PANEL} [data-tab="move"]`);
     await hand.click('a goal of the carrier', `${PANEL} [data-goal]`, i);
     await hand.key('Escape', 'put down');
