@@ -1,4 +1,5 @@
 // How the page is built. The policy in scripts/csp.mjs is written into index.html at build time only: the dev server needs inline scripts.
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contentSecurityPolicy } from './scripts/csp.mjs';
@@ -23,6 +24,7 @@ function policy(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [react(), policy()],
+  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('./src/ui/map/noTransition.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
