@@ -4,15 +4,18 @@ import { readdirSync } from 'node:fs';
 import { readArchive } from './lib/archive.ts';
 import { readFlags } from './lib/args.ts';
 import { leaksOfGame, noCount } from './lib/leaks.ts';
+import { leaksOfReplays } from './lib/replayLeaks.ts';
 
-const HELP = `npm run leaks -- --states N
+const HELP = `npm run leaks -- --states N --records N
 
 Takes states out of the archived games by turns, changes in each what a viewer may not know (the other side's hand, purchases, plans, deck order and
 hidden deployment), and compares to the byte for Delta, Gamma and the public: the view with its prompt, the legal commands, and the log and view after an unseen order that was
-given otherwise. The last line is one JSON line; exit code 1 when something leaks.`;
+given otherwise. Then takes records in which a side has ordered in secret otherwise, more, or less, or under another seed, as far as a viewer
+could not tell, and compares every frame of the replays for that viewer and the public, and the public export. The last line is one JSON line; exit code 1 when something leaks.`;
 
 const { flags } = readFlags(HELP, {
   states: { value: 5000, help: 'states to look at' },
+  records: { value: 400, help: 'twin records whose replays are compared' },
   every: { value: 12, help: 'one state in so many of a game' },
   folder: { value: 'tests/records/games', help: 'the archive' },
 });
@@ -22,13 +25,15 @@ const archives = readdirSync(flags.folder).map((name) => readArchive(`${flags.fo
 const longest = Math.max(...archives.map((records) => records.length));
 const count = noCount();
 const leaks: string[] = [];
+const twinRecords = (): number => Object.values(count.records).reduce((all, n) => all + n, 0);
 for (let i = 0; i < longest; i++) {
   for (const records of archives) {
     const record = records[i];
     if (record && count.states < flags.states) leaks.push(...leaksOfGame(record, flags.every, flags.states - count.states, count));
+    if (record && twinRecords() < flags.records) leaks.push(...leaksOfReplays(record, 4, count));
   }
 }
 for (const leak of leaks.slice(0, 20)) console.log(leak);
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(JSON.stringify({ leaks: leaks.length === 0 ? 'none' : leaks.length, ...count, seconds }));
-process.exit(leaks.length === 0 && count.states > 0 ? 0 : 1);
+process.exit(leaks.length === 0 && count.states + twinRecords() > 0 ? 0 : 1);

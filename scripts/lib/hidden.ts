@@ -27,7 +27,7 @@ function otherHand(hand: Cards, bought: Cards, pick: Pick): void {
   }
 }
 
-function shuffled<T>(list: readonly T[], pick: Pick): T[] {
+export function shuffled<T>(list: readonly T[], pick: Pick): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
     const j = pick(i + 1);
@@ -78,7 +78,7 @@ function otherDeployment(w: World, s: State, side: Side, pick: Pick): void {
 }
 
 /** Does the viewer know a side's execution deck in order? */
-function readsDeck(s: State, viewer: Viewer, side: Side): boolean {
+export function readsDeck(s: State, viewer: Viewer, side: Side): boolean {
   if (viewer === 'public' || viewer === side) return false;
   return s.sides[side].readByEnemy || (s.pending?.kind === 'arrange' && s.pending.side === viewer);
 }

@@ -9,6 +9,7 @@ import { awaited, type Command, linesAndWebs, picker, type Rules, type State, ty
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import { twinFor } from './hidden.ts';
 import type { RecordFile } from './record.ts';
+import type { Hidden } from './twinRecords.ts';
 
 const VIEWERS: readonly Viewer[] = ['delta', 'gamma', 'public'];
 
@@ -19,8 +20,20 @@ export interface LeakCount {
   /** Texts that were compared, and unseen orders that were given otherwise. */
   texts: number;
   orders: number;
+  /** Twin records whose replays were compared, by what they have otherwise; frames of them, and public exports. */
+  records: { [H in Hidden]: number };
+  frames: number;
+  exports: number;
 }
-export const noCount = (): LeakCount => ({ states: 0, twins: 0, texts: 0, orders: 0 });
+export const noCount = (): LeakCount => ({
+  states: 0,
+  twins: 0,
+  texts: 0,
+  orders: 0,
+  records: { seed: 0, setup: 0, spend: 0, orders: 0 },
+  frames: 0,
+  exports: 0,
+});
 
 /** Transport has thousands of legal commands: so many are compared. */
 const MOST_LEGAL = 400;
@@ -32,7 +45,7 @@ function legalText(rules: Rules, s: State): string {
 }
 
 /** Where two texts part, for the message. */
-function parting(a: string, b: string): string {
+export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
   return `…${a.slice(Math.max(0, i - 60), i + 60)} | …${b.slice(Math.max(0, i - 60), i + 60)}`;

@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { leaksOfGame, noCount } from '../../scripts/lib/leaks.ts';
-import { linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { leaksOfReplays, type Makers } from '../../scripts/lib/replayLeaks.ts';
+import { linesAndWebs, type Rules, SIDES, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { replayOf } from '../../src/store/replay.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))));
 
@@ -16,6 +19,16 @@ test('nothing hidden reaches view, prompt, legal commands or log: several hundre
   expect(count.states).toBeGreaterThan(200);
   expect(count.twins).toBeGreaterThan(count.states);
   expect(count.orders).toBeGreaterThan(60);
+});
+
+test('nothing hidden reaches the frames of a replay or the public export: thousands of frames of twin records', { timeout: 90_000 }, () => {
+  const count = noCount();
+  const records = games.flatMap((own) => own.slice(0, 3)).map((record) => ({ ...record, commands: record.commands.slice(0, 260) }));
+  expect(records.flatMap((record) => leaksOfReplays(record, 2, count))).toEqual([]);
+  expect(count.records.seed).toBe(records.length);
+  for (const hidden of ['setup', 'spend', 'orders'] as const) expect(count.records[hidden], hidden).toBeGreaterThan(3);
+  expect(count.frames).toBeGreaterThan(2000);
+  expect(count.exports).toBeGreaterThan(30);
 });
 
 describe('a leak is found', { timeout: 60_000 }, () => {
@@ -46,5 +59,42 @@ describe('a leak is found', { timeout: 60_000 }, () => {
       },
     }));
     expect(leaks.some((leak) => leak.includes('log'))).toBe(true);
+  });
+
+  /** Do twin records show this leak, with one thing broken? */
+  const isFound = (leak: RegExp, broken: (real: Rules) => Partial<Rules>, makers: Makers = { replayOf, publicReplayOf }): boolean =>
+    (games[0] ?? []).some((record) => {
+      const real = linesAndWebs(record.scenario);
+      const short = { ...record, commands: record.commands.slice(0, 160) };
+      return leaksOfReplays(short, 1, noCount(), { ...real, ...broken(real) }, makers).some((one) => leak.test(one));
+    });
+  const cardsOf = (s: State): number =>
+    SIDES.flatMap((side) => [...Object.values(s.sides[side].plan.cards), ...Object.values(s.sides[side].hand)]).reduce(
+      (all, n) => (all * 7 + n) % 9973,
+      0,
+    );
+
+  it.each([/^\S+ spend of \w+ at \d+, replay of/, /^\S+ spend of \w+ at \d+, public export/])('in what stands in a frame: %s', (leak) => {
+    expect(isFound(leak, (real) => ({ view: (s, viewer) => ({ ...real.view(s, viewer), turns: cardsOf(s) }) }))).toBe(true);
+  });
+
+  it('in the dice to come', () => {
+    const isSeen = isFound(/ seed of /, (real) => ({ view: (s, viewer) => ({ ...real.view(s, viewer), turns: s.rng.s[0] }) }));
+    expect(isSeen).toBe(true);
+  });
+
+  it('in the number of frames', () => {
+    const everyStep: typeof replayOf = (track, viewpoint) => {
+      const { frames, ...replay } = replayOf(track, 'umpire');
+      return { ...replay, viewpoint, frames: frames.map((frame) => ({ ...frame, events: [], command: null })) };
+    };
+    expect(isFound(/replay of \w+: \d+ and \d+ of them/, () => ({}), { replayOf: everyStep, publicReplayOf })).toBe(true);
+  });
+
+  it('in the news of a frame', () => {
+    const tellsAll = (real: Rules): Partial<Rules> => ({
+      redact: (event, viewer) => (event.type === 'purchasePlanned' ? event : real.redact(event, viewer)),
+    });
+    expect(isFound(/public export/, tellsAll)).toBe(true);
   });
 });
