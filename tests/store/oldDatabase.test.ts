@@ -1,0 +1,118 @@
+/** A browser that kept games with the first page: all of them open, go on, and lose nothing. The database has had one version ever since; what lies in it has grown. */
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashOf, replay } from '../../src/engine/core/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import type { Recorded } from '../../src/store/fold.ts';
+import { openPage, type Page, playStored, shown, stateOf, stubStorage } from './kit.ts';
+
+const golden = JSON.parse(readFileSync(new URL('../formats/format-1.json', import.meta.url), 'utf8')) as Recorded;
+const DRAWERS = { games: 'id', commands: ['game', 'n'], progress: 'game', meta: 'key' } as const;
+type Rows = { [D in keyof typeof DRAWERS]: { [key: string]: unknown }[] };
+
+/** A game as the first page stored it: no name, no origin, nothing of ports or units in the list. */
+function firstRows(id: string, orders: number): Rows {
+  const { commands, ...rest } = golden;
+  const { scenario } = golden;
+  const given = commands.slice(0, orders);
+  const { state } = replay(linesAndWebs(scenario), { ...golden, commands: given });
+  const { turn, phase } = state;
+  return {
+    games: [{ id, startedAt: 1_767_225_600_000, ...rest }],
+    commands: given.map((command, n) => ({ game: id, n, command })),
+    progress: [{ game: id, name: scenario.name, turn, turns: scenario.turns, phase, orders, changedAt: 1_767_229_200_000 + orders }],
+    meta: [],
+  };
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** The database as the first page made it, past everything that the present page does. */
+async function firstDatabase(...games: Rows[]): Promise<void> {
+  const opening = indexedDB.open('lines-and-webs', 1);
+  opening.onupgradeneeded = () => {
+    for (const [name, keyPath] of Object.entries(DRAWERS)) opening.result.createObjectStore(name, { keyPath: keyPath as string });
+  };
+  const db = await done(opening);
+  const tx = db.transaction(Object.keys(DRAWERS), 'readwrite');
+  for (const game of games)
+    for (const [drawer, rows] of Object.entries(game)) for (const row of rows) await done(tx.objectStore(drawer).put(row));
+  db.close();
+}
+
+/** Every row of a game in a drawer, as it lies there. */
+async function rowsOf(drawer: keyof Rows, id: string): Promise<unknown[]> {
+  const db = await done(indexedDB.open('lines-and-webs'));
+  const rows = (await done(db.transaction(drawer).objectStore(drawer).getAll())) as { game?: string; id?: string }[];
+  db.close();
+  return rows.filter((row) => (row.game ?? row.id) === id);
+}
+
+let page: Page;
+const game = () => page.useGame.getState();
+const RUNNING = 120;
+const whole = golden.commands.length;
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubStorage();
+  await firstDatabase({ ...firstRows('running', RUNNING), meta: [{ key: 'open', value: 'running' }] }, firstRows('whole', whole));
+  page = await openPage();
+});
+afterEach(async () => {
+  await page.saver.settled();
+  vi.unstubAllGlobals();
+});
+
+describe('a database of the first page', () => {
+  it('opens where its game was left, and lists every game', async () => {
+    expect(await game().resume()).toBe(true);
+    expect(game().record).toEqual({ ...golden, commands: golden.commands.slice(0, RUNNING) });
+    expect(await page.library.list()).toMatchObject([{ game: 'whole' }, { game: 'running', name: 'Arvel Crossing', orders: RUNNING }]);
+    game().leave();
+    expect(await game().openStored('whole')).toBe('game');
+    expect(hashOf(stateOf(page))).toBe('66fde4bf96c9d9af');
+    expect(page.useSaving.getState()).toEqual({ state: 'ready', damaged: null });
+  });
+
+  it('goes on: further orders join the old ones, which stay as they lie, and a reload has them all', async () => {
+    const before = firstRows('running', RUNNING);
+    await game().resume();
+    await playStored(page, 5);
+    expect(game().record?.commands).toHaveLength(RUNNING + 5);
+    const { record, state } = game();
+    expect((await rowsOf('commands', 'running')).slice(0, RUNNING)).toEqual(before.commands);
+    expect(await rowsOf('games', 'running')).toEqual(before.games);
+    page = await openPage();
+    expect(await game().resume()).toBe(true);
+    expect(game().record).toEqual(record);
+    expect(stateOf(page)).toEqual(state);
+    expect((await page.library.list())[0]).toMatchObject({ game: 'running', orders: RUNNING + 5, scenario: 'arvel-crossing' });
+  });
+
+  it('takes names and copies, and lets games go one by one', async () => {
+    await page.library.rename('whole', 'An old one');
+    await page.library.duplicate('whole');
+    await page.library.remove('whole');
+    const [copy, ...others] = await page.library.list();
+    expect(copy?.name).toBe('Copy of An old one');
+    expect(others).toMatchObject([{ game: 'running' }]);
+    expect(await game().openStored(copy?.game ?? '')).toBe('game');
+    expect(game().record?.commands).toEqual(golden.commands);
+    game().leave();
+    await shown(page);
+    expect(await rowsOf('commands', 'running')).toHaveLength(RUNNING);
+    expect(await rowsOf('commands', 'whole')).toEqual([]);
+  });
+
+  it('is told of in a file with the day it began', async () => {
+    const told = await page.saver.told('running');
+    expect(told).toEqual({ startedAt: 1_767_225_600_000, taken: [] });
+  });
+});
