@@ -1,31 +1,20 @@
 /** Move supplies: two trackers, numbers by class, the way, and the stores within reach. */
 import { Route } from 'lucide-react';
-import {
-  type CarryStop,
-  CLASSES,
-  type Command,
-  emptyLoad,
-  type Load,
-  type Store,
-  type SupplyClass,
-  total,
-} from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Command, emptyLoad, type Load, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../frame/PanelFrame.tsx';
 import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
 import { withMore } from '../shared/loads.ts';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
 import type { CarrierRow } from './carriers.ts';
 import { repeatLast } from './repeat.ts';
 import { Slot } from './Slot.tsx';
-import { loadIn, nodeOf, sameStore, storeKey, titleOf } from './stores.ts';
+import { listOf, StoreRows } from './StoreRows.tsx';
+import { loadIn, nodeOf, titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import { nearest, pickFor, type Transport } from './useTransport.ts';
-import { WantCubes } from './WantRows.tsx';
-import { wantWords } from './wantWords.ts';
 
 /** Why not one more token of a class, in words: the engine is asked about the carry with one more. */
 function moreOff(t: Transport, cls: SupplyClass): string | null {
@@ -127,72 +116,6 @@ function Helpers({ t }: { t: Transport }) {
   );
 }
 
-/** What a store lacks or holds, in a line. */
-function lineOf(t: Transport, stop: CarryStop): string {
-  const { part, desk } = t;
-  const { store } = stop;
-  if (desk.slot === 'from') return loadText(loadIn(part.view, store));
-  if (store.kind === 'unit') {
-    const want = t.wants.find((w) => w.unit === store.unit);
-    if (want) return wantWords(part.world, part.view, want);
-    return `holds ${loadText(loadIn(part.view, store))}`;
-  }
-  const port = part.view.ports.find((p) => p.node === store.node);
-  return port ? `${port.free} of ${count(port.boxes, 'box', 'boxes')} free` : '';
-}
-
-function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
-  const { part, desk } = t;
-  const { store } = stop;
-  const unit = store.kind === 'unit' ? part.unit(store.unit) : undefined;
-  const want = unit && t.wants.find((w) => w.unit === unit.id);
-  const chosen = sameStore(desk.slot === 'from' ? desk.from : desk.to, store);
-  const place = unit ? `${placeName(part.world, stop.node)} · ` : '';
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={chosen}
-      data-verb="carry"
-      data-store={storeKey(store)}
-      onClick={() => t.choose(store)}
-    >
-      {unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>}
-      <span className={styles.rowText}>
-        <span className={styles.name}>{titleOf(part.world, store)}</span>
-        <span className={styles.sub}>
-          {place}
-          {lineOf(t, stop)}
-        </span>
-      </span>
-      {want && desk.slot === 'to' ? <WantCubes want={want} /> : null}
-      <span className={own.dist} title={`${count(stop.links, 'link')} from the carrier`}>
-        {stop.links}
-      </span>
-    </button>
-  );
-}
-
-/** Destinations by want, then near first; sources by what they hold. */
-function listOf(t: Transport): CarryStop[] {
-  const { desk, reach, part } = t;
-  if (!reach) return [];
-  if (desk.slot === 'from') {
-    const rank = (s: CarryStop): number =>
-      s.store.kind === 'port'
-        ? 0
-        : s.store.kind === 'loose'
-          ? 1
-          : t.rows.some((r) => r.unit.id === (s.store as { unit: string }).unit)
-            ? 2
-            : 3;
-    return [...reach.sources].sort((a, b) => rank(a) - rank(b) || total(loadIn(part.view, b.store)) - total(loadIn(part.view, a.store)));
-  }
-  const place = new Map(t.wants.map((w, i) => [w.unit, i]));
-  const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
-  return reach.targets.filter((s) => !sameStore(s.store, desk.from)).sort((a, b) => rank(a) - rank(b) || a.links - b.links);
-}
-
 /** A destination that has no box for what it needs can have up to three tokens left beside it (6.3.5). */
 function LooseOffer({ t }: { t: Transport }) {
   const { desk, part, carrier } = t;
@@ -289,11 +212,7 @@ export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow })
       {desk.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
       <PanelSection head={head} note={desk.slot === 'from' ? 'ports first' : 'hungriest first'}>
         {list.length === 0 ? <p className={styles.empty}>Nothing within {count(carrier.range, 'link')}.</p> : null}
-        <div className={own.list}>
-          {list.map((stop) => (
-            <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
-          ))}
-        </div>
+        <StoreRows t={t} list={list} />
         <div className={own.helper}>
           <LooseOffer t={t} />
         </div>

@@ -1,0 +1,177 @@
+/** The choices of a play (6.8) in words: what is asked, what each answer brings, and by which clause. */
+import type { ReactNode } from 'react';
+import { CLASSES, type Command, emptyLoad, type Load, type PromptKind, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { SeatedView } from '../../frame/useSeat.ts';
+import { atPlace, count, loadText, sideName, unitName, unitNames } from '../../words/names.ts';
+import { DefendOdds, victimLine } from './choiceOdds.tsx';
+import { ofVerb } from './legal.ts';
+
+export interface Option {
+  command: Command;
+  label: string;
+  /** The one that is the main button. */
+  isMain?: boolean;
+  unit?: UnitId;
+  /** What it brings, before it is chosen. */
+  effect?: ReactNode;
+}
+
+interface Choice {
+  title: string;
+  text: string;
+  hint: string;
+  clause: string;
+  options: Option[];
+  /** Units that the choice is about, framed on the map. */
+  about: readonly UnitId[];
+}
+
+const decline = ({ viewer }: SeatedView, label: string, effect: ReactNode, isMain = false): Option => ({
+  command: { type: 'decline', side: viewer },
+  label,
+  isMain,
+  effect,
+});
+
+function drone(seat: SeatedView): Choice {
+  const other = sideName(seat.viewer === 'delta' ? 'gamma' : 'delta');
+  return {
+    title: 'A Command Post is played',
+    text: `${other} plays a Command Post. Does Drone Recon cancel it?`,
+    hint: 'You answer before any joined card is shown.',
+    clause: '8.6',
+    about: [],
+    options: [
+      {
+        command: { type: 'useDrone', side: seat.viewer },
+        label: 'Use Drone Recon',
+        effect: 'Both cards are spent; nobody is joined by this Command Post.',
+      },
+      decline(seat, 'Let it be', `Up to three units of ${other} act together and may attack as one.`, true),
+    ],
+  };
+}
+
+function massCal(seat: SeatedView): Choice {
+  const loser = seat.view.prompt.units[0] ?? '';
+  const name = unitName(seat.world, loser);
+  const steps = seat.view.units.find((u) => u.id === loser)?.steps ?? 0;
+  return {
+    title: `${name} is beaten`,
+    text: `${name} is beaten. Does Mass Cal press it?`,
+    hint: 'The beaten unit would lose one more step.',
+    clause: '8.7',
+    about: [loser],
+    options: [
+      {
+        command: { type: 'useMassCal', side: seat.viewer },
+        label: 'Use Mass Cal',
+        effect: steps > 1 ? `${name} loses one more step: ${steps - 1} left.` : `${name} is on its last step: it is destroyed.`,
+      },
+      decline(seat, 'Let it go', `${name} keeps ${count(steps, 'step')}.`, true),
+    ],
+  };
+}
+
+function defend(seat: SeatedView): Choice {
+  const unit = seat.view.prompt.units[0] ?? '';
+  const name = unitName(seat.world, unit);
+  const attackers = seat.view.execution?.engagement?.attackers ?? [];
+  const isArmor = seat.world.info[unit]?.type.arm === 'armor';
+  const load = seat.view.units.find((u) => u.id === unit)?.load ?? emptyLoad();
+  return {
+    title: `${name} is attacked`,
+    text: `${name} is attacked by ${unitNames(seat.world, attackers)}. Does it fight back?`,
+    hint: `Fighting back costs one CL V${isArmor ? ' and one CL III' : ''}.`,
+    clause: '7.2',
+    about: [unit, ...attackers],
+    options: [
+      {
+        command: { type: 'defend', side: seat.viewer, pay: false },
+        label: 'Do not fight back',
+        effect: <DefendOdds seat={seat} pay={false} price="It pays nothing and rolls no dice." />,
+      },
+      {
+        command: { type: 'defend', side: seat.viewer, pay: true },
+        label: 'Pay and fight back',
+        isMain: true,
+        effect: (
+          <DefendOdds
+            seat={seat}
+            pay
+            price={`CL V ${load.clV} → ${load.clV - 1}${isArmor ? `, CL III ${load.clIII} → ${load.clIII - 1}` : ''}.`}
+          />
+        ),
+      },
+    ],
+  };
+}
+
+/** Every part of some tokens, the largest first. */
+function partsOf(tokens: Load): Load[] {
+  let parts: Load[] = [emptyLoad()];
+  for (const cls of CLASSES) {
+    parts = parts.flatMap((part) => Array.from({ length: tokens[cls] + 1 }, (_, n) => ({ ...part, [cls]: n })));
+  }
+  return parts.filter((part) => total(part) > 0).sort((x, y) => total(y) - total(x));
+}
+
+function pickUp(seat: SeatedView): Choice {
+  const { rules, state, view, viewer, world } = seat;
+  const unit = view.prompt.units[0] ?? '';
+  const node = view.units.find((u) => u.id === unit)?.node ?? '';
+  const lying = view.loose.find((l) => l.node === node)?.tokens ?? emptyLoad();
+  const takes = partsOf(lying)
+    .map((tokens): Command => ({ type: 'pickUp', side: viewer, unit, tokens }))
+    .filter((command) => rules.check(state, command) === null);
+  return {
+    title: `${unitName(world, unit)} finds tokens`,
+    text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} lie ${atPlace(world, node)}.`,
+    hint: `${unitName(world, unit)} may pick up what fits, at no cost. What is left lying is lost when the day ends.`,
+    clause: '6.3.5',
+    about: [unit],
+    options: [
+      decline(seat, 'Leave them', undefined),
+      ...takes.map((command, i) => ({
+        command,
+        label: command.type === 'pickUp' ? `Pick up ${loadText(command.tokens)}` : '',
+        isMain: i === 0,
+      })),
+    ],
+  };
+}
+
+function nameVictim(seat: SeatedView): Choice {
+  const target = seat.view.execution?.engagement?.target ?? '';
+  return {
+    title: 'Who takes the hits?',
+    text: `On whom do the hits of ${unitName(seat.world, target)} fall?`,
+    hint: 'All of them fall on the one that you name.',
+    clause: '7.10.1',
+    about: [target, ...seat.view.prompt.units],
+    options: ofVerb(seat.view.prompt.legal, 'nameVictim').map((command) => ({
+      command,
+      unit: command.unit,
+      effect: victimLine(seat, command.unit),
+      label: `Hits on ${unitName(seat.world, command.unit)}`,
+    })),
+  };
+}
+
+function moveIn(seat: SeatedView): Choice {
+  return {
+    title: 'Who moves in?',
+    text: 'The attack is won. Which attacker moves in?',
+    hint: 'One of them must; it may attack again at once.',
+    clause: '7.10.1',
+    about: seat.view.prompt.units,
+    options: ofVerb(seat.view.prompt.legal, 'moveIn').map((command) => ({
+      command,
+      unit: command.unit,
+      label: `${unitName(seat.world, command.unit)} moves in`,
+    })),
+  };
+}
+
+/** What is asked by the kind of the prompt; the other kinds have panels of their own. */
+export const CHOICES: Partial<Record<PromptKind, (seat: SeatedView) => Choice>> = { drone, massCal, defend, pickUp, nameVictim, moveIn };

@@ -1,0 +1,86 @@
+/** The stores within a carrier's reach, as rows: what each lacks or holds, and how far it is. */
+import { type CarryStop, total } from '../../../engine/lines-and-webs/index.ts';
+import { count, loadText, placeName } from '../../words/names.ts';
+import { Face } from '../shared/Face.tsx';
+import styles from '../shared/shared.module.css';
+import { loadIn, sameStore, storeKey, titleOf } from './stores.ts';
+import own from './Transport.module.css';
+import type { Transport } from './useTransport.ts';
+import { WantCubes } from './WantRows.tsx';
+import { wantWords } from './wantWords.ts';
+
+/** What a store lacks or holds, in a line. */
+function lineOf(t: Transport, stop: CarryStop): string {
+  const { part, desk } = t;
+  const { store } = stop;
+  if (desk.slot === 'from') return loadText(loadIn(part.view, store));
+  if (store.kind === 'unit') {
+    const want = t.wants.find((w) => w.unit === store.unit);
+    if (want) return wantWords(part.world, part.view, want);
+    return `holds ${loadText(loadIn(part.view, store))}`;
+  }
+  const port = part.view.ports.find((p) => p.node === store.node);
+  return port ? `${port.free} of ${count(port.boxes, 'box', 'boxes')} free` : '';
+}
+
+function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
+  const { part, desk } = t;
+  const { store } = stop;
+  const unit = store.kind === 'unit' ? part.unit(store.unit) : undefined;
+  const want = unit && t.wants.find((w) => w.unit === unit.id);
+  const chosen = sameStore(desk.slot === 'from' ? desk.from : desk.to, store);
+  const place = unit ? `${placeName(part.world, stop.node)} · ` : '';
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={chosen}
+      data-verb="carry"
+      data-store={storeKey(store)}
+      onClick={() => t.choose(store)}
+    >
+      {unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>}
+      <span className={styles.rowText}>
+        <span className={styles.name}>{titleOf(part.world, store)}</span>
+        <span className={styles.sub}>
+          {place}
+          {lineOf(t, stop)}
+        </span>
+      </span>
+      {want && desk.slot === 'to' ? <WantCubes want={want} /> : null}
+      <span className={own.dist} title={`${count(stop.links, 'link')} from the carrier`}>
+        {stop.links}
+      </span>
+    </button>
+  );
+}
+
+/** Destinations by want, then near first; sources by what they hold. */
+export function listOf(t: Transport): CarryStop[] {
+  const { desk, reach, part } = t;
+  if (!reach) return [];
+  if (desk.slot === 'from') {
+    const rank = (s: CarryStop): number =>
+      s.store.kind === 'port'
+        ? 0
+        : s.store.kind === 'loose'
+          ? 1
+          : t.rows.some((r) => r.unit.id === (s.store as { unit: string }).unit)
+            ? 2
+            : 3;
+    return [...reach.sources].sort((a, b) => rank(a) - rank(b) || total(loadIn(part.view, b.store)) - total(loadIn(part.view, a.store)));
+  }
+  const place = new Map(t.wants.map((w, i) => [w.unit, i]));
+  const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
+  return reach.targets.filter((s) => !sameStore(s.store, desk.from)).sort((a, b) => rank(a) - rank(b) || a.links - b.links);
+}
+
+export function StoreRows({ t, list }: { t: Transport; list: readonly CarryStop[] }) {
+  return (
+    <div className={own.list}>
+      {list.map((stop) => (
+        <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
+      ))}
+    </div>
+  );
+}
