@@ -1,6 +1,7 @@
 /** Every screen of the game, each with the moment that shows it and the acts that lead to it. */
 
 import type { Page } from '@playwright/test';
+import { STORED } from './galleryStored.ts';
 import { CHOICES, CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
 import { openRecord, sit } from './pages.ts';
 
@@ -245,4 +246,5 @@ export const SCREENS: readonly Screen[] = [
       await page.keyboard.press('v');
     },
   },
+  ...STORED,
 ];

@@ -23,6 +23,9 @@ export type Opened =
   | { kind: 'problems'; problems: Problem[] }
   | { kind: 'refused'; where: string; message: string };
 
+const looksLikeScenario = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && ['map', 'unitTypes', 'forces', 'turns'].some((key) => Object.hasOwn(json, key));
+
 /** How many orders of how many have been played. */
 export type OnProgress = (done: number, of: number) => void;
 
@@ -48,6 +51,8 @@ export async function readInput(input: Input, onProgress: OnProgress): Promise<O
     if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
     if (isLink || looksLikeRecord(read.json)) return readGame(read.json, onProgress);
     if (looksLikePublicReplay(read.json)) return { kind: 'public', json: read.json };
+    if (!looksLikeScenario(read.json))
+      return { kind: 'refused', where: 'the file', message: 'This is neither a game of Lines and Webs nor a scenario for it.' };
     const loaded = loadScenario(read.json);
     return loaded.ok ? { kind: 'scenario', scenario: loaded.scenario } : { kind: 'problems', problems: loaded.problems };
   } catch (fault) {

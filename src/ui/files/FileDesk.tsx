@@ -71,7 +71,9 @@ export function FileDesk() {
     <>
       {shown.length > 0 ? <FilesDialog rows={shown} /> : null}
       {isSaving && hasGame ? <SaveDialog /> : null}
-      {over ? <div className={styles.dropHere}>Drop the file to open it.</div> : null}
+      {over ? (
+        <div className={styles.dropHere}>{hasGame ? 'Drop the file to store it. This game stays open.' : 'Drop the file to open it.'}</div>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What became of each file and link: how far it is read, what it holds, or where and why it cannot be played. */
-import { FileCheck2, FileX2, Link2 } from 'lucide-react';
+import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { desk, type Row } from '../../store/desk.ts';
@@ -20,7 +21,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.where} ${problem.code} ${problem.message}`}>
-            <b>{problem.where}</b> {problem.message}
+            <b>{problem.where}:</b> {problem.message}
           </li>
         ))}
       </ul>
@@ -61,29 +62,22 @@ function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
 }
 
 function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'record' }> }) {
-  const isLink = row.file === null;
   const isKept = row.state === 'kept';
+  // The game of a link that is not stored yet is asked for in the foot of its dialog.
+  const hasButton = isKept || row.file !== null;
   return (
     <>
       <p role="status">
         {gameWords(opened)}
         {otherRules(opened)} {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
       </p>
-      <div className={styles.buttons}>
-        {isLink && !isKept ? (
-          <button type="button" className="btn btn-small" onClick={() => void desk.keep(row.id)} data-testid="keep-link">
-            Only store it
+      {hasButton ? (
+        <div className={styles.buttons}>
+          <button type="button" className="btn btn-small" onClick={() => void desk.open(row.id)} data-testid="open-row">
+            {isKept ? 'Open' : 'Store and open it'}
           </button>
-        ) : null}
-        <button
-          type="button"
-          className={isLink ? 'btn btn-main btn-small' : 'btn btn-small'}
-          onClick={() => void desk.open(row.id)}
-          data-testid="open-row"
-        >
-          {isKept ? 'Open' : 'Store and open it'}
-        </button>
-      </div>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -125,12 +119,26 @@ function Outcome({ row }: { row: Row }) {
 const isBad = ({ opened }: Row): boolean =>
   opened !== null && opened.kind !== 'record' && opened.kind !== 'scenario' && opened.kind !== 'public';
 
-/** A row for each. */
+/** A tick only for what can be played. */
+function signOf(row: Row): LucideIcon {
+  if (row.file === null) return Link2;
+  if (isBad(row)) return FileX2;
+  return row.opened ? FileCheck2 : FileClock;
+}
+
+/** A row for each. They are brought into sight, for a file may be dropped where they are not. */
 export function FileRows({ rows }: { rows: readonly Row[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const first = rows[0]?.id;
+  const isSettled = rows.every((row) => row.state !== 'waiting' && row.state !== 'reading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when they come, and once when all is told
+  useEffect(() => {
+    list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [first, isSettled]);
   return (
-    <ul className={styles.rows} data-testid="file-rows">
+    <ul className={styles.rows} ref={list} data-testid="file-rows">
       {rows.map((row) => {
-        const Sign = row.file === null ? Link2 : isBad(row) ? FileX2 : FileCheck2;
+        const Sign = signOf(row);
         return (
           <li key={row.id} className={styles.row} data-state={row.state} data-kind={row.opened?.kind}>
             <Sign size={18} aria-hidden="true" className={isBad(row) ? styles.warn : styles.sign} />

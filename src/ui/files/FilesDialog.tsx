@@ -1,29 +1,42 @@
 /** What came in while no start screen could show it, and what a link carries: nothing is stored of the latter before it is asked for. */
-import { useEffect, useRef } from 'react';
 import { desk, type Row } from '../../store/desk.ts';
+import { Dialog } from '../frame/Dialog.tsx';
 import { FileRows } from './FileRows.tsx';
 import styles from './Files.module.css';
 
-export function FilesDialog({ rows }: { rows: readonly Row[] }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal?.();
-  }, []);
-  const isLink = rows.some((row) => row.file === null);
-  const asks = isLink && rows.some((row) => row.state === 'read' && row.opened?.kind === 'record');
+/** What can be done with the game of a link. It came alone, so the dialog's own buttons do it. */
+function LinkActs({ row }: { row: Row }) {
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby="files-title" onClose={desk.clear} data-testid="files-dialog">
-      <h2 id="files-title" className={styles.title}>
-        {isLink ? 'A link with a game' : 'Files'}
-      </h2>
-      {isLink ? <p className={styles.pale}>Whoever has the link can see everything that was hidden in the game up to its end.</p> : null}
+    <>
+      <button type="button" className="btn" onClick={() => void desk.keep(row.id)} data-testid="keep-link">
+        Only store it
+      </button>
+      <button type="button" className="btn btn-main" onClick={() => void desk.open(row.id)} data-testid="open-row">
+        Store and open it
+      </button>
+    </>
+  );
+}
+
+export function FilesDialog({ rows }: { rows: readonly Row[] }) {
+  const link = rows.find((row) => row.file === null);
+  const asks = link?.state === 'read' && link.opened?.kind === 'record';
+  return (
+    <Dialog
+      title={link ? 'A link with a game' : 'Files'}
+      onClose={desk.clear}
+      testId="files-dialog"
+      foot={
+        <>
+          <button type="button" className="btn" onClick={desk.clear} data-testid="close-files">
+            {asks ? 'Leave it' : 'Close'}
+          </button>
+          {asks ? <LinkActs row={link} /> : null}
+        </>
+      }
+    >
+      {link ? <p className={styles.pale}>Whoever has the link can see everything that was hidden in the game up to its end.</p> : null}
       <FileRows rows={rows} />
-      <div className={styles.foot}>
-        <button type="button" className="btn" onClick={desk.clear} data-testid="close-files">
-          {asks ? 'Leave it' : 'Close'}
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

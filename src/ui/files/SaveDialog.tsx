@@ -1,10 +1,11 @@
 /** Before a game goes out, as a file or a link: what it reveals, and the ways to take it along. */
 import { Copy, Download, Link2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
 import { useDesk } from '../../store/desk.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
+import { Dialog } from '../frame/Dialog.tsx';
 import styles from './Files.module.css';
 
 const number = new Intl.NumberFormat('en');
@@ -74,16 +75,17 @@ function LinkPart() {
 }
 
 export function SaveDialog() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal?.();
-  }, []);
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby="save-title" onClose={close} data-testid="save-dialog">
-      <h2 id="save-title" className={styles.title}>
-        Save the game
-      </h2>
+    <Dialog
+      title="Save the game"
+      onClose={close}
+      testId="save-dialog"
+      foot={
+        <button type="button" className="btn" onClick={close}>
+          Go back
+        </button>
+      }
+    >
       <p className={styles.reveals}>
         File and link hold the whole game. <b>Whoever has them can see everything that has been hidden so far, of both sides</b>: set-up,
         purchases, decks, hands, and the dice to come. A player who must not know these should not open them.
@@ -93,7 +95,7 @@ export function SaveDialog() {
           As a file
         </h3>
         <p className={styles.pale}>To keep, or to send. It is opened on the start screen, or dropped anywhere on the page.</p>
-        <button type="button" className="btn btn-main" onClick={save} data-testid="save-file">
+        <button type="button" className="btn btn-main" onClick={save} data-first data-testid="save-file">
           <Download size={18} aria-hidden="true" /> Save the file
         </button>
       </section>
@@ -104,11 +106,6 @@ export function SaveDialog() {
         <p className={styles.pale}>The game itself stands in the link. Whoever opens it is asked before anything is stored.</p>
         <LinkPart />
       </section>
-      <div className={styles.foot}>
-        <button type="button" className="btn" onClick={close}>
-          Go back
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

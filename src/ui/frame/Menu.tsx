@@ -7,8 +7,10 @@ import { useGame } from '../../store/game.ts';
 import { openReplay } from '../../store/watching.ts';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
-import { Confirm } from './Confirm.tsx';
+import { later } from './later.tsx';
 import styles from './Menu.module.css';
+
+const Confirm = later(() => import('./Confirm.tsx').then((m) => m.Confirm));
 
 const THEMES: readonly { choice: ThemeChoice; name: string }[] = [
   { choice: 'system', name: 'System' },
@@ -53,6 +55,9 @@ function watchSoFar(): void {
   if (record && viewer) openReplay(record, { seat: viewer });
 }
 
+/** The keyboard stays at the menu's button while the sheet goes; what opens next gives the focus back to it. */
+const focusOpener = (menu: HTMLElement | null) => menu?.querySelector('button')?.focus();
+
 /** Closes something on Escape and on a press outside of it. */
 function useDismiss(open: boolean, close: () => void) {
   const ref = useRef<HTMLDivElement>(null);
@@ -62,7 +67,9 @@ function useDismiss(open: boolean, close: () => void) {
       if (!ref.current?.contains(event.target as Node)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      focusOpener(ref.current);
+      close();
     };
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey);
@@ -82,6 +89,7 @@ export function Menu() {
   const [close] = useState(() => () => setOpen(false));
   const ref = useDismiss(open, close);
   const pick = (act: () => void) => () => {
+    focusOpener(ref.current);
     setOpen(false);
     act();
   };

@@ -1,10 +1,10 @@
 /** Two games of one scenario beside each other, in figures: what became of a "what if". */
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CLASSES, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { type Comparison, compareGames, sharedDays, totalsAt } from '../../store/branches.ts';
 import type { Progress } from '../../store/database.ts';
 import type { SideTotals } from '../../store/days.ts';
+import { Dialog } from '../frame/Dialog.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { className, sideName, whenWords } from '../words/names.ts';
 import { whereItStands } from './GameEntry.tsx';
@@ -34,6 +34,12 @@ function partWords({ part, isSame }: Comparison): string {
   return part
     ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.`
     : 'They begin with other dice or another set-up.';
+}
+
+/** The last day that both have ended, if they had parted by then: before that the figures are the same. */
+function dayToShow({ courses, part }: Comparison): number | null {
+  const last = sharedDays(courses).at(-1) ?? null;
+  return last === null || (part && last < part.turn) ? null : last;
 }
 
 /** The greater of the two is in bold type, and told to screen readers by the figures themselves. */
@@ -90,16 +96,12 @@ export function Compare({ game, games, onClose }: CompareProps) {
   const [with_, setWith] = useState((origin ?? peers[0])?.game ?? '');
   const [found, setFound] = useState<Comparison | null | 'unread'>(null);
   const [day, setDay] = useState<number | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal?.();
-  }, []);
   useEffect(() => {
     let here = true;
     void compareGames(game.game, with_).then((comparison) => {
       if (!here) return;
       setFound(comparison ?? 'unread');
-      setDay(comparison ? (sharedDays(comparison.courses).at(-1) ?? null) : null);
+      setDay(comparison ? dayToShow(comparison) : null);
     });
     return () => {
       here = false;
@@ -107,15 +109,17 @@ export function Compare({ game, games, onClose }: CompareProps) {
   }, [game.game, with_]);
   const comparison = found === 'unread' ? null : found;
   return (
-    <dialog ref={dialog} className={styles.compare} aria-labelledby="compare-title" onClose={onClose} data-testid="compare">
-      <div className={styles.compareHead}>
-        <h2 id="compare-title" className={styles.title}>
-          Two games beside each other
-        </h2>
-        <button type="button" className="btn btn-quiet" aria-label="Close" onClick={onClose}>
-          <X size={19} aria-hidden="true" />
+    <Dialog
+      title="Two games beside each other"
+      width="wide"
+      onClose={onClose}
+      testId="compare"
+      foot={
+        <button type="button" className="btn" onClick={onClose}>
+          Close
         </button>
-      </div>
+      }
+    >
       <div className={styles.pair}>
         <div className={styles.pick}>
           1: this game
@@ -124,7 +128,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
         </div>
         <label className={styles.pick}>
           2: beside it
-          <select value={with_} onChange={(event) => setWith(event.target.value)}>
+          <select value={with_} data-first onChange={(event) => setWith(event.target.value)}>
             {peers.map((one) => (
               <option key={one.game} value={one.game}>
                 {one.name}, {whereItStands(one)}
@@ -138,7 +142,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
       {comparison ? (
         <>
           <p role="status">{partWords(comparison)}</p>
-          <label className={styles.pick}>
+          <label className={styles.when}>
             Figures
             <select value={day ?? ''} onChange={(event) => setDay(event.target.value === '' ? null : Number(event.target.value))}>
               {sharedDays(comparison.courses).map((turn) => (
@@ -152,6 +156,6 @@ export function Compare({ game, games, onClose }: CompareProps) {
           <Figures comparison={comparison} names={['1', '2']} day={day} />
         </>
       ) : null}
-    </dialog>
+    </Dialog>
   );
 }

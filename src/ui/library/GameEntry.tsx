@@ -1,6 +1,6 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
 import { Copy, Ellipsis, GitBranch, Pencil, Scale, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
@@ -67,19 +67,71 @@ function Renaming({ game, onDone }: { game: Progress; onDone: (changed: boolean)
 interface EntryProps {
   game: Progress;
   isFirst: boolean;
+  /** It could not be opened; a note above says why. */
+  isDamaged: boolean;
   onChange(): void;
   onRemove(): void;
   /** Missing where there is no other game of the same scenario. */
   onCompare?: (() => void) | undefined;
 }
 
-export function GameEntry({ game, isFirst, onChange, onRemove, onCompare }: EntryProps) {
-  const [isOpen, setOpen] = useState(false);
+/** What else can be done with it, in a row; a name is typed in its place. */
+function Acts({ game, onChange, onRemove, onCompare }: Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'>) {
   const [renames, setRenames] = useState(false);
-  const where = whereItStands(game);
-  const of = `${game.name}, ${where}`;
+  const row = useRef<HTMLDivElement>(null);
+  const endRenaming = (changed: boolean) => {
+    setRenames(false);
+    if (changed) onChange();
+    // The keyboard goes on where it was: the field has gone.
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+  };
+  if (renames) return <Renaming game={game} onDone={endRenaming} />;
   return (
-    <div className={isFirst ? styles.gameFirst : styles.game} data-testid="game">
+    <div className={styles.acts} ref={row}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)}>
+        <Pencil size={16} aria-hidden="true" /> Rename
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => void library.duplicate(game.game).then(onChange)}>
+        <Copy size={16} aria-hidden="true" /> Duplicate
+      </button>
+      {onCompare ? (
+        <button type="button" className="btn btn-quiet btn-small" onClick={onCompare}>
+          <Scale size={16} aria-hidden="true" /> Compare
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={onRemove}
+        aria-label={`Remove ${game.name}, ${whereItStands(game)}`}
+      >
+        <Trash2 size={16} aria-hidden="true" /> Remove
+      </button>
+    </div>
+  );
+}
+
+/** Goes on with the game, or looks at the end of one that is over. */
+function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
+  const isOver = game.phase === 'over';
+  return (
+    <button
+      type="button"
+      className={isFirst ? 'btn btn-main' : 'btn'}
+      onClick={() => void useGame.getState().openStored(game.game)}
+      aria-label={isFirst ? undefined : `${isOver ? 'Look at' : 'Go on with'} ${game.name}, ${whereItStands(game)}`}
+      data-testid={isFirst ? 'continue' : undefined}
+    >
+      {isOver ? 'Look' : 'Go on'}
+    </button>
+  );
+}
+
+export function GameEntry({ game, isFirst, isDamaged, ...acts }: EntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const where = whereItStands(game);
+  return (
+    <div className={isFirst ? styles.gameFirst : styles.game} data-testid="game" data-game={game.game}>
       <div className={styles.row}>
         <GamePicture game={game} />
         <div className={styles.words}>
@@ -94,55 +146,21 @@ export function GameEntry({ game, isFirst, onChange, onRemove, onCompare }: Entr
           <small>{date.format(game.changedAt)}</small>
         </div>
       </div>
-      {renames ? (
-        <Renaming
-          game={game}
-          onDone={(changed) => {
-            setRenames(false);
-            if (changed) onChange();
-          }}
-        />
-      ) : null}
       <div className={styles.buttons}>
         <button
           type="button"
           className={`btn btn-quiet ${styles.more}`}
           aria-expanded={isOpen}
-          aria-label={`More for ${of}`}
+          aria-label={`More for ${game.name}, ${where}`}
           title="More"
           onClick={() => setOpen(!isOpen)}
           data-testid="game-more"
         >
           <Ellipsis size={19} aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          className={isFirst ? 'btn btn-main' : 'btn'}
-          onClick={() => void useGame.getState().openStored(game.game)}
-          aria-label={isFirst ? undefined : `${game.phase === 'over' ? 'Look at' : 'Go on with'} ${of}`}
-          data-testid={isFirst ? 'continue' : undefined}
-        >
-          {game.phase === 'over' ? 'Look' : 'Go on'}
-        </button>
+        {isDamaged ? <span className={styles.damaged}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
-      {isOpen ? (
-        <div className={styles.acts}>
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)}>
-            <Pencil size={16} aria-hidden="true" /> Rename
-          </button>
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => void library.duplicate(game.game).then(onChange)}>
-            <Copy size={16} aria-hidden="true" /> Duplicate
-          </button>
-          {onCompare ? (
-            <button type="button" className="btn btn-quiet btn-small" onClick={onCompare}>
-              <Scale size={16} aria-hidden="true" /> Compare
-            </button>
-          ) : null}
-          <button type="button" className="btn btn-quiet btn-small" onClick={onRemove} aria-label={`Remove ${of}`}>
-            <Trash2 size={16} aria-hidden="true" /> Remove
-          </button>
-        </div>
-      ) : null}
+      {isOpen ? <Acts game={game} {...acts} /> : null}
     </div>
   );
 }

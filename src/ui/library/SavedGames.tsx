@@ -1,11 +1,13 @@
 /** The games that this browser keeps: the last one to go on with, the others below. A removed one can be had back until the page moves on. */
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { Progress } from '../../store/database.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { GameId, Progress } from '../../store/database.ts';
 import { library, roomUsed } from '../../store/library.ts';
+import { useSaving } from '../../store/writes.ts';
 import { later } from '../frame/later.tsx';
+import { SearchField } from '../frame/SearchField.tsx';
 import { count } from '../words/names.ts';
-import { GameEntry } from './GameEntry.tsx';
+import { GameEntry, whereItStands } from './GameEntry.tsx';
 import styles from './Library.module.css';
 
 const Compare = later(() => import('./Compare.tsx').then((m) => m.Compare));
@@ -40,11 +42,14 @@ function useRemoval(onChange: () => void) {
   return { leaving, remove, keep: () => setLeaving(null) };
 }
 
+/** Takes the focus: the button that was pressed went with the game. */
 function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
   return (
     <p className={styles.removed} role="status">
       <span>{game.name} is removed.</span>
-      <button type="button" className="btn btn-small" onClick={onKeep} data-testid="keep-game">
+      <button ref={undo} type="button" className="btn btn-small" onClick={onKeep} data-testid="keep-game">
         <Undo2 size={16} aria-hidden="true" /> Undo
       </button>
     </p>
@@ -76,38 +81,93 @@ function Room({ games }: { games: readonly Progress[] }) {
   );
 }
 
+/** So many other games are shown at first: what is below the list stays near. */
+const SHOWN = 6;
+
+/** The other games, to be looked through by name where they are many. */
+function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Progress) => ReactNode }) {
+  const [asked, setAsked] = useState('');
+  const [isLong, setLong] = useState(false);
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = games.filter((game) => {
+    const text = `${game.name} ${whereItStands(game)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const shown = isLong ? found : found.slice(0, SHOWN);
+  return (
+    <details>
+      <summary className={styles.summary}>{count(games.length, 'other game')}</summary>
+      {games.length > SHOWN ? (
+        <div className={styles.find}>
+          <SearchField
+            label="Find a game"
+            placeholder="Find a game by name, day or phase"
+            value={asked}
+            onChange={setAsked}
+            testId="find-game"
+          />
+        </div>
+      ) : null}
+      <ul>
+        {shown.map((game) => (
+          <li key={game.game}>{entry(game)}</li>
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {words.length > 0 ? `${count(found.length, 'game')} found.` : ''}
+      </p>
+      {found.length === 0 ? <p className={styles.none}>No game has these words in its name, day or phase.</p> : null}
+      {found.length > shown.length ? (
+        <button type="button" className={`btn btn-quiet ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
+          Show all {found.length}
+        </button>
+      ) : null}
+    </details>
+  );
+}
+
+/** Puts the focus on a game's button once it is there: after one was had back, or went for good. */
+function useFocusOn() {
+  const section = useRef<HTMLElement>(null);
+  const focusOn = (id?: GameId) =>
+    requestAnimationFrame(() => {
+      const entry = id === undefined ? section.current : section.current?.querySelector(`[data-game="${id}"]`);
+      entry?.querySelector<HTMLElement>('[data-testid="game-more"]')?.focus();
+    });
+  return { section, focusOn };
+}
+
 export function SavedGames({ games, onChange }: { games: readonly Progress[]; onChange: () => void }) {
   const { leaving, remove, keep } = useRemoval(onChange);
   const [compared, setCompared] = useState<Progress | null>(null);
+  const damaged = useSaving((s) => s.damaged?.id);
+  const { section, focusOn } = useFocusOn();
   const here = games.filter((game) => game.game !== leaving?.game);
-  const [first, ...others] = here;
+  const [first, ...others] = [...here].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
   const entry = (game: Progress) => {
     const peers = here.filter((one) => one !== game && one.scenario !== undefined && one.scenario === game.scenario);
     return (
       <GameEntry
+        key={game.game}
         game={game}
-        isFirst={game === first}
+        isFirst={game === first && damaged === undefined}
+        isDamaged={game.game === damaged}
         onChange={onChange}
         onRemove={() => remove(game)}
         onCompare={peers.length > 0 ? () => setCompared(game) : undefined}
       />
     );
   };
+  const keepIt = () => {
+    keep();
+    if (leaving) focusOn(leaving.game);
+  };
   return (
-    <section className={styles.card} aria-label="Saved games">
+    <section className={styles.card} aria-label="Saved games" ref={section}>
       <h2 className={styles.head}>Go on</h2>
-      {leaving ? <Removed game={leaving} onKeep={keep} /> : null}
+      {leaving ? <Removed key={leaving.game} game={leaving} onKeep={keepIt} /> : null}
       {first ? entry(first) : null}
-      {others.length > 0 ? (
-        <details>
-          <summary className={styles.summary}>{count(others.length, 'other game')}</summary>
-          <ul>
-            {others.map((game) => (
-              <li key={game.game}>{entry(game)}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      {others.length > 0 ? <Others games={others} entry={entry} /> : null}
       <Room games={here} />
       {compared ? <Compare game={compared} games={here} onClose={() => setCompared(null)} /> : null}
     </section>

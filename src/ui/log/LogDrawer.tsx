@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { useGame } from '../../store/game.ts';
 import { Drawer } from '../frame/Drawer.tsx';
 import { wordsOf } from '../frame/hits.ts';
+import { SearchField } from '../frame/SearchField.tsx';
 import { useSeat } from '../frame/useSeat.ts';
 import { count } from '../words/names.ts';
 import { FILTERS, type Filter } from './chapters.ts';
@@ -31,16 +32,13 @@ function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
           </label>
         ))}
       </fieldset>
-      <label className={styles.search}>
-        <span className="sr-only">Search the log</span>
-        <input
-          type="search"
-          value={query}
-          placeholder="Search: Armor 2, retreated, 0906"
-          onChange={(event) => onQuery(event.target.value)}
-          data-testid="log-search"
-        />
-      </label>
+      <SearchField
+        label="Search the log"
+        placeholder="Search: Armor 2, retreated, 0906"
+        value={query}
+        onChange={onQuery}
+        testId="log-search"
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from '../../store/table.ts';
 import { Drawer } from '../frame/Drawer.tsx';
 import { wordsOf } from '../frame/hits.ts';
+import { SearchField } from '../frame/SearchField.tsx';
 import { useWorld } from '../frame/useSeat.ts';
 import { count } from '../words/names.ts';
 import type { Block, Section } from './blocks.ts';
@@ -178,15 +179,7 @@ export function RulesDrawer() {
       }
       tools={
         <div className={styles.tools}>
-          <label className={styles.search}>
-            <span className="sr-only">Search the rules</span>
-            <input
-              type="search"
-              value={query}
-              placeholder="Search: retreat, CL III, 7.6, Armor"
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </label>
+          <SearchField label="Search the rules" placeholder="Search: retreat, CL III, 7.6, Armor" value={query} onChange={setQuery} />
           <button type="button" className="btn" onClick={toTop} title="To the list of contents">
             <List size={17} aria-hidden="true" /> Contents
           </button>

@@ -13,14 +13,20 @@ function reasonOf({ message, why, sound }: Damage): string {
   return [refused, message].filter(Boolean).join(' ');
 }
 
-export function DamagedNote({ damage, title = 'The saved game cannot be opened' }: { damage: Damage; title?: string }) {
+interface DamagedNoteProps {
+  damage: Damage;
+  /** Of a file or link; without it the stored game is meant, and going on is the next step of the screen. */
+  title?: string;
+}
+
+export function DamagedNote({ damage, title }: DamagedNoteProps) {
   const { where, raw, sound, why } = damage;
   const n = sound?.commands.length ?? 0;
   return (
     <section className={styles.damaged} role="alert" data-testid="damaged">
       <TriangleAlert size={22} aria-hidden="true" className={styles.sign} />
       <div>
-        <h2 className={styles.damagedHead}>{title}</h2>
+        <h2 className={styles.damagedHead}>{title ?? 'The saved game cannot be opened'}</h2>
         <p>
           <b>At {where}:</b> {reasonOf(damage)}
           {why ? <span className={styles.pale}> {why.clauses.join(', ')}</span> : null}
@@ -31,7 +37,11 @@ export function DamagedNote({ damage, title = 'The saved game cannot be opened' 
             Save what was read as a file
           </button>
           {sound && n > 0 ? (
-            <button type="button" className="btn btn-small" onClick={() => useGame.getState().openGame(sound)}>
+            <button
+              type="button"
+              className={title ? 'btn btn-small' : 'btn btn-main btn-small'}
+              onClick={() => useGame.getState().openGame(sound)}
+            >
               Go on from order {n} as a new game
             </button>
           ) : null}
