@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON || 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
+    // Each test has a browser of its own that would fetch every file again; e2e/offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',

@@ -1,8 +1,19 @@
-// How the page is built. The policy in scripts/csp.mjs is written into index.html at build time only: the dev server needs inline scripts.
+// How the page is built: `vite build` for any static server, installable and offline; `vite build --mode single` for one file that a double click opens.
+// The policy in scripts/csp.mjs is written into index.html at build time only: the dev server needs inline scripts.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { contentSecurityPolicy } from './scripts/csp.mjs';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { contentSecurityPolicy, singleFilePolicy } from './scripts/csp.mjs';
+
+const withPolicy = (html: string, policy: string): string => {
+  const charset = '<meta charset="utf-8" />';
+  if (!html.includes(charset)) throw new Error('index.html has no place for the policy');
+  return html.replace(charset, () => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`);
+};
 
 /** Puts the Content-Security-Policy at the top of the head, and refuses to build a page with inline script or style. */
 function policy(): Plugin {
@@ -14,23 +25,99 @@ function policy(): Plugin {
       handler(html) {
         if (/<style\b|<script(?![^>]*\bsrc=)|\son\w+=/i.test(html))
           throw new Error('index.html has an inline script or style, which the policy forbids');
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}" />`;
-        return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`);
+        return withPolicy(html, contentSecurityPolicy);
       },
     },
   };
 }
 
-export default defineConfig({
-  base: './',
-  plugins: [react(), policy()],
-  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('./src/ui/map/noTransition.ts', import.meta.url)) } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
-  worker: { format: 'es' },
+const hashesOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  );
+
+/** The page's sign as part of the page: nothing lies beside the single file. */
+const signInside = (html: string): string => {
+  const sign = readFileSync(new URL('./public/favicon.svg', import.meta.url));
+  return html.replace('href="./favicon.svg"', `href="data:image/svg+xml;base64,${sign.toString('base64')}"`);
+};
+
+/** The same for the single file: exactly the script and the style that stand in it may run, told by their hashes. */
+function hashedPolicy(): Plugin {
+  return {
+    name: 'hashed-content-security-policy',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the single file was not written');
+        const html = signInside(String(page.source));
+        // The reader's worker is made from its own text (store/reading.ts): the file that stands for it elsewhere is not asked for.
+        for (const name of Object.keys(bundle)) if (name.startsWith('readerWorker-')) delete bundle[name];
+        const beside = Object.keys(bundle).filter((name) => name !== 'index.html');
+        if (beside.length > 0) throw new Error(`the single file is not alone: ${beside.join(', ')}`);
+        page.source = withPolicy(html, singleFilePolicy(hashesOf(html, 'script'), hashesOf(html, 'style')));
+      },
+    },
+  };
+}
+
+/** The manifest, and the worker that keeps every file of this version. A newer version waits until a player takes it (store/offline.ts). */
+const offline = (): PluginOption =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: {
+      name: 'Lines and Webs',
+      short_name: 'Lines and Webs',
+      description: 'A board wargame about contested logistics, for two players at one screen.',
+      lang: 'en',
+      start_url: './',
+      scope: './',
+      id: './',
+      display: 'standalone',
+      categories: ['games', 'education'],
+      theme_color: '#f3efe4',
+      background_color: '#f3efe4',
+      icons: [
+        { src: './favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: './icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: './icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: './icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json}'],
+      maximumFileSizeToCacheInBytes: 8_000_000,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      // The page's own addresses (`?dev`, `?hold=0`) name the same page.
+      ignoreURLParametersMatching: [/.*/],
+    },
+  });
+
+export default defineConfig(({ mode }) => {
+  const isSingle = mode === 'single';
+  return {
+    base: './',
+    define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
+    plugins: [react(), ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), offline()])],
+    resolve: { alias: { 'd3-transition': fileURLToPath(new URL('./src/ui/map/noTransition.ts', import.meta.url)) } },
+    build: {
+      outDir: isSingle ? 'dist-single' : 'dist',
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // Everything in one file, or nothing.
+      assetsInlineLimit: isSingle ? 100_000_000 : 0,
+      ...(isSingle ? { copyPublicDir: false } : {}),
+    },
+    worker: { format: 'es' },
+  };
 });

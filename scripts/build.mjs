@@ -30,9 +30,12 @@ export function isBuilt() {
 }
 
 /** Resolves with vite's exit code. */
+export const runVite = (...args) => run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args]);
+
+/** The same, for dist/. */
 export async function build() {
   const hash = sourcesHash();
-  const code = await run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build']);
+  const code = await runVite();
   if (code === 0) writeFileSync(stampFile, `${hash}\n`);
   return code;
 }

@@ -11,7 +11,7 @@ export function watchPage(page: Page): { check(): void } {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.hostname !== '127.0.0.1' && url.protocol !== 'data:' && url.protocol !== 'blob:')
+    if (url.hostname !== '127.0.0.1' && !['data:', 'blob:', 'file:'].includes(url.protocol))
       complaints.push(`outside request: ${request.url()}`);
   });
   return { check: () => expect(complaints, 'the page complains').toEqual([]) };

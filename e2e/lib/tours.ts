@@ -47,6 +47,23 @@ export function momentWhen(what: string, suits: (state: State, next: Command, la
   throw new Error(`No tour has a moment: ${what}`);
 }
 
+/** The turn of a tour with the fewest orders, from its first to the first of the next. */
+export function shortestTurn(): { record: TourRecord; from: number; to: number } {
+  const turns = tours.flatMap(({ record }) => {
+    const rules = linesAndWebs(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    const begins: number[] = [];
+    for (const [at, command] of record.commands.entries()) {
+      if (sim.state.phase !== 'setup' && sim.state.turn > begins.length) begins.push(at);
+      sim.step(command);
+    }
+    return begins.slice(1).map((to, i) => ({ record, from: begins[i] as number, to }));
+  });
+  const shortest = turns.sort((a, b) => a.to - a.from - (b.to - b.from))[0];
+  if (!shortest) throw new Error('No tour has a whole turn.');
+  return shortest;
+}
+
 /** Opens a record's first commands through the start screen, as a file that the player chose. The curtain stands afterwards, or the end; with `stay` the report of a day that has just ended. */
 export async function openRecord(page: Page, record: TourRecord, at = record.commands.length, stay = false): Promise<void> {
   await page.goto('/?hold=0');

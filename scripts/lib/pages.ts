@@ -51,6 +51,8 @@ export interface Look {
 
 export const contextFor = (browser: Browser, { width, height, theme, touch, still }: Look): Promise<BrowserContext> =>
   browser.newContext({
+    // What is measured and looked at is the page's first visit.
+    serviceWorkers: 'block',
     viewport: { width, height },
     colorScheme: theme,
     hasTouch: touch,

@@ -9,8 +9,11 @@ export interface Reading {
   cancel(): void;
 }
 
-function startWorker(): Worker | null {
+async function startWorker(): Promise<Worker | null> {
+  if (typeof Worker !== 'function') return null;
   try {
+    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
+    if (import.meta.env.SINGLE_FILE) return new (await import('./readerWorker.ts?worker&inline')).default();
     return new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module' });
   } catch {
     return null;
@@ -22,7 +25,7 @@ const readHere = async (input: Input, onProgress: OnProgress): Promise<Opened> =
 
 /** Begins to read. */
 export function read(input: Input, onProgress: OnProgress): Reading {
-  const worker = typeof Worker === 'function' ? startWorker() : null;
+  let worker: Worker | null = null;
   let cancelled = false;
   let settle: (opened: Opened | null) => void = () => undefined;
   const opened = new Promise<Opened | null>((resolve) => {
@@ -31,20 +34,25 @@ export function read(input: Input, onProgress: OnProgress): Reading {
       resolve(cancelled ? null : value);
     };
   });
-  const goHere = (): void => void readHere(input, onProgress).then(settle);
-  if (worker) {
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
-      if ('opened' in data) settle(data.opened);
-      else if (!cancelled) onProgress(data.done, data.of);
-    };
-    // It could not be fetched, or its answer not be passed on: the page reads by itself.
-    worker.onerror = () => {
-      worker.terminate();
-      if (!cancelled) goHere();
-    };
-    worker.onmessageerror = worker.onerror as () => void;
-    worker.postMessage(input);
-  } else goHere();
+  const goHere = (): void => {
+    worker?.terminate();
+    if (!cancelled) void readHere(input, onProgress).then(settle);
+  };
+  void startWorker().then((started) => {
+    worker = started;
+    if (cancelled) started?.terminate();
+    else if (!started) goHere();
+    else {
+      started.onmessage = ({ data }: MessageEvent<Told>) => {
+        if ('opened' in data) settle(data.opened);
+        else if (!cancelled) onProgress(data.done, data.of);
+      };
+      // It could not be fetched, or its answer not be passed on: the page reads by itself.
+      started.onerror = goHere;
+      started.onmessageerror = goHere;
+      started.postMessage(input);
+    }
+  });
   return {
     opened,
     cancel() {

@@ -20,6 +20,8 @@ const Following = later(() => import('./screens/Following.tsx').then((m) => m.Fo
 const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 alsoLater(() => import('../store/records.ts'));
 alsoLater(() => import('../store/reading.ts'));
+// Last of all: what keeps the files for the next time must not be in the way of this one.
+alsoLater(() => import('../store/offline.ts').then((m) => m.startOffline()));
 
 /** True once it is known whether a game was open when the page was left. */
 function useResumed(): boolean {

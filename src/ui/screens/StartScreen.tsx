@@ -18,6 +18,8 @@ import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
 
+const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
+const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change. */
@@ -97,6 +99,7 @@ export function StartScreen() {
             ones.
           </p>
         </header>
+        <NewerVersion />
         {inMemory ? (
           <p className={styles.warn}>
             This browser keeps nothing here: a game lasts until the page is closed. Save it as a file from the menu.
@@ -112,6 +115,7 @@ export function StartScreen() {
           }}
           onKept={reload}
         />
+        <OfflineNote />
         <Foot />
       </div>
       {shown ? (

@@ -1,0 +1,44 @@
+/** On the start screen: a newer version to take, and whether the game can be played without a network. */
+import { CloudOff, MonitorDown } from 'lucide-react';
+import { installApp, takeNewer, useOffline } from '../../store/offline.ts';
+import styles from './StartScreen.module.css';
+
+/** Offered here alone: no game is running on this screen. */
+export function NewerVersion() {
+  const newer = useOffline((o) => o.newer);
+  if (!newer) return null;
+  return (
+    <p className={styles.newer} role="status" data-testid="newer-version">
+      <span>A newer version of Lines and Webs is here. Your games stay as they are.</span>
+      <button type="button" className="btn btn-main" onClick={takeNewer}>
+        Take it now
+      </button>
+    </p>
+  );
+}
+
+export function OfflineNote() {
+  const isKept = useOffline((o) => o.isKept);
+  const install = useOffline((o) => o.install);
+  if (import.meta.env.SINGLE_FILE)
+    return (
+      <p className={styles.offline}>
+        This page is one file on a disk. Games are kept by this browser, for as long as the file stays where it is.
+      </p>
+    );
+  if (!isKept && !install) return null;
+  return (
+    <p className={styles.offline} data-testid="offline">
+      {isKept ? (
+        <span>
+          <CloudOff size={16} aria-hidden="true" /> Plays without a network
+        </span>
+      ) : null}
+      {install ? (
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => void installApp()}>
+          <MonitorDown size={16} aria-hidden="true" /> Install
+        </button>
+      ) : null}
+    </p>
+  );
+}
