@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { readFlags } from './lib/args.ts';
-import { SCREENS, type Screen } from './lib/gallery.ts';
-import { contextFor, launch, serve } from './lib/pages.ts';
+import { SCREENS } from './lib/gallery.ts';
+import { contextFor, launch, type Screen, serve } from './lib/pages.ts';
 
 const SIZES = '1280x720,1366x768,1920x1080,2560x1440,1024x768';
 const HELP = `npm run shots -- [flags]

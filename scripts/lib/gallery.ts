@@ -3,12 +3,7 @@
 import type { Page } from '@playwright/test';
 import { STORED } from './galleryStored.ts';
 import { CHOICES, CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
-import { openRecord, sit } from './pages.ts';
-
-export interface Screen {
-  name: string;
-  open(page: Page, url: string): Promise<void>;
-}
+import { openRecord, type Screen, sit } from './pages.ts';
 
 const PANEL = '[data-testid="panel"]';
 type Act = (page: Page, moment: Moment) => Promise<void>;

@@ -1,9 +1,9 @@
 /** Screens of what is stored, read and saved: the library, files, consent's neighbours, saving that fails, and a second tab. */
 
 import type { Page } from '@playwright/test';
-import type { Screen } from './gallery.ts';
+
 import { CROWDED_DAY, type Moment, momentOf, type RecordOf, type Suits } from './moments.ts';
-import { openRecord, sit } from './pages.ts';
+import { openRecord, type Screen, sit } from './pages.ts';
 
 interface FileOf {
   name: string;

@@ -4,6 +4,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findSystemBrowser } from '../browser.mjs';
 
+/** A screen of the gallery, and the way to it. */
+export interface Screen {
+  name: string;
+  open(page: Page, url: string): Promise<void>;
+}
+
 export interface Served {
   url: string;
   stop(): void;

@@ -173,8 +173,7 @@ describe('a file', () => {
   };
   const choose = async (json: string) => {
     render(<App />);
-    await screen.findByTestId('start');
-    fireEvent.change(screen.getByTestId('file'), { target: { files: [new File([json], 'game.json')] } });
+    fireEvent.change(await screen.findByTestId('file'), { target: { files: [new File([json], 'game.json')] } });
   };
 
   it('that holds a game goes on behind the curtain', async () => {

@@ -43,11 +43,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** `fetch` has it at hand before it is drawn, so that nothing on the screen is pushed about by it. */
+type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
+
 /**
  * A component from a module that is fetched later: `later(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there.
  * @param isSilent nothing stands in its place meanwhile: for what the page does without
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): ComponentType<P> {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
   let got: ComponentType<P> | null = null;
   let asked: Promise<void> | null = null;
   const fetch = (): Promise<void> => {
@@ -63,7 +66,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     return asked;
   };
   loads.push(fetch);
-  return function Later(props: P) {
+  function Later(props: P) {
     const [tries, again] = useReducer((n: number) => n + 1, 0);
     const [failed, setFailed] = useState(false);
     const [, show] = useReducer((n: number) => n + 1, 0);
@@ -83,7 +86,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     if (got) return createElement(got, props);
     if (isSilent) return null;
     return failed ? <NotLoaded onRetry={again} /> : <Waiting />;
-  };
+  }
+  return Object.assign(Later, { fetch });
 }
 
 /** Has something beside components fetched with the rest: what reads files. */

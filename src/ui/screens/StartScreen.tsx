@@ -22,9 +22,9 @@ const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.Newer
 const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
-/** The stored games, read when the screen appears and after each change. */
-function useSavedGames(): { games: Progress[]; reload: () => void } {
-  const [games, setGames] = useState<Progress[]>([]);
+/** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
+function useSavedGames(): { games: Progress[] | null; reload: () => void } {
+  const [games, setGames] = useState<Progress[] | null>(null);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
@@ -33,7 +33,10 @@ function useSavedGames(): { games: Progress[]; reload: () => void } {
     library
       .list()
       .catch(() => [])
-      .then((list) => here && setGames(list));
+      .then(async (list) => {
+        if (list.length > 0) await SavedGames.fetch().catch(() => undefined);
+        if (here) setGames(list);
+      });
     return () => {
       here = false;
     };
@@ -106,15 +109,19 @@ export function StartScreen() {
           </p>
         ) : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
-        {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
-        <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} isMain={games.length === 0} />
-        <OpenFile
-          onScenario={(scenario) => {
-            setFromFile(scenario);
-            setChosen(0);
-          }}
-          onKept={reload}
-        />
+        {games ? (
+          <>
+            {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
+            <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} isMain={games.length === 0} />
+            <OpenFile
+              onScenario={(scenario) => {
+                setFromFile(scenario);
+                setChosen(0);
+              }}
+              onKept={reload}
+            />
+          </>
+        ) : null}
         <OfflineNote />
         <Foot />
       </div>
