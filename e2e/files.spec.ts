@@ -34,9 +34,9 @@ test('two games and a broken file dropped at once: each has its row, the games a
   ]);
   const rows = page.getByTestId('file-rows').locator('> li');
   await expect(rows.filter({ hasText: 'first.json' })).toContainText('The first of two');
-  await expect(rows.filter({ hasText: 'first.json' })).toContainText('7 orders. It lies among the saved games.');
+  await expect(rows.filter({ hasText: 'first.json' })).toContainText('in set-up. It lies among the saved games.');
   await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' stands here twice");
-  await expect(rows.filter({ hasText: 'second.json' })).toContainText('4 orders. It lies among the saved games.');
+  await expect(rows.filter({ hasText: 'second.json' })).toContainText('in set-up. It lies among the saved games.');
   await expect(page.getByTestId('continue')).toBeVisible();
   expect.soft(await findings(page), 'rows of files').toEqual([]);
   await rows.filter({ hasText: 'first.json' }).getByRole('button', { name: 'Open' }).click();
@@ -51,7 +51,7 @@ test('a file dropped on the table is stored, and the game that is played stays',
   await sitDown(page, side);
   await drop(page, [{ name: 'other.json', text: cut(two, 3) }]);
   const dialog = page.getByTestId('files-dialog');
-  await expect(dialog).toContainText('3 orders. It lies among the saved games.');
+  await expect(dialog).toContainText('in set-up. It lies among the saved games.');
   expect.soft(await findings(page), 'files over the table').toEqual([]);
   await dialog.getByTestId('close-files').click();
   await expect(dialog).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   const watch = watchPage(fresh);
   await fresh.goto(link);
   const dialog = fresh.getByTestId('files-dialog');
-  await expect(dialog).toContainText(`${at} orders. Nothing of it is stored yet.`);
+  await expect(dialog).toContainText('transport. Nothing of it is stored yet.');
   expect(fresh.url(), 'the link is gone from the address').not.toContain('game=');
   expect(await storedCommands(fresh)).toEqual([]);
   await dialog.getByTestId('open-row').click();
@@ -107,7 +107,7 @@ test('a big file is read beside the page: it says how far it is, is cancelled, a
     buffer: Buffer.from(JSON.stringify({ ...one, commands })),
   });
   const row = page.getByTestId('file-rows').locator('> li');
-  await expect(row).toContainText(/Order [\d,]+ of 30,000/);
+  await expect(row).toContainText(/Playing it through. \d+%/);
   await row.getByTestId('cancel-reading').click();
   await expect(row).toContainText('Reading was cancelled. Nothing of it is stored.');
   await expect(page.getByTestId('start')).toBeVisible();

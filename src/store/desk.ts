@@ -2,21 +2,20 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { useGame } from './game.ts';
 import type { Input, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
-import { saver } from './saving.ts';
+import type { OpenedGame } from './taking.ts';
 import { useWatching } from './watching.ts';
 
-/** `read` waits for what is done with it; `kept` lies among the stored games. */
-export type RowState = 'waiting' | 'reading' | 'read' | 'kept' | 'cancelled';
+/** `read` waits for what is done with it; `storing` is on its way into the store; `kept` lies among the stored games. */
+export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled';
 
 export interface Row {
   id: number;
   /** The file's name; null for a link. */
   file: string | null;
   state: RowState;
-  /** Orders that have been played, and how many there are. */
+  /** Orders that have been played or stored, and how many there are. */
   done: number;
   of: number;
   opened: Opened | null;
@@ -68,18 +67,32 @@ function readRow(id: number, input: Input, then: (opened: Opened) => Promise<voi
   });
 }
 
-type Game = Extract<Opened, { kind: 'record' }>;
+/** So that a big game does not draw its row a hundred times a second. */
+const EVERY_MS = 60;
 
-/** The name of the game in the list; what comes from outside has no game here from which it could branch. */
-const named = ({ about: { name, from } }: Game) => ({
-  ...(name ? { title: name } : {}),
-  ...(from ? { from: { game: '', ...from } } : {}),
-});
+/** Stores the game of a row; null where nothing is kept, or the row was cancelled or put away meanwhile: then nothing of it is stored. */
+async function keepGame(id: number, opened: OpenedGame): Promise<string | null> {
+  change(id, { state: 'storing', done: 0, of: opened.record.commands.length });
+  const { keepRead } = await import('./taking.ts');
+  const isWanted = (): boolean => rowOf(id)?.state === 'storing';
+  let told = performance.now();
+  const game = await keepRead(opened, isWanted, (done) => {
+    if (performance.now() - told < EVERY_MS) return;
+    told = performance.now();
+    change(id, { done });
+  });
+  if (isWanted()) change(id, { state: 'read' });
+  return game;
+}
 
-function keepGame(opened: Game): Promise<string | null> {
-  const { record, about, folded } = opened;
-  const startedAt = about.startedAt === undefined ? Date.now() : Date.parse(about.startedAt);
-  return saver.keep(record, folded.state, { ...named(opened), startedAt, taken: folded.taken });
+/** Opens the game of a row: the stored one; it is stored first where it is not. Where nothing is kept it is a new one. */
+async function openGame(id: number, opened: OpenedGame): Promise<void> {
+  const game = rowOf(id)?.game ?? (await keepGame(id, opened));
+  const state = rowOf(id)?.state;
+  if (state !== 'read' && state !== 'kept') return;
+  desk.clear();
+  const { openRead } = await import('./taking.ts');
+  await openRead(opened, game);
 }
 
 /** Shows a public replay that came alone; among several it waits to be asked for. */
@@ -90,14 +103,6 @@ async function showPublic(id: number, json: unknown, atOnce: boolean): Promise<v
   if (!atOnce) return;
   desk.clear();
   useWatching.setState({ watched: { kind: 'file', replay: read.replay, name: read.name } });
-}
-
-/** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
-async function openGame(opened: Game, game: string | null): Promise<void> {
-  desk.clear();
-  const { record, folded } = opened;
-  if (game === null) return useGame.getState().openGame(record, undefined, named(opened));
-  await useGame.getState().openKept(record, { id: game, taken: folded.taken, header: named(opened), folded });
 }
 
 export const desk = {
@@ -111,7 +116,7 @@ export const desk = {
         if (opened.kind === 'scenario') useDesk.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
         if (opened.kind === 'public') return showPublic(id, opened.json, isOne);
         if (opened.kind !== 'record') return;
-        if (isOne) await openGame(opened, await keepGame(opened));
+        if (isOne) await openGame(id, opened);
         else await desk.keep(id);
       });
     }
@@ -129,7 +134,7 @@ export const desk = {
   async keep(id: number): Promise<void> {
     const opened = rowOf(id)?.opened;
     if (opened?.kind !== 'record') return;
-    const game = await keepGame(opened);
+    const game = await keepGame(id, opened);
     if (game === null) return;
     change(id, { state: 'kept', game });
     useDesk.setState(({ kept }) => ({ kept: kept + 1 }));
@@ -138,7 +143,7 @@ export const desk = {
   async open(id: number): Promise<void> {
     const row = rowOf(id);
     if (row?.opened?.kind === 'public') await showPublic(id, row.opened.json, true);
-    if (row?.opened?.kind === 'record') await openGame(row.opened, row.game ?? (await keepGame(row.opened)));
+    if (row?.opened?.kind === 'record') await openGame(id, row.opened);
   },
   /** Asks how the game that is open is to be taken along. */
   askToSave: (): void => useDesk.setState({ isSaving: true }),

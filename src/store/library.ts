@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { commandRange, type GameId, type Progress, takenKey, takenRange } from './database.ts';
+import { copyCommands } from './rows.ts';
 import { readTaken } from './taken.ts';
 import { database, queue, SAFE, settled } from './writes.ts';
 
@@ -57,10 +58,9 @@ export const library = {
   async duplicate(id: GameId): Promise<void> {
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      const [header, progress, rows, taken] = await Promise.all([
+      const [header, progress, taken] = await Promise.all([
         tx.objectStore('games').get(id),
         tx.objectStore('progress').get(id),
-        tx.objectStore('commands').getAll(commandRange(id)),
         tx.objectStore('meta').getAll(takenRange(id)),
       ]);
       if (!header || !progress) return;
@@ -69,7 +69,7 @@ export const library = {
       await Promise.all([
         tx.objectStore('games').put({ ...header, id: game, title: name }),
         tx.objectStore('progress').put({ ...progress, game, name, changedAt: Date.now() }),
-        ...rows.map((row) => tx.objectStore('commands').put({ ...row, game })),
+        copyCommands(tx.objectStore('commands'), id, game),
         ...readTaken(taken.map((row) => row.value)).map((one) =>
           tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),
         ),

@@ -7,6 +7,7 @@ import type { Command, NodeId, Side, State } from '../engine/lines-and-webs/inde
 import { commandRange, type Database, type GameId, type Header, type Origin, type Progress, takenKey, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
 import type { ReadResult } from './records.ts';
+import { putCommands } from './rows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { readTaken, type TakenBack } from './taken.ts';
 import { askToPersist, database, keeps, queue, SAFE, settled, useSaving } from './writes.ts';
@@ -23,7 +24,7 @@ export type Found =
   | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; header: Pick<Header, 'title' | 'from'> };
 
 /** What is told of a game beside its record. */
-interface Told extends Pick<Header, 'title' | 'from' | 'startedAt'> {
+export interface Told extends Pick<Header, 'title' | 'from' | 'startedAt'> {
   taken: readonly TakenBack[];
 }
 
@@ -37,12 +38,13 @@ interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from'> {
   startedAt: number;
 }
 
-const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
+export const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
 
 const standing = (state: State, side: Side): NodeId[] =>
   state.phase === 'setup' ? [] : state.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
 
-const progressOf = (of: OpenGame, state: State, orders: number): Progress => ({
+/** What the list of games tells of one, after so many orders. */
+export const progressOf = (of: OpenGame, state: State, orders: number): Progress => ({
   game: of.id,
   name: of.name,
   scenario: of.scenario,
@@ -99,7 +101,7 @@ async function fetchGame(db: Database, id: GameId) {
   return { raw, header: { ...(title === undefined ? {} : { title }), ...(from ? { from } : {}) }, taken: taken.map((one) => one.value) };
 }
 
-const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
+export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
   id,
   startedAt: 0,
   name: scenario.name,
@@ -122,38 +124,15 @@ export const saver = {
     useSaving.setState((now) => ({ damaged: null, state: now.state === 'memory' ? 'memory' : 'ready' }));
     const stored = queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      const rows = tx.objectStore('commands');
       await Promise.all([
         tx.objectStore('games').put(header),
-        ...commands.map((command, n) => rows.put({ game: id, n, command })),
+        putCommands(tx.objectStore('commands'), id, commands),
         tx.objectStore('progress').put(progressOf(opened, state, commands.length)),
         tx.objectStore('meta').put({ key: OPEN, value: id }),
         tx.done,
       ]);
     });
     return { id, stored: keeps() ? stored : null };
-  },
-  /** Stores a game that is not opened, one of several files, with all that is told of it. Its id; null where nothing is kept or no more is taken. */
-  async keep({ commands, ...rest }: Recorded, state: State, more: Told): Promise<GameId | null> {
-    const db = await database();
-    if (!db) return null;
-    const id = crypto.randomUUID();
-    const { title = rest.scenario.name, startedAt, taken, from } = more;
-    const header: Header = { id, startedAt, ...rest, ...(more.title ? { title } : {}), ...(from ? { from } : {}) };
-    const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
-    try {
-      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      await Promise.all([
-        tx.objectStore('games').put(header),
-        ...commands.map((command, n) => tx.objectStore('commands').put({ game: id, n, command })),
-        ...taken.map((one) => tx.objectStore('meta').put(takenRow(id, one))),
-        tx.objectStore('progress').put(progressOf(kept, state, commands.length)),
-        tx.done,
-      ]);
-      return id;
-    } catch {
-      return null;
-    }
   },
   /** What is told of a stored game beside its record, for its file. */
   async told(id: GameId): Promise<Told | null> {
@@ -216,7 +195,7 @@ export const saver = {
       await Promise.all([
         tx.objectStore('games').put(header),
         rows.delete(commandRange(id)),
-        ...commands.map((command, n) => rows.put({ game: id, n, command })),
+        putCommands(rows, id, commands),
         tx.objectStore('progress').put(progressOf(opened, state, commands.length)),
         tx.done,
       ]);

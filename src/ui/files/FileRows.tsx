@@ -6,11 +6,12 @@ import type { Problem } from '../../scenarios/problems.ts';
 import { desk, type Row } from '../../store/desk.ts';
 import type { Opened } from '../../store/reader.ts';
 import { DamagedNote } from '../screens/DamagedNote.tsx';
-import { count, phaseName } from '../words/names.ts';
+import { phaseName } from '../words/names.ts';
 import styles from './Files.module.css';
 
 const SHOWN = 8;
-const number = new Intl.NumberFormat('en');
+/** Not how many orders: of a game that goes on, that would tell how many were given in secret. */
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
@@ -32,11 +33,12 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 function Progress({ row }: { row: Row }) {
   const isPlaying = row.of > 0;
+  const what = row.state === 'storing' ? 'Storing it.' : isPlaying ? 'Playing it through.' : 'Reading.';
   return (
     <div className={styles.progress} data-testid="reading">
       <span role="status">
-        {row.state === 'waiting' ? 'Waits for the one before.' : isPlaying ? 'Playing it through.' : 'Reading.'}
-        {isPlaying ? <span className={styles.figures}> {`Order ${number.format(row.done)} of ${number.format(row.of)}`}</span> : null}
+        {row.state === 'waiting' ? 'Waits for the one before.' : what}
+        {isPlaying ? <span className={styles.figures}> {percent.format(row.done / row.of)}</span> : null}
       </span>
       <progress aria-label={`Reading ${row.file ?? 'the link'}`} {...(isPlaying ? { value: row.done, max: row.of } : {})} />
       <button type="button" className="btn btn-small" onClick={() => desk.cancel(row.id)} data-testid="cancel-reading">
@@ -46,11 +48,11 @@ function Progress({ row }: { row: Row }) {
   );
 }
 
-/** A game in a line, as everybody may know it. */
+/** A game in a line, as everybody may know it: without the number of its orders, for some may have been given in secret. */
 function gameWords({ record, about, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
   const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in set-up' : `day ${state.turn}, ${phaseName(state.phase)}`;
   const name = about.name ? `${about.name} (${record.scenario.name})` : record.scenario.name;
-  return `${name}, ${when}, ${count(record.commands.length, 'order')}.`;
+  return `${name}, ${when}.`;
 }
 
 /** The rules may be others than those by which the game was played. */
@@ -85,7 +87,7 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
 function Outcome({ row }: { row: Row }) {
   const { opened } = row;
   if (row.state === 'cancelled') return <p role="status">Reading was cancelled. Nothing of it is stored.</p>;
-  if (!opened) return <Progress row={row} />;
+  if (!opened || row.state === 'storing') return <Progress row={row} />;
   if (opened.kind === 'refused')
     return (
       <p role="status" className={styles.warn}>

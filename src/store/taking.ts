@@ -1,0 +1,67 @@
+/** Games that were read from outside, on their way into the store and onto the table. Comes late: with the first file or link. */
+
+import type { State } from '../engine/lines-and-webs/index.ts';
+import type { GameId, Header } from './database.ts';
+import type { Recorded } from './fold.ts';
+import { useGame } from './game.ts';
+import { library } from './library.ts';
+import type { Opened } from './reader.ts';
+import { type OnSlice, putCommands } from './rows.ts';
+import { openGame, progressOf, type Told, takenRow } from './saving.ts';
+import { database, SAFE } from './writes.ts';
+
+export type OpenedGame = Extract<Opened, { kind: 'record' }>;
+
+/**
+ * Stores a game that is not opened, with all that is told of it: whole or not at all, whatever happens meanwhile. Its id; null where nothing
+ * is kept, no more is taken, or `onSlice` has thrown.
+ */
+export async function keep({ commands, ...rest }: Recorded, state: State, more: Told, onSlice?: OnSlice): Promise<GameId | null> {
+  const db = await database();
+  if (!db) return null;
+  const id = crypto.randomUUID();
+  const { title = rest.scenario.name, startedAt, taken, from } = more;
+  const header: Header = { id, startedAt, ...rest, ...(more.title ? { title } : {}), ...(from ? { from } : {}) };
+  const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
+  const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+  const orders = putCommands(tx.objectStore('commands'), id, commands, onSlice).catch((fault) => {
+    // It may have been ended already, by the browser.
+    if (!tx.error) tx.abort();
+    throw fault;
+  });
+  const all = [
+    tx.objectStore('games').put(header),
+    orders,
+    ...taken.map((one) => tx.objectStore('meta').put(takenRow(id, one))),
+    tx.objectStore('progress').put(progressOf(kept, state, commands.length)),
+    tx.done,
+  ];
+  return (await Promise.allSettled(all)).every(({ status }) => status === 'fulfilled') ? id : null;
+}
+
+/** The name of the game in the list; what comes from outside has no game here from which it could branch. */
+const named = ({ about: { name, from } }: OpenedGame) => ({
+  ...(name ? { title: name } : {}),
+  ...(from ? { from: { game: '', ...from } } : {}),
+});
+
+/** Stores a game that has been read, as long as it is wanted; null where nothing is kept, or it is not wanted any more: then nothing of it stays. */
+export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onProgress: OnSlice): Promise<GameId | null> {
+  const { record, about, folded } = opened;
+  const startedAt = about.startedAt === undefined ? Date.now() : Date.parse(about.startedAt);
+  const game = await keep(record, folded.state, { ...named(opened), startedAt, taken: folded.taken }, (done) => {
+    if (!isWanted()) throw new Error('It is not wanted any more.');
+    onProgress(done);
+  });
+  if (game === null || isWanted()) return game;
+  // Put away while the last of it went to the disk.
+  await library.remove(game);
+  return null;
+}
+
+/** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
+export async function openRead(opened: OpenedGame, game: GameId | null): Promise<void> {
+  const { record, folded } = opened;
+  if (game === null) return useGame.getState().openGame(record, undefined, named(opened));
+  await useGame.getState().openKept(record, { id: game, taken: folded.taken, header: named(opened), folded });
+}

@@ -1,0 +1,132 @@
+/** Games of many orders that come from outside: stored slice by slice, whole or not at all, to be cancelled until the end. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { textOf } from '../../src/records/write.ts';
+import { type CommandRow, openDatabase } from '../../src/store/database.ts';
+import { fold, type Recorded } from '../../src/store/fold.ts';
+import { openPage, type Page, scenarioWith, stubStorage } from './kit.ts';
+
+type Desk = typeof import('../../src/store/desk.ts');
+type Taking = typeof import('../../src/store/taking.ts');
+
+const rules = linesAndWebs(scenarioWith());
+const ORDERS = 901;
+
+/** Legal for ever: a unit is lifted and put down again. */
+function bigRecord(): Recorded {
+  const side = 'delta';
+  const { unit, node } = { unit: 'd-armor-1', node: [...rules.world.zone.delta][0] as string };
+  const back: Command[] = [
+    { type: 'placeUnit', side, unit, node },
+    { type: 'liftUnit', side, unit },
+  ];
+  const commands = Array.from({ length: ORDERS }, (_, i) => back[i % 2] as Command);
+  return { format: 1, ruleset: rules.id, version: rules.version, scenario: scenarioWith(), seed: 'big', commands };
+}
+const record = bigRecord();
+const { state, stopped } = fold(rules, record);
+
+let page: Page;
+let desk: Desk;
+let taking: Taking;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubStorage();
+  page = await openPage();
+  [desk, taking] = await Promise.all([import('../../src/store/desk.ts'), import('../../src/store/taking.ts')]);
+});
+afterEach(async () => {
+  await page.saver.settled();
+  vi.unstubAllGlobals();
+});
+
+const stored = async () => {
+  const db = await openDatabase();
+  const all = await Promise.all((['games', 'commands', 'progress', 'meta'] as const).map((drawer) => db?.getAll(drawer)));
+  db?.close();
+  return { games: all[0]?.length, commands: (all[1] ?? []) as CommandRow[], progress: all[2]?.length, meta: all[3]?.length };
+};
+const NOTHING = { games: 0, commands: [], progress: 0, meta: 0 };
+const taken = [{ serial: 0, at: 3, command: { type: 'takeRecommended', side: 'delta' } as const }];
+
+describe('storing a big game', () => {
+  it('goes slice by slice, and the page has its turn in between', async () => {
+    expect(stopped).toBeNull();
+    const slices: number[] = [];
+    let turns = 0;
+    const idle = setInterval(() => turns++, 0);
+    const id = await taking.keep(record, state, { startedAt: 1, taken }, (done) => slices.push(done));
+    clearInterval(idle);
+    expect(slices).toEqual([200, 400, 600, 800, ORDERS]);
+    expect(turns).toBeGreaterThan(slices.length - 2);
+    const all = await stored();
+    expect(all.commands).toEqual(record.commands.map((command, n) => ({ game: id, n, command })));
+    expect(all).toMatchObject({ games: 1, progress: 1, meta: 1 });
+  });
+
+  it.each([200, 600, ORDERS])('leaves nothing when it is given up after %i orders', async (last) => {
+    const id = await taking.keep(record, state, { startedAt: 1, taken }, (done) => {
+      if (done === last) throw new Error('given up');
+    });
+    expect(id).toBeNull();
+    expect(await stored()).toEqual(NOTHING);
+    expect(await taking.keep(record, state, { startedAt: 1, taken })).not.toBeNull();
+  });
+
+  it('is not seen before it is whole', async () => {
+    const seen: Promise<unknown>[] = [];
+    await taking.keep(record, state, { startedAt: 1, taken }, () => void seen.push(stored()));
+    for (const found of await Promise.all(seen)) expect((found as { commands: unknown[] }).commands).toHaveLength(ORDERS);
+  });
+
+  it('is copied slice by slice, too', async () => {
+    const id = (await taking.keep(record, state, { startedAt: 1, taken })) as string;
+    await page.library.duplicate(id);
+    const copy = (await stored()).commands.filter((row) => row.game !== id);
+    expect(copy.map(({ n, command }) => [n, command])).toEqual(record.commands.map((command, n) => [n, command]));
+  });
+});
+
+describe('a big file on the desk', () => {
+  const file = new File([textOf({ ...record, format: 2 })], 'big.json');
+  const row = () => desk.useDesk.getState().rows[0];
+  /** Calls back once, when the row comes to a state. */
+  const once = (wanted: string, act: () => void) => {
+    const stop = desk.useDesk.subscribe(({ rows }) => {
+      if (rows[0]?.state !== wanted) return;
+      stop();
+      act();
+    });
+  };
+  const until = (wanted: string) => vi.waitFor(() => expect(row()?.state).toBe(wanted), { timeout: 15_000, interval: 20 });
+
+  it('is kept and can be opened', async () => {
+    desk.desk.takeFiles([file], false);
+    await until('kept');
+    expect((await stored()).commands).toHaveLength(ORDERS);
+    await desk.desk.open(row()?.id ?? -1);
+    expect(page.useGame.getState().record?.commands).toHaveLength(ORDERS);
+    expect((await stored()).games).toBe(1);
+  });
+
+  it('is cancelled while it is stored: nothing of it is there', async () => {
+    once('storing', () => desk.desk.cancel(row()?.id ?? -1));
+    desk.desk.takeFiles([file], true);
+    await until('cancelled');
+    await vi.waitFor(async () => expect(await stored()).toEqual(NOTHING));
+    expect(page.useGame.getState().record).toBeNull();
+  });
+
+  it('is put away while the last of it is stored: nothing of it is there', async () => {
+    let calls = 0;
+    const game = await taking.keepRead(
+      { kind: 'record', record, about: {}, folded: fold(rules, record) },
+      () => ++calls <= Math.ceil(ORDERS / 200),
+      () => undefined,
+    );
+    expect(game).toBeNull();
+    expect(await stored()).toEqual(NOTHING);
+  });
+});
