@@ -79,7 +79,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   const watch = watchPage(fresh);
   await fresh.goto(link);
   const dialog = fresh.getByTestId('files-dialog');
-  await expect(dialog).toContainText('transport. Nothing of it is stored yet.');
+  await expect(dialog).toContainText('Transport. Nothing of it is stored yet.');
   expect(fresh.url(), 'the link is gone from the address').not.toContain('game=');
   expect(await storedCommands(fresh)).toEqual([]);
   await dialog.getByTestId('open-row').click();
