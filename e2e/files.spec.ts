@@ -53,7 +53,8 @@ test('a file dropped on the table is stored, and the game that is played stays',
   const dialog = page.getByTestId('files-dialog');
   await expect(dialog).toContainText('in set-up. It lies among the saved games.');
   expect.soft(await findings(page), 'files over the table').toEqual([]);
-  await dialog.getByTestId('close-files').click();
+  await expect(dialog.getByTestId('close-files')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByTestId('table')).toBeVisible();
   expect((await storedCommands(page)).length).toBe(at + 3);
@@ -66,6 +67,13 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   const { record, at, side } = momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry');
   await openRecord(page, record, at);
   await sitDown(page, side);
+  // By keys: the focus goes into the dialog, and back to the menu.
+  await page.getByTestId('menu').press('Enter');
+  await page.getByTestId('save-record').press('Enter');
+  await expect(page.getByTestId('save-file')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('save-dialog')).toHaveCount(0);
+  await expect(page.getByTestId('menu')).toBeFocused();
   await page.getByTestId('menu').click();
   await page.getByTestId('save-record').click();
   await expect(page.getByTestId('save-dialog')).toContainText('everything that has been hidden so far, of both sides');
@@ -80,6 +88,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
   await fresh.goto(link);
   const dialog = fresh.getByTestId('files-dialog');
   await expect(dialog).toContainText('Transport. Nothing of it is stored yet.');
+  await expect(dialog.getByTestId('close-files'), 'what does nothing has the focus').toBeFocused();
   expect(fresh.url(), 'the link is gone from the address').not.toContain('game=');
   expect(await storedCommands(fresh)).toEqual([]);
   await dialog.getByTestId('open-row').click();

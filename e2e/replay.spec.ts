@@ -81,6 +81,19 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
   expect(await step(page)).toBeGreaterThan(fight);
   await page.keyboard.press('Shift+F');
   expect(await step(page)).toBe(fight);
+  // The clause beside a sentence opens the rules; Escape closes them before the replay.
+  const entry = page.locator('li:has([aria-current="step"])');
+  await entry.locator('[data-step]').focus();
+  await page.keyboard.press('Tab');
+  await expect(entry.locator('[data-clause]').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('drawer')).toBeVisible();
+  await page.getByTestId('drawer').getByRole('searchbox').pressSequentially('f4');
+  expect(await step(page), 'letters typed in a field are no keys').toBe(fight);
+  await page.getByTestId('drawer').getByRole('searchbox').fill('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('drawer')).toHaveCount(0);
+  await expect(page.getByTestId('replay')).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(page.getByTestId('replay-place')).toContainText('Day');
   await page.locator('[data-day="2"]').click();

@@ -1,5 +1,7 @@
 /** The start screen: stored games are removed and had back, a file is dropped anywhere, rules and help are at hand. */
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './lib/axe.ts';
+import { press } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { tours } from './lib/tours.ts';
@@ -67,6 +69,64 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   await page.reload();
   await expect(games).toContainText('Friday evening');
   watch.check();
+});
+
+test('the library by keys alone: the focus goes on where it was, stays in the comparison, and axe finds nothing', async ({ page }) => {
+  await beginGame(page, 'arvel-crossing', 'library-keys');
+  await takeOver(page);
+  await leave(page);
+  const games = page.getByRole('region', { name: 'Saved games' });
+  const by = { page, by: 'keys' } as const;
+  await press(by, games.getByTestId('game-more'));
+  await press(by, games.getByRole('button', { name: 'Rename' }));
+  await expect(page.getByTestId('game-name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(games.getByTestId('game')).toContainText('By keys');
+  await expect(games.getByRole('button', { name: 'Rename' })).toBeFocused();
+  await press(by, games.getByRole('button', { name: /^Remove By keys/ }));
+  await expect(page.getByTestId('keep-game')).toBeFocused();
+  expect.soft(await findings(page), 'removed').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(games.getByTestId('game-more')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(by, games.getByRole('button', { name: 'Duplicate' }));
+  const compare = games.getByRole('button', { name: 'Compare' });
+  await expect(games).toContainText('1 other game');
+  if ((await compare.count()) === 0) await press(by, games.getByTestId('game-more').first());
+  expect.soft(await findings(page), 'library').toEqual([]);
+  await press(by, compare.first());
+  const dialog = page.getByTestId('compare');
+  await expect(dialog.getByTestId('figures')).toBeVisible();
+  await expect(dialog.getByRole('combobox').first()).toBeFocused();
+  expect.soft(await findings(page, 'compare'), 'comparison').toEqual([]);
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((el) => el.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(compare.first()).toBeFocused();
+});
+
+test('many games: a few are shown, the rest at a word or on demand', async ({ page }) => {
+  await page.goto('/?hold=0');
+  const record = tours[0]?.record;
+  const files = Array.from({ length: 9 }, (_, i) => ({
+    name: `${i}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...record, format: 2, name: `Evening ${i}`, commands: record?.commands.slice(0, 2) })),
+  }));
+  await page.getByTestId('file').setInputFiles(files);
+  await page.getByText('8 other games').click();
+  const games = page.getByRole('region', { name: 'Saved games' }).getByTestId('game');
+  await expect(games).toHaveCount(1 + 6);
+  await page.getByTestId('find-game').fill('evening 0');
+  await expect(games).toHaveCount(1 + 1);
+  await page.getByTestId('find-game').fill('');
+  await page.getByTestId('all-games').click();
+  await expect(games).toHaveCount(9);
 });
 
 test('a record dropped anywhere is opened', async ({ page }) => {

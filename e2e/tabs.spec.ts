@@ -1,5 +1,7 @@
 /** One game in two tabs: one plays, the other follows and can take over; what is hidden stays hidden in both. */
 import { expect, test } from '@playwright/test';
+import { findings } from './lib/axe.ts';
+import { press } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 
@@ -18,7 +20,8 @@ test('the second tab follows, takes over, and the first one follows then', async
   await expect(second.getByTestId('following').getByRole('status')).toHaveText('Gamma is at work.');
   await expect(second.locator('[data-unit]')).toHaveCount(0);
 
-  await second.getByTestId('play-here').click();
+  expect.soft(await findings(second), 'the tab that follows').toEqual([]);
+  await press({ page: second, by: 'keys' }, second.getByTestId('play-here'));
   await expect(second.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
   await expect(first.getByTestId('following')).toBeVisible();
   await takeOver(second);

@@ -2,10 +2,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type By, press } from './hands.ts';
 
+/** Said by the browser of the tests itself, which keeps service workers off in all but the test of them. */
+const OFF_IN_TESTS = 'Service Worker registration blocked by Playwright';
+
 /** Collects whatever the page complains about; `check` fails the test with it. */
 export function watchPage(page: Page): { check(): void } {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === OFF_IN_TESTS) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

@@ -123,7 +123,18 @@ export const SCREENS: readonly Screen[] = [
   at('setup-placed', (s, next) => s.phase === 'setup' && next.type === 'endPart'),
   at('recap', day8('orders', 'gamma'), asIs, true),
   at('recap-supply', (s, next) => s.turn === 2 && s.phase === 'orders' && next.side === s.first, asIs, true),
-  at('recap-fight', (s, next) => s.turn === CROWDED_DAY + 1 && s.phase !== 'execute' && next.side === 'delta', asIs, true),
+  at(
+    'recap-fight',
+    (s, next, last) =>
+      s.turn === CROWDED_DAY &&
+      s.phase === 'execute' &&
+      next.side === 'delta' &&
+      last?.side === 'gamma' &&
+      last.type === 'attack' &&
+      !s.pending,
+    asIs,
+    true,
+  ),
   at('deploy', (s, next) => s.turn >= 4 && s.phase === 'deploy' && next.type === 'landUnit'),
   at('deploy-placed', (s, next, last) => s.turn >= 4 && s.phase === 'deploy' && next.type === 'endPart' && last?.type === 'landTokens'),
   at('spend', day8('spend', 'delta')),

@@ -21,14 +21,16 @@ export function SavingNote() {
     <div className={styles.note} role="status" data-testid="saving-note">
       <TriangleAlert size={17} aria-hidden="true" className={styles.sign} />
       <span>{words}</span>
-      {state === 'stopped' ? (
-        <button type="button" className={styles.save} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
-          Try again
+      <span className={styles.acts}>
+        {state === 'stopped' ? (
+          <button type="button" className={styles.save} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
+            Try again
+          </button>
+        ) : null}
+        <button type="button" className={styles.save} onClick={desk.askToSave}>
+          Save file
         </button>
-      ) : null}
-      <button type="button" className={styles.save} onClick={desk.askToSave}>
-        Save file
-      </button>
+      </span>
     </div>
   );
 }

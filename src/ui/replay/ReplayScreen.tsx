@@ -6,6 +6,7 @@ import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { Days } from '../frame/DayRuler.tsx';
 import { PanelFrame } from '../frame/PanelFrame.tsx';
+import { Drawers } from '../screens/Drawers.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
 import { Controls } from './Controls.tsx';
@@ -180,6 +181,7 @@ function Watching({ watched }: { watched: Watched }) {
       <p className="sr-only" aria-live="polite" data-testid="replay-said">
         {isPlaying ? '' : text}
       </p>
+      <Drawers worldOf={() => world} />
     </div>
   );
 }

@@ -3,16 +3,16 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
 import type { Part } from '../../store/timeline.ts';
+import { Clauses } from '../frame/Clause.tsx';
 import { Dice, Marked } from '../frame/Sentence.tsx';
+import type { LogLine } from '../log/lines.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import { linesIn, plainWords } from './frameWords.ts';
 import styles from './Panel.module.css';
 
-function Words({ world, view, frame }: { world: World; view: View; frame: Frame }) {
-  const plain = plainWords(world, frame);
+function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {
   if (plain) return <span className={styles.said}>{plain}</span>;
-  const lines = linesIn(world, view, frame);
   if (lines.length === 0) return <span className={styles.said}>{frame.side ? sideName(frame.side) : 'Nobody'} goes on.</span>;
   return lines.map(({ seq, said }) => (
     <span key={seq} className={styles.said}>
@@ -31,9 +31,13 @@ interface StepProps {
   onGo(to: number): void;
 }
 
+/** A step, and beside it the clauses that its sentences rest on; Tab reaches those of the step that is shown. */
 const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProps) {
+  const plain = plainWords(world, frame);
+  const lines = plain ? [] : linesIn(world, view, frame);
+  const clauses = [...new Set(lines.flatMap(({ said }) => said.clauses))];
   return (
-    <li>
+    <li className={styles.entry}>
       <button
         type="button"
         className={`${styles.step} ${frame.side ? styles[frame.side] : ''}`}
@@ -44,9 +48,14 @@ const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProp
       >
         <span className={styles.by}>{frame.side ? <SideEmblem side={frame.side} size={18} isNamed /> : null}</span>
         <span className={styles.words}>
-          <Words world={world} view={view} frame={frame} />
+          <Words frame={frame} lines={lines} plain={plain} />
         </span>
       </button>
+      {clauses.length > 0 ? (
+        <span className={styles.clauses}>
+          <Clauses clauses={clauses} isStop={isNow} />
+        </span>
+      ) : null}
     </li>
   );
 });

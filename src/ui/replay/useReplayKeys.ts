@@ -81,19 +81,21 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
 }
 
 const ARROWS = /^(Arrow|Home$|End$)/;
+const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"])';
 const CONTROLS = 'button, a, summary, select, input:not([type="range"]), [role="application"]';
 
 /** Does the control that has the focus want this key for itself? */
 function isOwn(at: Element | null, key: string): boolean {
   if (!at) return false;
   if (at.matches('[role="application"]')) return key !== 'Escape' && !/^[fvo]$/i.test(key);
+  if (at.matches(TEXT)) return true;
   if (key === ' ' || key === 'Enter') return true;
   return ARROWS.test(key) && at.matches('input, select');
 }
 
-/** Escape closes an open menu, and leaves the map for the line of time, before it closes the replay. */
+/** Escape closes an open menu or the rules, and leaves the map for the line of time, before it closes the replay. */
 function leavesFirst(at: Element | null): boolean {
-  if (document.querySelector('[data-testid="layers"]')) return true;
+  if (document.querySelector('[data-testid="layers"], [data-testid="drawer"]')) return true;
   if (!at?.matches('[role="application"]')) return false;
   document.querySelector<HTMLElement>('[data-testid="timeline-slider"]')?.focus();
   return true;
@@ -113,8 +115,8 @@ export function useReplayKeys(acts: Acts): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
       const at = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-      if (at !== clicked && isOwn(at, event.key)) return;
       if (event.key === 'Escape' && leavesFirst(at)) return;
+      if ((at !== clicked || at?.matches(TEXT)) && isOwn(at, event.key)) return;
       if (!press(event, latest.current)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,5 @@
 /** A game that another tab plays: here it is looked at, as everybody may know it, until it is taken over. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { PortLine } from '../log/PortLine.tsx';
@@ -39,8 +39,10 @@ export function Following() {
   const seat = useGame((g) => g.seat);
   const leave = useGame((g) => g.leave);
   const id = useGame((g) => g.id);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = 'Followed · Lines and Webs';
+    panel.current?.focus();
   }, []);
   if (!rules || !state || !record) return null;
   const { world } = rules;
@@ -50,7 +52,7 @@ export function Following() {
       <div className={styles.map}>
         <PublicBoard world={world} view={view} />
       </div>
-      <section className={styles.panel}>
+      <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Played in another tab">
         <header>
           <p className={styles.pale}>{world.scenario.name}</p>
           <h1 className={styles.title}>Played in another tab</h1>
