@@ -123,15 +123,11 @@ export const SCREENS: readonly Screen[] = [
   at('setup-placed', (s, next) => s.phase === 'setup' && next.type === 'endPart'),
   at('recap', day8('orders', 'gamma'), asIs, true),
   at('recap-supply', (s, next) => s.turn === 2 && s.phase === 'orders' && next.side === s.first, asIs, true),
+  // Of all records the only one in which a side's last plays of a day come after the other side's last look.
   at(
     'recap-fight',
-    (s, next, last) =>
-      s.turn === CROWDED_DAY &&
-      s.phase === 'execute' &&
-      next.side === 'delta' &&
-      last?.side === 'gamma' &&
-      last.type === 'attack' &&
-      !s.pending,
+    (s, next, last, { world }) =>
+      world.scenario.id === 'arvel-crossing' && s.turn === 4 && s.phase === 'deploy' && next.side === 'delta' && last?.side === 'gamma',
     asIs,
     true,
   ),

@@ -1,7 +1,7 @@
 /** Screens of what is stored, read and saved: the library, files, consent's neighbours, saving that fails, and a second tab. */
 
 import type { Page } from '@playwright/test';
-
+import { breakStore, strike } from './brokenStore.ts';
 import { CROWDED_DAY, type Moment, momentOf, type RecordOf, type Suits } from './moments.ts';
 import { openRecord, type Screen, sit } from './pages.ts';
 
@@ -231,36 +231,6 @@ const files: readonly Screen[] = [
     },
   },
 ];
-
-/** Strikes one stored order out of the middle. Runs in the browser. */
-const strike = (n: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lines-and-webs');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const tx = db.transaction('commands', 'readwrite');
-      const rows = tx.objectStore('commands').openCursor();
-      rows.onsuccess = () => {
-        const cursor = rows.result;
-        if (!cursor) return;
-        if ((cursor.value as { n: number }).n === n) cursor.delete();
-        cursor.continue();
-      };
-      tx.oncomplete = () => {
-        db.close();
-        resolve();
-      };
-    };
-  });
-
-/** Every further write to the store fails, or never ends. Runs in the browser. */
-const breakStore = (how: 'stopped' | 'slow'): void => {
-  IDBObjectStore.prototype.add = () => {
-    if (how === 'stopped') throw new DOMException('full', 'QuotaExceededError');
-    return new Proxy({} as IDBRequest<IDBValidKey>, { get: () => undefined });
-  };
-};
 
 const saving = (how: 'stopped' | 'slow'): Screen => ({
   name: `saving-${how}`,
