@@ -1,6 +1,7 @@
 /** `npm run fuzz`: games by weighted chance to their end, both scenarios, all rulings varied, with everything checked that must hold of every state. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { LESSONS } from '../src/scenarios/lessons.ts';
 import { SCENARIOS } from '../src/scenarios/load.ts';
 import { readFlags } from './lib/args.ts';
 import { Coverage } from './lib/coverage.ts';
@@ -38,8 +39,9 @@ const { flags } = readFlags(HELP, {
   out: { value: 'test-results/fuzz', help: 'folder for failing records' },
 });
 
-const known = SCENARIOS.filter((entry) => flags.scenario === 'any' || entry.id === flags.scenario).map((entry) => entry.scenario);
-if (known.length === 0) throw new Error(`No such scenario: ${flags.scenario}. There are ${SCENARIOS.map((entry) => entry.id).join(', ')}.`);
+const all = [...SCENARIOS, ...LESSONS];
+const known = all.filter((entry) => flags.scenario === 'any' || entry.id === flags.scenario).map((entry) => entry.scenario);
+if (known.length === 0) throw new Error(`No such scenario: ${flags.scenario}. There are ${all.map((entry) => entry.id).join(', ')}.`);
 for (const style of flags.styles === 'any' ? [] : flags.styles.split(',')) {
   if (!(style in STYLES)) throw new Error(`No such style: ${style}. There are ${Object.keys(STYLES).join(', ')}.`);
 }

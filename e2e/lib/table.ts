@@ -22,7 +22,11 @@ export function watchPage(page: Page): { check(): void } {
 }
 
 /** Opens the start screen and begins a game of a built-in scenario. The curtain stands afterwards. */
-export async function beginGame(page: Page, scenario: 'ondrel-steppe' | 'arvel-crossing', seed: string): Promise<void> {
+export async function beginGame(
+  page: Page,
+  scenario: 'ondrel-steppe' | 'arvel-crossing' | 'long-road' | 'jessel-airhead',
+  seed: string,
+): Promise<void> {
   await page.goto('/?hold=0');
   await page.getByTestId(`scenario-${scenario}`).check({ force: true });
   await page.getByTestId('house-rulings').click();

@@ -12,12 +12,12 @@ export interface BuiltIn {
 }
 
 /** TypeScript widens the words of a JSON file to string. */
-const builtIn = (json: unknown): BuiltIn => {
+export const builtIn = (json: unknown): BuiltIn => {
   const scenario = json as Scenario;
   return { id: scenario.id, name: scenario.name, summary: scenario.summary, scenario };
 };
 
-/** The full battle first. */
+/** The full battle first; lessons.ts has more. */
 export const SCENARIOS: readonly BuiltIn[] = [builtIn(ondrelSteppe), builtIn(arvelCrossing)];
 
 /** A built-in scenario, or null if none has this id. */

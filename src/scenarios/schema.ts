@@ -176,6 +176,9 @@ export const scenarioSchema = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/, "A scenario's id has small letters, digits and hyphens, a letter first."),
   name: text(60),
   summary: text(300),
+  brief: z
+    .strictObject({ aim: text(400), lesson: text(400), minutes: whole(5, 900), instructors: z.array(text(500)).max(12) })
+    .exactOptional(),
   notes: z.array(text(500)).max(20),
   turns: whole(1, 15),
   mealEvery: whole(1, 15),

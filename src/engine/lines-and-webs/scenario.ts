@@ -158,12 +158,25 @@ export interface Rulings {
   players: 2 | 4;
 }
 
+/** What a player or an instructor wants to know before the game; the rules know nothing of it. */
+export interface Brief {
+  /** What each side is to do. */
+  aim: string;
+  /** What it teaches, with the clauses. */
+  lesson: string;
+  /** How long a game takes, roughly. */
+  minutes: number;
+  /** Notes for who leads a class: questions to ask, moments to stop at. */
+  instructors: string[];
+}
+
 export interface Scenario {
   format: 1;
   ruleset: 'lines-and-webs';
   id: string;
   name: string;
   summary: string;
+  brief?: Brief;
   /** Shown to players; says which figures are estimates. */
   notes: string[];
   turns: number;

@@ -1,5 +1,5 @@
 /** A new game: which scenario, which dice, which house rulings. */
-import { CalendarDays, Clock, Dices, Waypoints } from 'lucide-react';
+import { CalendarDays, Clock, Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { Problem } from '../../scenarios/problems.ts';
@@ -8,14 +8,13 @@ import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
 
-const land = (scenario: Scenario): number => scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length;
-
 const DAY_MINUTES = 15;
 
 /** How long a game takes, roughly. */
-function sitting({ turns }: Scenario): string {
-  const hours = Math.round((turns * DAY_MINUTES) / 60);
-  return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
+function sitting({ turns, brief }: Scenario): string {
+  const minutes = brief?.minutes ?? turns * DAY_MINUTES;
+  if (minutes === 60) return 'about an hour';
+  return minutes < 120 ? `${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`;
 }
 
 function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; isChosen: boolean; onChoose: () => void }) {
@@ -30,19 +29,39 @@ function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; 
         data-testid={`scenario-${scenario.id}`}
       />
       <b className={styles.scenarioName}>{scenario.name}</b>
-      <span>{scenario.summary}</span>
       <span className={styles.facts}>
         <span>
           <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
-        </span>
-        <span>
-          <Waypoints size={15} aria-hidden="true" /> {land(scenario)} nodes
         </span>
         <span>
           <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
         </span>
       </span>
     </label>
+  );
+}
+
+/** The scenario that is chosen, in words: what it is, what each side is to do, what it teaches. */
+function About({ scenario }: { scenario: Scenario }) {
+  const { brief } = scenario;
+  return (
+    <div className={styles.about}>
+      <p>{scenario.summary}</p>
+      {brief ? (
+        <p>
+          <b>Aim.</b> {brief.aim}
+        </p>
+      ) : null}
+      <details>
+        <summary className={styles.summary}>{brief ? 'What it teaches, notes for instructors' : `Notes on ${scenario.name}`}</summary>
+        {brief ? <p className={styles.lesson}>{brief.lesson}</p> : null}
+        <ul className={styles.notes}>
+          {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 
@@ -71,13 +90,15 @@ function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }
 
 interface NewGameProps {
   scenarios: readonly Scenario[];
+  /** How many more are on their way. */
+  toCome: number;
   chosen: number;
   onChoose: (index: number) => void;
   /** The one main button of the screen is here, not at a stored game. */
   isMain: boolean;
 }
 
-export function NewGame({ scenarios, chosen, onChoose, isMain }: NewGameProps) {
+export function NewGame({ scenarios, toCome, chosen, onChoose, isMain }: NewGameProps) {
   const [seed, setSeed] = useState(randomSeed);
   const [changes, setChanges] = useState<Partial<Rulings>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -100,15 +121,12 @@ export function NewGame({ scenarios, chosen, onChoose, isMain }: NewGameProps) {
         {scenarios.map((s, i) => (
           <ScenarioChoice key={`${s.id} ${s.name}`} scenario={s} isChosen={i === chosen} onChoose={() => onChoose(i)} />
         ))}
+        {Array.from({ length: toCome }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <span key={i} className={styles.scenario} aria-hidden="true" />
+        ))}
       </fieldset>
-      <details>
-        <summary className={styles.summary}>Notes on {scenario.name}</summary>
-        <ul className={styles.notes}>
-          {scenario.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </details>
+      <About scenario={scenario} />
       <RulingsEditor base={scenario.rulings} changes={changes} onChange={setChanges}>
         <Seed seed={seed} onSeed={setSeed} />
       </RulingsEditor>

@@ -3,7 +3,7 @@ import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { type BuiltIn, SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
 import { library } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
@@ -20,6 +20,9 @@ import styles from './StartScreen.module.css';
 
 const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
+/** So many; room is kept for them, that nothing moves when they come. */
+const LESSONS_TO_COME = 2;
+const loadLessons = () => import('../../scenarios/lessons.ts').then((m) => m.LESSONS);
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
@@ -42,6 +45,23 @@ function useSavedGames(): { games: Progress[] | null; reload: () => void } {
     };
   }, [turn]);
   return { games, reload };
+}
+
+/** The small situations, as soon as they are there; they come after those that were on the screen from the start. */
+function useLessons(): readonly BuiltIn[] | null {
+  const [lessons, setLessons] = useState<readonly BuiltIn[] | null>(null);
+  useEffect(() => {
+    let here = true;
+    // Without a network and never fetched: the two battles are there all the same.
+    loadLessons().then(
+      (list) => here && setLessons(list),
+      () => here && setLessons([]),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return lessons;
 }
 
 function Foot() {
@@ -86,7 +106,9 @@ export function StartScreen() {
   const inMemory = useSaving((s) => s.state === 'memory');
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
   const [chosen, setChosen] = useState(0);
-  const scenarios = fromFile ? [fromFile, ...SCENARIOS.map((s) => s.scenario)] : SCENARIOS.map((s) => s.scenario);
+  const lessons = useLessons();
+  const builtIn = [...SCENARIOS, ...(lessons ?? [])].map((s) => s.scenario);
+  const scenarios = fromFile ? [fromFile, ...builtIn] : builtIn;
   const shown = scenarios[chosen];
   return (
     <main className={styles.page} data-testid="start">
@@ -112,7 +134,13 @@ export function StartScreen() {
         {games ? (
           <>
             {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
-            <NewGame scenarios={scenarios} chosen={chosen} onChoose={setChosen} isMain={games.length === 0} />
+            <NewGame
+              scenarios={scenarios}
+              toCome={lessons ? 0 : LESSONS_TO_COME}
+              chosen={chosen}
+              onChoose={setChosen}
+              isMain={games.length === 0}
+            />
             <OpenFile
               onScenario={(scenario) => {
                 setFromFile(scenario);
