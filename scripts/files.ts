@@ -4,12 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { picker } from '../src/engine/lines-and-webs/index.ts';
 import { readFlags } from './lib/args.ts';
 import { goodFiles } from './lib/goodFiles.ts';
-import { type Trial, trialOf } from './lib/hostile.ts';
+import { trialOf } from './lib/hostile.ts';
 import { judge } from './lib/judge.ts';
+import type { Trial } from './lib/trials.ts';
 
 const HELP = `npm run files -- [flags]
 
-Reads every file of the corpus, then --count files, links and scenarios that are made from good ones by chance: texts scrambled, values and orders changed,
+Reads every file of the corpus, then --count files, links, scenarios and public replays that are made from good ones by chance: texts scrambled, values and orders changed,
 known tricks put in their places, data packed twice, cut or damaged. Of each must hold: nothing is thrown; it takes less than a second; what was given
 stays as it is; nothing but the file is touched (no storage, no network); what is refused is told with place and reason; what is accepted fits the
 published schema, plays legally, and reads equal when it is written again. A good one must be accepted, a known trick refused.
@@ -43,7 +44,7 @@ async function run(name: string, trial: Trial): Promise<void> {
   const row = kinds[trial.kind] ?? {};
   kinds[trial.kind] = { ...row, [came]: (row[came] ?? 0) + 1 };
   total.trials++;
-  total[came === 'record' || came === 'scenario' ? 'accepted' : 'refused']++;
+  total[came === 'record' || came === 'scenario' || came === 'public' ? 'accepted' : 'refused']++;
   total.slowest = Math.max(total.slowest, Math.round(ms));
   if (fault === null) return;
   total.failures++;

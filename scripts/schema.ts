@@ -1,14 +1,15 @@
-/** `npm run schema`: writes the JSON Schema of the record's format into public/schema, where the page publishes it. */
+/** `npm run schema`: writes the JSON Schemas of records and public replays into public/schema, where the page publishes them. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFlags } from './lib/args.ts';
-import { recordSchemaText } from './lib/schema.ts';
+import { schemaTexts } from './lib/schema.ts';
 
 const HELP = `npm run schema -- [flags]
 
-Writes the JSON Schema of a record's file, made from the schema that the page itself reads by. A test fails while the published one is another.`;
+Writes the JSON Schemas of a record's file and of a public replay's, made from those that the page itself reads by. A test fails while the published ones are others.`;
 const { flags } = readFlags(HELP, { out: { value: 'public/schema', help: 'folder to write to' } });
 
 mkdirSync(flags.out, { recursive: true });
-writeFileSync(`${flags.out}/record-2.schema.json`, recordSchemaText());
-console.log(JSON.stringify({ schema: 'ok', out: flags.out }));
+const texts = schemaTexts();
+for (const [name, text] of Object.entries(texts)) writeFileSync(`${flags.out}/${name}`, text);
+console.log(JSON.stringify({ schema: 'ok', out: flags.out, files: Object.keys(texts) }));

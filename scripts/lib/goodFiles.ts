@@ -1,10 +1,13 @@
-/** Good files to change: both scenarios, a few orders or many, with and without what format 2 tells. */
+/** Good files to change: both scenarios, a few orders or many, with and without what format 2 tells; and what is public of them. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { RecordFile } from '../../src/records/format.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { fileOf } from '../../src/records/write.ts';
+import { type PublicReplayFile, publicReplayOf } from '../../src/store/publicReplay.ts';
+import { trackOf } from '../../src/store/replay.ts';
 
 const sources = ['tests/formats/format-1.json', 'tests/formats/format-2.json'];
 const LENGTHS = [1, 12, 60, 211];
@@ -20,4 +23,17 @@ export function goodFiles(): RecordFile[] {
     const { record, about } = read;
     return LENGTHS.map((most) => fileOf({ ...record, commands: record.commands.slice(0, most) }, about));
   });
+}
+
+let made: PublicReplayFile[] | null = null;
+
+/** What both sides know of some of them. */
+export function goodPublicReplays(): PublicReplayFile[] {
+  made ??= goodFiles()
+    .filter(({ commands }) => commands.length > 12)
+    .map((file) => {
+      const rules = linesAndWebs(file.scenario);
+      return publicReplayOf(rules, trackOf(rules, file));
+    });
+  return made;
 }

@@ -6,9 +6,12 @@ import { recordSchema } from '../../src/records/format.ts';
 import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
+import type { PublicReplayFile } from '../../src/store/publicReplay.ts';
+import { publicReplaySchema } from '../../src/store/publicSchema.ts';
 import { type Opened, readInput } from '../../src/store/reader.ts';
-import { readPublicReplay } from '../../src/store/readPublicReplay.ts';
-import type { Trial } from './hostile.ts';
+import { showPublicReplay } from '../../src/store/showPublicReplay.ts';
+import { frameText } from '../../src/ui/replay/frameWords.ts';
+import type { Trial } from './trials.ts';
 
 /** Longer than this nobody waits. */
 const LONGEST_MS = 1000;
@@ -37,6 +40,18 @@ function faultOfRecord({ record, about }: Extract<Opened, { kind: 'record' }>): 
   });
 }
 
+/** It can be shown to its end, fits the published schema, and holds nothing but what that names. */
+function faultOfPublic(file: PublicReplayFile): Promise<string | null> | string {
+  const shape = publicReplaySchema.safeParse(file);
+  if (!shape.success) return `accepted, but not by the schema: ${shape.error.issues[0]?.path.join('.')}: ${shape.error.issues[0]?.message}`;
+  const replay = showPublicReplay(file);
+  for (const [n, frame] of replay.frames.entries())
+    if (n % 20 === 0 || n === replay.frames.length - 1) frameText(replay.world, replay.shownAt(n).view, frame);
+  return readInput({ file: new Blob([JSON.stringify(file)]) }, silent).then((again) =>
+    again.kind === 'public' && canonical(again.file) === canonical(file) ? null : 'accepted, but not again when it is written',
+  );
+}
+
 function faultOfSound(sound: Recorded | null): string | null {
   if (!sound) return null;
   const played = replay(linesAndWebs(sound.scenario), sound);
@@ -62,10 +77,8 @@ async function faultOf(opened: Opened): Promise<string | null> {
     }
     case 'problems':
       return opened.problems.length > 0 && opened.problems.every((p) => p.where && plain(p.message)) ? null : 'problems without words';
-    case 'public': {
-      const read = readPublicReplay(opened.json);
-      return read.ok || (plain(read.where) && plain(read.message)) ? null : `no plain words: ${read.where}: ${read.message}`;
-    }
+    case 'public':
+      return faultOfPublic(opened.file);
     default:
       if (opened.message.startsWith('It cannot be read')) return `something was thrown: ${opened.message}`;
       return plain(opened.where) && plain(opened.message) ? null : `no plain words: ${opened.where}: ${opened.message}`;
@@ -78,7 +91,9 @@ async function timed(trial: Trial): Promise<{ opened: Opened; ms: number }> {
   return { opened, ms: performance.now() - began };
 }
 
-const isTaken = (opened: Opened): boolean => opened.kind === 'record' || opened.kind === 'scenario';
+const isTaken = ({ kind }: Opened): boolean => kind === 'record' || kind === 'scenario' || kind === 'public';
+const placeOf = (opened: Opened): string | null =>
+  opened.kind === 'refused' ? opened.where : opened.kind === 'damage' ? opened.damage.where : null;
 
 /** Reads a trial and looks at what comes of it. What takes too long is read twice more: the machine may have been busy. */
 export async function judge(trial: Trial): Promise<Judged> {
@@ -92,6 +107,8 @@ export async function judge(trial: Trial): Promise<Judged> {
     if (before && trial.bytes?.some((byte, i) => byte !== before[i])) return say('what was given has been changed');
     if (trial.must === 'open' && !isTaken(opened)) return say(`refused, but it is good: ${JSON.stringify(opened).slice(0, 300)}`);
     if (trial.must === 'refuse' && isTaken(opened)) return say('accepted, but it must be refused');
+    const place = placeOf(opened);
+    if (trial.place !== undefined && !place?.startsWith(trial.place)) return say(`refused at ${place}, and not at ${trial.place}`);
     return say(await faultOf(opened));
   } catch (thrown) {
     return { came: 'refused', ms: 0, fault: `thrown: ${String(thrown instanceof Error ? thrown.stack : thrown)}` };

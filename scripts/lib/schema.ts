@@ -1,17 +1,24 @@
-/** The JSON Schema of a record's file, from the schema that the page reads by. */
+/** The JSON Schemas of the files that the page writes, from the schemas that it reads by. */
 
 import { z } from 'zod';
 import { recordSchema } from '../../src/records/format.ts';
+import { publicReplaySchema } from '../../src/store/publicSchema.ts';
 
-/** As it stands in public/schema. */
-export function recordSchemaText(): string {
-  const { $schema, ...schema } = z.toJSONSchema(recordSchema, { io: 'input', reused: 'ref', unrepresentable: 'any' });
-  const whole = {
-    $schema,
-    title: 'Lines and Webs: the record of a game, format 2',
-    description:
-      'Explained in docs/FORMAT.md. Beyond the shape, the page asks that the scenario makes sense and that every order is legal.',
-    ...schema,
-  };
-  return `${JSON.stringify(whole, null, 1)}\n`;
+function textOf(schema: z.ZodType, title: string, description: string): string {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' });
+  return `${JSON.stringify({ $schema, title, description, ...rest }, null, 1)}\n`;
 }
+
+/** As they stand in public/schema, by the name of the file. */
+export const schemaTexts = (): { [file: string]: string } => ({
+  'record-2.schema.json': textOf(
+    recordSchema,
+    'Lines and Webs: the record of a game, format 2',
+    'Explained in docs/FORMAT.md. Beyond the shape, the page asks that the scenario makes sense and that every order is legal.',
+  ),
+  'public-replay-1.schema.json': textOf(
+    publicReplaySchema,
+    'Lines and Webs: what both sides know of a game, format 1',
+    'Explained in docs/FORMAT.md. Beyond the shape, the page asks that the scenario makes sense, that units and places are its own, and that every change fits what stood there.',
+  ),
+});

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import type { PublicReplayFile } from './publicReplay.ts';
 import type { Input, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
 import type { OpenedGame } from './taking.ts';
@@ -95,14 +96,10 @@ async function openGame(id: number, opened: OpenedGame): Promise<void> {
   await openRead(opened, game);
 }
 
-/** Shows a public replay that came alone; among several it waits to be asked for. */
-async function showPublic(id: number, json: unknown, atOnce: boolean): Promise<void> {
-  const { readPublicReplay } = await import('./readPublicReplay.ts');
-  const read = readPublicReplay(json);
-  if (!read.ok) return change(id, { opened: { kind: 'refused', where: read.where, message: read.message } });
-  if (!atOnce) return;
+async function showPublic(file: PublicReplayFile): Promise<void> {
+  const { showPublicReplay } = await import('./showPublicReplay.ts');
   desk.clear();
-  useWatching.setState({ watched: { kind: 'file', replay: read.replay, name: read.name } });
+  useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name } });
 }
 
 export const desk = {
@@ -114,7 +111,8 @@ export const desk = {
       const id = addRow(file.name);
       readRow(id, { file }, async (opened) => {
         if (opened.kind === 'scenario') useDesk.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
-        if (opened.kind === 'public') return showPublic(id, opened.json, isOne);
+        // Among several it waits to be asked for.
+        if (opened.kind === 'public') return isOne ? showPublic(opened.file) : undefined;
         if (opened.kind !== 'record') return;
         if (isOne) await openGame(id, opened);
         else await desk.keep(id);
@@ -142,7 +140,7 @@ export const desk = {
   /** Goes on with the game of a row: the stored one, or else as a new one. */
   async open(id: number): Promise<void> {
     const row = rowOf(id);
-    if (row?.opened?.kind === 'public') await showPublic(id, row.opened.json, true);
+    if (row?.opened?.kind === 'public') await showPublic(row.opened.file);
     if (row?.opened?.kind === 'record') await openGame(id, row.opened);
   },
   /** Asks how the game that is open is to be taken along. */

@@ -1,31 +1,25 @@
 /** The door for public replays: a file is looked over piece by piece before anything of it is shown, and refused with the place and the reason. */
 
 import type { z } from 'zod';
-import {
-  type GameEvent,
-  linesAndWebs,
-  type Phase,
-  RULESET,
-  type Scenario,
-  type Side,
-  type UnitId,
-  type UnitView,
-  type View,
-  type World,
-} from '../engine/lines-and-webs/index.ts';
+import { linesAndWebs, RULESET, type Scenario, type World } from '../engine/lines-and-webs/index.ts';
+import { head } from '../records/format.ts';
 import { loadScenario } from '../scenarios/load.ts';
+import { wordsFor } from '../scenarios/problems.ts';
 import { changed, MisfitChange } from './changes.ts';
-import type { PackedView } from './publicReplay.ts';
+import type { PackedView, PublicReplayFile } from './publicReplay.ts';
 import { type Shapes, shapesFor } from './publicShapes.ts';
-import type { Frame, Replay } from './replay.ts';
-import { marksOf } from './timeline.ts';
 
 const MOST_FRAMES = 100_000;
+const LONGEST_PLACE = 200;
 
-export type ReadPublicReplay = { ok: true; replay: Replay; name: string } | { ok: false; where: string; message: string };
+export type ReadPublicReplay = { ok: true; file: PublicReplayFile } | { ok: false; where: string; message: string };
 
-const isObject = (value: unknown): value is { [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** How many frames of how many have been looked over. */
+type OnProgress = (done: number, of: number) => void;
+
+type Raw = { [key: string]: unknown };
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Is this a public replay? Tells it from records and scenarios before it is checked. */
 export const looksLikePublicReplay = (json: unknown): boolean => isObject(json) && json.kind === 'public-replay';
@@ -39,11 +33,19 @@ class Refusal extends Error {
   }
 }
 
+/** The words of scenarios, where they fit here. */
+const words = (issue: z.core.$ZodRawIssue): string =>
+  issue.code === 'invalid_union' || issue.code === 'invalid_format' ? 'This does not fit here.' : wordsFor(issue);
+
+/** 'first.units', 3, 'node' -> 'first.units[3].node' */
+const placeOf = (where: string, path: readonly PropertyKey[]): string =>
+  where + path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+
 function believed<T>(shape: z.ZodType<T>, value: unknown, where: string): T {
-  const found = shape.safeParse(value);
+  const found = shape.safeParse(value, { error: words });
   if (found.success) return found.data;
   const issue = found.error.issues[0];
-  throw new Refusal([where, ...(issue?.path ?? []).map(String)].join('.'), issue?.message ?? 'This does not fit.');
+  throw new Refusal(placeOf(where, issue?.path ?? []), issue?.message ?? 'This does not fit here.');
 }
 
 /** Looks a view over; what is the same object as in the view before has been looked over with that. */
@@ -62,49 +64,25 @@ function lookOver(shapes: Shapes, value: unknown, before: PackedView | null, whe
   return value as unknown as PackedView;
 }
 
-/** As the page draws it: units in the order of the roster. */
-function unpacked(world: World, { units, prompt, ...rest }: PackedView): View {
-  const list = world.roster.flatMap(({ id }): UnitView[] =>
-    Object.hasOwn(units, id) ? [{ ...(units[id] as UnitView), id: id as UnitId }] : [],
-  );
-  return { ...rest, viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [], offers: [] } };
-}
-
-interface Read {
-  frames: Frame[];
-  views: PackedView[];
-}
-
-function readFrames(world: World, first: unknown, list: readonly unknown[]): Read {
+/** Looks every frame over, and the view in it. */
+function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProgress): void {
   const shapes = shapesFor(world);
-  const views = [lookOver(shapes, first, null, 'first')];
-  const frames: Frame[] = [{ turn: 0, phase: 'setup', side: null, events: [], marks: [], command: null, order: 0 }];
+  const list = frames as unknown[];
+  let view = lookOver(shapes, first, null, 'first');
   for (const [i, raw] of list.entries()) {
     const where = `frames[${i}]`;
-    const { turn, phase, side, events, change } = believed(shapes.frame, raw, where) as {
-      turn: number;
-      phase: Phase;
-      side: Side;
-      events: unknown[];
-      change: unknown;
-    };
+    const { events, change } = believed(shapes.frame, raw, where);
     for (const [at, event] of events.entries())
       believed(shapes.event(isObject(event) ? event.type : null), event, `${where}.events[${at}]`);
-    const told = events as GameEvent[];
-    const before = views[i] as PackedView;
-    views.push(
-      change === null || change === undefined
-        ? before
-        : lookOver(shapes, changed(before, change, `${where}.change`), before, `${where}.change`),
-    );
-    frames.push({ turn, phase, side, events: told, marks: marksOf(world, told), command: null, order: i + 1 });
+    if (change === undefined) throw new Refusal(`${where}.change`, 'This is missing: it must be a change, or null.');
+    if (change !== null) view = lookOver(shapes, changed(view, change, `${where}.change`), view, `${where}.change`);
+    onProgress(i + 1, list.length);
   }
-  return { frames, views };
 }
 
 const KEYS: ReadonlySet<string> = new Set(['format', 'kind', 'ruleset', 'version', 'scenario', 'first', 'frames']);
 
-function scenarioOf(raw: { [key: string]: unknown }): Scenario {
+function scenarioOf(raw: Raw): Scenario {
   const { format, ruleset, version, frames } = raw;
   if (format !== 1)
     throw new Refusal(
@@ -113,7 +91,7 @@ function scenarioOf(raw: { [key: string]: unknown }): Scenario {
     );
   for (const key of Object.keys(raw)) if (!KEYS.has(key)) throw new Refusal(key.slice(0, 40), 'There is no such part of a public replay.');
   if (ruleset !== RULESET) throw new Refusal('ruleset', 'It belongs to another game.');
-  if (typeof version !== 'string' || version.length > 40) throw new Refusal('version', 'The version of the rules is missing.');
+  believed(head.version, version, 'version');
   if (!Array.isArray(frames)) throw new Refusal('frames', 'The list of frames is missing.');
   if (frames.length > MOST_FRAMES) throw new Refusal('frames', `There are more than ${MOST_FRAMES} frames.`);
   const loaded = loadScenario(raw.scenario);
@@ -122,17 +100,16 @@ function scenarioOf(raw: { [key: string]: unknown }): Scenario {
   throw new Refusal(`scenario, ${problem?.where ?? 'unknown place'}`, problem?.message ?? 'The scenario cannot be read.');
 }
 
-/** A public replay from parsed JSON; or where and why it cannot be shown. */
-export function readPublicReplay(json: unknown): ReadPublicReplay {
+/** A public replay from parsed JSON, looked over to its end; or where and why it cannot be shown. */
+export function readPublicReplay(json: unknown, onProgress: OnProgress = () => undefined): ReadPublicReplay {
   if (!isObject(json)) return { ok: false, where: 'the file', message: 'This is no public replay.' };
   try {
     const scenario = scenarioOf(json);
-    const { world } = linesAndWebs(scenario);
-    const { frames, views } = readFrames(world, json.first, json.frames as unknown[]);
-    const shownAt = (n: number) => ({ view: unpacked(world, (views[n] ?? views[0]) as PackedView), own: [] });
-    return { ok: true, replay: { world, viewpoint: 'public', frames, shownAt }, name: scenario.name };
+    lookOverFrames(linesAndWebs(scenario).world, json, onProgress);
+    return { ok: true, file: { ...(json as unknown as PublicReplayFile), scenario } };
   } catch (fault) {
-    if (fault instanceof Refusal || fault instanceof MisfitChange) return { ok: false, where: fault.where, message: fault.message };
+    if (fault instanceof Refusal || fault instanceof MisfitChange)
+      return { ok: false, where: fault.where.slice(0, LONGEST_PLACE), message: fault.message };
     throw fault;
   }
 }

@@ -9,7 +9,8 @@ import { readJson } from '../records/text.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import type { Problem } from '../scenarios/problems.ts';
 import { type Folded, fold } from './fold.ts';
-import { looksLikePublicReplay } from './readPublicReplay.ts';
+import type { PublicReplayFile } from './publicReplay.ts';
+import { looksLikePublicReplay, readPublicReplay } from './readPublicReplay.ts';
 
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };
@@ -17,8 +18,8 @@ export type Input = { file: Blob } | { link: string };
 export type Opened =
   | { kind: 'record'; record: Recorded; about: About; folded: Folded }
   | { kind: 'scenario'; scenario: Scenario }
-  /** What both sides know of a game: looked over where it is shown, for what that makes of it cannot be passed on. */
-  | { kind: 'public'; json: unknown }
+  /** What both sides know of a game. */
+  | { kind: 'public'; file: PublicReplayFile }
   | { kind: 'damage'; damage: Damage }
   | { kind: 'problems'; problems: Problem[] }
   | { kind: 'refused'; where: string; message: string };
@@ -26,7 +27,7 @@ export type Opened =
 const looksLikeScenario = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ['map', 'unitTypes', 'forces', 'turns'].some((key) => Object.hasOwn(json, key));
 
-/** How many orders of how many have been played. */
+/** How many orders of how many have been played, or frames looked over. */
 export type OnProgress = (done: number, of: number) => void;
 
 function readGame(json: unknown, onProgress: OnProgress): Opened {
@@ -50,7 +51,10 @@ export async function readInput(input: Input, onProgress: OnProgress): Promise<O
     const read = await readJson(bytes, isLink ? 'the link' : 'the file');
     if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
     if (isLink || looksLikeRecord(read.json)) return readGame(read.json, onProgress);
-    if (looksLikePublicReplay(read.json)) return { kind: 'public', json: read.json };
+    if (looksLikePublicReplay(read.json)) {
+      const found = readPublicReplay(read.json, onProgress);
+      return found.ok ? { kind: 'public', file: found.file } : { kind: 'refused', where: found.where, message: found.message };
+    }
     if (!looksLikeScenario(read.json))
       return { kind: 'refused', where: 'the file', message: 'This is neither a game of Lines and Webs nor a scenario for it.' };
     const loaded = loadScenario(read.json);

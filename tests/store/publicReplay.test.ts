@@ -8,6 +8,7 @@ import type { Recorded } from '../../src/store/fold.ts';
 import { publicReplayOf } from '../../src/store/publicReplay.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../src/store/readPublicReplay.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
+import { showPublicReplay } from '../../src/store/showPublicReplay.ts';
 import { frameText } from '../../src/ui/replay/frameWords.ts';
 
 const golden = (name: string): Recorded =>
@@ -41,8 +42,10 @@ describe('the round', () => {
     const read = readPublicReplay(JSON.parse(text));
     if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
     const open = replayOf(track, 'public');
-    expect(read.replay.frames.map(({ order: _, ...frame }) => frame)).toEqual(open.frames.map(({ order: _, ...frame }) => frame));
-    for (let n = 0; n < open.frames.length; n += 13) expect(read.replay.shownAt(n)).toEqual(open.shownAt(n));
+    const replay = showPublicReplay(read.file);
+    expect(replay.frames.map(({ order: _, ...frame }) => frame)).toEqual(open.frames.map(({ order: _, ...frame }) => frame));
+    for (let n = 0; n < open.frames.length; n += 13) expect(replay.shownAt(n)).toEqual(open.shownAt(n));
+    expect(replay.shownAt(3), 'back again').toEqual(open.shownAt(3));
     expect(rules.world.scenario).toEqual(record.scenario);
   });
 });
@@ -103,8 +106,9 @@ describe('what is refused, with its place', () => {
         expect(read.message).not.toBe('');
         continue;
       }
-      for (const [n, frame] of read.replay.frames.entries())
-        if (n % 9 === 0) expect(frameText(read.replay.world, read.replay.shownAt(n).view, frame)).not.toBe('');
+      const replay = showPublicReplay(read.file);
+      for (const [n, frame] of replay.frames.entries())
+        if (n % 9 === 0) expect(frameText(replay.world, replay.shownAt(n).view, frame)).not.toBe('');
     }
     expect(refusals).toBeGreaterThan(50);
   });

@@ -1,0 +1,145 @@
+/** The shape of the news that a public replay holds: strict and bounded, for the units and places of one scenario or of any. */
+
+import { z } from 'zod';
+import { CARD_KINDS, CLASSES, type EventType, SIDES, type World } from '../engine/lines-and-webs/index.ts';
+
+z.config({ jitless: true });
+
+export const MOST = 999;
+export const PHASES = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'] as const;
+
+/** Each event's fields: `name:kind`; `?` may be null, `=` one of the words that follow. */
+const EVENTS: { readonly [T in EventType]: string } = {
+  turnBegan: 'turn:n first:side',
+  phaseBegan: 'phase:phase turn:n',
+  partEnded: 'side:side phase:phase',
+  unitPlaced: 'side:side unit:unit node:node?',
+  openLoadChosen: 'side:side unit:unit open:load',
+  deploymentRevealed: '',
+  queueMoved: 'side:side arrived:load units:units',
+  unitLanded: 'side:side unit:unit port:port',
+  tokensLanded: 'side:side port:port tokens:load',
+  purchasePlanned: 'side:side',
+  purchasesRevealed: 'side:side queueTokens:load apodTokens:load units:bought cards:n',
+  markerPlaced: 'by:side node:node stops:side',
+  carried: 'side:side carrier:unit from:store to:store tokens:load path:path',
+  crossLevelled: 'side:side port:port from:store to:store tokens:load',
+  displaced: 'unit:unit',
+  pickedUp: 'unit:unit node:node tokens:load',
+  fed: 'unit:unit',
+  enabled: 'unit:unit',
+  stepRestored: 'unit:unit steps:n',
+  ordersSet: 'side:side',
+  initiativeRolled: 'delta:n gamma:n winner:side?',
+  sideTurn: 'side:side last:flag',
+  cardTurned: 'side:side card:deckCard source:=execution|reserve',
+  groupJoined: 'side:side units:units',
+  passed: 'side:side byItself:flag',
+  forfeited: 'unit:unit why:=degraded|disabled|cannotPay',
+  paid: 'unit:unit cls:cls n:n why:=move|attack|defend|fire|repair|pursuit|airDefense',
+  unitMoved: 'unit:unit path:path',
+  entersContact: 'unit:unit',
+  portRepaired: 'unit:unit port:port damage:n',
+  cardPlayed: 'side:side card:card unit:unit? node:node? cls:cls?',
+  cardSpent: 'side:side card:card',
+  cardStopped: 'card:card by:unit',
+  commandPostCancelled: 'by:side',
+  deckArranged: 'by:side of:side',
+  airDefenseRolled: 'unit:unit die:n stops:flag',
+  disabled: 'unit:unit',
+  portDamaged: 'port:port damage:n lost:load',
+  engagementBegan: 'attackers:units target:unit node:node scouts:flag pursuit:flag',
+  doesNotFightBack: 'unit:unit why:=disabled|degraded|cannotPay|chose',
+  victimNamed: 'unit:unit',
+  rolled: 'units:units at:unit role:=attack|defend|fire|counterFire dice:dice need:n hits:n',
+  suppressed: 'unit:unit',
+  stepsLost: 'unit:unit n:n steps:n why:=combat|fire|hunger|noRetreat|closeAirSupport|saintHimars|massCal',
+  destroyed: 'unit:unit node:node lost:load',
+  engagementEnded: 'winner:side? attackHits:n defendHits:n',
+  retreated: 'unit:unit path:path',
+  noWayOut: 'unit:unit',
+  movedIn: 'unit:unit from:node node:node',
+  portTaken: 'port:port by:side unit:unit',
+  declined: 'side:side what:=drone|pickUp|massCal|pursue|counterFire',
+  ate: 'side:side units:units',
+  degraded: 'unit:unit',
+  looseLost: 'node:node tokens:load',
+  allPortsHeld: 'side:side since:n',
+  allPortsLost: 'side:side',
+  conceded: 'side:side',
+  gameEnded: 'outcome:outcome',
+};
+
+export const n = z.int().min(0).max(MOST);
+export const flag = z.boolean();
+export const side = z.enum(SIDES);
+export const phase = z.enum(PHASES);
+const card = z.enum(CARD_KINDS);
+const load = z.strictObject({ clI: n, clIII: n, clV: n, clIX: n }).meta({ id: 'tokens' });
+export const perSide = <T extends z.ZodType>(one: T) => z.strictObject({ delta: one, gamma: one });
+
+export const outcome = z.strictObject({
+  kind: z.enum(['all-ports', 'more-ports', 'strength', 'draw', 'conceded']),
+  winner: side.nullable(),
+  turn: n,
+  ports: perSide(n),
+  strength: perSide(n),
+});
+
+/** What may name a unit, a node, a port. */
+export interface Ids {
+  unit: z.ZodType<string>;
+  node: z.ZodType<string>;
+  port: z.ZodType<string>;
+}
+
+/** Those of a scenario. */
+export function idsOf(world: World): Ids {
+  const ports = world.scenario.map.hexes.flatMap(({ id, feature }) => (feature === 'spod' || feature === 'apod' ? [id] : []));
+  return {
+    unit: z.enum(Object.keys(world.info), { error: 'The scenario has no such unit.' }),
+    node: z.enum(world.graph.ids, { error: 'The map has no such node.' }),
+    port: z.enum(ports, { error: 'The map has no such port.' }),
+  };
+}
+
+/** Kinds of fields. */
+export function kindsOf({ unit, node, port }: Ids) {
+  const few = <T extends z.ZodType>(one: T) => z.array(one).max(200);
+  const store = z.union([z.strictObject({ kind: z.literal('unit'), unit }), z.strictObject({ kind: z.enum(['port', 'loose']), node })], {
+    error: 'This must be a unit, a port or a node with loose tokens.',
+  });
+  return {
+    ...{ n, flag, side, phase, card, load, outcome, unit, node, port, store },
+    bought: few(z.strictObject({ unit, to: z.enum(['queue', 'apod']) })),
+    deckCard: z.union([unit, card], { error: 'This must be a unit of the scenario or a special card.' }),
+    dice: few(z.int().min(1).max(12)),
+    units: few(unit),
+    path: few(node).min(1),
+    cls: z.enum(CLASSES),
+  };
+}
+export type Kinds = ReturnType<typeof kindsOf>;
+
+function fieldOf(kinds: Kinds, kind: string): z.ZodType {
+  if (kind.startsWith('=')) return z.enum(kind.slice(1).split('|'));
+  const isNullable = kind.endsWith('?');
+  const field: z.ZodType = kinds[(isNullable ? kind.slice(0, -1) : kind) as keyof Kinds];
+  return isNullable ? field.nullable() : field;
+}
+
+/** Every event's shape, by its type. */
+export function eventShapes(kinds: Kinds) {
+  return new Map(
+    Object.entries(EVENTS).map(([type, fields]) => {
+      const own = fields
+        .split(' ')
+        .filter(Boolean)
+        .map((field) => {
+          const at = field.indexOf(':');
+          return [field.slice(0, at), fieldOf(kinds, field.slice(at + 1))];
+        });
+      return [type, z.strictObject({ type: z.literal(type), ...Object.fromEntries(own) })];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+/** What is promised of public replays for ever: those of each format open and show what they showed, and the page reads them beside itself. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/engine/core/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { scanText } from '../../src/records/scan.ts';
+import type { Recorded } from '../../src/store/fold.ts';
+import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { publicReplaySchema } from '../../src/store/publicSchema.ts';
+import { readInput } from '../../src/store/reader.ts';
+import { trackOf } from '../../src/store/replay.ts';
+import { showPublicReplay } from '../../src/store/showPublicReplay.ts';
+
+const bytes = Uint8Array.from(readFileSync(new URL('public-replay-1.json.gz', import.meta.url)));
+const text = gunzipSync(bytes).toString();
+const input = { file: new Blob([bytes]) };
+
+describe('the golden public replay of format 1', () => {
+  it('opens, and shows what it always showed', async () => {
+    expect(scanText(text)).toBeNull();
+    const told: [number, number][] = [];
+    const opened = await readInput(input, (done, of) => told.push([done, of]));
+    if (opened.kind !== 'public') throw new Error(opened.kind);
+    const replay = showPublicReplay(opened.file);
+    const last = replay.frames.length - 1;
+    expect(replay.frames).toHaveLength(144);
+    expect(told.at(-1)).toEqual([last, last]);
+    expect(hashOf(replay.shownAt(last).view)).toBe('6e59b8d328c52d64');
+    expect(replay.frames.flatMap((frame) => frame.events)).toHaveLength(275);
+  });
+
+  it('fits the published schema, which refuses what is hidden', () => {
+    const file = JSON.parse(text);
+    expect(publicReplaySchema.safeParse(file).success).toBe(true);
+    for (const more of [{ seed: 'x' }, { commands: [] }, { first: { ...file.first, own: {} } }])
+      expect(publicReplaySchema.safeParse({ ...file, ...more }).success).toBe(false);
+    const { change: _, ...frame } = file.frames[3];
+    expect(publicReplaySchema.safeParse({ ...file, frames: [frame] }).success).toBe(false);
+  });
+
+  it('is what the page writes today of the same game (else it is another format)', () => {
+    const record = JSON.parse(readFileSync(new URL('format-1.json', import.meta.url), 'utf8')) as Recorded;
+    const rules = linesAndWebs(record.scenario);
+    expect(publicReplayOf(rules, trackOf(rules, record))).toEqual(JSON.parse(text));
+    expect(text).not.toContain(record.seed);
+  });
+});
