@@ -24,7 +24,7 @@ import type { Insets } from '../map/useZoom.ts';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../map/Ways.tsx';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { nodeText } from '../words/units.ts';
-import { blockOf, portOf } from './blocks.ts';
+import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
 import { later } from './later.tsx';
 import type { MapOverlay, UnitTarget } from './mapOverlay.ts';
@@ -38,8 +38,6 @@ const MotionLayer = later(() => import('../motion/MotionLayer.tsx').then((m) => 
 
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
-
-const standing = (view: View): UnitView[] => view.units.filter((unit) => unit.place === 'map' && unit.node !== null);
 
 /** Units that are at work in the play or the choice that is on: not drawn as spent yet. */
 function atWork(view: View): ReadonlySet<UnitId> {
@@ -153,9 +151,9 @@ export const MapStage = memo(function MapStage({ insets }: { insets: Insets }) {
   useFraming(world, map, overlay.frame);
   useLooking(map);
   useFollowing(map);
-  const units = useMemo(() => standing(view), [view]);
+  const units = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
-  const hits = useMemo(() => units.map((unit) => ({ id: unit.id, node: unit.node as NodeId })), [units]);
+  const hits = useMemo(() => hitsOf(units), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
   const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);

@@ -1,9 +1,16 @@
 /** From a unit as the view shows it to a block as the map and the chips draw it. */
-import type { PortView, UnitView, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, PortView, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { BlockProps } from '../map/blockTypes.ts';
 import type { PortView as PortDrawing } from '../map/PortTile.tsx';
 import { placeName } from '../words/names.ts';
+
+/** The units that stand on the map, in the order of the view: those of one port fill its places in it. */
+export const standingIn = (view: View): UnitView[] => view.units.filter((unit) => unit.place === 'map' && unit.node !== null);
+
+/** Where a press means a unit. */
+export const hitsOf = (standing: readonly UnitView[]): { id: UnitId; node: NodeId }[] =>
+  standing.map(({ id, node }) => ({ id, node: node as NodeId }));
 
 const stepsOf = (steps: number): BlockProps['steps'] => Math.min(4, Math.max(1, steps)) as BlockProps['steps'];
 

@@ -29,7 +29,7 @@ export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
 
 export function RecapLine({ world, line }: { world: World; line: Line }) {
   return (
-    <>
+    <span className={styles.line}>
       <Bits world={world} bits={line.bits} />
       {line.dice ? <Dice dice={line.dice} /> : null}
       {line.clauses.length > 0 ? (
@@ -37,6 +37,6 @@ export function RecapLine({ world, line }: { world: World; line: Line }) {
           <Clauses clauses={line.clauses} />
         </span>
       ) : null}{' '}
-    </>
+    </span>
   );
 }

@@ -2,7 +2,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
-import { blockOf, portOf } from '../frame/blocks.ts';
+import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
 import { ZoomButtons } from '../frame/ZoomButtons.tsx';
 import { useLayers } from '../map/Layers.tsx';
@@ -56,9 +56,9 @@ export function ReplayMap(props: ReplayMapProps) {
   const onView = useCallback((box: Box) => small.current?.show(box), []);
   useScene(props);
   useFollowing(map);
-  const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
+  const standing = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
-  const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  const hits = useMemo(() => hitsOf(standing), [standing]);
   const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
   const docked = useMemo(() => dockedNodes(placed, []), [placed]);
   const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);

@@ -1,7 +1,7 @@
 /** The board as everybody may see it, to look at when nobody sits at the screen: at the end of a day and of the game. */
 import { useMemo } from 'react';
 import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
-import { blockOf, portOf } from '../frame/blocks.ts';
+import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { MapView } from '../map/MapView.tsx';
 import { dockedNodes } from '../map/numbers.ts';
 import { type BadgeView, NodeBadges } from '../map/Overlays.tsx';
@@ -9,10 +9,12 @@ import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { nodeText } from '../words/units.ts';
 
 const NO_BADGES: readonly BadgeView[] = [];
+/** The sheet does not touch the edges of its place. */
+const MARGIN = { top: 12, right: 12, bottom: 12, left: 12 };
 
 export function PublicBoard({ world, view, badges = NO_BADGES }: { world: World; view: View; badges?: readonly BadgeView[] }) {
-  const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
-  const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  const standing = useMemo(() => standingIn(view), [view]);
+  const hits = useMemo(() => hitsOf(standing), [standing]);
   const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
   const docked = useMemo(() => dockedNodes(placed, badges), [placed, badges]);
   return (
@@ -21,6 +23,7 @@ export function PublicBoard({ world, view, badges = NO_BADGES }: { world: World;
       label={`Map of ${world.scenario.map.name}`}
       nodeLabel={(node) => nodeText(world, view, node)}
       units={hits}
+      insets={MARGIN}
       docked={docked}
       over={badges.length > 0 ? <NodeBadges badges={badges} /> : null}
     >
