@@ -21,7 +21,10 @@ export function goodFiles(): RecordFile[] {
     const read = readRecord(raw);
     if (!read.ok) throw new Error(`a good file is refused: ${read.damage.where}`);
     const { record, about } = read;
-    return LENGTHS.map((most) => fileOf({ ...record, commands: record.commands.slice(0, most) }, about));
+    return LENGTHS.map((most) => {
+      const commands = record.commands.slice(0, most);
+      return fileOf({ ...record, commands }, { ...about, ...(about.taken ? { opened: [{ at: commands.length, by: 'gamma' }] } : {}) });
+    });
   });
 }
 

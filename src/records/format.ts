@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { VERBS } from '../engine/lines-and-webs/commands/index.ts';
-import { CARD_KINDS, CLASSES, type Command, type Scenario, SIDES } from '../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, CLASSES, type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 import type { Shape } from '../engine/lines-and-webs/verb.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
 import { textFault } from './characters.ts';
@@ -20,12 +20,20 @@ export interface TakenOrder {
   consent?: true;
 }
 
+/** Both sides agreed, after so many orders, that everything up to there is open to both of them; `by` proposed it. */
+export interface Agreement {
+  at: number;
+  by: Side;
+}
+
 /** What a file tells of a game beside the record itself. */
 export interface About {
   name?: string;
   /** ISO 8601, in UTC. */
   startedAt?: string;
   taken?: readonly TakenOrder[];
+  /** The moments up to which both sides opened the game to each other. */
+  opened?: readonly Agreement[];
   /** The game that it was branched from, and after how many orders. */
   from?: { name: string; at: number };
 }
@@ -97,6 +105,16 @@ const taken = z
     });
   });
 
+const opened = z
+  .array(z.strictObject({ at: z.int().min(1).max(LIMITS.commands), by: side }))
+  .max(LIMITS.opened)
+  .superRefine((list, ctx) => {
+    list.forEach(({ at }, i) => {
+      if (i > 0 && at <= (list[i - 1]?.at as number))
+        ctx.addIssue({ code: 'custom', path: [i, 'at'], message: 'Each opens more orders than the one before.', input: at });
+    });
+  });
+
 const version = z
   .string()
   .max(20)
@@ -115,6 +133,7 @@ export const about = {
   name: text(LIMITS.name).exactOptional(),
   startedAt: instant.exactOptional(),
   taken: taken.exactOptional(),
+  opened: opened.exactOptional(),
   from: z.strictObject({ name: text(LIMITS.name), at: place }).exactOptional(),
 };
 

@@ -17,6 +17,7 @@ export const LIMITS = {
   seed: 200,
   name: 80,
   taken: 500,
+  opened: 500,
   /** Characters of a link's payload that are read at all, and up to which one is made. */
   link: 30_000,
 } as const;

@@ -57,6 +57,9 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   if (!Array.isArray(now.commands)) return { where: 'commands', message: 'The list of orders is missing.' };
   if (now.commands.length > LIMITS.commands)
     return { where: 'commands', message: `There are ${now.commands.length} orders, more than ${LIMITS.commands}: no game has.` };
+  const ahead = heads.data.opened?.findIndex(({ at }) => at > (now.commands as unknown[]).length) ?? -1;
+  if (ahead >= 0)
+    return { where: `opened[${ahead}].at`, message: `There are only ${now.commands.length} orders; no more of them can have been opened.` };
   const loaded = loadScenario(now.scenario);
   if (!loaded.ok) {
     const first = loaded.problems[0];

@@ -20,6 +20,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     seed,
     scenario,
     commands,
+    ...(about.opened && about.opened.length > 0 ? { opened: about.opened.slice(-LIMITS.opened) } : {}),
     ...(about.taken && about.taken.length > 0 ? { taken: about.taken.slice(-LIMITS.taken) } : {}),
   };
 }

@@ -86,6 +86,15 @@ describe('what is published', () => {
     expect(canonical(JSON.parse(text))).toBe(canonical(golden(2)));
   });
 
+  it('writes up to where both sides opened the game, and reads it equal', () => {
+    const { record } = open(1);
+    const opened = [3, 211].map((at) => ({ at, by: 'gamma' as const }));
+    const text = textOf(fileOf(record, { opened }));
+    expect(recordSchema.safeParse(JSON.parse(text)).success).toBe(true);
+    expect(readRecord(JSON.parse(text))).toEqual({ ok: true, record, about: { opened } });
+    expect(fileOf(record, { opened: [] })).not.toHaveProperty('opened');
+  });
+
   it('takes names only as a file may hold them', () => {
     const { record } = open(1);
     const file = fileOf(record, { name: ' A\u202e<b>\u0000name\ud800 ', from: { name: '\u200b', at: 1 } });

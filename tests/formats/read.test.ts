@@ -76,6 +76,14 @@ describe('readRecord', () => {
     ['taken[0].at', { ...two, taken: [{ ...taken, at: '0' }] }],
     ['taken[0].command.type', { ...two, taken: [{ ...taken, command: { type: 'cheat', side: 'delta' } }] }],
     ['taken[0].command', { ...two, taken: [{ ...taken, command: { ...taken.command, extra: 1 } }] }],
+    ['opened', { ...two, opened: {} }],
+    ['opened', { ...two, opened: Array.from({ length: LIMITS.opened + 1 }, (_, i) => ({ at: i + 1, by: 'delta' })) }],
+    ['opened[0].at', { ...two, opened: [{ at: 0, by: 'delta' }] }],
+    ['opened[0].at', { ...two, opened: [{ at: 2, by: 'delta' }] }],
+    ['opened[0].at', { ...two, opened: [{ at: 0.5, by: 'delta' }] }],
+    ['opened[0].by', { ...two, opened: [{ at: 1, by: 'omega' }] }],
+    ['opened[0]', { ...two, opened: [{ at: 1, by: 'delta', all: true }] }],
+    ['opened[1].at', { ...two, opened: [1, 1].map((at) => ({ at, by: 'delta' })) }],
   ])('refuses in format 2 at %s', (where, raw) => {
     expect(readRecord(two).ok).toBe(true);
     expect(place(raw)).toMatch(new RegExp(`^${where.replace(/[[\]]/g, '\\$&')}( |$)`));
