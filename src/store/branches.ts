@@ -8,6 +8,7 @@ import { fold, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';
 import { saver } from './saving.ts';
+import { settled } from './writes.ts';
 
 /** Where a branch leaves its game. */
 export interface Branching {
@@ -27,6 +28,13 @@ export function branchOff({ record, at, name, id }: Branching): void {
   useGame
     .getState()
     .openGame(taken, undefined, { title: tidyTitle(`${name}, from ${when}`), ...(id ? { from: { game: id, name, at } } : {}) });
+}
+
+/** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
+export async function branchFrom(record: Recorded, at: number, id: GameId): Promise<void> {
+  const told = await saver.told(id);
+  branchOff({ record, at, name: told?.title ?? record.scenario.name, id: told ? id : null });
+  await settled();
 }
 
 /** What a game has come to, as everybody may know it. */

@@ -127,9 +127,10 @@ function told(rules: Rules, events: readonly GameEvent[], viewpoint: Viewpoint):
   return viewpoint === 'umpire' ? events : events.flatMap((event) => rules.redact(event, viewpoint) ?? []);
 }
 
-/** The frames of one viewpoint. */
-export function replayOf(track: Track, viewpoint: Viewpoint): Replay {
-  const { rules, happened } = track;
+/** The frames of one viewpoint, up to so many commands: what came after is hidden from it. */
+export function replayOf(track: Track, viewpoint: Viewpoint, upTo = Number.POSITIVE_INFINITY): Replay {
+  const { rules } = track;
+  const happened = track.happened.slice(0, upTo);
   const { world } = rules;
   const frames: Frame[] = [{ turn: 0, phase: 'setup', side: null, events: [], marks: [], command: null, order: 0 }];
   for (const [i, { turn, phase, command, events: all }] of happened.entries()) {
@@ -153,8 +154,15 @@ export function frameAt(replay: Replay, order: number): number {
   return low;
 }
 
-/** Who may look at a game again, and how: all when it is over or both sides have agreed, else whoever sits at the screen, and the public. */
-export function viewpointsOf(isOpen: boolean, seat: Side | null): readonly Viewpoint[] {
-  if (isOpen) return ['delta', 'gamma', 'public', 'umpire'];
-  return seat ? [seat, 'public'] : ['public'];
+/** After how many commands each viewpoint ends; 0 where it is closed, and no end to what may be seen whole. */
+export type Reach = { readonly [V in Viewpoint]: number };
+
+/**
+ * Who may look at a game again, and how far: all of it when it is over. Before, everything as far as both sides have opened it, and what comes
+ * after only from the chair of whoever sits at the screen, and in public.
+ */
+export function reachOf(isOver: boolean, opened: number, seat: Side | null): Reach {
+  const whole = Number.POSITIVE_INFINITY;
+  const rest = isOver ? whole : opened;
+  return { delta: rest, gamma: rest, umpire: rest, ...(seat ? { [seat]: whole } : {}), public: whole };
 }

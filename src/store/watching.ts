@@ -2,20 +2,21 @@
 
 import { create } from 'zustand';
 import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { GameId } from './database.ts';
 import type { Recorded } from './fold.ts';
 import type { Replay } from './replay.ts';
 
 export interface ReplayOptions {
   /** Who sits at the screen, in a game that is still being played: its viewpoint is open besides the public one, and ends with its seat. */
   seat?: Side | null;
-  /** Both sides have agreed that everything may be seen. A game that is over is open to all anyway. */
-  isOpen?: boolean;
+  /** The first so many commands are open to both sides, by their consent. A game that is over is open to all anyway. */
+  opened?: number;
   /** What the game is called, where it is not the scenario's name. */
   name?: string;
   /** Where to begin: after so many commands; without it at the beginning. */
   at?: number;
-  /** Play on from here as a game of its own: the number of commands up to the frame. Without it the screen does not offer it. */
-  branch?(order: number): void;
+  /** As which game it is stored: from that one can play on as from a branch. */
+  stored?: GameId | null;
 }
 
 /** A record that is looked at, or a public replay from a file, which has one viewpoint only. */

@@ -14,7 +14,7 @@ import {
   sampleLegal,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay.ts';
-import { frameAt, type Replay, replayOf, trackOf, type Viewpoint, viewpointsOf } from '../../src/store/replay.ts';
+import { frameAt, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
 import { scenarioWith } from './kit.ts';
 
@@ -154,10 +154,23 @@ describe('what a viewpoint may not know', () => {
     }
   });
 
-  test('a running game is open to whoever sits and to the public, one that is over to all', () => {
-    expect(viewpointsOf(false, 'gamma')).toEqual(['gamma', 'public']);
-    expect(viewpointsOf(false, null)).toEqual(['public']);
-    expect(viewpointsOf(true, null)).toEqual(['delta', 'gamma', 'public', 'umpire']);
+  test('a running game is open to whoever sits and to the public, and to the others as far as both sides have opened it; one that is over to all', () => {
+    const whole = Number.POSITIVE_INFINITY;
+    expect(reachOf(false, 0, 'gamma')).toEqual({ delta: 0, gamma: whole, public: whole, umpire: 0 });
+    expect(reachOf(false, 0, null)).toEqual({ delta: 0, gamma: 0, public: whole, umpire: 0 });
+    expect(reachOf(false, 40, 'gamma')).toEqual({ delta: 40, gamma: whole, public: whole, umpire: 40 });
+    expect(reachOf(true, 0, null)).toEqual({ delta: whole, gamma: whole, public: whole, umpire: whole });
+  });
+
+  test('11.2 11.3 a game opened up to a moment shows everything before it, and is the same whatever came after', () => {
+    const { rules, seed, commands } = playedGame(scenarioWith(), 'e', 300);
+    const opened = 180;
+    for (const viewpoint of ['delta', 'gamma', 'umpire'] as const) {
+      const replay = replayOf(trackOf(rules, { seed, commands }), viewpoint, opened);
+      const before = replayOf(trackOf(rules, { seed, commands: commands.slice(0, opened) }), viewpoint);
+      expect(replay.frames.length).toBeGreaterThan(50);
+      expect(firstDifference(shownIn(replay), shownIn(before)), viewpoint).toBe('');
+    }
   });
 });
 

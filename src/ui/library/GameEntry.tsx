@@ -1,5 +1,5 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
-import { Copy, Ellipsis, GitBranch, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
@@ -9,6 +9,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count, whenWords } from '../words/names.ts';
 import { GamePicture } from './GamePicture.tsx';
 import styles from './Library.module.css';
+import { watchGame } from './watchGame.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -73,10 +74,50 @@ interface EntryProps {
   onRemove(): void;
   /** Missing where there is no other game of the same scenario. */
   onCompare?: (() => void) | undefined;
+  /** Missing where the game did not branch off another one, or that one is gone. */
+  onCompareOrigin?: (() => void) | undefined;
 }
 
+/** From which game it branched off; where that one is still there, the way to see both beside each other. */
+function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCompareOrigin'>) {
+  if (!game.from) return null;
+  return (
+    <small>
+      <GitBranch size={14} aria-hidden="true" /> branched off {game.from.name}
+      {onCompareOrigin ? (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={onCompareOrigin}
+          aria-label={`Compare ${game.name} with its origin, ${game.from.name}`}
+        >
+          compare with it
+        </button>
+      ) : null}
+    </small>
+  );
+}
+
+/** Shows it again, from its beginning. */
+function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string | null) => void }) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet ${styles.more}`}
+      aria-label={`Watch ${game.name}, ${whereItStands(game)}`}
+      title={game.phase === 'over' ? 'Watch it from every viewpoint' : 'Watch what both sides know of it'}
+      onClick={() => void watchGame(game, false).then(say)}
+      data-testid="watch-game"
+    >
+      <History size={19} aria-hidden="true" />
+    </button>
+  );
+}
+
+type ActsProps = Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'> & { say: (why: string | null) => void };
+
 /** What else can be done with it, in a row; a name is typed in its place. */
-function Acts({ game, onChange, onRemove, onCompare }: Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'>) {
+function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
   const [renames, setRenames] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const endRenaming = (changed: boolean) => {
@@ -93,6 +134,15 @@ function Acts({ game, onChange, onRemove, onCompare }: Pick<EntryProps, 'game' |
       </button>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => void library.duplicate(game.game).then(onChange)}>
         <Copy size={16} aria-hidden="true" /> Duplicate
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label={`Branch off ${game.name}, ${whereItStands(game)}`}
+        onClick={() => void watchGame(game, true).then(say)}
+        data-testid="branch-game"
+      >
+        <GitBranch size={16} aria-hidden="true" /> Branch
       </button>
       {onCompare ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={onCompare}>
@@ -127,7 +177,8 @@ function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
   );
 }
 
-export function GameEntry({ game, isFirst, isDamaged, ...acts }: EntryProps) {
+export function GameEntry({ game, isFirst, isDamaged, onCompareOrigin, ...acts }: EntryProps) {
+  const [said, say] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const where = whereItStands(game);
   return (
@@ -138,11 +189,7 @@ export function GameEntry({ game, isFirst, isDamaged, ...acts }: EntryProps) {
           <b className={styles.name}>{game.name}</b>
           <span>{where}</span>
           <Sides game={game} />
-          {game.from ? (
-            <small>
-              <GitBranch size={14} aria-hidden="true" /> branched off {game.from.name}
-            </small>
-          ) : null}
+          <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
           <small>{date.format(game.changedAt)}</small>
         </div>
       </div>
@@ -158,9 +205,13 @@ export function GameEntry({ game, isFirst, isDamaged, ...acts }: EntryProps) {
         >
           <Ellipsis size={19} aria-hidden="true" />
         </button>
+        {isDamaged ? null : <WatchGame game={game} say={say} />}
         {isDamaged ? <span className={styles.damaged}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
-      {isOpen ? <Acts game={game} {...acts} /> : null}
+      {isOpen ? <Acts game={game} {...acts} say={say} /> : null}
+      <p className={said ? styles.saidWhy : 'sr-only'} role="status">
+        {said}
+      </p>
     </div>
   );
 }

@@ -155,6 +155,7 @@ export function SavedGames({ games, onChange }: { games: readonly Progress[]; on
         onChange={onChange}
         onRemove={() => remove(game)}
         onCompare={peers.length > 0 ? () => setCompared(game) : undefined}
+        onCompareOrigin={peers.some((one) => one.game === game.from?.game) ? () => setCompared(game) : undefined}
       />
     );
   };

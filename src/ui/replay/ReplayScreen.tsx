@@ -9,6 +9,7 @@ import { PanelFrame } from '../frame/PanelFrame.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
+import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
 import { frameText, whenOf } from './frameWords.ts';
 import { Glance, OwnCards } from './Glance.tsx';
@@ -20,20 +21,23 @@ import { Timeline } from './Timeline.tsx';
 import { useJumps, useOutline } from './useJumps.ts';
 import { type Player, useReplay } from './useReplay.ts';
 import { KEYS, useReplayKeys } from './useReplayKeys.ts';
-import { VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from './viewpoints.ts';
+import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from './viewpoints.ts';
 
 function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
-  const { open, replay, setViewpoint } = player;
+  const { reach, replay, setViewpoint } = player;
   return (
     <fieldset className={styles.viewpoints}>
       <legend className="sr-only">Viewpoint</legend>
       {VIEWPOINTS.map((viewpoint: Viewpoint) => {
-        const isOpen = open.includes(viewpoint);
+        const isOpen = reach[viewpoint] > 0;
+        const sees = endsEarly(reach, viewpoint)
+          ? `${viewpointSees(viewpoint)}, as far as both sides have opened the game`
+          : viewpointSees(viewpoint);
         return (
           <label
             key={viewpoint}
             className={styles.choice}
-            title={isOpen ? `${viewpointSees(viewpoint)} (V)` : whyClosed(isFile)}
+            title={isOpen ? `${sees} (V)` : whyClosed(isFile)}
             data-off={isOpen ? undefined : ''}
           >
             <input
@@ -57,7 +61,6 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
 function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn: number }) {
   const { world } = player.replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
-  const branch = watched.kind === 'record' ? watched.options.branch : undefined;
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
@@ -66,15 +69,8 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
       <div className={styles.tools}>
-        {branch ? (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => branch(player.replay.frames[player.at]?.order ?? 0)}
-            data-testid="branch"
-          >
-            Play on from here
-          </button>
+        {watched.kind === 'record' && watched.options.stored ? (
+          <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
         {watched.kind === 'record' ? (
           <button
@@ -164,6 +160,11 @@ function Watching({ watched }: { watched: Watched }) {
         >
           <div className={panel.body}>
             <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={goByHand} />
+            {at === frames.length - 1 && endsEarly(player.reach, replay.viewpoint) ? (
+              <p className={panel.ends} data-testid="replay-ends">
+                Both sides have opened the game up to here. What comes after is hidden until both agree anew, or the game is over.
+              </p>
+            ) : null}
             <div className={panel.facts}>
               <Glance world={world} view={view} />
               {own.map((cards) => (

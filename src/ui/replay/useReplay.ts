@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { saveFile } from '../../store/files.ts';
 import { publicFileName, publicReplayOf } from '../../store/publicReplay.ts';
-import { frameAt, type Replay, replayOf, trackOf, type Viewpoint, viewpointsOf } from '../../store/replay.ts';
+import { frameAt, type Reach, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../store/replay.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
 
@@ -16,7 +16,8 @@ const QUIET_MS = 350;
 
 interface Source {
   name: string;
-  open: readonly Viewpoint[];
+  reach: Reach;
+  isOver: boolean;
   replayFor(viewpoint: Viewpoint): Replay;
   /** After so many commands it begins. */
   begin: number;
@@ -27,19 +28,22 @@ interface Source {
 function sourceOf(watched: Watched): Source {
   if (watched.kind === 'file') {
     const { replay, name } = watched;
-    return { name, open: [replay.viewpoint], replayFor: () => replay, begin: 0, save: () => undefined };
+    const reach = { ...reachOf(false, 0, null), [replay.viewpoint]: Number.POSITIVE_INFINITY };
+    return { name, reach, isOver: false, replayFor: () => replay, begin: 0, save: () => undefined };
   }
   const { record, options } = watched;
   const rules = linesAndWebs(record.scenario);
   const track = trackOf(rules, record);
   const { phase, turn } = track.stateAt(record.commands.length);
   const isOver = phase === 'over';
+  const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
   const made = new Map<Viewpoint, Replay>();
   return {
     name: options.name ?? record.scenario.name,
-    open: viewpointsOf(isOver || options.isOpen === true, options.seat ?? null),
+    reach,
+    isOver,
     replayFor(viewpoint) {
-      const replay = made.get(viewpoint) ?? replayOf(track, viewpoint);
+      const replay = made.get(viewpoint) ?? replayOf(track, viewpoint, reach[viewpoint]);
       made.set(viewpoint, replay);
       return replay;
     },
@@ -51,7 +55,8 @@ function sourceOf(watched: Watched): Source {
 export interface Player {
   name: string;
   save(): void;
-  open: readonly Viewpoint[];
+  reach: Reach;
+  isOver: boolean;
   replay: Replay;
   setViewpoint(viewpoint: Viewpoint): void;
   at: number;
@@ -64,12 +69,13 @@ export interface Player {
   setSpeed(speed: Speed): void;
 }
 
-/** The first viewpoint that is open: with everything open, what both sides know. */
-const firstOf = (open: readonly Viewpoint[]): Viewpoint => (open.includes('umpire') ? 'public' : (open[0] ?? 'public'));
+/** Where one begins: in the own chair, and where nobody sits with what both sides know. */
+const firstOf = (watched: Watched): Viewpoint =>
+  watched.kind === 'record' ? (watched.options.seat ?? 'public') : watched.replay.viewpoint;
 
 export function useReplay(watched: Watched): Player {
   const source = useMemo(() => sourceOf(watched), [watched]);
-  const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(source.open));
+  const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
   const [{ at, cameOn }, setPlace] = useState(() => ({ at: frameAt(replay, source.begin), cameOn: false }));
   const [isPlaying, play] = useState(false);
@@ -90,7 +96,8 @@ export function useReplay(watched: Watched): Player {
   };
   useRunning(replay, at, isPlaying, speed, go, play);
   return {
-    ...{ name: source.name, save: source.save, open: source.open, replay, setViewpoint, at: Math.min(at, last), cameOn, go },
+    ...{ name: source.name, save: source.save, reach: source.reach, isOver: source.isOver },
+    ...{ replay, setViewpoint, at: Math.min(at, last), cameOn, go },
     ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },
   };
 }

@@ -55,8 +55,8 @@ function placeFor({ key, shiftKey }: KeyboardEvent, { player, jumps }: Acts): nu
   }
 }
 
-function nextViewpoint({ open, replay, setViewpoint }: Player): void {
-  const list = VIEWPOINTS.filter((one) => open.includes(one));
+function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
+  const list = VIEWPOINTS.filter((one) => reach[one] > 0);
   const next = list[(list.indexOf(replay.viewpoint) + 1) % list.length];
   if (next && next !== replay.viewpoint) setViewpoint(next);
 }

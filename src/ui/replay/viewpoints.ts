@@ -1,5 +1,5 @@
 /** The four viewpoints, their names, and why one is closed. */
-import type { Viewpoint } from '../../store/replay.ts';
+import type { Reach, Viewpoint } from '../../store/replay.ts';
 import { sideName } from '../words/names.ts';
 
 export const VIEWPOINTS: readonly Viewpoint[] = ['delta', 'gamma', 'public', 'umpire'];
@@ -16,4 +16,9 @@ export const viewpointSees = (viewpoint: Viewpoint): string =>
       : `What ${sideName(viewpoint)} could see at the time`;
 
 export const whyClosed = (isFile: boolean): string =>
-  isFile ? 'This file carries only what both sides know.' : 'Opens when the game is over: until then a side’s secrets are its own. 11.2';
+  isFile
+    ? 'This file carries only what both sides know.'
+    : 'Opens when both sides agree on the hand-over screen, or when the game is over: until then a side’s secrets are its own. 11.2';
+
+/** Does a viewpoint end before the game does, because both sides have opened it only up to there? */
+export const endsEarly = (reach: Reach, viewpoint: Viewpoint): boolean => Number.isFinite(reach[viewpoint]);

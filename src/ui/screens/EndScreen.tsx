@@ -50,6 +50,7 @@ export function EndScreen() {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);
   const record = useGame((g) => g.record);
+  const id = useGame((g) => g.id);
   const leave = useGame((g) => g.leave);
   const days = useGame((g) => g.days);
   const outcome = state?.outcome;
@@ -106,7 +107,7 @@ export function EndScreen() {
           {record.commands.length} orders, seed {record.seed}
         </p>
         <div className={styles.buttons}>
-          <button type="button" className="btn" onClick={() => openReplay(record)} data-testid="watch">
+          <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch
           </button>
           <button type="button" className="btn" onClick={desk.askToSave} data-testid="save-record">

@@ -1,0 +1,22 @@
+/** A stored game looked at again from the list: nobody sits there, so one that goes on shows what is public, and what both sides have opened. */
+import type { Progress } from '../../store/database.ts';
+import { openTo } from '../../store/opening.ts';
+import { saver } from '../../store/saving.ts';
+import { openReplay } from '../../store/watching.ts';
+import { whyNoBranch } from '../replay/branchWords.ts';
+
+const UNREAD = 'This game cannot be read.';
+
+/** Opens the replay at its beginning; or, to branch off, at the last moment from which one can play on. Says why not, or null. */
+export async function watchGame({ game, name, phase }: Progress, toBranch: boolean): Promise<string | null> {
+  const found = await saver.find(game);
+  if (found.kind !== 'game') return UNREAD;
+  const { record, opening } = found;
+  const isOver = phase === 'over';
+  const opened = openTo(opening);
+  const orders = record.commands.length;
+  const at = isOver ? orders - 1 : opened;
+  const why = toBranch ? whyNoBranch(at, { isOver, opened, orders }) : null;
+  if (!why) openReplay(record, { name, opened, stored: game, ...(toBranch ? { at } : {}) });
+  return why;
+}

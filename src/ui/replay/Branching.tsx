@@ -1,0 +1,73 @@
+/**
+ * Playing on from a moment of the replay as a game of its own. Its players see both hands, so while the game goes on this is done only from
+ * what both sides have opened to each other; and it rolls the dice that the game has still to roll, which is said before.
+ */
+import { GitBranch } from 'lucide-react';
+import { useState } from 'react';
+import { branchFrom } from '../../store/branches.ts';
+import type { GameId } from '../../store/database.ts';
+import type { Recorded } from '../../store/fold.ts';
+import { useGame } from '../../store/game.ts';
+import { closeReplay } from '../../store/watching.ts';
+import { keeps } from '../../store/writes.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { whyNoBranch } from './branchWords.ts';
+import styles from './Replay.module.css';
+import type { Player } from './useReplay.ts';
+
+interface BranchingProps {
+  player: Player;
+  record: Recorded;
+  /** So many orders are open to both sides. */
+  opened: number;
+  id: GameId;
+}
+
+const NOT_KEPT = 'This browser keeps no games, so a branch would take the place of this one.';
+
+export function Branching({ player, record, opened, id }: BranchingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isSaying, setSaying] = useState(false);
+  const { isOver, replay, at } = player;
+  const order = replay.frames[at]?.order ?? 0;
+  const why =
+    whyNoBranch(order, { isOver, opened, orders: record.commands.length }) ?? (keeps() || !useGame.getState().record ? null : NOT_KEPT);
+  const branch = () => {
+    setAsking(false);
+    void branchFrom(record, order, id).then(closeReplay);
+  };
+  const press = () => {
+    if (why) return setSaying(true);
+    player.play(false);
+    if (isOver) branch();
+    else setAsking(true);
+  };
+  return (
+    <div className={styles.branching}>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={why !== null}
+        data-why={why ?? undefined}
+        title={why ?? 'A game of its own begins here; this one stays as it is'}
+        onClick={press}
+        onBlur={() => setSaying(false)}
+        data-testid="branch"
+      >
+        <GitBranch size={17} aria-hidden="true" /> Play on from here
+      </button>
+      <p className={isSaying && why ? styles.whyNot : undefined} role="status" data-testid="branch-why">
+        {isSaying ? why : null}
+      </p>
+      {isAsking ? (
+        <Confirm
+          title="Play on from here as a game of its own?"
+          text="This game goes on and stays as it is. The branch shows both hands, and rolls the dice that this game has still to roll: whoever plays it knows them before."
+          yes="Begin the branch"
+          onYes={branch}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Whether one can play on from a moment of a game, and why not. */
+
+/** Why one cannot play on from after so many orders; null where one can. */
+export function whyNoBranch(order: number, { isOver, opened, orders }: { isOver: boolean; opened: number; orders: number }): string | null {
+  if (isOver) return order >= orders ? 'The game is over here. Step back to play on from an earlier moment.' : null;
+  if (opened === 0)
+    return 'A branch shows both hands to whoever plays it. While the game goes on, that takes both sides: they can open it on the hand-over screen.';
+  return order > opened ? 'Both sides have opened the game only up to an earlier moment. A branch can begin up to there.' : null;
+}
