@@ -80,6 +80,9 @@ export async function openDatabase(): Promise<Database | null> {
 /** Every row of a game's commands, in order. */
 export const commandRange = (game: GameId, from = 0): IDBKeyRange => IDBKeyRange.bound([game, from], [game, Number.MAX_SAFE_INTEGER]);
 
+/** How far the game is open to both sides lies there too, in one row: missing where that was never asked. */
+export const openingKey = (game: GameId): string => `opening ${game}`;
+
 /** Orders taken back lie in the drawer `meta`, a row each: games that were stored before need no change, and pages that do not know of them see nothing. */
 export const takenKey = (game: GameId, serial: number): string => `taken ${game} ${String(serial).padStart(8, '0')}`;
 export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);

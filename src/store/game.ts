@@ -7,6 +7,7 @@ import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteE
 import { bothLook, type DayReport, dayReport } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
 import { CLOSED, type GameStore, type Named, NOTHING, type Undoable } from './gameStore.ts';
+import { keptOpen, UNOPENED } from './opening.ts';
 import { saver } from './saving.ts';
 import { sameSeat, seatOf } from './seat.ts';
 import { afterStoring } from './shown.ts';
@@ -100,7 +101,8 @@ export const useGame = create<GameStore>((set, get) => {
     const commands = record.commands.slice(0, -1);
     const state = last.before ?? fold(rules, { ...record, commands }).state;
     const taken = { serial: behind.serial++, at: commands.length, command: last.command };
-    const stored = saver.cut(how === 'consent' ? { ...taken, consent: true } : taken, state);
+    const opening = keptOpen(now().opening, commands.length);
+    const stored = saver.cut(how === 'consent' ? { ...taken, consent: true } : taken, state, opening);
     const stays = viewer !== null && sameSeat(now().seat, seatOf(rules, state));
     const change = {
       ...seen(rules, state, stays ? viewer : null),
@@ -110,6 +112,7 @@ export const useGame = create<GameStore>((set, get) => {
       seat: seatOf(rules, state),
       publicNews: stays ? [] : newsFor(rules, lastNews(behind.chronicle)),
       asking: null,
+      opening,
       rejection: null,
     };
     show(change, stored);
@@ -135,7 +138,7 @@ export const useGame = create<GameStore>((set, get) => {
 
   const readAgain = async (id: string, follows: boolean): Promise<void> => {
     const found = await saver.find(id);
-    if (found.kind === 'game' && now().follows) now().openGame(found.record, { id, taken: found.taken, header: found.header, follows });
+    if (found.kind === 'game' && now().follows) now().openGame(found.record, { ...found, follows });
   };
 
   return {
@@ -178,6 +181,13 @@ export const useGame = create<GameStore>((set, get) => {
     },
     takeBackByConsent() {
       if (now().asking && !now().follows) takeBack('consent');
+    },
+    setOpening(opening) {
+      if (!now().follows) show({ opening }, saver.noteOpening(opening));
+    },
+    logPlace(orders) {
+      const { entries } = behind.chronicle;
+      return entries.find((entry) => entry.order >= orders)?.seq ?? entries.length;
     },
     leaveAsIs: () => show({ asking: null }),
     closeDay() {
@@ -227,13 +237,14 @@ export const useGame = create<GameStore>((set, get) => {
         // A game that was left at the end of a day is taken up there.
         dayEnd: folded.chronicle.days.at(-1)?.order === folded.steps.length - 1 ? reportOf(rules, folded.state) : null,
         days: folded.chronicle.days,
+        opening: keptOpen(from?.opening ?? UNOPENED, folded.steps.length),
       };
       show(change, stored);
     },
     async openStored(id, robs) {
       const plays = await holdGame(id, watchOf(id), robs);
       const found = await saver.find(id);
-      if (found.kind === 'game') now().openGame(found.record, { id, taken: found.taken, header: found.header, follows: !plays });
+      if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays });
       else releaseGame();
       return found.kind;
     },
@@ -249,8 +260,8 @@ export const useGame = create<GameStore>((set, get) => {
       show({ ...CLOSED });
     },
     saveAgain() {
-      const { record, state } = now();
-      if (record && state) saver.again(record, state);
+      const { record, state, opening } = now();
+      if (record && state) saver.again(record, state, opening);
     },
     async resume() {
       const id = await saver.openId();

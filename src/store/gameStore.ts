@@ -6,6 +6,7 @@ import type { LogEntry } from './chronicle.ts';
 import type { Header } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
 import type { Folded } from './fold.ts';
+import { type Opening, UNOPENED } from './opening.ts';
 import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
 import type { TakenBack } from './taken.ts';
@@ -42,6 +43,7 @@ export type Named = Pick<Header, 'title' | 'from'>;
 export interface Stored {
   id: string;
   taken: readonly TakenBack[];
+  opening: Opening;
   header: Named;
   /** Another tab plays it. */
   follows: boolean;
@@ -79,6 +81,8 @@ export interface GameStore {
   /** Stands before both sides until they agree or leave it. */
   asking: Asking | null;
   redoable: Command | null;
+  /** How far both sides have opened the game to each other, and what is asked. */
+  opening: Opening;
   give(command: Command): boolean;
   why(command: Command): Rejection | null;
   /** Shows why something cannot be, that was tried without an order. */
@@ -92,6 +96,10 @@ export interface GameStore {
   takeBackByConsent(): void;
   /** One of them does not agree: all stays, behind the curtain. */
   leaveAsIs(): void;
+  /** Stores it, then shows it. */
+  setOpening(opening: Opening): void;
+  /** The first number in the log of what came after so many orders. */
+  logPlace(orders: number): number;
   /** The report of the day has been read: the curtain of the next day stands. */
   closeDay(): void;
   /** The awaited side takes over. */
@@ -134,4 +142,5 @@ export const CLOSED = {
   undoable: NOTHING,
   asking: null,
   redoable: null,
+  opening: UNOPENED,
 };

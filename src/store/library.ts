@@ -1,10 +1,10 @@
 /** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { commandRange, type GameId, type Progress, takenKey, takenRange } from './database.ts';
+import { commandRange, type GameId, openingKey, takenKey, takenRange } from './database.ts';
 import { copyCommands } from './rows.ts';
 import { readTaken } from './taken.ts';
-import { database, queue, SAFE, settled } from './writes.ts';
+import { database, queue, SAFE } from './writes.ts';
 
 export const LONGEST_TITLE = 60;
 
@@ -27,13 +27,6 @@ export async function roomUsed(): Promise<{ used: number; of: number; isKept: bo
 }
 
 export const library = {
-  /** Stored games, the last played first. */
-  async list(): Promise<Progress[]> {
-    const db = await database();
-    if (!db) return [];
-    await settled();
-    return (await db.getAll('progress')).sort((a, b) => b.changedAt - a.changedAt);
-  },
   /** The scenario of a stored game: for the map of its picture. */
   async scenarioOf(id: GameId): Promise<Scenario | null> {
     const db = await database();
@@ -58,10 +51,11 @@ export const library = {
   async duplicate(id: GameId): Promise<void> {
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      const [header, progress, taken] = await Promise.all([
+      const [header, progress, taken, opening] = await Promise.all([
         tx.objectStore('games').get(id),
         tx.objectStore('progress').get(id),
         tx.objectStore('meta').getAll(takenRange(id)),
+        tx.objectStore('meta').get(openingKey(id)),
       ]);
       if (!header || !progress) return;
       const game = crypto.randomUUID();
@@ -73,6 +67,7 @@ export const library = {
         ...readTaken(taken.map((row) => row.value)).map((one) =>
           tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),
         ),
+        opening && tx.objectStore('meta').put({ ...opening, key: openingKey(game) }),
         tx.done,
       ]);
     });
@@ -85,6 +80,7 @@ export const library = {
         tx.objectStore('commands').delete(commandRange(id)),
         tx.objectStore('progress').delete(id),
         tx.objectStore('meta').delete(takenRange(id)),
+        tx.objectStore('meta').delete(openingKey(id)),
         tx.done,
       ]);
     });

@@ -11,10 +11,11 @@ export async function gameFile(): Promise<RecordFile | null> {
   if (!record) return null;
   const [{ fileOf }, told] = await Promise.all([import('../records/write.ts'), id === null ? null : saver.told(id)]);
   if (!told) return fileOf(record);
-  const { title, startedAt, taken, from } = told;
+  const { title, startedAt, taken, opened, from } = told;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
     taken,
+    ...(opened ? { opened } : {}),
     ...(title ? { name: title } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
   });

@@ -4,8 +4,20 @@
  */
 
 import type { Command, NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
-import { commandRange, type Database, type GameId, type Header, type Origin, type Progress, takenKey, takenRange } from './database.ts';
+import type { Agreement } from '../records/format.ts';
+import {
+  commandRange,
+  type Database,
+  type GameId,
+  type Header,
+  type Origin,
+  openingKey,
+  type Progress,
+  takenKey,
+  takenRange,
+} from './database.ts';
 import type { Recorded } from './fold.ts';
+import { type Opening, readOpening } from './opening.ts';
 import type { ReadResult } from './records.ts';
 import { putCommands } from './rows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
@@ -15,17 +27,18 @@ import { askToPersist, database, keeps, queue, SAFE, settled, useSaving } from '
 /** A change of a stored game: a command more, or the last one less. */
 type Note =
   | { op: 'put'; game: GameId; n: number; command: Command }
-  /** Commands from number n on were taken back; `taken` is what the log remembers of it. */
-  | { op: 'cut'; game: GameId; n: number; taken: TakenBack };
+  /** Commands from number n on were taken back; `taken` is what the log remembers of it, `opening` how far the game is open then. */
+  | { op: 'cut'; game: GameId; n: number; taken: TakenBack; opening: Opening };
 
 export type Found =
   | { kind: 'none' }
   | { kind: 'damaged' }
-  | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; header: Pick<Header, 'title' | 'from'> };
+  | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; opening: Opening; header: Pick<Header, 'title' | 'from'> };
 
 /** What is told of a game beside its record. */
 export interface Told extends Pick<Header, 'title' | 'from' | 'startedAt'> {
   taken: readonly TakenBack[];
+  opened?: readonly Agreement[];
 }
 
 const OPEN = 'open';
@@ -39,6 +52,7 @@ interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from'> {
 }
 
 export const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
+export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
 
 const standing = (state: State, side: Side): NodeId[] =>
   state.phase === 'setup' ? [] : state.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
@@ -76,7 +90,9 @@ function writeNote(note: Note, progress: Progress): Promise<void> | null {
     const rows = tx.objectStore('commands');
     const writes = batch.flatMap(({ note: one, progress: after }) => [
       one.op === 'put' ? rows.add({ game: one.game, n: one.n, command: one.command }) : rows.delete(commandRange(one.game, one.n)),
-      one.op === 'cut' ? tx.objectStore('meta').put(takenRow(one.game, one.taken)) : null,
+      ...(one.op === 'cut' ? [takenRow(one.game, one.taken), openingRow(one.game, one.opening)] : []).map((row) =>
+        tx.objectStore('meta').put(row),
+      ),
       tx.objectStore('progress').put(after),
     ]);
     await Promise.all([...writes, tx.done]);
@@ -87,10 +103,11 @@ function writeNote(note: Note, progress: Progress): Promise<void> | null {
 /** A game as it is stored, all of one moment: another tab may be writing. */
 async function fetchGame(db: Database, id: GameId) {
   const tx = db.transaction(['games', 'commands', 'meta'], 'readonly');
-  const [row, rows, taken] = await Promise.all([
+  const [row, rows, taken, opening] = await Promise.all([
     tx.objectStore('games').get(id),
     tx.objectStore('commands').getAll(commandRange(id)),
     tx.objectStore('meta').getAll(takenRange(id)),
+    tx.objectStore('meta').get(openingKey(id)),
   ]);
   if (!row) return null;
   const { format, ruleset, version, scenario, seed, title, from } = row;
@@ -98,7 +115,12 @@ async function fetchGame(db: Database, id: GameId) {
   const commands: unknown[] = [];
   for (const one of rows) commands[one.n] = one.command;
   const raw = { format, ruleset, version, scenario, seed, commands: Array.from(commands, (command) => command ?? null) };
-  return { raw, header: { ...(title === undefined ? {} : { title }), ...(from ? { from } : {}) }, taken: taken.map((one) => one.value) };
+  return {
+    raw,
+    header: { ...(title === undefined ? {} : { title }), ...(from ? { from } : {}) },
+    taken: taken.map((one) => one.value),
+    opening: opening?.value,
+  };
 }
 
 export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
@@ -138,10 +160,20 @@ export const saver = {
   async told(id: GameId): Promise<Told | null> {
     const db = await database();
     await settled();
-    const [header, rows] = await Promise.all([db?.get('games', id), db?.getAll('meta', takenRange(id))]);
+    const [header, rows, opening] = await Promise.all([
+      db?.get('games', id),
+      db?.getAll('meta', takenRange(id)),
+      db?.get('meta', openingKey(id)),
+    ]);
     if (!header) return null;
     const { title, startedAt, from } = header;
-    return { startedAt, taken: readTaken((rows ?? []).map((row) => row.value)), ...(title ? { title } : {}), ...(from ? { from } : {}) };
+    return {
+      startedAt,
+      taken: readTaken((rows ?? []).map((row) => row.value)),
+      opened: readOpening(opening?.value).agreed,
+      ...(title ? { title } : {}),
+      ...(from ? { from } : {}),
+    };
   },
   /** Goes on with a stored game that has been read. */
   goOn(id: GameId, record: Recorded, header: Pick<Header, 'title' | 'from'>): void {
@@ -155,8 +187,17 @@ export const saver = {
     return game && writeNote({ op: 'put', game: game.id, n, command }, progressOf(game, after, n + 1));
   },
   /** The command `taken.at`, the last, has been taken back. */
-  cut(taken: TakenBack, after: State): Promise<void> | null {
-    return game && writeNote({ op: 'cut', game: game.id, n: taken.at, taken }, progressOf(game, after, taken.at));
+  cut(taken: TakenBack, after: State, opening: Opening): Promise<void> | null {
+    return game && writeNote({ op: 'cut', game: game.id, n: taken.at, taken, opening }, progressOf(game, after, taken.at));
+  },
+  /** How far the game is open, or what is asked about it, has changed. */
+  noteOpening(opening: Opening): Promise<void> | null {
+    if (!game || !keeps()) return null;
+    const { id } = game;
+    return queue(async (db) => {
+      await db.put('meta', openingRow(id, opening));
+      tellTabs(id);
+    });
   },
   /** What is kept of orders taken back does not fit the record: it goes. */
   forgetTaken(): void {
@@ -181,7 +222,7 @@ export const saver = {
     if (useSaving.getState().state === 'ready') useSaving.setState({ state: 'slow' });
   },
   /** Stores the whole game once more, after a write that failed: room may have been made. */
-  again(record: Recorded, state: State): void {
+  again(record: Recorded, state: State, opening: Opening): void {
     if (!game || useSaving.getState().state !== 'stopped') return;
     const opened = game;
     const { id, startedAt } = opened;
@@ -189,12 +230,13 @@ export const saver = {
     due = [];
     useSaving.setState({ state: 'ready' });
     void queue(async (db) => {
-      const tx = db.transaction(['games', 'commands', 'progress'], 'readwrite', SAFE);
+      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
       const header = (await tx.objectStore('games').get(id)) ?? { id, startedAt: startedAt || Date.now(), ...rest };
       const rows = tx.objectStore('commands');
       await Promise.all([
         tx.objectStore('games').put(header),
         rows.delete(commandRange(id)),
+        tx.objectStore('meta').put(openingRow(id, opening)),
         putCommands(rows, id, commands),
         tx.objectStore('progress').put(progressOf(opened, state, commands.length)),
         tx.done,
@@ -211,7 +253,17 @@ export const saver = {
     // The schema comes with it, which a new game does without.
     const { readRecord } = await import('./records.ts');
     const read: ReadResult = readRecord(found.raw);
-    if (read.ok) return { kind: 'game', id, record: read.record, taken: readTaken(found.taken), header: found.header };
+    if (read.ok) {
+      const { record } = read;
+      return {
+        kind: 'game',
+        id,
+        record,
+        taken: readTaken(found.taken),
+        opening: readOpening(found.opening, record.commands.length),
+        header: found.header,
+      };
+    }
     useSaving.setState({ damaged: { ...read.damage, id } });
     return { kind: 'damaged' };
   },

@@ -5,9 +5,10 @@ import type { GameId, Header } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { library } from './library.ts';
+import { openedBy } from './opening.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
-import { openGame, progressOf, type Told, takenRow } from './saving.ts';
+import { openGame, openingRow, progressOf, type Told, takenRow } from './saving.ts';
 import { database, SAFE } from './writes.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
@@ -20,9 +21,10 @@ export async function keep({ commands, ...rest }: Recorded, state: State, more: 
   const db = await database();
   if (!db) return null;
   const id = crypto.randomUUID();
-  const { title = rest.scenario.name, startedAt, taken, from } = more;
+  const { title = rest.scenario.name, startedAt, taken, opened = [], from } = more;
   const header: Header = { id, startedAt, ...rest, ...(more.title ? { title } : {}), ...(from ? { from } : {}) };
   const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
+  const meta = [...taken.map((one) => takenRow(id, one)), ...(opened.length > 0 ? [openingRow(id, openedBy(opened))] : [])];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const orders = putCommands(tx.objectStore('commands'), id, commands, onSlice).catch((fault) => {
     // It may have been ended already, by the browser.
@@ -32,7 +34,7 @@ export async function keep({ commands, ...rest }: Recorded, state: State, more: 
   const all = [
     tx.objectStore('games').put(header),
     orders,
-    ...taken.map((one) => tx.objectStore('meta').put(takenRow(id, one))),
+    ...meta.map((row) => tx.objectStore('meta').put(row)),
     tx.objectStore('progress').put(progressOf(kept, state, commands.length)),
     tx.done,
   ];
@@ -49,7 +51,8 @@ const named = ({ about: { name, from } }: OpenedGame) => ({
 export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onProgress: OnSlice): Promise<GameId | null> {
   const { record, about, folded } = opened;
   const startedAt = about.startedAt === undefined ? Date.now() : Date.parse(about.startedAt);
-  const game = await keep(record, folded.state, { ...named(opened), startedAt, taken: folded.taken }, (done) => {
+  const more: Told = { ...named(opened), startedAt, taken: folded.taken, ...(about.opened ? { opened: about.opened } : {}) };
+  const game = await keep(record, folded.state, more, (done) => {
     if (!isWanted()) throw new Error('It is not wanted any more.');
     onProgress(done);
   });
@@ -61,7 +64,8 @@ export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onPr
 
 /** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
 export async function openRead(opened: OpenedGame, game: GameId | null): Promise<void> {
-  const { record, folded } = opened;
+  const { record, about, folded } = opened;
   if (game === null) return useGame.getState().openGame(record, undefined, named(opened));
-  await useGame.getState().openKept(record, { id: game, taken: folded.taken, header: named(opened), folded });
+  const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: named(opened), folded };
+  await useGame.getState().openKept(record, kept);
 }

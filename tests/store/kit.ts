@@ -6,25 +6,27 @@ import { getScenario } from '../../src/scenarios/load.ts';
 export type GameModule = typeof import('../../src/store/game.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');
 type LibraryModule = typeof import('../../src/store/library.ts');
+type GamesModule = typeof import('../../src/store/games.ts');
 type WritesModule = typeof import('../../src/store/writes.ts');
 
 export interface Page {
   useGame: GameModule['useGame'];
   saver: SavingModule['saver'];
-  library: LibraryModule['library'];
+  library: LibraryModule['library'] & { list: GamesModule['listGames'] };
   useSaving: WritesModule['useSaving'];
 }
 
 /** The store as a page that has just been opened has it: nothing of an earlier page is left in memory. */
 export async function openPage(): Promise<Page> {
   vi.resetModules();
-  const [{ useGame }, { saver }, { library }, { useSaving }] = await Promise.all([
+  const [{ useGame }, { saver }, { library }, { listGames }, { useSaving }] = await Promise.all([
     import('../../src/store/game.ts'),
     import('../../src/store/saving.ts'),
     import('../../src/store/library.ts'),
+    import('../../src/store/games.ts'),
     import('../../src/store/writes.ts'),
   ]);
-  return { useGame, saver, library, useSaving };
+  return { useGame, saver, library: { ...library, list: listGames }, useSaving };
 }
 
 export function scenarioWith(rulings: Partial<Scenario['rulings']> = {}): Scenario {

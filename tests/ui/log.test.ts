@@ -11,7 +11,7 @@ import type { LogEntry } from '../../src/store/game.ts';
 import { piecesOf } from '../../src/ui/frame/hits.ts';
 import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
 import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
-import { linesOf } from '../../src/ui/log/lines.ts';
+import { linesOf, OPENED_WORDS, withOpened } from '../../src/ui/log/lines.ts';
 
 const scenario = getScenario('arvel-crossing');
 if (!scenario) throw new Error('no small scenario');
@@ -55,6 +55,18 @@ function playedCards(seed: string) {
 }
 
 describe('the lines of the log', () => {
+  it('tell between the others up to where both sides opened the game', () => {
+    const all = lines();
+    const place = (all[60]?.seq ?? 0) + 1;
+    const told = withOpened(all, log, [place, (log.at(-1)?.seq ?? 0) + 1]);
+    expect(told).toHaveLength(all.length + 2);
+    const last = log.findLast((entry) => entry.seq < place);
+    expect(told[61]).toMatchObject({ said: { text: OPENED_WORDS }, turn: last?.turn, phase: last?.phase });
+    expect(told.at(-1)?.said.text).toBe(OPENED_WORDS);
+    expect(withOpened(all, log, [])).toBe(all);
+    expect(withOpened([], [], [0])).toMatchObject([{ turn: 0, phase: 'setup' }]);
+  });
+
   it('are many, in order, and under heads that change with day and phase', () => {
     const all = lines();
     expect(all.length).toBeGreaterThan(200);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { desk } from '../../store/desk.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
@@ -51,8 +52,8 @@ export function saveRecord(): void {
 
 /** Shows the game again from its beginning, as far as whoever sits here may know it. */
 function watchSoFar(): void {
-  const { record, viewer } = useGame.getState();
-  if (record && viewer) openReplay(record, { seat: viewer });
+  const { record, viewer, opening, id } = useGame.getState();
+  if (record && viewer) openReplay(record, { seat: viewer, opened: openTo(opening), stored: id });
 }
 
 /** The keyboard stays at the menu's button while the sheet goes; what opens next gives the focus back to it. */

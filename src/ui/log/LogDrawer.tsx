@@ -11,7 +11,7 @@ import { DiceLedger } from './DiceLedger.tsx';
 import { rollsOf } from './dice.ts';
 import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
-import { linesOf } from './lines.ts';
+import { linesOf, withOpened } from './lines.ts';
 
 interface ToolsProps {
   filter: Filter;
@@ -71,7 +71,17 @@ export function LogDrawer() {
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);
-  const lines = useMemo(() => linesOf(world, view, log, filter, filter === 'dice' ? [] : words), [world, view, log, filter, words]);
+  const agreed = useGame((g) => g.opening.agreed);
+  const lines = useMemo(() => {
+    const told = linesOf(world, view, log, filter, filter === 'dice' ? [] : words);
+    if (filter !== 'all' || words.length > 0) return told;
+    const { logPlace } = useGame.getState();
+    return withOpened(
+      told,
+      log,
+      agreed.map(({ at }) => logPlace(at)),
+    );
+  }, [world, view, log, filter, words, agreed]);
   const rolls = useMemo(() => (filter === 'dice' ? rollsOf(lines) : []), [lines, filter]);
   const what = `${filter} ${words.join(' ')}`;
   const body = useNewest(what);

@@ -33,6 +33,21 @@ function placeIn(view: View, event: GameEvent, said: Said): Pick<LogLine, 'node'
   return { node: stands, isNow: stands !== null };
 }
 
+export const OPENED_WORDS = 'Both sides opened the game to each other up to here.';
+
+/** The line that tells of it: after the last entry before `place`, which tells the day and the phase. */
+function openedLine(log: readonly LogEntry[], place: number): LogLine {
+  const { turn, phase } = log.findLast((entry) => entry.seq < place) ?? { turn: 0, phase: 'setup' as const };
+  const event: GameEvent = { type: 'phaseBegan', turn, phase };
+  return { seq: place - 0.5, turn, phase, event, said: { text: OPENED_WORDS, clauses: [] }, node: null, isNow: false };
+}
+
+/** The lines with those that tell up to which places both sides have opened the game. */
+export function withOpened(lines: readonly LogLine[], log: readonly LogEntry[], places: readonly number[]): readonly LogLine[] {
+  if (places.length === 0) return lines;
+  return [...lines, ...places.map((place) => openedLine(log, place))].sort((a, b) => a.seq - b.seq);
+}
+
 /** Every line that the filter passes and that holds all words; entries without words, and the marks of a phase's begin, have none. */
 export function linesOf(world: World, view: View, log: readonly LogEntry[], filter: Filter, words: readonly string[]): LogLine[] {
   const lines: LogLine[] = [];

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
+import { later } from '../frame/later.tsx';
 import { layoutOf } from '../map/layout.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -11,6 +12,8 @@ import { HoldButton } from './HoldButton.tsx';
 import { InitiativeDice } from './InitiativeDice.tsx';
 import { PublicNews } from './PublicNews.tsx';
 import { usePublicNews } from './usePublicNews.ts';
+
+const Opening = later(() => import('./Opening.tsx').then((m) => m.Opening), true);
 
 /** The bare web of the map, in the side's colour. */
 function Web({ world }: { world: World }) {
@@ -132,6 +135,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
           I am {name}
           {role ? ` (${role})` : ''}, show my table
         </HoldButton>
+        <Opening key={side} side={side} />
       </div>
       <ul className={styles.ports}>
         {view.ports.map((port) => (

@@ -5,7 +5,7 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
 import { type BuiltIn, SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
-import { library } from '../../store/library.ts';
+import { listGames } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { later } from '../frame/later.tsx';
@@ -33,8 +33,7 @@ function useSavedGames(): { games: Progress[] | null; reload: () => void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let here = true;
-    library
-      .list()
+    listGames()
       .catch(() => [])
       .then(async (list) => {
         if (list.length > 0) await SavedGames.fetch().catch(() => undefined);

@@ -1,0 +1,129 @@
+/**
+ * Opening the running game to both sides, on the hand-over screen: the side that is named proposes it, or answers what the other side has
+ * proposed. Nothing of either table exists here, and until both have agreed nothing is shown that was hidden.
+ */
+import { BookOpenCheck, History } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { other, type Side } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
+import { isDeclined, openingActs } from '../../store/openingActs.ts';
+import { openReplay } from '../../store/watching.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { sideName } from '../words/names.ts';
+import { HoldButton } from './HoldButton.tsx';
+import styles from './Opening.module.css';
+
+/** What is agreed to, in full. */
+const meaning = (until: 'now' | 'that moment'): string =>
+  `both may look at everything up to ${until} from every viewpoint: hands, decks, purchases and plans of both. What comes after is hidden again until both agree anew.`;
+
+/** Shows what is open, to both: it ends where both have agreed, and what is public goes on. */
+function watch(): void {
+  const { record, opening, id } = useGame.getState();
+  if (record) openReplay(record, { opened: openTo(opening), stored: id });
+}
+
+/** The other side has proposed: this one answers. */
+function Asked({ side, by }: { side: Side; by: Side }) {
+  return (
+    <section className={styles.asked} aria-label="Open the whole game?" data-testid="opening-asked">
+      <p>
+        <b>{sideName(by)} proposes to open the whole game to both sides.</b> If {sideName(side)} agrees, {meaning('now')}
+      </p>
+      <div className={styles.answers}>
+        <HoldButton onHeld={openingActs.agree} side={side} testId="agree-opening" takesFocus={false}>
+          {sideName(side)} agrees
+        </HoldButton>
+        <button type="button" className="btn" onClick={openingActs.decline} data-testid="decline-opening">
+          {sideName(side)} declines
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Propose({ side }: { side: Side }) {
+  const [isAsking, setAsking] = useState(false);
+  const foe = sideName(other(side));
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        title="Both sides then see everything up to the moment at which both have agreed"
+        onClick={() => setAsking(true)}
+        data-testid="propose-opening"
+      >
+        <BookOpenCheck size={18} aria-hidden="true" /> Propose to open the whole game…
+      </button>
+      {isAsking ? (
+        <Confirm
+          title={`${sideName(side)} proposes to open the whole game to both sides?`}
+          text={`${foe} is asked at its own hand-over, and may decline. If it agrees, ${meaning('that moment')} Until then nothing is shown, and ${sideName(side)} can withdraw the proposal at its own hand-over.`}
+          yes={`${sideName(side)} proposes it`}
+          onYes={() => {
+            setAsking(false);
+            openingActs.propose();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How it stands, in a sentence; '' where nothing has been asked. @param isAgreed both have agreed while this curtain stands */
+function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
+  const { proposed, declined } = opening;
+  const foe = sideName(other(side));
+  if (proposed === side) return `${sideName(side)} proposes to open the whole game. ${foe} is asked at its own hand-over.`;
+  if (proposed) return '';
+  if (isAgreed) return 'Both sides have opened the game up to now.';
+  if (isDeclined(side)) return `${foe} does not agree to open the game.`;
+  return declined?.by === side ? `${sideName(side)} does not agree to open the game.` : '';
+}
+
+/** The keyboard is not left without a place when what was pressed has gone. */
+function useKeptFocus(opening: OpeningNow) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(opening);
+  useEffect(() => {
+    if (before.current === opening) return;
+    before.current = opening;
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [opening]);
+  return box;
+}
+
+/** Mounted on the curtain of the side that it names. */
+export function Opening({ side }: { side: Side }) {
+  const opening = useGame((g) => g.opening);
+  const hasBegun = useGame((g) => (g.record?.commands.length ?? 0) > 0);
+  const [agreedBefore] = useState(opening.agreed);
+  const box = useKeptFocus(opening);
+  if (!hasBegun) return null;
+  const { proposed } = opening;
+  const isAgreed = opening.agreed !== agreedBefore;
+  return (
+    <div className={styles.opening} ref={box} data-testid="opening" data-proposed={proposed ?? undefined}>
+      {proposed === other(side) ? <Asked side={side} by={proposed} /> : null}
+      <p className={styles.standing} role="status">
+        {standing(opening, side, isAgreed)}
+      </p>
+      <div className={styles.row}>
+        {proposed === side ? (
+          <button type="button" className="btn" onClick={openingActs.withdraw} data-testid="withdraw-opening">
+            Withdraw the proposal
+          </button>
+        ) : null}
+        {openTo(opening) > 0 ? (
+          <button type="button" className="btn btn-quiet" onClick={watch} data-testid="watch-opened">
+            <History size={18} aria-hidden="true" /> Watch what is open to both
+          </button>
+        ) : null}
+        {proposed === null && !isAgreed ? <Propose side={side} /> : null}
+      </div>
+    </div>
+  );
+}
