@@ -170,7 +170,7 @@ export const saver = {
     return {
       startedAt,
       taken: readTaken((rows ?? []).map((row) => row.value)),
-      opened: readOpening(opening?.value).agreed,
+      ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
       ...(title ? { title } : {}),
       ...(from ? { from } : {}),
     };
