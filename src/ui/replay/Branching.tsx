@@ -47,6 +47,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
       <button
         type="button"
         className="btn btn-quiet"
+        aria-label="Play on from here"
         aria-disabled={why !== null}
         data-why={why ?? undefined}
         title={why ?? 'A game of its own begins here; this one stays as it is'}
@@ -54,7 +55,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
         onBlur={() => setSaying(false)}
         data-testid="branch"
       >
-        <GitBranch size={17} aria-hidden="true" /> Play on from here
+        <GitBranch size={17} aria-hidden="true" /> <span className={styles.branchWord}>Play on from here</span>
       </button>
       <p className={isSaying && why ? styles.whyNot : undefined} role="status" data-testid="branch-why">
         {isSaying ? why : null}
