@@ -19,6 +19,7 @@ undo barred across dice, reveals and changes of side, hidden commands change nob
 prompts, answers of check and redacted events, and --mutants illegal near misses are refused with data or carried out soundly.
 At the end of a game: the record's replay has the same hash. A failure is cut down and written to --out; npm run replay -- FILE reproduces it.
 The last line is one JSON line. Exit code 1 on a failure, or with --cover (on by itself from 300 games) when something never occurred.
+With --umpire his commands are mixed in: never barred from undo, the same under replay, and the game goes on to its end.
 Styles: ${Object.keys(STYLES).join(', ')}.`;
 
 const { flags } = readFlags(HELP, {
@@ -34,6 +35,7 @@ const { flags } = readFlags(HELP, {
   seconds: { value: 0, help: 'start no game after N seconds; 0 no limit' },
   shrink: { value: 20, help: 'seconds to cut a failing record down' },
   stop: { value: 3, help: 'stop after N failures' },
+  umpire: { value: false, help: 'an umpire changes the games as they run, up to 40 times each; every one of his verbs must occur' },
   cover: { value: false, help: 'fail when something of the content never occurred' },
   coverage: { value: '', help: 'write all counts of the coverage to this file' },
   out: { value: 'test-results/fuzz', help: 'folder for failing records' },
@@ -46,7 +48,7 @@ for (const style of flags.styles === 'any' ? [] : flags.styles.split(',')) {
   if (!(style in STYLES)) throw new Error(`No such style: ${style}. There are ${Object.keys(STYLES).join(', ')}.`);
 }
 
-const coverage = new Coverage();
+const coverage = new Coverage(flags.umpire);
 const began = performance.now();
 const total = { games: 0, commands: 0, deep: 0, failures: 0, turns: 0 };
 const files: string[] = [];

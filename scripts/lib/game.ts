@@ -16,6 +16,7 @@ import {
 import type { Coverage } from './coverage.ts';
 import type { Expectation, FailureNote, RecordFile } from './record.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';
+import { meddler } from './umpire.ts';
 import { drawRulings, rulingNames } from './variants.ts';
 import { Failure, Watch } from './watch.ts';
 
@@ -32,6 +33,8 @@ export interface Rates {
   mutants: number;
   /** Near misses for check alone, before every command. */
   near: number;
+  /** The umpire changes the game as it runs. */
+  umpire?: boolean;
 }
 export interface Played {
   record: RecordFile;
@@ -63,14 +66,17 @@ export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null
   // Apart from the choice of commands, so that a seed's game is the same whatever is checked in it.
   const chance = picker(`checks ${plan.seed}`);
   const whole = rates.whole > 0 && chance(rates.whole) === 0;
+  const umpire = rates.umpire ? meddler(rules, plan.seed) : null;
   let deeps = 0;
   let failure: FailureNote | null = null;
   let watch: Watch | null = null;
   try {
     watch = new Watch(rules, plan.seed, { mutants: rates.mutants, coverage });
-    while (watch.state.phase !== 'over') {
+    for (;;) {
+      const change = umpire?.(watch.state) ?? null;
+      if (!change && watch.state.phase === 'over') break;
       const side = awaited(watch.state) as Side;
-      const c: Command | null = sampleStyled(world, watch.state, pick, STYLES[plan.styles[side]]);
+      const c: Command | null = change ?? sampleStyled(world, watch.state, pick, STYLES[plan.styles[side]]);
       if (!c) throw new Failure('dead-end', 'no legal command in a game that is not over');
       if (watch.commands.length >= MOST_COMMANDS) throw new Failure('endless', `${MOST_COMMANDS} commands and no end`);
       const deep = whole || (rates.deep > 0 && chance(rates.deep) === 0);

@@ -7,7 +7,9 @@ import {
   CLASSES,
   type Command,
   emptyLoad,
+  isUmpire,
   type Load,
+  type PlayerCommand,
   type State,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
@@ -105,14 +107,15 @@ function madeUp(w: World, s: State, pick: Pick): unknown {
 }
 
 /** A legal command with one thing changed. */
-function bent(w: World, s: State, c: Command, pick: Pick): unknown {
+function bent(w: World, s: State, c: PlayerCommand, pick: Pick): unknown {
   const copy = JSON.parse(JSON.stringify(c)) as { [field: string]: unknown };
   const fields = Object.keys(VERBS[c.type].fields);
   if (fields.length === 0 || pick(12) === 0) copy.side = c.side === 'delta' ? 'gamma' : 'delta';
   else {
     const field = one(fields, pick);
     copy[field] = someValue(w, s, (VERBS[c.type].fields as { [f: string]: Shape })[field] as Shape, field, pick);
-    if (Array.isArray(c[field as keyof Command]) && pick(2)) copy[field] = bentList(c[field as keyof Command] as unknown as string[], pick);
+    if (Array.isArray(c[field as keyof PlayerCommand]) && pick(2))
+      copy[field] = bentList(c[field as keyof PlayerCommand] as unknown as string[], pick);
   }
   return copy;
 }
@@ -141,5 +144,5 @@ export function mutant(w: World, s: State, legal: Command, pick: Pick): unknown 
   const miss = pick(4) === 0 ? aimed(w, s, pick) : null;
   if (miss) return miss;
   const r = pick(10);
-  return r < 5 ? madeUp(w, s, pick) : r < 8 ? bent(w, s, legal, pick) : broken(legal, pick);
+  return r < 5 ? madeUp(w, s, pick) : r < 8 && !isUmpire(legal) ? bent(w, s, legal, pick) : broken(legal, pick);
 }

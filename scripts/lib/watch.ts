@@ -5,6 +5,7 @@ import {
   awaited,
   type Command,
   type GameEvent,
+  isUmpire,
   picker,
   type Rules,
   type Side,
@@ -88,7 +89,7 @@ export class Watch {
       throw new Failure('fault', `${c.type}: ${fault instanceof Error ? fault.stack : fault}`);
     }
     this.count(c, fx.events);
-    const wrong = tokensWrong(state, tokens, fx.events);
+    const wrong = isUmpire(c) ? null : tokensWrong(state, tokens, fx.events);
     must(wrong === null, 'tokens', () => `${c.type}: ${wrong}`);
     this.sound();
     if (snapshot) this.deep(snapshot, c, fx.events);
@@ -128,6 +129,7 @@ export class Watch {
   }
 
   private undo(before: State, after: State, events: readonly GameEvent[], bar: string | null, c: Command): void {
+    if (isUmpire(c)) return must(bar === null, 'undo', () => `${c.type}: barred by ${bar}`);
     if (bar !== null) return;
     must(before.rng.draws === after.rng.draws && same(before.rng, after.rng), 'undo', () => `${c.type}: a die without an undo bar`);
     must(awaited(before) === awaited(after), 'undo', () => `${c.type}: a change of side without an undo bar`);
@@ -142,7 +144,7 @@ export class Watch {
     const { rules } = this;
     const unseen =
       before.phase === 'spend' || before.phase === 'orders' || (before.phase === 'setup' && rules.world.rulings.setup === 'hidden');
-    if (!unseen || c.type === 'endPart' || c.type === 'concede') return;
+    if (!unseen || c.type === 'endPart' || c.type === 'concede' || isUmpire(c)) return;
     for (const viewer of VIEWERS) {
       if (viewer === c.side) continue;
       const a = rules.view(before, viewer);
@@ -170,6 +172,8 @@ export class Watch {
 
   private alike(before: State, twin: State, viewer: Side, c: Command, pick: Pick): void {
     const { rules } = this;
+    // The umpire sees what is hidden: his commands may come to other ends in twins.
+    if (isUmpire(c)) return;
     for (let i = 0; i < 6; i++) {
       const probe = i === 0 ? c : mutant(rules.world, before, c, pick);
       const [a, b] = [this.answer(before, probe), this.answer(twin, probe)];

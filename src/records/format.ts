@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { VERBS } from '../engine/lines-and-webs/commands/index.ts';
 import { CARD_KINDS, CLASSES, type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
+import { UMPIRE_VERBS } from '../engine/lines-and-webs/umpire/index.ts';
+import { GO_PHASES, MARKS, MOST_FACES, PLACES, SEED, SPACES, type UmpireShape } from '../engine/lines-and-webs/umpire/verb.ts';
 import type { Shape } from '../engine/lines-and-webs/verb.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
 import { textFault } from './characters.ts';
@@ -83,15 +85,38 @@ const SHAPES: { [S in Shape]: z.ZodType } = {
     .meta({ id: 'store' }),
 };
 
+/** The same for the umpire's. */
+const UMPIRE_SHAPES: { [S in UmpireShape]: z.ZodType } = {
+  unit: id,
+  node: id,
+  'node?': id.nullable(),
+  place: z.enum(PLACES),
+  steps: z.int().min(1).max(4),
+  load,
+  mark: z.enum(MARKS),
+  flag: z.boolean(),
+  count,
+  space: z.enum(SPACES),
+  cards: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, count]))).meta({ id: 'cards' }),
+  deck: z.array(id).max(100),
+  faces: z.array(z.int().min(1).max(12)).max(MOST_FACES),
+  seed: z.string().regex(SEED, 'A seed of the umpire is written with the plain characters of a keyboard, at most 80.'),
+  phase: z.enum(GO_PHASES),
+};
+
 const side = z.enum(SIDES);
-const verbs = Object.values(VERBS).map(({ type, fields }) => {
+function verbSchema<S extends string>(type: string, fields: { [field: string]: S }, shapes: { [K in S]: z.ZodType }) {
   const shape: { [field: string]: z.ZodType } = {};
-  for (const field in fields) shape[field] = SHAPES[(fields as { [field: string]: Shape })[field] as Shape];
+  for (const [field, of] of Object.entries(fields)) shape[field] = shapes[of];
   return z.strictObject({ type: z.literal(type), side, ...shape });
-});
+}
+const verbs = [
+  ...Object.values(VERBS).map(({ type, fields }) => verbSchema(type, fields as { [field: string]: Shape }, SHAPES)),
+  ...Object.values(UMPIRE_VERBS).map(({ type, fields }) => verbSchema(type, fields as { [field: string]: UmpireShape }, UMPIRE_SHAPES)),
+];
 type VerbSchema = (typeof verbs)[number];
 
-/** Every order's shape, made from the engine's table of verbs. */
+/** Every order's shape, the umpire's among them, made from the engine's tables of verbs. */
 const commandSchema = z.discriminatedUnion('type', verbs as [VerbSchema, ...VerbSchema[]]).meta({ id: 'order' });
 
 const place = z.int().min(0).max(LIMITS.commands);

@@ -3,7 +3,7 @@
 import { canonical } from '../engine/core/index.ts';
 import { linesAndWebs, type Outcome, type Phase, type Side } from '../engine/lines-and-webs/index.ts';
 import type { GameId } from './database.ts';
-import { type BothSides, type DayRecord, type SideTotals, totalsOf } from './days.ts';
+import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 import { fold, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';
@@ -59,7 +59,7 @@ function courseOf(record: Recorded): Course {
   const view = rules.view(state, 'public');
   const totals = (side: Side) => totalsOf(rules.world, view, side);
   return {
-    days: chronicle.days,
+    days: inCourse(chronicle.days),
     turn: state.turn,
     phase: state.phase,
     now: { delta: totals('delta'), gamma: totals('gamma') },

@@ -41,7 +41,8 @@ export function noteEvents(
   let { turn, phase } = before;
   for (const event of events) {
     if (event.type === 'turnBegan') turn = event.turn;
-    if (event.type === 'phaseBegan') phase = event.phase;
+    // The umpire goes to a phase of any day without a day's beginning.
+    if (event.type === 'phaseBegan') ({ phase, turn } = event);
     chronicle.entries.push({ seq: chronicle.entries.length, turn, phase, event, order, by });
   }
 }

@@ -104,12 +104,17 @@ export function totalsOf(world: World, view: View, side: Side): SideTotals {
 
 /** The day that these events ended, if they ended one: 0 when the deployment is done. */
 function endedDay(events: readonly GameEvent[]): number | null {
+  if (events.some((event) => event.type === 'deploymentRevealed')) return 0;
   for (const event of events) {
     if (event.type === 'turnBegan') return event.turn - 1;
     if (event.type === 'gameEnded') return event.outcome.turn;
   }
   return null;
 }
+
+/** The days of the game's course: when the umpire has gone back, those that are played again are left out. */
+export const inCourse = (days: readonly DayRecord[]): DayRecord[] =>
+  days.filter(({ turn }, i) => days.slice(i + 1).every((later) => later.turn > turn));
 
 /** Moments at which both players look at the screen, and nobody sits: the initiative is rolled, a day has ended. @rule 6.5.1, 6.7 */
 export const bothLook = (events: readonly GameEvent[]): boolean =>

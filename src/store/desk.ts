@@ -6,6 +6,7 @@ import type { PublicReplayFile } from './publicReplay.ts';
 import type { Input, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
 import type { OpenedGame } from './taking.ts';
+import { callUmpire } from './umpire.ts';
 import { useWatching } from './watching.ts';
 
 /** `read` waits for what is done with it; `storing` is on its way into the store; `kept` lies among the stored games. */
@@ -98,6 +99,7 @@ async function openGame(id: number, opened: OpenedGame): Promise<void> {
 
 async function showPublic(file: PublicReplayFile): Promise<void> {
   const { showPublicReplay } = await import('./showPublicReplay.ts');
+  if (file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'))) await callUmpire();
   desk.clear();
   useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name } });
 }

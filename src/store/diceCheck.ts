@@ -33,6 +33,12 @@ function witnessed(rng: RngState, witness: Witness): Effects<GameEvent> {
   };
 }
 
+/** What the umpire set for the dice to come holds for the witness too. */
+function follow({ rng }: Witness, command: Command): void {
+  if (command.type === 'umpireSeed') rng.s = createRng(command.seed).s;
+  if (command.type === 'umpireDice') rng.forced = [...command.faces];
+}
+
 /**
  * @param faces the dice as the ledger shows them, in its order
  * @param now the state that the game is in
@@ -47,7 +53,10 @@ export function checkDice(
   const witness: Witness = { rng: createRng(record.seed), faces: [] };
   const fx = witnessed(state.rng, witness);
   try {
-    for (const command of record.commands) rules.execute(state, command, fx);
+    for (const command of record.commands) {
+      follow(witness, command);
+      rules.execute(state, command, fx);
+    }
   } catch {
     // With other dice than the game's an order may not be possible: what was drawn so far tells where they part.
   }

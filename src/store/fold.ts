@@ -1,7 +1,7 @@
 /** A record played from its start: the state, the events, and what bars each command's undo. */
 
 import { collectEffects, type GameRecord, type Rejection, type UndoBar } from '../engine/core/index.ts';
-import type { Command, GameEvent, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
+import { type Command, type GameEvent, isUmpire, type Rules, type Scenario, type State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
 import { bothLook } from './days.ts';
 import { sameSeat, seatOf } from './seat.ts';
@@ -61,7 +61,8 @@ function put(course: Course, command: Command, order: number): Rejection | null 
   const passed = bothLook(fx.events) || !sameSeat(seat, seatOf(rules, state));
   if (passed && seat) chronicle.seen[seat.side] = shown;
   noteEvents(chronicle, { turn, phase }, fx.events, { order, by: command.side });
-  steps.push({ command, bar: fx.drew ? 'die' : fx.revealed ? 'reveal' : passed ? 'side' : null, before: null });
+  const bar = fx.drew ? 'die' : fx.revealed ? 'reveal' : passed ? 'side' : null;
+  steps.push({ command, bar: isUmpire(command) ? null : bar, before: null });
   return null;
 }
 

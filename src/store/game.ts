@@ -2,9 +2,9 @@
 
 import { create } from 'zustand';
 import { apply } from '../engine/core/index.ts';
-import { type Command, linesAndWebs, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, linesAndWebs, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
-import { bothLook, type DayReport, dayReport } from './days.ts';
+import { bothLook, type DayReport, dayReport, inCourse } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
 import { CLOSED, type GameStore, type Named, NOTHING, type Undoable } from './gameStore.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
@@ -13,6 +13,7 @@ import { sameSeat, seatOf } from './seat.ts';
 import { afterStoring } from './shown.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame, type Watch } from './tabs.ts';
+import { umpireFor } from './umpire.ts';
 
 export type { LogEntry } from './chronicle.ts';
 export type { Undoable } from './gameStore.ts';
@@ -29,8 +30,11 @@ interface Behind {
 const fresh = (): Behind => ({ chronicle: emptyChronicle(), steps: [], undone: [], serial: 0 });
 let behind = fresh();
 
-function undoableOf(steps: readonly Step[], viewer: Side): Undoable {
+function undoableOf(steps: readonly Step[], viewer: Side | null): Undoable {
   const last = steps.at(-1);
+  // What the umpire did last can be taken back by whoever is there, also behind the curtain.
+  if (last && isUmpire(last.command)) return { can: true, bar: null, command: last.command };
+  if (!viewer) return NOTHING;
   // What the other side ordered last is not named.
   const isNamed = last?.bar !== 'side' && last?.command.side === viewer;
   return last ? { can: last.bar === null, bar: last.bar, command: isNamed ? last.command : null } : NOTHING;
@@ -45,7 +49,7 @@ export const useGame = create<GameStore>((set, get) => {
     viewer,
     view: viewer ? rules.view(state, viewer) : null,
     log: viewer ? redactLog(rules, behind.chronicle, viewer) : [],
-    undoable: viewer ? undoableOf(behind.steps, viewer) : NOTHING,
+    undoable: undoableOf(behind.steps, viewer),
     redoable: viewer ? (behind.undone.at(-1) ?? null) : null,
   });
 
@@ -55,10 +59,14 @@ export const useGame = create<GameStore>((set, get) => {
   const reportOf = (rules: Rules, state: State): DayReport | null =>
     dayReport(rules, state, redactLog(rules, behind.chronicle, 'public'), behind.chronicle.days);
 
-  /** Carries out a command that the viewer gives; on success it is stored, and the curtain falls when another seat is awaited. */
+  /** Nobody need sit here for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
+  const mayChange = (): boolean => !now().follows && !now().asking;
+
+  /** Carries out a command of the viewer's, or the umpire's; on success it is stored, and the curtain falls when another seat is awaited. */
   const carryOut = (command: Command): boolean => {
     const { rules, record, state, viewer } = now();
-    if (!rules || !record || !state || !viewer) return false;
+    const outside = isUmpire(command);
+    if (!rules || !record || !state || !(viewer || (outside && mayChange()))) return false;
     const result = apply(rules, state, command);
     if (!result.ok) {
       show({ rejection: { command, why: result.why } });
@@ -70,9 +78,9 @@ export const useGame = create<GameStore>((set, get) => {
     const stays = !bothLook(result.events) && sameSeat(before, after);
     const stored = saver.append(record.commands.length, command, result.state);
     const newsFrom = behind.chronicle.entries.length;
-    if (!stays) behind.chronicle.seen[viewer] = newsFrom;
+    if (!stays && viewer) behind.chronicle.seen[viewer] = newsFrom;
     noteEvents(behind.chronicle, state, result.events, { order: behind.steps.length, by: command.side });
-    behind.steps.push({ command, bar: result.undoBar ?? (stays ? null : 'side'), before: state });
+    behind.steps.push({ command, bar: result.undoBar ?? (stays || outside ? null : 'side'), before: state });
     if (!stays) useTable.getState().clear();
     useTable.getState().point(null);
     const change = {
@@ -82,7 +90,7 @@ export const useGame = create<GameStore>((set, get) => {
       newsFrom,
       publicNews: stays ? [] : newsFor(rules, newsFrom),
       dayEnd: ended ? reportOf(rules, result.state) : null,
-      days: behind.chronicle.days.slice(),
+      days: inCourse(behind.chronicle.days),
       seat: after,
       rejection: null,
     };
@@ -108,7 +116,7 @@ export const useGame = create<GameStore>((set, get) => {
       ...seen(rules, state, stays ? viewer : null),
       record: { ...record, commands },
       dayEnd: null,
-      days: behind.chronicle.days,
+      days: inCourse(behind.chronicle.days),
       seat: seatOf(rules, state),
       publicNews: stays ? [] : newsFor(rules, lastNews(behind.chronicle)),
       asking: null,
@@ -160,11 +168,11 @@ export const useGame = create<GameStore>((set, get) => {
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      if (now().viewer && now().undoable.can) takeBack('undo');
+      if (now().undoable.can && mayChange()) takeBack('undo');
     },
     redo() {
       const command = behind.undone.at(-1);
-      if (!command || !now().viewer) return;
+      if (!command || !(now().viewer || isUmpire(command))) return;
       behind.undone.pop();
       if (!carryOut(command)) behind.undone = [];
       show({ redoable: behind.undone.at(-1) ?? null });
@@ -232,11 +240,12 @@ export const useGame = create<GameStore>((set, get) => {
         record: good,
         state: folded.state,
         follows,
+        undoable: follows ? NOTHING : undoableOf(folded.steps, null),
         seat: seatOf(rules, folded.state),
         publicNews: newsFor(rules, lastNews(folded.chronicle)),
         // A game that was left at the end of a day is taken up there.
         dayEnd: folded.chronicle.days.at(-1)?.order === folded.steps.length - 1 ? reportOf(rules, folded.state) : null,
-        days: folded.chronicle.days,
+        days: inCourse(folded.chronicle.days),
         opening: keptOpen(from?.opening ?? UNOPENED, folded.steps.length),
       };
       show(change, stored);
@@ -249,7 +258,7 @@ export const useGame = create<GameStore>((set, get) => {
       return found.kind;
     },
     async openKept(record, kept) {
-      await holdGame(kept.id, watchOf(kept.id));
+      await Promise.all([holdGame(kept.id, watchOf(kept.id)), umpireFor(record, kept.taken)]);
       now().openGame(record, { ...kept, follows: false });
     },
     leave() {

@@ -1,11 +1,15 @@
 /** The shape of the news that a public replay holds: strict and bounded, for the units and places of one scenario or of any. */
 
 import { z } from 'zod';
-import { CARD_KINDS, CLASSES, type EventType, SIDES, type World } from '../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, CLASSES, type EventType, SIDES, type UmpireVerb, type World } from '../engine/lines-and-webs/index.ts';
+import { UMPIRE_VERBS } from '../engine/lines-and-webs/umpire/index.ts';
+import { GO_PHASES, MARKS, PLACES, SPACES, type UmpireShape } from '../engine/lines-and-webs/umpire/verb.ts';
 
 z.config({ jitless: true });
 
 export const MOST = 999;
+/** Counts may be large where the umpire has set them. */
+const MOST_COUNTED = 99_999;
 export const PHASES = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'] as const;
 
 /** Each event's fields: `name:kind`; `?` may be null, `=` one of the words that follow. */
@@ -68,9 +72,10 @@ const EVENTS: { readonly [T in EventType]: string } = {
   allPortsLost: 'side:side',
   conceded: 'side:side',
   gameEnded: 'outcome:outcome',
+  umpireActed: 'side:side what:umpireVerb command:umpireCommand? known:=all|side|umpire put:putAway plans:nobody',
 };
 
-export const n = z.int().min(0).max(MOST);
+export const n = z.int().min(0).max(MOST_COUNTED);
 export const flag = z.boolean();
 export const side = z.enum(SIDES);
 export const phase = z.enum(PHASES);
@@ -103,6 +108,30 @@ export function idsOf(world: World): Ids {
   };
 }
 
+/** Verbs of the umpire of which everybody is told only that they were given: hands, decks and dice to come stand in no public file. */
+const SECRET: ReadonlySet<string> = new Set<UmpireVerb>(['umpireHand', 'umpireDecks', 'umpireDice', 'umpireSeed']);
+
+/** What everybody may know of what the umpire did. */
+function umpireKinds({ unit, node }: Ids) {
+  const never = z.never('A public replay does not tell this.');
+  const shapes: { [S in UmpireShape]: z.ZodType } = {
+    ...{ unit, node, 'node?': node.nullable(), place: z.enum(PLACES), steps: z.int().min(1).max(4), load, mark: z.enum(MARKS) },
+    ...{ flag, count: n, space: z.enum(SPACES), phase: z.enum(GO_PHASES), deck: never, faces: never, seed: never },
+    cards: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, n]))),
+  };
+  const open = Object.values(UMPIRE_VERBS).filter(({ type }) => !SECRET.has(type));
+  const commands = open.map(({ type, fields }) => {
+    const own = Object.entries(fields as { [field: string]: UmpireShape }).map(([field, shape]) => [field, shapes[shape]]);
+    return z.strictObject({ type: z.literal(type), side, ...Object.fromEntries(own) });
+  });
+  return {
+    umpireVerb: z.enum(Object.keys(UMPIRE_VERBS) as UmpireVerb[]),
+    umpireCommand: z.discriminatedUnion('type', commands as [(typeof commands)[number], ...(typeof commands)[number][]]),
+    putAway: z.array(z.enum(['choice', 'card', 'fight', 'fire', 'play', 'orders'])).max(10),
+    nobody: z.array(side).length(0),
+  };
+}
+
 /** Kinds of fields. */
 export function kindsOf({ unit, node, port }: Ids) {
   const few = <T extends z.ZodType>(one: T) => z.array(one).max(200);
@@ -117,6 +146,7 @@ export function kindsOf({ unit, node, port }: Ids) {
     units: few(unit),
     path: few(node).min(1),
     cls: z.enum(CLASSES),
+    ...umpireKinds({ unit, node, port }),
   };
 }
 export type Kinds = ReturnType<typeof kindsOf>;

@@ -70,6 +70,7 @@ export function viewParts(kinds: Kinds, turns: z.ZodType, portCount: number | nu
     prompt: z.strictObject({
       ...{ side: side.nullable(), kind, role: z.enum(['logistics', 'combat']).nullable(), units, card: card.nullable() },
     }),
+    umpired: z.literal(true).optional(),
   };
 }
 

@@ -5,7 +5,19 @@
  */
 
 import { collectEffects, simulate } from '../engine/core/index.ts';
-import type { Command, GameEvent, OwnView, Phase, Rules, Side, State, View, Viewer, World } from '../engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  type GameEvent,
+  isUmpire,
+  type OwnView,
+  type Phase,
+  type Rules,
+  type Side,
+  type State,
+  type View,
+  type Viewer,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
 import type { Recorded } from './fold.ts';
 import { bySide, type Mark, marksOf } from './timeline.ts';
 
@@ -138,7 +150,9 @@ export function replayOf(track: Track, viewpoint: Viewpoint, upTo = Number.POSIT
     const isOwn = viewpoint === 'umpire' || viewpoint === command.side;
     if (!isOwn && events.length === 0) continue;
     const marks = marksOf(world, events);
-    frames.push({ turn, phase, side: command.side, events, marks, command: isOwn ? command : null, order: i + 1 });
+    // Of the umpire's commands a side is told by the event alone, its own or not.
+    const isTold = viewpoint === 'umpire' || !isUmpire(command);
+    frames.push({ turn, phase, side: command.side, events, marks, command: isOwn && isTold ? command : null, order: i + 1 });
   }
   return { world, viewpoint, frames, shownAt: (n) => show(rules, track.stateAt(frames[n]?.order ?? 0), viewpoint) };
 }

@@ -22,6 +22,7 @@ import type { ReadResult } from './records.ts';
 import { putCommands } from './rows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { readTaken, type TakenBack } from './taken.ts';
+import { umpireFor } from './umpire.ts';
 import { askToPersist, database, keeps, queue, SAFE, settled, useSaving } from './writes.ts';
 
 /** A change of a stored game: a command more, or the last one less. */
@@ -255,11 +256,13 @@ export const saver = {
     const read: ReadResult = readRecord(found.raw);
     if (read.ok) {
       const { record } = read;
+      const taken = readTaken(found.taken);
+      await umpireFor(record, taken);
       return {
         kind: 'game',
         id,
         record,
-        taken: readTaken(found.taken),
+        taken,
         opening: readOpening(found.opening, record.commands.length),
         header: found.header,
       };

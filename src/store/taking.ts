@@ -9,6 +9,7 @@ import { openedBy } from './opening.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
 import { openGame, openingRow, progressOf, type Told, takenRow } from './saving.ts';
+import { umpireFor } from './umpire.ts';
 import { database, SAFE } from './writes.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
@@ -65,6 +66,7 @@ export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onPr
 /** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
 export async function openRead(opened: OpenedGame, game: GameId | null): Promise<void> {
   const { record, about, folded } = opened;
+  await umpireFor(record, folded.taken);
   if (game === null) return useGame.getState().openGame(record, undefined, named(opened));
   const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: named(opened), folded };
   await useGame.getState().openKept(record, kept);

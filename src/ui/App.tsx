@@ -1,6 +1,7 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
 import { useGame } from '../store/game.ts';
+import { alongWithUmpire, callUmpire } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
@@ -18,6 +19,8 @@ const Consent = later(() => import('./screens/Consent.tsx').then((m) => m.Consen
 const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+alongWithUmpire(() => import('./words/umpire.ts'));
+alsoLater(callUmpire);
 alsoLater(() => import('../store/records.ts'));
 alsoLater(() => import('../store/reading.ts'));
 // Last of all: what keeps the files for the next time must not be in the way of this one.

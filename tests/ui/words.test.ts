@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, picker, type Rules, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
+import '../../src/ui/words/umpire.ts';
 import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
 import { objectOf, sayCommand } from '../../src/ui/words/commands.ts';
 import { SPOKEN_EVENTS, sayEvent } from '../../src/ui/words/events.ts';

@@ -44,6 +44,8 @@ export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, 
   legal(s: S): Iterable<C>;
   /** Carries out a checked command on a mutable draft. */
   execute(draft: S, c: C, fx: Effects<E>): void;
+  /** Commands from outside of the game's course: nothing bars their undo, whatever they bring about. */
+  isOutside?(c: C): boolean;
   view(s: S, viewer: Seat | 'public'): V;
   redact(e: E, viewer: Seat | 'public'): E | null;
   /** Broken invariants, in words; empty when all hold. */

@@ -28,7 +28,12 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
       drew = fx.drew;
       revealed = fx.revealed;
     });
-    return { ok: true, state: after, events, undoBar: undoBar(rules, state, after, drew, revealed) };
+    return {
+      ok: true,
+      state: after,
+      events,
+      undoBar: rules.isOutside?.(command as C) ? null : undoBar(rules, state, after, drew, revealed),
+    };
   } catch (broken) {
     return { ok: false, why: fault(broken) };
   }

@@ -5,6 +5,8 @@ export interface RngState {
   s: [number, number, number, number];
   /** How many dice and shuffles' picks were drawn so far: the place of a draw in the dice ledger. */
   draws: number;
+  /** Faces that come next, set by hand; the generator stands still while they last. Absent where there are none. */
+  forced?: number[];
 }
 
 /** Where a die's face comes from. Play uses `seededDice`; worked examples hand in a script. */
@@ -53,8 +55,10 @@ export function below(rng: RngState, n: number): number {
   return x % n;
 }
 
-/** A die's face, 1 to sides. */
+/** A die's face, 1 to sides: one that was set by hand if it is on the die, else the generator's. */
 export const seededDice: DiceSource = (rng, sides) => {
   rng.draws += 1;
-  return below(rng, sides) + 1;
+  const set = rng.forced?.shift();
+  if (rng.forced?.length === 0) delete rng.forced;
+  return set !== undefined && set >= 1 && set <= sides ? set : below(rng, sides) + 1;
 };

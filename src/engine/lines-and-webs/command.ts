@@ -1,13 +1,14 @@
-/** Every command of the game. Each carries the side that gives it; `commands/` holds one verb a file or a small family of verbs. */
+/** Every command of the game: the players', each with the side that gives it (`commands/` holds one verb a file or a small family of verbs), and the umpire's. */
 
 import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Store } from './types.ts';
+import type { UmpireCommand } from './umpire/command.ts';
 
 interface By {
   side: Side;
 }
 
-export type Command =
+export type PlayerCommand =
   // set-up (5.1)
   | (By & { type: 'takeRecommended' })
   | (By & { type: 'placeUnit'; unit: UnitId; node: NodeId })
@@ -65,5 +66,8 @@ export type Command =
   // any time
   | (By & { type: 'concede' });
 
-export type Verb = Command['type'];
-export type CommandOf<T extends Verb> = Extract<Command, { type: T }>;
+export type Command = PlayerCommand | UmpireCommand;
+
+/** Types of the players' commands. */
+export type Verb = PlayerCommand['type'];
+export type CommandOf<T extends Verb> = Extract<PlayerCommand, { type: T }>;

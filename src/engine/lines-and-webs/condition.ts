@@ -89,7 +89,8 @@ function destroy(d: State, u: UnitState, fx: Fx): void {
   dropCard(side.execution, u.id);
   dropCard(side.reserve, u.id);
 }
-function dropCard(deck: string[], id: UnitId): void {
+/** Takes a unit's card out of a deck. */
+export function dropCard(deck: string[], id: UnitId): void {
   const at = deck.indexOf(id);
   if (at >= 0) deck.splice(at, 1);
 }

@@ -49,4 +49,5 @@ export function reset(d: State, fx: Fx): void {
     if (u.restored) u.restored = 0;
   }
   for (const port of d.ports) if (port.repaired) port.repaired = false;
+  if (d.points) delete d.points;
 }

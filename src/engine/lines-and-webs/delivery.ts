@@ -81,8 +81,12 @@ export function plannedCost(w: World, s: State, side: Side): number {
     sum += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
   return sum;
 }
+/** RP of a side in this turn. @rule 6.2.1 @ruling R-rp */
+export function pointsOf(w: World, s: State, side: Side): number {
+  return s.points?.[side] ?? w.rulings.rp;
+}
 export function pointsLeft(w: World, s: State, side: Side): number {
-  return w.rulings.rp - plannedCost(w, s, side);
+  return pointsOf(w, s, side) - plannedCost(w, s, side);
 }
 
 /** Room for tokens and for units that come straight to the home APOD. Rejects `deliver.apod-lost`. @rule 6.2.4 */

@@ -2,8 +2,12 @@
 
 import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Outcome, Phase, Store } from './types.ts';
+import type { UmpireCommand, UmpireVerb } from './umpire/command.ts';
 
 export type LossReason = 'combat' | 'fire' | 'hunger' | 'noRetreat' | 'closeAirSupport' | 'saintHimars' | 'massCal';
+
+/** What an umpire's command put away because it could not go on. */
+export type PutAway = 'choice' | 'card' | 'fight' | 'fire' | 'play' | 'orders';
 
 export type GameEvent =
   | { type: 'turnBegan'; turn: number; first: Side }
@@ -90,7 +94,19 @@ export type GameEvent =
   | { type: 'allPortsHeld'; side: Side; since: number }
   | { type: 'allPortsLost'; side: Side }
   | { type: 'conceded'; side: Side }
-  | { type: 'gameEnded'; outcome: Outcome };
+  | { type: 'gameEnded'; outcome: Outcome }
+  | {
+      type: 'umpireActed';
+      side: Side;
+      what: UmpireVerb;
+      /** Null for those who may not know it. */
+      command: UmpireCommand | null;
+      /** Who may know it: both sides, the command's side, or only the umpire. */
+      known: 'all' | 'side' | 'umpire';
+      put: PutAway[];
+      /** Sides whose plans of Phase 2 were handed back: told to these alone. */
+      plans: Side[];
+    };
 
 export type EventType = GameEvent['type'];
 export type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;

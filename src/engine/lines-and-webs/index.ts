@@ -9,6 +9,7 @@ import type { Scenario, Side } from './scenario.ts';
 import { newGame } from './setup.ts';
 import { awaited } from './table.ts';
 import type { State } from './types.ts';
+import { isUmpire } from './umpire/door.ts';
 import { viewOf } from './view.ts';
 import type { View } from './viewTypes.ts';
 import { violationsOf } from './violations.ts';
@@ -32,6 +33,7 @@ export function linesAndWebs(scenario: Scenario): Rules {
     check: (s, c) => checkCommand(world, s, c),
     legal: (s) => legalCommands(world, s),
     execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
+    isOutside: isUmpire,
     view: (s, viewer) => viewOf(world, s, viewer),
     redact: (e, viewer) => redactEvent(world, e, viewer),
     violations: (s) => violationsOf(world, s),
@@ -48,6 +50,8 @@ export { PLAY_WEIGHTS, picker, propose, type Style, sampleLegal, sampleStyled, t
 export * from './scenario.ts';
 export { awaited, findUnit, handCount, infoOf, other, sideName, unitOf } from './table.ts';
 export type * from './types.ts';
+export type * from './umpire/command.ts';
+export { isUmpire } from './umpire/door.ts';
 export type * from './viewTypes.ts';
 export { tokensInPlay } from './violations.ts';
 export type { PortInfo, UnitInfo, World } from './world.ts';

@@ -13,6 +13,12 @@ export function redactEvent(w: World, e: GameEvent, viewer: Viewer): GameEvent |
     case 'purchasePlanned':
     case 'ordersSet':
       return viewer === e.side ? e : null;
+    case 'umpireActed':
+      return {
+        ...e,
+        command: e.known === 'all' || (e.known === 'side' && viewer === e.side) ? e.command : null,
+        plans: e.plans.filter((side) => side === viewer),
+      };
     default:
       return e;
   }

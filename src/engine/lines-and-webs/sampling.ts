@@ -1,6 +1,6 @@
 /** A legal command by chance, without listing them all: for the fuzzer, the bench and simple bots. */
 
-import type { Command, Verb } from './command.ts';
+import type { PlayerCommand, Verb } from './command.ts';
 import { checkCommand, legalCommands, verbsNow } from './commands/index.ts';
 import { awaited, nodeIndex } from './table.ts';
 import type { State } from './types.ts';
@@ -136,16 +136,16 @@ function wheelOf(s: State, weights: Weights): Wheel {
   return wheel;
 }
 
-function guess(w: World, s: State, v: AnyVerb, pick: Pick): Command | null {
+function guess(w: World, s: State, v: AnyVerb, pick: Pick): PlayerCommand | null {
   const side = awaited(s)!;
-  if (v.sample) return v.sample(w, s, side, pick) as Command | null;
-  const some = v.candidates(w, s, side) as Iterable<Command>;
-  const all = Array.isArray(some) ? (some as Command[]) : [...some];
-  return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as Command) : null;
+  if (v.sample) return v.sample(w, s, side, pick) as PlayerCommand | null;
+  const some = v.candidates(w, s, side) as Iterable<PlayerCommand>;
+  const all = Array.isArray(some) ? (some as PlayerCommand[]) : [...some];
+  return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as PlayerCommand) : null;
 }
 
 /** Hexes from a move's end to the nearest port that the enemy holds, or to its nearest unit. */
-function awayFromPrey(w: World, s: State, c: Command, units: boolean): number {
+function awayFromPrey(w: World, s: State, c: PlayerCommand, units: boolean): number {
   if (c.type !== 'moveUnit' && c.type !== 'moveCarrier') return 0;
   const row = nodeIndex(w, c.to) * w.graph.n;
   let least = 255;
@@ -159,7 +159,7 @@ function awayFromPrey(w: World, s: State, c: Command, units: boolean): number {
 }
 const LEAN_TRIES = 4;
 /** Of several guesses of a move, the one that comes nearest to a port worth taking; some seek a fight instead. */
-function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: Command): Command {
+function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: PlayerCommand): PlayerCommand {
   const units = pick(3) === 0;
   let best = first;
   let least = awayFromPrey(w, s, first, units);
@@ -175,7 +175,7 @@ function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: Command): Co
 }
 
 /** One guess at a command: plausible, cheap, not checked; null when luck found nothing. Whoever steps a simulation with it has it checked there. */
-export function propose(w: World, s: State, pick: Pick, style: Style): Command | null {
+export function propose(w: World, s: State, pick: Pick, style: Style): PlayerCommand | null {
   const wheel = wheelOf(s, style.weights);
   if (wheel.sum === 0) return null;
   const at = pick(wheel.sum);
@@ -200,12 +200,12 @@ function styleOf(weights: Weights): Style {
 }
 
 /** A legal command, chosen by weights; null only when the game is over. */
-export function sampleLegal(w: World, s: State, pick: Pick, weights: Weights = PLAY_WEIGHTS): Command | null {
+export function sampleLegal(w: World, s: State, pick: Pick, weights: Weights = PLAY_WEIGHTS): PlayerCommand | null {
   return sampleStyled(w, s, pick, styleOf(weights));
 }
 
 /** The same for a whole style of play. */
-export function sampleStyled(w: World, s: State, pick: Pick, style: Style): Command | null {
+export function sampleStyled(w: World, s: State, pick: Pick, style: Style): PlayerCommand | null {
   if (s.phase === 'over') return null;
   for (let tries = 0; tries < TRIES; tries++) {
     const c = propose(w, s, pick, style);
@@ -215,14 +215,14 @@ export function sampleStyled(w: World, s: State, pick: Pick, style: Style): Comm
 }
 
 /** Luck failed: any legal command of a verb that has a weight, else any at all. */
-function fromTheList(w: World, s: State, pick: Pick, weights: Weights): Command | null {
+function fromTheList(w: World, s: State, pick: Pick, weights: Weights): PlayerCommand | null {
   const side = awaited(s)!;
   for (const type of ['endPart', 'decline', 'finish', 'endTurn'] as const) {
-    const c: Command = { type, side };
+    const c: PlayerCommand = { type, side };
     if ((weights[type] ?? 1) > 0 && !checkCommand(w, s, c)) return c;
   }
   const legal = [...legalCommands(w, s)];
   const wanted = legal.filter((c) => (weights[c.type] ?? 1) > 0);
-  if (wanted.length) return wanted[pick(wanted.length)] as Command;
+  if (wanted.length) return wanted[pick(wanted.length)] as PlayerCommand;
   return legal[0] ?? null;
 }

@@ -11,12 +11,12 @@ import { decide, noteAllPorts } from './victory.ts';
 import type { World } from './world.ts';
 
 /** First side of a turn. @rule 6.0 @ruling R-first-side */
-function firstSide(w: World, turn: number): Side {
+export function firstSide(w: World, turn: number): Side {
   const rule = w.rulings.firstSide;
   return rule === 'alternate' ? (turn % 2 === 1 ? 'delta' : 'gamma') : rule;
 }
 
-function beginPhase(w: World, d: State, phase: Phase, fx: Fx): void {
+export function beginPhase(w: World, d: State, phase: Phase, fx: Fx): void {
   d.phase = phase;
   for (const side of SIDES) d.sides[side].done = false;
   d.active = d.first;
@@ -75,13 +75,18 @@ function nextPhase(w: World, d: State, phase: Phase, fx: Fx): void {
       beginPhase(w, d, 'orders', fx);
       break;
     case 'orders':
-      rollInitiative(d, fx);
-      fx.emit({ type: 'phaseBegan', phase: 'execute', turn: d.turn });
-      beginExecution(d, d.initiative!.side, fx);
+      goIntoExecution(d, fx);
       break;
     default:
       throw new Error(`No part of ${phase} can be ended.`);
   }
+}
+
+/** The initiative is rolled, and Phase 6 begins. @rule 6.5.1 */
+export function goIntoExecution(d: State, fx: Fx): void {
+  rollInitiative(d, fx);
+  fx.emit({ type: 'phaseBegan', phase: 'execute', turn: d.turn });
+  beginExecution(d, d.initiative!.side, fx);
 }
 
 /** @rule 6.5.1 */

@@ -209,6 +209,10 @@ export interface State {
   pending: Pending | null;
   outcome: Outcome | null;
   rng: RngState;
+  /** The umpire has changed something in this game. Absent where nobody did. */
+  umpired?: true;
+  /** Resource Points of this turn that the umpire has set in place of R-rp's, until the reset. */
+  points?: { [S in Side]?: number };
 }
 
 /** A holder of tokens. */

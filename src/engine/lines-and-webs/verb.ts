@@ -42,15 +42,15 @@ export function verb<T extends Verb>(rules: VerbRules<T>): VerbRules<T> {
 }
 
 const MOST = 1000;
-const isId = (v: unknown): boolean => typeof v === 'string' && v.length > 0 && v.length <= 40;
-const isCount = (v: unknown): boolean => typeof v === 'number' && Number.isInteger(v) && v >= 0 && v <= MOST;
-const keyCount = (v: object): number => {
+export const isId = (v: unknown): boolean => typeof v === 'string' && v.length > 0 && v.length <= 40;
+export const isCount = (v: unknown): boolean => typeof v === 'number' && Number.isInteger(v) && v >= 0 && v <= MOST;
+export const keyCount = (v: object): number => {
   let n = 0;
   for (const _ in v) n++;
   return n;
 };
 
-function isLoad(v: unknown): v is Load {
+export function isLoad(v: unknown): v is Load {
   if (typeof v !== 'object' || v === null) return false;
   for (const cls of CLASSES) if (!isCount((v as Load)[cls])) return false;
   return keyCount(v) === CLASSES.length;

@@ -63,15 +63,20 @@ export function decide(w: World, d: State, fx: Fx): boolean {
     return true;
   }
   if (d.turn < w.scenario.turns) return false;
+  endByCount(w, d, fx);
+  return true;
+}
+
+/** The game is over: more ports, else the greater strength, else a draw. @rule 9.3 */
+export function endByCount(w: World, d: State, fx: Fx): void {
   const ports = portsHeld(w, d);
   if (ports.delta !== ports.gamma) {
     endGame(w, d, 'more-ports', ports.delta > ports.gamma ? 'delta' : 'gamma', fx);
-    return true;
+    return;
   }
   const strength = totalStrength(w, d);
   if (strength.delta !== strength.gamma) endGame(w, d, 'strength', strength.delta > strength.gamma ? 'delta' : 'gamma', fx);
   else endGame(w, d, 'draw', null, fx);
-  return true;
 }
 
 export function concede(w: World, d: State, side: Side, fx: Fx): void {

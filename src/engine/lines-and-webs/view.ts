@@ -1,9 +1,9 @@
 /** Builds what one viewer is shown (chapter 11). Nothing is copied that is not named here. */
 
-import type { Command } from './command.ts';
+import type { PlayerCommand } from './command.ts';
 import { checkCommand, legalCommands, VERBS, verbsNow } from './commands/index.ts';
 import { missionUnits } from './commands/orders.ts';
-import { controlsApod, plannedCost } from './delivery.ts';
+import { controlsApod, plannedCost, pointsOf } from './delivery.ts';
 import { copyLoad } from './load.ts';
 import type { Side } from './scenario.ts';
 import { bankRoom } from './setup.ts';
@@ -110,7 +110,7 @@ function ownView(w: World, s: State, side: Side): OwnView {
       cards: { ...own.plan.cards },
       markers: [...own.plan.markers],
     },
-    rp: w.rulings.rp,
+    rp: pointsOf(w, s, side),
     planned: plannedCost(w, s, side),
     bank: bankRoom(w, s, side),
     execution: own.scrambled ? [...own.execution].sort() : [...own.execution],
@@ -198,11 +198,11 @@ function offers(w: World, s: State, side: Side): Offer[] {
   return list;
 }
 function whyNoMethod(w: World, s: State, side: Side, verb: 'moveCarrier' | 'displace', u: UnitState) {
-  if (verb === 'displace') return VERBS.displace.check(w, s, { type: 'displace', side, unit: u.id } as Command);
+  if (verb === 'displace') return VERBS.displace.check(w, s, { type: 'displace', side, unit: u.id } as PlayerCommand);
   // A move to a neighbour tells whether the method is open at all: where it may lead is asked on the map.
   const near = w.graph.links[w.graph.index[u.node as string] as number]?.[0];
   const to = near === undefined ? (u.node as string) : (w.graph.ids[near] as string);
-  const why = VERBS.moveCarrier.check(w, s, { type: 'moveCarrier', side, unit: u.id, to } as Command);
+  const why = VERBS.moveCarrier.check(w, s, { type: 'moveCarrier', side, unit: u.id, to } as PlayerCommand);
   return why && (why.code.startsWith('carrier.') || why.code === 'move.no-fuel') ? why : null;
 }
 
@@ -255,5 +255,6 @@ export function viewOf(w: World, s: State, viewer: Viewer): View {
     execution: executionView(s),
     prompt: prompt(w, s, viewer),
     outcome: s.outcome ? { ...s.outcome, ports: { ...s.outcome.ports }, strength: { ...s.outcome.strength } } : null,
+    ...(s.umpired ? { umpired: true } : {}),
   };
 }

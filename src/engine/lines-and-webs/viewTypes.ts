@@ -1,7 +1,7 @@
 /** What one viewer is shown: an allow-list, built field by field from the state, never a filtered copy of it. @rule 11 */
 
 import type { Rejection } from '../core/index.ts';
-import type { Command, Verb } from './command.ts';
+import type { PlayerCommand, Verb } from './command.ts';
 import type { CardKind, Load, NodeId, PortKind, Side, UnitId } from './scenario.ts';
 import type { Cards, DeckCard, LooseTokens, Marker, Outcome, PendingKind, Phase, Plan, Store, UnitState } from './types.ts';
 
@@ -98,7 +98,7 @@ export interface Prompt {
   units: UnitId[];
   card: CardKind | null;
   /** Legal commands, complete, but for amounts and orders that are free (Phases 2 to 4 and set-up), which `offers` stand for. Empty for all but the side that chooses. */
-  legal: Command[];
+  legal: PlayerCommand[];
   offers: Offer[];
 }
 
@@ -155,6 +155,8 @@ export interface View {
   execution: ExecutionView | null;
   prompt: Prompt;
   outcome: Outcome | null;
+  /** The umpire has changed something in this game; absent where nobody did. */
+  umpired?: true;
 }
 
 // ---- queries: what a screen asks about a unit, on the state (only of what the viewer may see)

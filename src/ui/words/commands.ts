@@ -1,5 +1,5 @@
 /** Commands in words: as a button says them, and as the undo button names them. */
-import type { Command, CommandOf, Load, Verb, World } from '../../engine/lines-and-webs/index.ts';
+import { type Command, type CommandOf, isUmpire, type Load, type Verb, type World } from '../../engine/lines-and-webs/index.ts';
 import {
   atPlace,
   cardName,
@@ -15,6 +15,7 @@ import {
   unitName,
   unitNames,
 } from './names.ts';
+import { umpireWords } from './umpireDoor.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
@@ -74,6 +75,7 @@ const BUTTONS: Words<string> = {
 
 /** 'Armor 2: move to 0804' */
 export function sayCommand(world: World, command: Command): string {
+  if (isUmpire(command)) return umpireWords().button(world, command);
   return (BUTTONS[command.type] as (world: World, c: Command) => string)(world, command);
 }
 
@@ -128,5 +130,6 @@ const OBJECTS: Words<string> = {
 
 /** What the undo button names: the object of the last command, 'CL III to Armor 3'. */
 export function objectOf(world: World, command: Command): string {
+  if (isUmpire(command)) return umpireWords().object(world, command);
   return (OBJECTS[command.type] as (world: World, c: Command) => string)(world, command);
 }

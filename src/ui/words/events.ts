@@ -16,6 +16,7 @@ import {
   storeName,
   unitName,
 } from './names.ts';
+import { umpireWords } from './umpireDoor.ts';
 
 export interface Said {
   text: string;
@@ -274,7 +275,9 @@ const reset = {
     ]),
 } satisfies Partial<Sayers>;
 
-const SAYERS: Sayers = { ...sequence, ...delivery, ...transport, ...execution, ...cards, ...combat, ...reset };
+const umpire = { umpireActed: (w, e) => umpireWords().told(w, e) } satisfies Partial<Sayers>;
+
+const SAYERS: Sayers = { ...umpire, ...sequence, ...delivery, ...transport, ...execution, ...cards, ...combat, ...reset };
 
 /** Every type of event that has words; tests compare it with the types that the rules emit. */
 export const SPOKEN_EVENTS = Object.keys(SAYERS) as EventType[];

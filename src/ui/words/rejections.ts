@@ -4,6 +4,7 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Known } from './known.ts';
 import { placeName, unitName } from './names.ts';
 import { REJECTION_WORDS } from './rejectionWords.ts';
+import { umpireWords } from './umpireDoor.ts';
 
 function knownOf(world: World, why: Rejection): Known {
   const ids = why.ids ?? [];
@@ -22,10 +23,10 @@ function knownOf(world: World, why: Rejection): Known {
 }
 
 /** Does this code have a sentence of its own? */
-export const hasWords = (code: string): boolean => Object.hasOwn(REJECTION_WORDS, code);
+export const hasWords = (code: string): boolean => Object.hasOwn(REJECTION_WORDS, code) || Object.hasOwn(umpireWords().refused, code);
 
 /** A rejection as a sentence. */
 export function sayRejection(world: World, why: Rejection): string {
-  const words = REJECTION_WORDS[why.code];
+  const words = REJECTION_WORDS[why.code] ?? umpireWords().refused[why.code];
   return words ? words(knownOf(world, why)) : 'This is not possible now.';
 }

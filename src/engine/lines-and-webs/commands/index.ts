@@ -1,11 +1,12 @@
 /** The registry of verbs, and the common checks before a verb's own: is it a command, is it this side's turn, is it the phase for it. */
 
 import type { Rejection } from '../../core/index.ts';
-import type { Command, Verb } from '../command.ts';
+import type { Command, PlayerCommand, Verb } from '../command.ts';
 import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
 import { awaited, no } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
+import { isUmpire, umpireRoom } from '../umpire/door.ts';
 import { type AnyVerb, checkShape, type Fx } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
@@ -83,12 +84,13 @@ export function verbsNow(s: State): readonly AnyVerb[] {
 const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
 
 /**
- * The one check of every command. Rejects `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`, `choice.awaited`,
+ * The one check of every command; the umpire's are checked in their own room. Rejects `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`, `choice.awaited`,
  * `phase.wrong`, and what the verb says. @rule 6.0, 6.8.1
  */
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
   if (typeof value !== 'object' || value === null) return no('command.malformed', '6.8.1', undefined, { field: 'command' });
   const c = value as Command;
+  if (isUmpire(c)) return umpireRoom().check(w, s, c);
   if (typeof c.type !== 'string' || !Object.hasOwn(VERBS, c.type)) return no('command.unknown', '6.8.1');
   const rules = VERBS[c.type];
   const shape = checkShape(rules, c);
@@ -104,16 +106,17 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
 
 /** Carries out a checked command and everything that follows by itself. */
 export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
-  VERBS[c.type].execute(w, d, c, fx);
+  if (isUmpire(c)) umpireRoom().execute(w, d, c, fx);
+  else VERBS[c.type].execute(w, d, c, fx);
   if (d.phase === 'execute' && settle(w, d, fx)) endTurnOfDay(w, d, fx);
   if (d.phase !== 'over' && d.phase !== 'setup') noteAllPorts(w, d, fx);
 }
 
 /** Every legal command (amounts in steps of one, orders in steps of one card). */
-export function* legalCommands(w: World, s: State): Iterable<Command> {
+export function* legalCommands(w: World, s: State): Iterable<PlayerCommand> {
   const side = awaited(s);
   if (!side) return;
   for (const v of verbsNow(s)) {
-    for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) yield c as Command;
+    for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) yield c as PlayerCommand;
   }
 }

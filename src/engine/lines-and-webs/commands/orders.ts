@@ -34,7 +34,8 @@ function checkMission(w: World, s: State, side: Side, id: DeckCard): Rejection |
   return isCombat(w, u) ? null : no('orders.no-card', '6.4.1', [id]);
 }
 
-function checkDecks(w: World, s: State, side: Side, execution: readonly DeckCard[], reserve: readonly DeckCard[]): Rejection | null {
+/** Are these decks that the side may make of its cards? Rejects `orders.*`, `unit.*`, `card.not-held`. @rule 6.4.1, 6.4.2 */
+export function checkDecks(w: World, s: State, side: Side, execution: readonly DeckCard[], reserve: readonly DeckCard[]): Rejection | null {
   const seen = new Set<DeckCard>();
   const specials: { [card: string]: number } = {};
   let missionsInReserve = 0;

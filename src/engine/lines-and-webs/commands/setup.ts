@@ -31,7 +31,7 @@ function put(w: World, d: State, id: UnitId, node: NodeId | null, fx: Fx): void 
 }
 
 /** Recommended node of each starting unit (Appendix C). */
-function recommended(w: World, side: Side): { unit: UnitId; node: NodeId }[] {
+export function recommended(w: World, side: Side): { unit: UnitId; node: NodeId }[] {
   const used: { [type: string]: number } = {};
   const plan: { unit: UnitId; node: NodeId }[] = [];
   for (const info of w.roster) {

@@ -1,0 +1,93 @@
+/** The umpire's changes of a side's cards and Resource Points. */
+
+import type { Rejection } from '../../core/index.ts';
+import { checkDecks } from '../commands/orders.ts';
+import { isSpecial } from '../hand.ts';
+import { CARD_KINDS, type Side } from '../scenario.ts';
+import { no } from '../table.ts';
+import type { SideState, State } from '../types.ts';
+import type { World } from '../world.ts';
+import type { CardCounts } from './command.ts';
+import { umpireVerb } from './verb.ts';
+
+/** Special cards of each kind that stand in a side's decks. */
+function inDecks(own: SideState): CardCounts {
+  const counts = { ...own.hand };
+  for (const kind of CARD_KINDS) counts[kind] = 0;
+  for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) counts[card] += 1;
+  return counts;
+}
+
+/** Are there so many copies? Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
+function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: CardCounts): Rejection | null {
+  const ordered = inDecks(s.sides[side]);
+  const most = w.scenario.cardCopies;
+  for (const card of CARD_KINDS) {
+    const owned = hand[card] + ordered[card] + (w.rulings.cardRecycle ? 0 : spent[card]);
+    if (owned > most) return no('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most });
+  }
+  return null;
+}
+/** Every card of a side is in its hand, in a deck, or spent. */
+function account(d: State, side: Side): void {
+  const own = d.sides[side];
+  const ordered = inDecks(own);
+  for (const kind of CARD_KINDS) own.bought[kind] = own.hand[kind] + ordered[kind] + own.spent[kind];
+}
+
+export const umpireHand = umpireVerb<'umpireHand'>({
+  type: 'umpireHand',
+  fields: { cards: 'cards' },
+  known: () => 'side',
+  check: (w, s, c) => checkCopies(w, s, c.side, c.cards, s.sides[c.side].spent),
+  execute(_w, d, c) {
+    d.sides[c.side].hand = { ...c.cards };
+    account(d, c.side);
+  },
+});
+
+export const umpireSpent = umpireVerb<'umpireSpent'>({
+  type: 'umpireSpent',
+  fields: { cards: 'cards' },
+  check: (w, s, c) => checkCopies(w, s, c.side, s.sides[c.side].hand, c.cards),
+  execute(_w, d, c) {
+    d.sides[c.side].spent = { ...c.cards };
+    account(d, c.side);
+  },
+});
+
+export const umpireDecks = umpireVerb<'umpireDecks'>({
+  type: 'umpireDecks',
+  fields: { execution: 'deck', reserve: 'deck' },
+  known: () => 'side',
+  check(w, s, c) {
+    if (s.phase !== 'orders' && s.phase !== 'execute') return no('umpire.no-decks', '6.4.1');
+    const played = [...c.execution, ...c.reserve].filter((card) => !isSpecial(card) && s.units[w.info[card]?.at ?? -1]?.activated);
+    return played.length > 0 ? no('umpire.played', '6.6.3', played) : checkDecks(w, s, c.side, c.execution, c.reserve);
+  },
+  execute(_w, d, c) {
+    const own = d.sides[c.side];
+    const before = inDecks(own);
+    own.execution = [...c.execution];
+    own.reserve = [...c.reserve];
+    const after = inDecks(own);
+    for (const kind of CARD_KINDS) own.hand[kind] += before[kind] - after[kind];
+    // Its owner is shown the order that was made, and nobody else knows it.
+    own.scrambled = false;
+    own.readByEnemy = false;
+    // Cards are left again: the last turns of the phase are not due yet (6.6.2).
+    if (d.execution?.last && own.execution.length > 0) d.execution.last = null;
+  },
+});
+
+export const umpirePoints = umpireVerb<'umpirePoints'>({
+  type: 'umpirePoints',
+  fields: { points: 'count' },
+  check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : no('umpire.points', ['6.2.1', 'R-rp'])),
+  execute(w, d, c) {
+    const { [c.side]: _, ...kept } = d.points ?? {};
+    const points = c.points === w.rulings.rp ? kept : { ...kept, [c.side]: c.points };
+    if (Object.keys(points).length > 0) d.points = points;
+    else delete d.points;
+  },
+});

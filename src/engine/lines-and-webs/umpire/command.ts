@@ -1,0 +1,45 @@
+/** The umpire's commands: changes of the running game from outside of its rules. `side` is the side that the change concerns. */
+
+import type { CardKind, Load, NodeId, Side, UnitId } from '../scenario.ts';
+import type { DeckCard, Phase, Place, UnitState } from '../types.ts';
+
+interface Of {
+  side: Side;
+}
+
+/** States of a unit that are on or off. */
+export type Mark = 'suppressed' | 'degraded' | 'disabled' | 'displaced' | 'exhausted' | 'moved' | 'activated';
+/** Spaces of the queue; what has arrived waits to be landed in Phase 1. */
+export type Space = 'packaging' | 'transit' | 'arrived';
+/** A phase to which the umpire can go. */
+export type GoPhase = Exclude<Phase, 'setup' | 'over'>;
+/** How many special cards of each kind. */
+export type CardCounts = { [K in CardKind]: number };
+
+export type UmpireCommand =
+  // units
+  | (Of & { type: 'umpirePlace'; unit: UnitId; place: Place; node: NodeId | null })
+  | (Of & { type: 'umpireSteps'; unit: UnitId; steps: UnitState['steps'] })
+  | (Of & { type: 'umpireLoad'; unit: UnitId; load: Load })
+  | (Of & { type: 'umpireMark'; unit: UnitId; mark: Mark; on: boolean })
+  // the map and the queue
+  /** `side` holds the port. */
+  | (Of & { type: 'umpirePort'; port: NodeId; since: number; damage: number; repaired: boolean; store: Load })
+  | (Of & { type: 'umpireLoose'; node: NodeId; tokens: Load })
+  /** The marker stops `side`. */
+  | (Of & { type: 'umpireMarker'; node: NodeId; on: boolean })
+  | (Of & { type: 'umpireQueue'; space: Space; tokens: Load })
+  // cards and Resource Points
+  | (Of & { type: 'umpireHand'; cards: CardCounts })
+  | (Of & { type: 'umpireSpent'; cards: CardCounts })
+  | (Of & { type: 'umpireDecks'; execution: DeckCard[]; reserve: DeckCard[] })
+  | (Of & { type: 'umpirePoints'; points: number })
+  // chance
+  | (Of & { type: 'umpireDice'; faces: number[] })
+  | (Of & { type: 'umpireSeed'; seed: string })
+  // the course of the game
+  | (Of & { type: 'umpireGoTo'; turn: number; phase: GoPhase })
+  | (Of & { type: 'umpireEnd' });
+
+export type UmpireVerb = UmpireCommand['type'];
+export type UmpireCommandOf<T extends UmpireVerb> = Extract<UmpireCommand, { type: T }>;

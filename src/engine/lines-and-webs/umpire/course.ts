@@ -1,0 +1,135 @@
+/** The umpire's changes of the game's course: going to a phase of a turn, and ending the game. */
+
+import { missionUnits } from '../commands/orders.ts';
+import { recommended } from '../commands/setup.ts';
+import { reset } from '../consumption.ts';
+import { keepInTransit } from '../delivery.ts';
+import { returnCommandPosts } from '../execution.ts';
+import { SIDES, type Side } from '../scenario.ts';
+import { beginPhase, firstSide, goIntoExecution } from '../sequence.ts';
+import { emptyPlan } from '../setup.ts';
+import { capacityAt, findUnit, no, nodeIndex, unitsAt } from '../table.ts';
+import type { Phase, State, UnitState } from '../types.ts';
+import type { Fx } from '../verb.ts';
+import { endByCount } from '../victory.ts';
+import type { World } from '../world.ts';
+import type { GoPhase } from './command.ts';
+import { dropChoice, isPlanned } from './mend.ts';
+import { GO_PHASES, type News, umpireVerb } from './verb.ts';
+
+/** Puts away what was going on, so that any phase can begin: the choice, the play, plans and decks; what has arrived stays In Transit. */
+function putAway(d: State, keepsDecks: boolean, news: News): void {
+  dropChoice(d, news);
+  if (d.execution?.play) news.put.push('play');
+  if (d.execution?.engagement) news.put.push('fight');
+  d.execution = null;
+  if (!keepsDecks && SIDES.some((side) => d.sides[side].execution.length + d.sides[side].reserve.length > 0)) {
+    news.put.push('orders');
+    returnCommandPosts(d);
+  }
+  for (const side of SIDES) {
+    if (isPlanned(d, side)) news.plans.push(side);
+    d.sides[side].plan = emptyPlan();
+    if (d.phase === 'deploy') keepInTransit(d, side);
+  }
+}
+
+/** Starting units that are not deployed take the recommended nodes, or the next free ones of their zone. @rule 5.1 */
+function deployTheRest(w: World, d: State, side: Side): void {
+  const isFree = (node: string): boolean => {
+    const there = unitsAt(d, node);
+    return there.length < capacityAt(w, nodeIndex(w, node)) && there.every((u) => u.side === side);
+  };
+  const wanted = new Map(recommended(w, side).map(({ unit, node }) => [unit, node]));
+  for (const u of d.units) {
+    if (u.side !== side || u.place !== 'box') continue;
+    const best = wanted.get(u.id);
+    const node = best !== undefined && isFree(best) ? best : w.scenario.map.deploymentZones[side].find(isFree);
+    if (node === undefined) throw new Error(`${u.id}: no free node is left in its zone`);
+    u.place = 'map';
+    u.node = node;
+  }
+}
+
+/** Place in the day; a game that is over has its whole day behind it. */
+const orderOf = (phase: Phase): number => (phase === 'over' ? GO_PHASES.length : GO_PHASES.indexOf(phase as GoPhase));
+
+/** What the phases that are gone back over have left on the units and ports goes away. */
+function clearBack(d: State, from: Phase, to: Phase): void {
+  const executed = orderOf(from) >= orderOf('execute');
+  const transported = orderOf(from) >= orderOf('transport') && orderOf(to) <= orderOf('transport');
+  for (const u of d.units) {
+    if (executed) {
+      u.suppressed = false;
+      u.activated = false;
+    }
+    if (!transported) continue;
+    u.displaced = false;
+    u.exhausted = false;
+    u.moved = false;
+    u.carried = 0;
+    u.restored = 0;
+  }
+  if (executed) for (const port of d.ports) port.repaired = false;
+}
+
+/** As at the end of a side's part: a carrier that has begun is exhausted. @rule 6.3.1 */
+function closeTransport(d: State): void {
+  for (const u of d.units) if (u.moved || u.carried > 0) u.exhausted = true;
+}
+
+/** The day is another one: what a day's end resets is reset, without a meal; nothing is held since a day that is to come. @rule 6.7.3, 9.2 */
+function changeDay(d: State, turn: number, fx: Fx): void {
+  reset(d, fx);
+  d.turn = turn;
+  for (const port of d.ports) port.since = Math.min(port.since, turn);
+  if (d.allPorts) d.allPorts.since = Math.min(d.allPorts.since, turn);
+}
+
+/** A side that has ordered nothing orders all its units, in the order of their ids. */
+function orderAll(w: World, d: State): void {
+  for (const side of SIDES) {
+    const own = d.sides[side];
+    const able = (id: string): boolean => !(findUnit(w, d, id) as UnitState).activated;
+    if (own.execution.length + own.reserve.length === 0) own.execution = missionUnits(w, d, side).filter(able);
+  }
+}
+
+export const umpireGoTo = umpireVerb<'umpireGoTo'>({
+  type: 'umpireGoTo',
+  fields: { turn: 'count', phase: 'phase' },
+  afterEnd: true,
+  check: (w, _s, c) => (c.turn >= 1 && c.turn <= w.scenario.turns ? null : no('umpire.turn', '3.1', undefined, { most: w.scenario.turns })),
+  execute(w, d, c, fx, news) {
+    const from = d.phase;
+    const sameDay = d.turn === c.turn || from === 'setup';
+    putAway(d, from === 'orders' && c.phase === 'execute' && sameDay, news);
+    d.outcome = null;
+    d.initiative = null;
+    // Also of a game that was ended in set-up.
+    for (const side of SIDES) deployTheRest(w, d, side);
+    if (from === 'setup') {
+      d.turn = c.turn;
+      fx.emit({ type: 'deploymentRevealed' });
+      fx.emit({ type: 'turnBegan', turn: c.turn, first: firstSide(w, c.turn) });
+    } else if (!sameDay) changeDay(d, c.turn, fx);
+    else if (orderOf(c.phase) <= orderOf(from)) clearBack(d, from, c.phase);
+    else if (from === 'transport') closeTransport(d);
+    d.first = firstSide(w, d.turn);
+    if (c.phase !== 'execute') return beginPhase(w, d, c.phase, fx);
+    for (const side of SIDES) d.sides[side].done = false;
+    d.active = d.first;
+    orderAll(w, d);
+    goIntoExecution(d, fx);
+  },
+});
+
+export const umpireEnd = umpireVerb<'umpireEnd'>({
+  type: 'umpireEnd',
+  fields: {},
+  check: () => null,
+  execute(w, d, _c, fx, news) {
+    putAway(d, false, news);
+    endByCount(w, d, fx);
+  },
+});

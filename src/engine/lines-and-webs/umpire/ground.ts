@@ -1,0 +1,79 @@
+/** The umpire's changes of the map and the queue: ports, loose tokens, markers, what is on its way. */
+
+import { checkMarker } from '../cards/sfInTheArea.ts';
+import { copyLoad, total } from '../load.ts';
+import { isBlocked, no, nodeIndex, openBoxes, other, portInfoAt, portStateAt, unitsAt } from '../table.ts';
+import type { PortState } from '../types.ts';
+import { umpireVerb } from './verb.ts';
+
+/** Loose tokens that lie on a node at most. @rule 6.3.5 */
+const MOST_LOOSE = 3;
+
+export const umpirePort = umpireVerb<'umpirePort'>({
+  type: 'umpirePort',
+  fields: { port: 'node', since: 'count', damage: 'count', repaired: 'flag', store: 'load' },
+  check(w, s, c) {
+    const info = portInfoAt(w, c.port);
+    if (!info) return no('umpire.no-port', '1.8', [c.port]);
+    const others = unitsAt(s, c.port).filter((u) => u.side !== c.side);
+    if (others.length > 0)
+      return no(
+        'umpire.occupied',
+        ['1.2', '9.1'],
+        others.map((u) => u.id),
+      );
+    if (c.since > s.turn) return no('umpire.since', '9.2', [c.port], { turn: s.turn });
+    if (c.damage > info.spec.damage) return no('umpire.damage', '8.11', [c.port], { most: info.spec.damage });
+    const room = openBoxes(info, { ...(s.ports[info.at] as PortState), damage: c.damage });
+    return total(c.store) <= room ? null : no('deliver.no-box', '4.4', [c.port], { room });
+  },
+  execute(w, d, c) {
+    const port = portStateAt(w, d, c.port) as PortState;
+    port.holder = c.side;
+    port.since = c.since;
+    port.damage = c.damage;
+    port.repaired = c.repaired;
+    port.store = copyLoad(c.store);
+  },
+});
+
+export const umpireLoose = umpireVerb<'umpireLoose'>({
+  type: 'umpireLoose',
+  fields: { node: 'node', tokens: 'load' },
+  check(w, _s, c) {
+    const at = nodeIndex(w, c.node);
+    if (at < 0) return no('node.unknown', '6.3.5', [c.node]);
+    if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [c.node]);
+    const lies = total(c.tokens) <= MOST_LOOSE && c.tokens.clIX === 0;
+    return lies ? null : no('umpire.loose', '6.3.5', [c.node], { most: MOST_LOOSE });
+  },
+  execute(_w, d, c) {
+    d.loose = d.loose.filter((one) => one.node !== c.node);
+    if (total(c.tokens) > 0) d.loose.push({ node: c.node, tokens: copyLoad(c.tokens) });
+  },
+});
+
+export const umpireMarker = umpireVerb<'umpireMarker'>({
+  type: 'umpireMarker',
+  fields: { node: 'node', on: 'flag' },
+  check(w, s, c) {
+    if (c.on) return checkMarker(w, s, other(c.side), c.node);
+    return isBlocked(s, c.node, c.side) ? null : no('umpire.no-marker', '1.9', [c.node]);
+  },
+  execute(_w, d, c) {
+    if (c.on) d.markers.push({ node: c.node, stops: c.side });
+    else d.markers = d.markers.filter((m) => m.node !== c.node || m.stops !== c.side);
+  },
+});
+
+export const umpireQueue = umpireVerb<'umpireQueue'>({
+  type: 'umpireQueue',
+  fields: { space: 'space', tokens: 'load' },
+  check(_w, s, c) {
+    if (c.space === 'arrived' && (s.phase !== 'deploy' || s.sides[c.side].done)) return no('umpire.no-arrivals', '6.1.1');
+    return null;
+  },
+  execute(_w, d, c) {
+    d.sides[c.side][c.space] = copyLoad(c.tokens);
+  },
+});

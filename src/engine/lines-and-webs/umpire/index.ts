@@ -1,0 +1,87 @@
+/** The umpire's room: the registry of his verbs, their common check and execution. It opens by itself when it is fetched. */
+
+import { type Rejection, silentEffects } from '../../core/index.ts';
+import { executeCommand, legalCommands } from '../commands/index.ts';
+import type { EventOf, GameEvent } from '../events.ts';
+import { no } from '../table.ts';
+import type { State } from '../types.ts';
+import type { Fx } from '../verb.ts';
+import { violationsOf } from '../violations.ts';
+import type { World } from '../world.ts';
+import * as cards from './cards.ts';
+import * as chance from './chance.ts';
+import type { UmpireCommand, UmpireVerb } from './command.ts';
+import * as course from './course.ts';
+import { openDoor } from './door.ts';
+import * as ground from './ground.ts';
+import { mend } from './mend.ts';
+import * as units from './units.ts';
+import { type AnyUmpireVerb, checkShape } from './verb.ts';
+
+export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = { ...units, ...ground, ...cards, ...chance, ...course };
+
+/** Two states but for the note that the umpire was there. */
+const same = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });
+
+/** Is there anything to do but to concede? */
+function isDeadEnd(w: World, s: State): boolean {
+  if (s.phase !== 'execute') return false;
+  for (const c of legalCommands(w, s)) if (c.type !== 'concede') return false;
+  return true;
+}
+
+/** The rejection of a change that would leave the table in pieces, with the first of what is wrong, its clause and whom it concerns. */
+function breaks(w: World, what: string): Rejection {
+  const subject = /^([\w-]+):/.exec(what)?.[1];
+  const clause = /\(([\d.]+)\)/.exec(what)?.[1] ?? '6.0';
+  const known = subject !== undefined && (w.info[subject] !== undefined || w.graph.index[subject] !== undefined);
+  return no('umpire.breaks', clause, known ? [subject] : [], { what });
+}
+
+/** Tries the command on a private copy: nothing that must hold of every state may break. Rejects `umpire.breaks`, `umpire.nothing`. */
+function attempt(w: World, s: State, c: UmpireCommand): Rejection | null {
+  const copy = JSON.parse(JSON.stringify(s)) as State;
+  try {
+    executeCommand(w, copy, c, silentEffects<GameEvent>(copy.rng));
+  } catch (fault) {
+    return breaks(w, String(fault instanceof Error ? fault.message : fault));
+  }
+  const bad = violationsOf(w, copy);
+  if (bad.length > 0) return breaks(w, bad[0] as string);
+  if (isDeadEnd(w, copy)) return breaks(w, 'nobody could go on');
+  return same(s, copy) ? no('umpire.nothing', '6.8.1') : null;
+}
+
+/** Rejects `command.unknown`, `command.malformed`, `game.over`, what the verb says, and whatever would break. */
+export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | null {
+  if (!Object.hasOwn(UMPIRE_VERBS, c.type)) return no('command.unknown', '6.8.1');
+  const rules = UMPIRE_VERBS[c.type];
+  const shape = checkShape(rules, c);
+  if (shape) return shape;
+  if (s.phase === 'over' && !rules.afterEnd) return no('game.over', '9.2');
+  return (rules.check(w, s, c) as Rejection | null) ?? attempt(w, s, c);
+}
+
+function execute(w: World, d: State, c: UmpireCommand, fx: Fx): void {
+  const rules = UMPIRE_VERBS[c.type];
+  const event: EventOf<'umpireActed'> = {
+    type: 'umpireActed',
+    side: c.side,
+    what: c.type,
+    command: JSON.parse(JSON.stringify(c)) as UmpireCommand,
+    known: rules.known?.(w, d) ?? 'all',
+    put: [],
+    plans: [],
+  };
+  // Told before what it brings about; what it puts away is added as it is found.
+  fx.emit(event);
+  d.umpired = true;
+  rules.execute(w, d, c, fx, event);
+  mend(w, d, event);
+}
+
+/** Opens the room: from now on the rules know the umpire's commands. Does nothing the second time. */
+export function openUmpireRoom(): void {
+  openDoor({ check: checkUmpire, execute });
+}
+openUmpireRoom();

@@ -1,0 +1,138 @@
+/** After a change of the umpire's: what can no longer go on is put away, so that the game can. What is put away is told. */
+
+import { canDiffer } from '../cards/cyberAttack.ts';
+import { legalAims } from '../cards/index.ts';
+import { checkCommand, VERBS } from '../commands/index.ts';
+import { counterFirers } from '../fires.ts';
+import { isSpecial } from '../hand.ts';
+import { total } from '../load.ts';
+import { endPlay } from '../play.ts';
+import { CARD_KINDS, CLASSES, type NodeId, SIDES, type Side, type UnitId } from '../scenario.ts';
+import { emptyPlan } from '../setup.ts';
+import { canPickUp } from '../supply.ts';
+import { other, unitOf } from '../table.ts';
+import type { Execution, PendingKind, State } from '../types.ts';
+import type { Fx } from '../verb.ts';
+import type { World } from '../world.ts';
+import type { News } from './verb.ts';
+
+/** Choices within an engagement. */
+const OF_A_FIGHT: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'retreat', 'massCal', 'moveIn', 'pursue']);
+/** Those that the engagement's stage asks for anew, with what is possible now. */
+const ASKED_AGAIN: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'pursue']);
+
+/** Drops the choice that is awaited, with the card or the fire that it is about. */
+export function dropChoice(d: State, news: News): void {
+  const { pending, execution } = d;
+  if (!pending) return;
+  d.pending = null;
+  if (execution?.fire) {
+    execution.fire = null;
+    news.put.push('fire');
+  } else if (execution?.turned) {
+    execution.turned = null;
+    news.put.push('card');
+  } else if (!OF_A_FIGHT.has(pending.kind)) news.put.push('choice');
+}
+
+/** A unit is taken away from where it stood, or put on a node: an engagement, a fire or a choice that is about either is over. */
+export function interrupt(d: State, unit: UnitId, node: NodeId | null, news: News): void {
+  const ex = d.execution;
+  if (!ex) return;
+  const e = ex.engagement;
+  if (e && (e.target === unit || e.attackers.includes(unit) || e.node === node)) {
+    ex.engagement = null;
+    if (d.pending && OF_A_FIGHT.has(d.pending.kind)) d.pending = null;
+    news.put.push('fight');
+  }
+  const of = d.pending;
+  const fires = ex.fire && (ex.fire.firer === unit || ex.fire.target === unit);
+  if (fires || (of?.kind === 'pickUp' && of.unit === unit)) dropChoice(d, news);
+}
+
+/** Has the choice that is awaited still something to choose from? */
+function stands(w: World, d: State, ex: Execution): boolean {
+  const of = d.pending;
+  switch (of?.kind) {
+    case 'join':
+      return d.sides[of.side].reserve.some((card) => !isSpecial(card));
+    case 'aim':
+      return !legalAims(w, d, of.side, of.card)[Symbol.iterator]().next().done;
+    case 'arrange': {
+      const deck = d.sides[other(of.side)].execution;
+      return deck.length > 2 && canDiffer(deck);
+    }
+    case 'pickUp':
+      return canPickUp(w, d, unitOf(w, d, of.unit));
+    case 'counterFire':
+      return ex.fire !== null && counterFirers(w, d, ex.fire).length > 0;
+    default:
+      return true;
+  }
+}
+
+/** Phase 6 after a change: units that left leave the play, a choice without an answer is dropped, and what an engagement waits for is asked again. */
+function mendExecution(w: World, d: State, ex: Execution, news: News): void {
+  const { play } = ex;
+  if (play) {
+    const left = play.members.filter((m) => unitOf(w, d, m.unit).node !== null);
+    if (left.length < play.members.length) {
+      play.members = left;
+      news.put.push('play');
+    }
+  }
+  const kind = d.pending?.kind;
+  if (kind && ASKED_AGAIN.has(kind)) d.pending = null;
+  if (stands(w, d, ex)) return;
+  // The card that was played for it is spent: that was the turn's play.
+  if (kind === 'join' || kind === 'aim') endPlay(d);
+  dropChoice(d, news);
+}
+
+/** Has the side planned anything to buy? */
+export function isPlanned(s: State, side: Side): boolean {
+  const { queueTokens, apodTokens, units, cards, markers } = s.sides[side].plan;
+  return total(queueTokens) + total(apodTokens) + units.length + markers.length > 0 || CARD_KINDS.some((card) => cards[card] > 0);
+}
+
+const NOWHERE: Fx = {
+  live: false,
+  die() {
+    throw new Error('A purchase rolls no dice.');
+  },
+  shuffle() {},
+  emit() {},
+  reveal() {},
+};
+
+/** Could the side plan all this again as the table is now? @rule 6.2.1, 6.2.2, 6.2.4, 3.4 */
+function couldPlan(w: World, s: State, side: Side): boolean {
+  const d = JSON.parse(JSON.stringify(s)) as State;
+  const { plan } = d.sides[side];
+  d.sides[side].plan = emptyPlan();
+  d.active = side;
+  const again: object[] = [
+    ...CARD_KINDS.flatMap((card) => Array.from({ length: plan.cards[card] }, () => ({ type: 'buyCard', card }))),
+    ...plan.units.map(({ unit, to, open }) => ({ type: 'buyUnit', unit, to, open })),
+    ...CLASSES.map((cls) => ({ type: 'buyTokens', to: 'queue', cls, n: plan.queueTokens[cls] })),
+    ...CLASSES.map((cls) => ({ type: 'buyTokens', to: 'apod', cls, n: plan.apodTokens[cls] })),
+    ...plan.markers.map((node) => ({ type: 'planMarker', node })),
+  ].filter((c) => !('n' in c) || c.n > 0);
+  for (const part of again) {
+    const c = { ...part, side } as Parameters<typeof VERBS.buyCard.check>[2];
+    if (checkCommand(w, d, c)) return false;
+    VERBS[c.type as 'buyCard'].execute(w, d, c, NOWHERE);
+  }
+  return true;
+}
+
+/** Makes whole what the change has left over. */
+export function mend(w: World, d: State, news: News): void {
+  if (d.phase === 'execute' && d.execution) mendExecution(w, d, d.execution, news);
+  if (d.phase !== 'spend') return;
+  for (const side of SIDES) {
+    if (!isPlanned(d, side) || couldPlan(w, d, side)) continue;
+    d.sides[side].plan = emptyPlan();
+    news.plans.push(side);
+  }
+}

@@ -1,0 +1,176 @@
+/** The umpire's changes of a unit: where it is, its steps, its tracker, its states. */
+
+import type { Rejection } from '../../core/index.ts';
+import { dropCard } from '../condition.ts';
+import { basicLoad, copyLoad, defaultOpen, emptyLoad, fits, isOpenChoice, openPart } from '../load.ts';
+import { CLASSES, type Load } from '../scenario.ts';
+import { capacityAt, findUnit, infoOf, no, nodeIndex, portStateAt, unitOf, unitsAt } from '../table.ts';
+import type { Place, State, UnitState } from '../types.ts';
+import type { Fx } from '../verb.ts';
+import type { World } from '../world.ts';
+import type { UmpireCommandOf } from './command.ts';
+import { interrupt } from './mend.ts';
+import { asInSetUp, checkStanding, checkUnit, isNo, umpireVerb } from './verb.ts';
+
+/** May the unit be put on that node? @rule 1.2, 5.1 */
+function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejection | null {
+  if (node === null) return no('umpire.node', '1.1', [u.id]);
+  const at = nodeIndex(w, node);
+  if (at < 0) return no('node.unknown', '1.1', [node]);
+  if (w.graph.passable[at] !== 1) return no('move.not-land', ['1.5', '1.6'], [node]);
+  if (s.phase === 'setup' && !w.zone[u.side].has(node)) return no('deploy.zone', '5.1', [node]);
+  const there = unitsAt(s, node).filter((one) => one !== u);
+  if (there.some((one) => one.side !== u.side)) return no('move.enemy-there', '1.2', [node]);
+  return there.length < capacityAt(w, at) ? null : no('move.no-room', '1.2', [node]);
+}
+
+/** Is this a place for the unit now? At set-up the starting units, and they alone, are in the box or on the map; what arrives is landed in Phase 1. */
+function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection | null {
+  const starts = infoOf(w, u).from === 'start';
+  const settingUp = s.phase === 'setup';
+  if (place === 'box' || (settingUp && starts !== (place === 'map'))) {
+    if (!(settingUp && starts && place === 'box')) return no('umpire.set-up', ['5.1', '5.2'], [u.id]);
+  }
+  if (place === 'arrived' && (s.phase !== 'deploy' || s.sides[u.side].done)) return no('umpire.no-arrivals', '6.1.1', [u.id]);
+  return null;
+}
+
+/** All that a unit leaves behind with the map. */
+function clearStates(u: UnitState): void {
+  u.suppressed = false;
+  u.degraded = false;
+  u.disabled = false;
+  u.displaced = false;
+  u.exhausted = false;
+  u.moved = false;
+  u.carried = 0;
+  u.activated = false;
+  u.restored = 0;
+}
+
+function loadFor(w: World, u: UnitState, place: Place): Load {
+  const { type } = infoOf(w, u);
+  return place === 'expansion' || place === 'destroyed' ? emptyLoad() : basicLoad(type, defaultOpen(type, w.scenario.openPattern));
+}
+
+/** Whole, with its basic load: what comes from nowhere, or goes back to the queue. */
+const isFresh = (from: Place, to: Place): boolean =>
+  from === 'expansion' || from === 'destroyed' || to === 'expansion' || to === 'destroyed' || (from === 'map' && to !== 'map');
+
+/** Units stand only in ports of their own side: a unit that is put into another one takes it. @rule 1.2, 9.1 */
+function takePortOfOther(w: World, d: State, u: UnitState, fx: Fx): void {
+  const port = u.node === null ? null : portStateAt(w, d, u.node);
+  if (!port || port.holder === u.side) return;
+  port.holder = u.side;
+  port.since = d.turn;
+  fx.emit({ type: 'portTaken', port: port.node, by: u.side, unit: u.id });
+}
+
+export const umpirePlace = umpireVerb<'umpirePlace'>({
+  type: 'umpirePlace',
+  fields: { unit: 'unit', place: 'place', node: 'node?' },
+  known: asInSetUp,
+  check(w, s, c) {
+    const u = checkUnit(w, s, c);
+    if (isNo(u)) return u;
+    const why = checkPlace(w, s, u, c.place);
+    if (why) return why;
+    if (c.place === 'map') return checkNode(w, s, u, c.node);
+    return c.node === null ? null : no('umpire.node', '1.1', [u.id]);
+  },
+  execute(w, d, c, fx, news) {
+    const u = unitOf(w, d, c.unit);
+    const own = d.sides[u.side];
+    interrupt(d, u.id, c.node, news);
+    if (c.place !== 'map') {
+      dropCard(own.execution, u.id);
+      dropCard(own.reserve, u.id);
+      clearStates(u);
+    }
+    own.plan.units = own.plan.units.filter((planned) => planned.unit !== u.id);
+    if (isFresh(u.place, c.place)) {
+      u.steps = c.place === 'destroyed' ? 0 : 4;
+      u.load = loadFor(w, u, c.place);
+    }
+    u.place = c.place;
+    u.node = c.node;
+    takePortOfOther(w, d, u, fx);
+  },
+});
+
+export const umpireSteps = umpireVerb<'umpireSteps'>({
+  type: 'umpireSteps',
+  fields: { unit: 'unit', steps: 'steps' },
+  known: asInSetUp,
+  check(w, s, c) {
+    const u = checkStanding(w, s, c);
+    return isNo(u) ? u : null;
+  },
+  execute(w, d, c) {
+    unitOf(w, d, c.unit).steps = c.steps;
+  },
+});
+
+/** Is it a basic load: all that a unit may hold before it has been on the map? @rule 4.2, 4.3 */
+function isBasic(w: World, u: UnitState, load: Load): boolean {
+  const { type } = infoOf(w, u);
+  const open = openPart(type, load);
+  return CLASSES.every((cls) => open[cls] >= 0) && isOpenChoice(type, open);
+}
+
+export const umpireLoad = umpireVerb<'umpireLoad'>({
+  type: 'umpireLoad',
+  fields: { unit: 'unit', load: 'load' },
+  known: asInSetUp,
+  check(w, s, c) {
+    const u = checkUnit(w, s, c);
+    if (isNo(u)) return u;
+    if (u.place === 'expansion' || u.place === 'destroyed') return no('unit.off-map', '5.1', [u.id]);
+    const { type } = infoOf(w, u);
+    if (!fits(type, c.load)) return no('supply.no-box', '4.5', [u.id]);
+    if ((u.place !== 'map' || s.phase === 'setup') && !isBasic(w, u, c.load)) {
+      return no('load.open-boxes', ['4.2', '4.3'], [u.id], { boxes: type.kind === 'sustainment' ? type.boxes.open : 0 });
+    }
+    if (type.kind !== 'sustainment' && c.load.clIX > 0) return no('umpire.uses-ix', '6.3.7', [u.id]);
+    return u.degraded && c.load.clI > 0 ? no('umpire.hungry', ['6.3.7', '6.7.2'], [u.id]) : null;
+  },
+  execute(w, d, c) {
+    unitOf(w, d, c.unit).load = copyLoad(c.load);
+  },
+});
+
+/** May the unit bear this state? */
+function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommandOf<'umpireMark'>): Rejection | null {
+  const { kind } = infoOf(w, u).type;
+  const carrier = mark === 'displaced' ? kind === 'sustainment' : kind !== 'combat';
+  if (mark === 'activated') {
+    if (kind !== 'combat' || s.phase !== 'execute') return no('umpire.no-order', ['6.4.1', '6.6.3'], [u.id]);
+    if (s.execution?.play?.members.some((m) => m.unit === u.id)) return no('umpire.in-play', '6.6.3', [u.id]);
+  } else if ((mark === 'displaced' || mark === 'exhausted' || mark === 'moved') && !carrier)
+    return no('umpire.no-carrier', '6.3.1', [u.id]);
+  if (!on) return null;
+  if (mark === 'degraded' && u.load.clI > 0) return no('umpire.hungry', ['6.3.7', '6.7.2'], [u.id]);
+  const acted = u.moved || u.carried > 0;
+  if ((mark === 'displaced' && acted) || (mark === 'moved' && u.displaced)) return no('umpire.displaced', '6.3.1', [u.id]);
+  return null;
+}
+
+export const umpireMark = umpireVerb<'umpireMark'>({
+  type: 'umpireMark',
+  fields: { unit: 'unit', mark: 'mark', on: 'flag' },
+  known: asInSetUp,
+  check(w, s, c) {
+    const u = checkStanding(w, s, c);
+    return isNo(u) ? u : checkMark(w, s, u, c);
+  },
+  execute(w, d, c) {
+    const u = findUnit(w, d, c.unit) as UnitState;
+    u[c.mark] = c.on;
+    // A carrier that is no longer exhausted may carry its half again.
+    if (c.mark === 'exhausted' && !c.on) u.carried = 0;
+    if (c.mark === 'activated' && c.on) {
+      dropCard(d.sides[u.side].execution, u.id);
+      dropCard(d.sides[u.side].reserve, u.id);
+    }
+  },
+});
