@@ -102,6 +102,20 @@ const offline = (): PluginOption =>
     },
   });
 
+/**
+ * What every page needs stays in one piece, though parts that are fetched late use much of it: the rules but for the umpire's, the game at
+ * the screen, names. In many small pieces the same would weigh some kilobytes more.
+ */
+const BASE = new RegExp(
+  [
+    'rolldown/runtime|vite/preload-helper|node_modules/react/',
+    'src/engine/(?!lines-and-webs/umpire/(?!door))',
+    'src/store/(game|fold|taken|seat|shown|table|tabs|saving|opening|rows|writes|database|umpire|watching|chronicle|days)\\.ts',
+    'src/ui/words/(names|umpireDoor)\\.ts',
+    'lucide-react/dist/esm/(createLucideIcon|icons/(check|lock|undo-2)\\.)',
+  ].join('|'),
+);
+
 export default defineConfig(({ mode }) => {
   const isSingle = mode === 'single';
   return {
@@ -116,7 +130,9 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Everything in one file, or nothing.
       assetsInlineLimit: isSingle ? 100_000_000 : 0,
-      ...(isSingle ? { copyPublicDir: false } : {}),
+      ...(isSingle
+        ? { copyPublicDir: false }
+        : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } } }),
     },
     worker: { format: 'es' },
   };

@@ -129,8 +129,8 @@ export class Watch {
   }
 
   private undo(before: State, after: State, events: readonly GameEvent[], bar: string | null, c: Command): void {
-    if (isUmpire(c)) return must(bar === null, 'undo', () => `${c.type}: barred by ${bar}`);
-    if (bar !== null) return;
+    if (isUmpire(c)) must(bar === null, 'undo', () => `${c.type}: barred by ${bar}`);
+    if (isUmpire(c) || bar !== null) return;
     must(before.rng.draws === after.rng.draws && same(before.rng, after.rng), 'undo', () => `${c.type}: a die without an undo bar`);
     must(awaited(before) === awaited(after), 'undo', () => `${c.type}: a change of side without an undo bar`);
     // A card that was turned over from a deck is known when it is aimed (8.13).

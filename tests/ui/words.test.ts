@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { someUmpire } from '../../scripts/lib/umpire.ts';
 import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, picker, type Rules, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
@@ -75,6 +76,21 @@ function gameByChance(index: number, seed: string): Told & Pick<Rules, 'world' |
     told.commands.push(command);
   }
   return { ...told, world: rules.world, version: rules.version };
+}
+/** What the umpire does in a game by chance, with what happens. */
+function gameOfUmpire(rules: Rules, seed: string): { command: Command; events: GameEvent[] }[] {
+  const state = structuredClone(rules.setup(seed));
+  const pick = picker(seed);
+  const acts: { command: Command; events: GameEvent[] }[] = [];
+  for (let i = 0; i < 900 && acts.length < 120; i++) {
+    const act = pick(4) === 0 ? someUmpire(rules.world, state, pick) : null;
+    const command = act && !rules.check(state, act) ? act : state.phase === 'over' ? null : sampleLegal(rules.world, state, pick);
+    if (!command) continue;
+    const fx = collectEffects<GameEvent>(state.rng);
+    rules.execute(state, command, fx);
+    if (command === act) acts.push({ command, events: fx.events });
+  }
+  return acts;
 }
 const games = [gameByChance(0, 'words'), gameByChance(1, 'more words')];
 
@@ -164,5 +180,35 @@ describe('the rules', () => {
     expect(ids('retreat middle node')).toContain('7.6');
     expect(ids('7.10.1')).toContain('7.10.1');
     expect(searchRules('no such word anywhere')).toEqual([]);
+  });
+});
+
+describe('the umpire', () => {
+  const rules = linesAndWebs((SCENARIOS[1] as (typeof SCENARIOS)[number]).scenario);
+  const acts = gameOfUmpire(rules, 'umpire words');
+
+  it('has words for each of his verbs, on the button, beside undo and in the log', () => {
+    expect(new Set(acts.map(({ command }) => command.type)).size).toBeGreaterThan(12);
+    for (const { command, events } of acts) {
+      expect(mannerly(sayCommand(rules.world, command))).toBe(null);
+      expect(mannerly(objectOf(rules.world, command))).toBe(null);
+      for (const viewer of ['delta', 'gamma', 'public'] as const) {
+        const told = events.flatMap((event) => rules.redact(event, viewer) ?? []).filter((event) => event.type === 'umpireActed');
+        const said = [...told, ...events.filter((event) => event.type === 'umpireActed')].map(
+          (event) => sayEvent(rules.world, event)?.text ?? '',
+        );
+        expect(said).toHaveLength(2);
+        for (const text of said) {
+          expect(mannerly(text)).toBe(null);
+          expect(text).toMatch(/^The umpire .+\.$/);
+        }
+      }
+    }
+  });
+
+  it('is not told of by the undo button more than all may know', () => {
+    const secret = acts.filter(({ command }) => ['umpireDice', 'umpireSeed', 'umpireHand', 'umpireDecks'].includes(command.type));
+    expect(secret.length).toBeGreaterThan(3);
+    for (const { command } of secret) expect(objectOf(rules.world, command)).toMatch(/^(dice to come|hand of \w+|decks of \w+)$/);
   });
 });

@@ -1,11 +1,10 @@
 /** Where the words for the umpire's commands come in: they are fetched with his part of the rules, before anything of his is told. */
-import type { EventOf, UmpireCommand, World } from '../../engine/lines-and-webs/index.ts';
-import type { Said } from './events.ts';
+import type { EventOf, NodeId, UmpireCommand, World } from '../../engine/lines-and-webs/index.ts';
 import type { Known } from './known.ts';
 
 export interface UmpireWords {
   /** The log's sentence. */
-  told(world: World, e: EventOf<'umpireActed'>): Said;
+  told(world: World, e: EventOf<'umpireActed'>): { text: string; clauses: readonly string[]; nodes?: readonly NodeId[] };
   /** As a button says it. */
   button(world: World, c: UmpireCommand): string;
   /** As the undo button names it; tells nothing that is hidden. */

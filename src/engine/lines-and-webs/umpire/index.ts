@@ -18,7 +18,24 @@ import { mend } from './mend.ts';
 import * as units from './units.ts';
 import { type AnyUmpireVerb, checkShape } from './verb.ts';
 
-export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = { ...units, ...ground, ...cards, ...chance, ...course };
+export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = {
+  umpirePlace: units.umpirePlace,
+  umpireSteps: units.umpireSteps,
+  umpireLoad: units.umpireLoad,
+  umpireMark: units.umpireMark,
+  umpirePort: ground.umpirePort,
+  umpireLoose: ground.umpireLoose,
+  umpireMarker: ground.umpireMarker,
+  umpireQueue: ground.umpireQueue,
+  umpireHand: cards.umpireHand,
+  umpireSpent: cards.umpireSpent,
+  umpireDecks: cards.umpireDecks,
+  umpirePoints: cards.umpirePoints,
+  umpireDice: chance.umpireDice,
+  umpireSeed: chance.umpireSeed,
+  umpireGoTo: course.umpireGoTo,
+  umpireEnd: course.umpireEnd,
+};
 
 /** Two states but for the note that the umpire was there. */
 const same = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });

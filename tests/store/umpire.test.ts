@@ -1,0 +1,182 @@
+/** The umpire at the screen: his commands are stored, shown and taken back like any other, by whoever sits there or by nobody; replay, dice and files know them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashOf } from '../../src/engine/core/index.ts';
+import { type Command, type GameEvent, linesAndWebs, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { checkDice } from '../../src/store/diceCheck.ts';
+import { fold } from '../../src/store/fold.ts';
+import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import { replayOf, trackOf, viewpointsOf } from '../../src/store/replay.ts';
+import { alongWithUmpire, callUmpire, describeUmpired, umpireFor } from '../../src/store/umpire.ts';
+import { forced, goTo, hands, type news, place, seed, steps } from '../umpire/kit.ts';
+import { openPage, type Page, play, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
+
+async function begun(rulings = {}): Promise<Page> {
+  stubStorage();
+  const page = await openPage();
+  await import('../../src/engine/lines-and-webs/umpire/index.ts');
+  page.useGame.getState().newGame(scenarioWith(rulings), 'umpire');
+  return page;
+}
+const give = (page: Page, ...commands: Command[]): boolean[] => commands.map((c) => page.useGame.getState().give(c));
+/** The dice that an event shows. */
+const facesOf = (e: GameEvent): readonly number[] =>
+  e.type === 'initiativeRolled' ? [e.delta, e.gamma] : e.type === 'rolled' ? e.dice : e.type === 'airDefenseRolled' ? [e.die] : [];
+const hashNow = (page: Page): string => hashOf(stateOf(page));
+
+describe('at the screen', () => {
+  test('his command is given by whoever sits there, and by nobody behind the curtain; it is undone and given again', async () => {
+    const page = await begun();
+    playUntil(page, (s) => s.phase === 'transport');
+    const game = page.useGame.getState;
+    for (const sits of [true, false]) {
+      if (sits && !game().viewer) game().openCurtain();
+      else if (!sits) game().dropCurtain();
+      await shown(page);
+      const before = hashNow(page);
+      const viewer = game().viewer;
+      expect(viewer === null).toBe(!sits);
+      expect(give(page, steps('g-armor-1', 2))).toEqual([true]);
+      await shown(page);
+      expect(game()).toMatchObject({ viewer, undoable: { can: true, bar: null }, state: { umpired: true } });
+      const after = hashNow(page);
+      game().undo();
+      await shown(page);
+      expect([hashNow(page), game().viewer]).toEqual([before, viewer]);
+      game().redo();
+      await shown(page);
+      expect(hashNow(page)).toBe(after);
+      game().undo();
+      await shown(page);
+    }
+  });
+
+  test('dice and a change of side do not bar it, and the curtain falls', async () => {
+    const page = await begun();
+    playUntil(page, (s) => s.phase === 'orders');
+    const game = page.useGame.getState;
+    if (!game().viewer) game().openCurtain();
+    await shown(page);
+    const before = hashNow(page);
+    give(page, forced(9, 2), goTo(1, 'execute'));
+    await shown(page);
+    expect(game()).toMatchObject({ viewer: null, view: null, log: [], undoable: { can: true, bar: null }, seat: { side: 'delta' } });
+    expect(game().publicNews.map(({ event }) => event.type)).toContain('initiativeRolled');
+    game().undo();
+    game().undo();
+    await shown(page);
+    expect(hashNow(page)).toBe(before);
+  });
+
+  test('a game that is over is gone back into, and out again', async () => {
+    const page = await begun();
+    playUntil(page, (s) => s.turn === 2 && s.phase === 'spend');
+    const game = page.useGame.getState;
+    give(page, { type: 'umpireEnd', side: 'delta' });
+    await shown(page);
+    expect(game()).toMatchObject({ viewer: null, seat: null, state: { phase: 'over' }, undoable: { can: true } });
+    give(page, goTo(2, 'transport'));
+    await shown(page);
+    expect(game()).toMatchObject({ viewer: null, seat: { side: 'gamma' }, state: { phase: 'transport', outcome: null } });
+    game().openCurtain();
+    play(page, 5);
+    expect(describeUmpired(game().record!)).toEqual({ commands: 2, verbs: ['umpireEnd', 'umpireGoTo'] });
+  });
+
+  test('what a player did before it is barred as ever', async () => {
+    const page = await begun();
+    playUntil(page, (s) => s.phase === 'orders');
+    const game = page.useGame.getState;
+    playUntil(page, (s) => s.phase === 'execute');
+    await shown(page);
+    give(page, steps('g-armor-1', 3));
+    await shown(page);
+    game().undo();
+    game().undo();
+    await shown(page);
+    expect(stateOf(page).phase).toBe('execute');
+    expect(stateOf(page)).not.toHaveProperty('umpired');
+  });
+
+  test('days that are played again after going back stand once in the course', async () => {
+    const page = await begun();
+    playUntil(page, (s) => s.turn === 3);
+    const game = page.useGame.getState;
+    expect(game().days.map((day) => day.turn)).toEqual([0, 1, 2]);
+    give(page, goTo(2, 'transport'));
+    playUntil(page, (s) => s.turn === 3, 'again');
+    expect(game().days.map((day) => day.turn)).toEqual([0, 1, 2]);
+    expect(fold(game().rules!, game().record!).chronicle.entries.at(-1)?.turn).toBe(3);
+  });
+});
+
+describe('kept and told', () => {
+  test('the room is fetched where he was, be it for what was taken back, and nowhere else', async () => {
+    let asked = 0;
+    alongWithUmpire(async () => (asked += 1));
+    const plain: Command[] = [{ type: 'endPart', side: 'delta' }];
+    await umpireFor({ commands: plain }, []);
+    expect([asked, describeUmpired({ commands: plain })]).toEqual([0, null]);
+    await umpireFor({ commands: plain }, [{ serial: 0, at: 0, command: steps('d-armor-1', 2) }]);
+    await umpireFor({ commands: [...plain, seed('x')] }, []);
+    await callUmpire();
+    expect(asked).toBe(3);
+  });
+
+  describe('a record with him in it', () => {
+    const rules = linesAndWebs(scenarioWith());
+    const acts: UmpireCommand[] = [
+      place('d-armor-1', 'C1309'),
+      steps('g-mech-1', 2),
+      hands('gamma', { massCal: 2 }),
+      forced(11, 2, 11, 2),
+      seed('quite another'),
+      goTo(2, 'execute'),
+    ];
+    let record: { scenario: typeof rules.world.scenario; seed: string; commands: Command[] };
+    beforeAll(async () => {
+      const page = await begun();
+      playUntil(page, (s) => s.turn === 2 && s.phase === 'transport');
+      const state = stateOf(page);
+      const free = state.units.find((u) => u.side === 'gamma' && u.place === 'map' && rules.world.info[u.id]!.type.kind === 'combat')!.id;
+      acts[1] = steps(free, 2);
+      acts[0] = place('d-armor-1', rules.world.land.find((node) => !state.units.some((u) => u.node === node))!);
+      expect(give(page, ...acts)).toEqual(acts.map(() => true));
+      playUntil(page, (s) => s.turn === 3, 'on');
+      const { scenario, seed: first, commands } = page.useGame.getState().record!;
+      record = { scenario, seed: first, commands: [...commands] };
+    });
+
+    test('its dice are those that he set, then those of his seed: the check agrees', () => {
+      const { state, chronicle } = fold(rules, record);
+      const faces = chronicle.entries.flatMap(({ event }) => facesOf(event));
+      expect(faces.length).toBeGreaterThan(4);
+      expect(checkDice(record, faces, state)).toEqual({ ok: true, dice: faces.length });
+      expect(checkDice(record, [...faces.slice(0, -1), (faces.at(-1)! % 12) + 1], state).ok).toBe(false);
+    });
+
+    test('each viewpoint has a frame for each of his commands, without what is hidden', () => {
+      const track = trackOf(rules, record);
+      for (const viewpoint of viewpointsOf(true, null)) {
+        const frames = replayOf(track, viewpoint).frames.filter((f) => f.events.some((e) => e.type === 'umpireActed'));
+        expect(frames.map((f) => (f.events.find((e) => e.type === 'umpireActed') as ReturnType<typeof news>).what)).toEqual(
+          acts.map((c) => c.type),
+        );
+        expect(frames.every((f) => (f.command === null) === (viewpoint !== 'umpire'))).toBe(true);
+        expect(JSON.stringify(frames).includes('quite another')).toBe(viewpoint === 'umpire');
+      }
+    });
+
+    test('the public file is read again, and says that he was there', () => {
+      const track = trackOf(rules, record);
+      const text = JSON.stringify(publicReplayOf(rules, track));
+      for (const secret of ['quite another', '"faces"', '"plans":["']) expect(text).not.toContain(secret);
+      const read = readPublicReplay(JSON.parse(text));
+      if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
+      const last = read.replay.frames.length - 1;
+      expect([read.replay.shownAt(0).view.umpired, read.replay.shownAt(last).view.umpired]).toEqual([undefined, true]);
+      const lie = JSON.parse(text.replace('"command":null', '"command":{"type":"umpireSeed","side":"delta","seed":"x"}'));
+      expect(readPublicReplay(lie).ok).toBe(false);
+    });
+  });
+});
