@@ -3,20 +3,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useGame } from './store/game.ts';
 import { App } from './ui/App.tsx';
-import { startScale } from './ui/theme/scale.ts';
+import { ProjectorPage } from './ui/projector/late.ts';
+import { projectorRoom, startScale } from './ui/theme/scale.ts';
 import { startTheme } from './ui/theme/theme.ts';
 import './ui/theme/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const isProjector = location.search.includes('projector');
 startTheme();
-startScale();
+startScale(isProjector ? projectorRoom : undefined);
 // Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.
 useGame.subscribe(({ record }, before) => {
   if (record && record !== before.record) performance.mark(`orders ${record.commands.length}`);
 });
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+createRoot(root).render(<StrictMode>{isProjector ? <ProjectorPage /> : <App />}</StrictMode>);

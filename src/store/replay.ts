@@ -107,7 +107,7 @@ export function trackOf(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [], offers: [] } });
 
 /** Both sides' views as one: during a hidden set-up each knows its own units only. */
-function everything(rules: Rules, state: State): Shown {
+export function everything(rules: Rules, state: State): Shown {
   const views = bySide((side) => rules.view(state, side));
   const { delta, gamma } = views;
   const place = new Map(rules.world.roster.map(({ id, side }) => [id, side]));

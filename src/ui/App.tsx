@@ -5,6 +5,7 @@ import { alongWithUmpire, callUmpire } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
+import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
 import { FailureNote } from './screens/FailureNote.tsx';
@@ -88,6 +89,7 @@ export function App() {
       <Failure>{known ? <Screen /> : null}</Failure>
       <FileDesk />
       <FailureNote />
+      <PresenterDock />
     </>
   );
 }

@@ -1,16 +1,14 @@
 /** The page's menu: theme, the record as a file, conceding and leaving. */
-import { Download, EyeOff, Flag, History, LogOut, Menu as MenuSign } from 'lucide-react';
+import { Menu as MenuSign } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { desk } from '../../store/desk.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import { openTo } from '../../store/opening.ts';
-import { openReplay } from '../../store/watching.ts';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
 import { later } from './later.tsx';
 import styles from './Menu.module.css';
 
+const MenuSheet = later(() => import('./MenuSheet.tsx').then((m) => m.MenuSheet), true);
 const Confirm = later(() => import('./Confirm.tsx').then((m) => m.Confirm));
 
 const THEMES: readonly { choice: ThemeChoice; name: string }[] = [
@@ -50,12 +48,6 @@ export function saveRecord(): void {
   if (record && state) saveFile(recordFileName(record.scenario.id, state.turn), record);
 }
 
-/** Shows the game again from its beginning, as far as whoever sits here may know it. */
-function watchSoFar(): void {
-  const { record, viewer, opening, id } = useGame.getState();
-  if (record && viewer) openReplay(record, { seat: viewer, opened: openTo(opening), stored: id });
-}
-
 /** The keyboard stays at the menu's button while the sheet goes; what opens next gives the focus back to it. */
 const focusOpener = (menu: HTMLElement | null) => menu?.querySelector('button')?.focus();
 
@@ -86,7 +78,7 @@ export function Menu() {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const viewer = useGame((g) => g.viewer);
-  const { give, leave, dropCurtain } = useGame.getState();
+  const { give } = useGame.getState();
   const [close] = useState(() => () => setOpen(false));
   const ref = useDismiss(open, close);
   const pick = (act: () => void) => () => {
@@ -109,30 +101,7 @@ export function Menu() {
       </button>
       {open ? (
         <div className={styles.sheet}>
-          <ThemeSwitch />
-          <button type="button" className={styles.item} onClick={pick(watchSoFar)} data-testid="watch-so-far">
-            <History size={18} aria-hidden="true" />
-            <span>
-              Watch the game so far
-              <small>As you could see it, or as both sides know it.</small>
-            </span>
-          </button>
-          <button type="button" className={styles.item} onClick={pick(desk.askToSave)} data-testid="save-record">
-            <Download size={18} aria-hidden="true" /> Save the game as a file
-          </button>
-          <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">
-            <EyeOff size={18} aria-hidden="true" /> Hide the table
-          </button>
-          <button type="button" className={styles.item} onClick={pick(leave)} data-testid="leave">
-            <LogOut size={18} aria-hidden="true" />
-            <span>
-              Leave for the start screen
-              <small>The game stays saved.</small>
-            </span>
-          </button>
-          <button type="button" className={styles.item} onClick={pick(() => setAsking(true))} data-testid="concede">
-            <Flag size={18} aria-hidden="true" /> Concede
-          </button>
+          <MenuSheet pick={pick} onConcede={() => setAsking(true)} />
         </div>
       ) : null}
       {asking && viewer ? (

@@ -8,7 +8,8 @@ export interface Want {
   bits: readonly Bit[];
 }
 
-function wantOf(unit: UnitView): string | null {
+/** What a unit lacks, as the end of a sentence about it; null where it can do its work. */
+export function wantOf(unit: UnitView): string | null {
   if (unit.degraded) return 'is hungry: it cannot move or attack.';
   if (unit.disabled) return 'is disabled: it waits for a CL IX.';
   if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has neither fuel nor ammunition.';

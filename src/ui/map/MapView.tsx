@@ -18,6 +18,8 @@ export interface MapHandle {
   fit(): void;
   /** Some nodes, as large as they go. */
   frame(nodes: readonly NodeId[]): void;
+  /** A part of the drawing, as large as it goes. */
+  show(box: Box): void;
   centreOn(node: NodeId): void;
   /** Centres on a node and puts the keyboard's cursor there. */
   lookAt(node: NodeId): void;
@@ -70,6 +72,7 @@ function useHandle(
     () => ({
       fit: () => frame(layout.sheet),
       frame: (nodes) => frame(frameOf(layout, nodes)),
+      show: frame,
       centreOn: (node) => centreOn(placeOf(layout, node)),
       lookAt: (node) => {
         setCursor(node);

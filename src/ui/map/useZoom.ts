@@ -89,7 +89,9 @@ export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMov
       if (isByHand || isGliding.current) planes.slide(to);
       else planes.draw(to);
       const { width, height } = size();
-      latest.current.onView?.({ x: -to.x / to.k, y: -to.y / to.k, width: width / to.k, height: height / to.k });
+      const box = { x: -to.x / to.k, y: -to.y / to.k, width: width / to.k, height: height / to.k };
+      element.dispatchEvent(new CustomEvent('mapview', { bubbles: true, detail: box }));
+      latest.current.onView?.(box);
     };
     behaviour.current = attach(element, size, show, controls.halt, () => planes.draw(now.current));
     return () => {

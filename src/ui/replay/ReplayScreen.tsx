@@ -6,6 +6,7 @@ import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { Days } from '../frame/DayRuler.tsx';
 import { PanelFrame } from '../frame/PanelFrame.tsx';
+import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { Drawers } from '../screens/Drawers.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
@@ -84,6 +85,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
             <Download size={18} aria-hidden="true" />
           </button>
         ) : null}
+        <ProjectorItem className={`btn btn-quiet ${styles.tool}`} isShort />
         {seat ? (
           <button
             type="button"
@@ -148,6 +150,7 @@ function Watching({ watched }: { watched: Watched }) {
   };
   return (
     <div className={styles.screen} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
+      <ReplayLink {...player} watched={watched} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={styles.map} aria-label={`Map of ${world.scenario.map.name}`}>
         <ReplayMap world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} />

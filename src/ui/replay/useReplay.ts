@@ -54,6 +54,8 @@ function sourceOf(watched: Watched): Source {
 
 export interface Player {
   name: string;
+  /** The replay of another viewpoint, for those who look from elsewhere. */
+  replayFor(viewpoint: Viewpoint): Replay;
   save(): void;
   reach: Reach;
   isOver: boolean;
@@ -96,7 +98,7 @@ export function useReplay(watched: Watched): Player {
   };
   useRunning(replay, at, isPlaying, speed, go, play);
   return {
-    ...{ name: source.name, save: source.save, reach: source.reach, isOver: source.isOver },
+    ...{ name: source.name, replayFor: source.replayFor, save: source.save, reach: source.reach, isOver: source.isOver },
     ...{ replay, setViewpoint, at: Math.min(at, last), cameOn, go },
     ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },
   };

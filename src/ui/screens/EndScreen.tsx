@@ -6,6 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Clause } from '../frame/Clause.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { ProjectorItem } from '../projector/late.ts';
 import { placeName, sideName } from '../words/names.ts';
 import { Drawers } from './Drawers.tsx';
 import { EndCourse } from './EndCourse.tsx';
@@ -110,6 +111,7 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch
           </button>
+          <ProjectorItem isShort />
           <button type="button" className="btn" onClick={desk.askToSave} data-testid="save-record">
             Save the game as a file
           </button>

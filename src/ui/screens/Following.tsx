@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { PortLine } from '../log/PortLine.tsx';
+import { ProjectorItem } from '../projector/late.ts';
 import { placeName, sideName, whenWords } from '../words/names.ts';
 import styles from './Following.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
@@ -75,6 +76,7 @@ export function Following() {
           <button type="button" className="btn" onClick={leave}>
             Start screen
           </button>
+          <ProjectorItem isShort />
           {id === null ? null : <PlayHere id={id} />}
         </div>
       </section>

@@ -11,6 +11,7 @@ import { useSaving } from '../../store/writes.ts';
 import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { ProjectorItem } from '../projector/late.ts';
 import { DamagedNote } from './DamagedNote.tsx';
 import { Drawers } from './Drawers.tsx';
 import { MapPreview } from './MapPreview.tsx';
@@ -73,6 +74,7 @@ function Foot() {
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')}>
         <CircleHelp size={18} aria-hidden="true" /> Help
       </button>
+      <ProjectorItem className="btn btn-quiet btn-small" isShort />
       <div className={styles.theme}>
         <ThemeSwitch />
       </div>

@@ -28,12 +28,19 @@ export function roomFor(width: number, height: number, font: number): Room {
   return { frame: w <= STACKED && h > w ? 'stacked' : w <= COMPACT ? 'compact' : 'wide', ui };
 }
 
+/** On the projector everything grows with the picture: drawn for 1920 px by 1080 px, and read from the last row at any size. */
+export const projectorRoom = (width: number, height: number): Room => ({
+  frame: 'wide',
+  ui: Math.round(Math.min(4, Math.max(0.6, Math.min(width / 1920, height / 1080))) * 1000) / 1000,
+});
+
 let room: Room = { frame: 'wide', ui: 1 };
+let scaleFor = roomFor;
 const followers = new Set<() => void>();
 
 function measure(): void {
   const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FONT;
-  const next = roomFor(window.innerWidth, window.innerHeight, font);
+  const next = scaleFor(window.innerWidth, window.innerHeight, font);
   if (next.frame === room.frame && next.ui === room.ui) return;
   room = next;
   publish();
@@ -46,7 +53,8 @@ function publish(): void {
 }
 
 /** To be called once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
-export function startScale(): () => void {
+export function startScale(scale = roomFor): () => void {
+  scaleFor = scale;
   measure();
   publish();
   window.addEventListener('resize', measure);

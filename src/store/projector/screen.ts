@@ -1,0 +1,89 @@
+/** The projector's end of the line: what it shows, and whether a presenter's window is there. The last open picture outlasts a reload. */
+
+import { create } from 'zustand';
+import { type Line, type Message, openLine } from './channel.ts';
+import type { Picture } from './picture.ts';
+import type { Showing } from './settings.ts';
+
+interface Projected {
+  picture: Picture | null;
+  isUmpire: boolean;
+  /** The picture came from the one before it by one step: what happened is shown in motion. */
+  cameOn: boolean;
+  showing: Showing | null;
+  /** A presenter's window answers. */
+  isLed: boolean;
+  /** The browser has no way for windows to talk to each other. */
+  isMute: boolean;
+}
+
+const NOTHING: Projected = { picture: null, isUmpire: false, cameOn: false, showing: null, isLed: false, isMute: false };
+
+export const useProjected = create<Projected>(() => NOTHING);
+
+const KEY = 'lines-and-webs.projected';
+/** So often a projector without a presenter asks whether one has come. */
+const ASK_MS = 2000;
+
+/** The umpire's view is not kept: it is opened on purpose, each time. */
+function keepLast({ picture, showing, isUmpire }: Projected): void {
+  try {
+    if (!isUmpire) sessionStorage.setItem(KEY, JSON.stringify({ picture, showing }));
+  } catch {
+    // Storage is closed or full: a reload then waits for the presenter.
+  }
+}
+
+function readLast(): Partial<Projected> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Projected>;
+  } catch {
+    return {};
+  }
+}
+
+/** The board of the last picture, where it is the same: it need not be drawn anew. */
+function withKnownBoard(picture: Picture | null): Picture | null {
+  const known = useProjected.getState().picture?.scenario;
+  if (!picture || !known || JSON.stringify(known) !== JSON.stringify(picture.scenario)) return picture;
+  return { ...picture, scenario: known };
+}
+
+function onPicture(sent: Picture | null, isUmpire: boolean): void {
+  const picture = withKnownBoard(sent);
+  useProjected.setState((now) => ({
+    ...{ picture, isUmpire, isLed: true },
+    cameOn: picture !== null && now.picture !== null && now.picture.kind === picture.kind && now.picture.n + 1 === picture.n,
+  }));
+  keepLast(useProjected.getState());
+}
+
+function onMessage(message: Message, line: Line): void {
+  if (message.from !== 'presenter') return;
+  if (message.kind === 'picture') onPicture(message.picture, message.isUmpire);
+  else if (message.kind === 'showing') {
+    useProjected.setState({ showing: message.showing, isLed: true });
+    keepLast(useProjected.getState());
+  } else if (message.kind === 'gone') useProjected.setState({ isLed: false });
+  else line.send({ from: 'projector', kind: 'hello' });
+}
+
+/** Begins to follow the presenter's window. Returns a stop function. */
+export function startProjector(): () => void {
+  useProjected.setState({ ...NOTHING, ...readLast() });
+  const line = openLine('projector', (message) => line && onMessage(message, line));
+  if (!line) {
+    useProjected.setState({ isMute: true });
+    return () => undefined;
+  }
+  const hello = () => line.send({ from: 'projector', kind: 'hello' });
+  const onLeave = () => line.send({ from: 'projector', kind: 'gone' });
+  hello();
+  const asking = setInterval(() => useProjected.getState().isLed || hello(), ASK_MS);
+  window.addEventListener('pagehide', onLeave);
+  return () => {
+    clearInterval(asking);
+    window.removeEventListener('pagehide', onLeave);
+    line.close();
+  };
+}

@@ -1,0 +1,109 @@
+/** What the presenter has set for the projector's window. Kept by the browser, so that neither window's reload loses it. */
+
+import { create } from 'zustand';
+import type { NodeId, Phase, UnitId } from '../../engine/lines-and-webs/index.ts';
+
+/** A part of the map in its drawing units. */
+export interface MapBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A place, a unit, or a way from node to node that is pointed at. */
+export interface Spot {
+  kind: 'place' | 'unit' | 'route';
+  nodes: readonly NodeId[];
+  unit: UnitId | null;
+}
+
+/** It stands at so many seconds, or runs until a moment of the machine's clock (in ms). */
+export interface PhaseClock {
+  seconds: number;
+  endsAt: number | null;
+}
+
+/** What goes to the projector beside the picture. Nothing in it comes from what is hidden. */
+export interface Showing {
+  /** The whole map, or a part of it. */
+  box: MapBox | null;
+  spot: Spot | null;
+  largeDice: boolean;
+  clock: PhaseClock | null;
+  isFrozen: boolean;
+  /** Asked of the room; what comes next is held back. */
+  question: string | null;
+}
+
+export type TimedPhase = Exclude<Phase, 'over'>;
+
+interface Settings extends Showing {
+  /** The box goes along with the presenter's own view. */
+  follows: boolean;
+  /** Seconds for a side's part of each phase, or for Phase 6 as a whole; 0: no clock. */
+  times: { [P in TimedPhase]: number };
+  /** The clock starts by itself with each part. */
+  startsClock: boolean;
+  questionText: string;
+  /** What was on the projector when these were set: box and spot are of its map. */
+  of: string;
+}
+
+export const QUESTION = 'What would you do?';
+
+const FRESH: Settings = {
+  box: null,
+  spot: null,
+  largeDice: false,
+  clock: null,
+  isFrozen: false,
+  question: null,
+  follows: false,
+  times: { setup: 0, deploy: 0, spend: 0, transport: 0, orders: 0, execute: 0 },
+  startsClock: true,
+  questionText: QUESTION,
+  of: '',
+};
+
+const KEY = 'lines-and-webs.projector';
+
+function read(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return { ...FRESH, ...kept, times: { ...FRESH.times, ...kept.times } };
+  } catch {
+    return FRESH;
+  }
+}
+
+export const useSettings = create<Settings>(read);
+
+useSettings.subscribe((now) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // Storage is closed: the settings last until the page is left.
+  }
+});
+
+export const showingOf = ({ box, spot, largeDice, clock, isFrozen, question }: Showing): Showing => ({
+  ...{ box, spot, largeDice, clock, isFrozen, question },
+});
+
+/** Seconds left on a clock, never under 0. */
+export const secondsLeft = ({ seconds, endsAt }: PhaseClock, now: number): number =>
+  endsAt === null ? seconds : Math.max(0, Math.ceil((endsAt - now) / 1000));
+
+/** '4:05' */
+export const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export function setClock(seconds: number, runs: boolean): void {
+  useSettings.setState({ clock: seconds > 0 ? { seconds, endsAt: runs ? Date.now() + seconds * 1000 : null } : null });
+}
+
+/** Starts a clock that stands, stops one that runs. */
+export function turnClock(): void {
+  const { clock } = useSettings.getState();
+  if (clock) setClock(secondsLeft(clock, Date.now()), clock.endsAt === null);
+}

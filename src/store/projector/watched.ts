@@ -1,0 +1,36 @@
+/** The replay that is on the presenter's screen, as the projector follows it. */
+
+import { create } from 'zustand';
+import type { Recorded } from '../fold.ts';
+import { frameAt, type Replay } from '../replay.ts';
+import { type Picture, replayPicture } from './picture.ts';
+
+/** The game of a record, by which settings for its map are known again. */
+export const gameOf = ({ scenario, seed }: Pick<Recorded, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
+
+/** What the replay's screen tells of itself. */
+export interface WatchedReplay {
+  /** The game that is looked at again, as the presenter's settings know it. */
+  of: string;
+  /** What both sides know; the umpire's view, where it is open at all: the game is over, or both sides have opened it. */
+  publicReplay: Replay;
+  umpireReplay: (() => Replay) | null;
+  /** Up to this command it is open. */
+  umpireReach: number;
+  /** The command up to which it is watched; for a file its frame. */
+  order: number;
+  isFile: boolean;
+  /** One step on, by the presenter's own viewpoint. */
+  stepOn(): void;
+}
+
+export const useWatchedReplay = create<{ replay: WatchedReplay | null }>(() => ({ replay: null }));
+
+const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
+  isFile ? Math.min(order, replay.frames.length - 1) : frameAt(replay, order);
+
+export function watchedPicture(watched: WatchedReplay, isUmpire: boolean): Picture {
+  const isOpen = watched.order <= watched.umpireReach;
+  const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
+  return replayPicture(replay, placeIn(replay, watched));
+}

@@ -1,0 +1,54 @@
+/** What the page's menu holds. */
+import { Download, EyeOff, Flag, History, LogOut } from 'lucide-react';
+import { desk } from '../../store/desk.ts';
+import { useGame } from '../../store/game.ts';
+import { openTo } from '../../store/opening.ts';
+import { openReplay } from '../../store/watching.ts';
+import { ProjectorItem } from '../projector/late.ts';
+import styles from './Menu.module.css';
+import { ThemeSwitch } from './Menu.tsx';
+
+/** Shows the game again from its beginning, as far as whoever sits here may know it. */
+function watchSoFar(): void {
+  const { record, viewer, opening, id } = useGame.getState();
+  if (record && viewer) openReplay(record, { seat: viewer, opened: openTo(opening), stored: id });
+}
+
+interface MenuSheetProps {
+  /** Closes the menu, then does it. */
+  pick(act: () => void): () => void;
+  onConcede(): void;
+}
+
+export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
+  const { leave, dropCurtain } = useGame.getState();
+  return (
+    <>
+      <ThemeSwitch />
+      <button type="button" className={styles.item} onClick={pick(watchSoFar)} data-testid="watch-so-far">
+        <History size={18} aria-hidden="true" />
+        <span>
+          Watch the game so far
+          <small>As you could see it, or as both sides know it.</small>
+        </span>
+      </button>
+      <ProjectorItem className={styles.item} onDone={pick(() => undefined)} />
+      <button type="button" className={styles.item} onClick={pick(desk.askToSave)} data-testid="save-record">
+        <Download size={18} aria-hidden="true" /> Save the game as a file
+      </button>
+      <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">
+        <EyeOff size={18} aria-hidden="true" /> Hide the table
+      </button>
+      <button type="button" className={styles.item} onClick={pick(leave)} data-testid="leave">
+        <LogOut size={18} aria-hidden="true" />
+        <span>
+          Leave for the start screen
+          <small>The game stays saved.</small>
+        </span>
+      </button>
+      <button type="button" className={styles.item} onClick={pick(onConcede)} data-testid="concede">
+        <Flag size={18} aria-hidden="true" /> Concede
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The presenter's clock as the room sees it; it runs by this machine's own clock. */
+import { Hourglass } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { clockFace, type PhaseClock, secondsLeft } from '../../store/projector/settings.ts';
+import styles from './Projector.module.css';
+
+const LOW_S = 30;
+
+/** Seconds left, counted on while it runs. */
+export function useSecondsLeft(clock: PhaseClock | null): number {
+  const [now, setNow] = useState(Date.now);
+  const runs = clock?.endsAt !== null && clock !== null;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!runs) return;
+    const tick = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(tick);
+  }, [runs]);
+  return clock ? secondsLeft(clock, now) : 0;
+}
+
+export function ClockFace({ clock }: { clock: PhaseClock }) {
+  const left = useSecondsLeft(clock);
+  return (
+    <div className={`${styles.clock} ${left <= LOW_S ? styles.low : ''}`} role="timer" data-testid="projector-clock">
+      <Hourglass size={32} aria-hidden="true" />
+      {left === 0 ? 'Time' : clockFace(left)}
+    </div>
+  );
+}

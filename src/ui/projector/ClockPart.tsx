@@ -1,0 +1,90 @@
+/** The presenter's clock: started, stopped and set by hand, or by itself with each part of the day. */
+import { Pause, Play, TimerOff } from 'lucide-react';
+import { useState } from 'react';
+import { usePresenter } from '../../store/projector/presenter.ts';
+import { clockFace, setClock, type TimedPhase, turnClock, useSettings } from '../../store/projector/settings.ts';
+import { phaseName } from '../words/names.ts';
+import { useSecondsLeft } from './ClockFace.tsx';
+import { Part, Switch } from './Part.tsx';
+import styles from './Presenter.module.css';
+
+const PHASES: readonly TimedPhase[] = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'];
+const MOST_MINUTES = 180;
+const USUAL = 300;
+
+/** Minutes in a field: whole and half ones; what is no number is none. */
+const secondsOf = (text: string): number => {
+  const minutes = Number(text.replace(',', '.'));
+  return Number.isFinite(minutes) ? Math.round(Math.min(MOST_MINUTES, Math.max(0, minutes)) * 60) : 0;
+};
+
+function Minutes({ phase }: { phase: TimedPhase }) {
+  const kept = useSettings((s) => s.times[phase]);
+  const [text, setText] = useState(kept === 0 ? '' : String(kept / 60));
+  return (
+    <label className={styles.minutes}>
+      {phaseName(phase)}
+      <input
+        type="text"
+        inputMode="decimal"
+        value={text}
+        placeholder="none"
+        onChange={(event) => {
+          setText(event.target.value);
+          useSettings.setState(({ times }) => ({ times: { ...times, [phase]: secondsOf(event.target.value) } }));
+        }}
+        data-testid={`minutes-${phase}`}
+      />
+    </label>
+  );
+}
+
+export function ClockPart() {
+  const clock = useSettings((s) => s.clock);
+  const startsClock = useSettings((s) => s.startsClock);
+  const times = useSettings((s) => s.times);
+  const phase = usePresenter((p) => p.shown?.view.phase ?? 'over');
+  const left = useSecondsLeft(clock);
+  const full = (phase === 'over' ? 0 : times[phase]) || USUAL;
+  const runs = clock !== null && clock.endsAt !== null;
+  return (
+    <Part head="Clock">
+      <div className={styles.buttons}>
+        <output className={styles.face} aria-label="Time left" data-testid="clock-left">
+          {clock ? clockFace(left) : 'none'}
+        </output>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => (clock ? turnClock() : setClock(full, true))}
+          data-testid="clock-turn"
+        >
+          {runs ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />} {runs ? 'Stop' : 'Start'}
+        </button>
+        <button type="button" className="btn btn-small" onClick={() => setClock(left + 60, runs)} data-testid="clock-more">
+          + 1 min
+        </button>
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={clock === null}
+          title={clock === null ? 'No clock is shown.' : 'Take the clock off the projector'}
+          aria-label="No clock"
+          onClick={() => useSettings.setState({ clock: null })}
+          data-testid="clock-off"
+        >
+          <TimerOff size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <details className={styles.times}>
+        <summary>Minutes for a side’s part</summary>
+        <div className={styles.grid}>
+          {PHASES.map((one) => (
+            <Minutes key={one} phase={one} />
+          ))}
+        </div>
+        <Switch name="Starts with each part" isOn={startsClock} onTurn={() => useSettings.setState({ startsClock: !startsClock })} />
+      </details>
+    </Part>
+  );
+}

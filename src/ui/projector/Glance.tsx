@@ -1,0 +1,95 @@
+/** How it stands: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
+import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { totalsOf } from '../../store/days.ts';
+import type { Picture } from '../../store/projector/picture.ts';
+import { wantOf } from '../log/outlook.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { TokenCount } from '../pieces/Token.tsx';
+import { OwnCards } from '../replay/Glance.tsx';
+import { Icon } from '../symbols/Glyph.tsx';
+import { count, placeName, sideName } from '../words/names.ts';
+import styles from './Projector.module.css';
+
+function Port({ port, name }: { port: PortView; name: string }) {
+  const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
+  const damage = port.damage > 0 ? ` · damage ${port.damage}` : '';
+  return (
+    <li className={`${styles.port} ${styles[port.holder]}`}>
+      <Icon name={port.kind} size={34} />
+      <span>
+        <b>{name}</b>
+        <span className="sr-only">, held by {sideName(port.holder)}, </span>
+        <small>
+          {since}
+          {damage}
+        </small>
+      </span>
+      <span className={styles.store}>
+        {total(port.store)}
+        <small>/{port.boxes}</small>
+        <span className="sr-only"> boxes full</span>
+      </span>
+    </li>
+  );
+}
+
+/** Combat units on the map that cannot do all their work. */
+const wantsOf = (world: World, view: View, side: Side): number =>
+  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat' && wantOf(u) !== null).length;
+
+function Supply({ world, view }: { world: World; view: View }) {
+  const totals = { delta: totalsOf(world, view, 'delta'), gamma: totalsOf(world, view, 'gamma') };
+  const share = { '--delta': Math.max(1, totals.delta.strength), '--gamma': Math.max(1, totals.gamma.strength) } as React.CSSProperties;
+  return (
+    <section className={styles.supply} aria-label="Strength and supply">
+      <h2>Strength and supply on the map</h2>
+      <div className={styles.strength} style={share}>
+        {SIDES.map((side) => (
+          <span key={side} className={styles[side]}>
+            <SideEmblem side={side} size={30} isNamed /> {totals[side].strength}
+          </span>
+        ))}
+      </div>
+      {SIDES.map((side) => {
+        const wants = wantsOf(world, view, side);
+        return (
+          <div key={side} className={styles.side}>
+            <SideEmblem side={side} size={34} isNamed />
+            <span className={styles.tokens}>
+              {CLASSES.map((cls) => (
+                <TokenCount key={cls} cls={cls} count={totals[side].tokens[cls]} size={30} />
+              ))}
+            </span>
+            <span className={wants > 0 ? styles.want : styles.well}>
+              {count(totals[side].units, 'unit')}, {wants} in want
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** `isShort` leaves the supply out, for the sake of very large dice. */
+export function Glance({ picture, world, isShort }: { picture: Picture; world: World; isShort: boolean }) {
+  const { view, cards } = picture;
+  return (
+    <div className={styles.glance}>
+      <ul className={styles.ports} aria-label="Ports">
+        {view.ports.map((port) => (
+          <Port key={port.node} port={port} name={placeName(world, port.node)} />
+        ))}
+      </ul>
+      {cards.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.cards} tabIndex={0} aria-label="Hands and decks">
+          {cards.map((own) => (
+            <OwnCards key={own.side} world={world} own={own} />
+          ))}
+        </section>
+      ) : isShort ? null : (
+        <Supply world={world} view={view} />
+      )}
+    </div>
+  );
+}

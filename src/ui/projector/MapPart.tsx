@@ -1,0 +1,150 @@
+/** The projector's map: the whole of it, the part that the presenter looks at, once or all the time; and what the presenter points at. */
+import { Crosshair, Expand, Route, ScanEye, Trash2, Video } from 'lucide-react';
+import { useEffect } from 'react';
+import { type Spot, useSettings } from '../../store/projector/settings.ts';
+import { count, placeFull, unitName } from '../words/names.ts';
+import { looked } from './looked.ts';
+import { Part } from './Part.tsx';
+import styles from './Presenter.module.css';
+import { type Pointing, usePanel } from './usePanel.ts';
+import { worldHere } from './usePointing.ts';
+
+/** While it follows, the projector's map goes where this one goes, so often. */
+const FOLLOW_MS = 120;
+
+/** The presenter's own map, where it has one in view. */
+function useFollowing(): void {
+  const follows = useSettings((s) => s.follows);
+  useEffect(() => {
+    if (!follows) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      timer = undefined;
+      useSettings.setState({ box: looked.box });
+    };
+    const onView = () => {
+      timer ??= setTimeout(send, FOLLOW_MS);
+    };
+    document.addEventListener('mapview', onView);
+    send();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('mapview', onView);
+    };
+  }, [follows]);
+}
+
+function Zoom() {
+  const box = useSettings((s) => s.box);
+  const follows = useSettings((s) => s.follows);
+  useFollowing();
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-pressed={box === null}
+        onClick={() => useSettings.setState({ box: null, follows: false })}
+        data-testid="zoom-fit"
+      >
+        <Expand size={16} aria-hidden="true" /> Whole map
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-pressed={box !== null && !follows}
+        title="The part of the map that you have in view now"
+        onClick={() => useSettings.setState({ box: looked.box, follows: false })}
+        data-testid="zoom-mine"
+      >
+        <ScanEye size={16} aria-hidden="true" /> This part
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-pressed={follows}
+        title="The projector’s map goes where yours goes"
+        onClick={() => useSettings.setState({ follows: !follows })}
+        data-testid="zoom-follow"
+      >
+        <Video size={16} aria-hidden="true" /> Follow me
+      </button>
+    </div>
+  );
+}
+
+const POINTS: readonly { pointing: Exclude<Pointing, 'off'>; name: string; Sign: typeof Crosshair; title: string }[] = [
+  { pointing: 'place', name: 'Place or unit', Sign: Crosshair, title: 'Then click on the map, or press Enter at its cursor' },
+  { pointing: 'route', name: 'Route', Sign: Route, title: 'Then click its places in order; gaps follow the links' },
+];
+
+function spotWords({ kind, nodes, unit }: Spot): string {
+  const world = worldHere();
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (!world || first === undefined || last === undefined) return '';
+  if (kind === 'unit' && unit !== null) return `${unitName(world, unit)}, ${placeFull(world, first)}`;
+  if (nodes.length === 1) return placeFull(world, first);
+  return `${placeFull(world, first)} to ${placeFull(world, last)}, ${count(nodes.length - 1, 'link')}`;
+}
+
+const HINTS: { [P in Pointing]: string } = {
+  off: 'Nothing is lit.',
+  place: 'Click a place or a unit on the map. Keys: M to the map, arrows, Enter; Escape ends it.',
+  route: 'Click the places of the route in order. Keys: M to the map, arrows, Enter; Escape ends it.',
+};
+
+function Point() {
+  const pointing = usePanel((p) => p.pointing);
+  const spot = useSettings((s) => s.spot);
+  const turn = (to: Pointing) => {
+    const next = pointing === to ? 'off' : to;
+    // A new route begins where it is clicked next.
+    if (next === 'route') useSettings.setState({ spot: null });
+    usePanel.setState({ pointing: next });
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        {POINTS.map(({ pointing: one, name, Sign, title }) => (
+          <button
+            key={one}
+            type="button"
+            className="btn btn-small"
+            aria-pressed={pointing === one}
+            title={title}
+            onClick={() => turn(one)}
+            data-testid={`point-${one}`}
+          >
+            <Sign size={16} aria-hidden="true" /> {name}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={spot === null}
+          title={spot === null ? 'Nothing is lit.' : 'The whole map is lit again'}
+          onClick={() => useSettings.setState({ spot: null })}
+          data-testid="point-clear"
+        >
+          <Trash2 size={16} aria-hidden="true" /> Clear
+        </button>
+      </div>
+      <p className={styles.small} role="status" data-testid="spot">
+        {spot ? <b>{spotWords(spot)}</b> : null} {spot && pointing === 'off' ? '' : HINTS[pointing]}
+      </p>
+    </>
+  );
+}
+
+export function MapPart() {
+  return (
+    <>
+      <Part head="Map">
+        <Zoom />
+      </Part>
+      <Part head="Spotlight">
+        <Point />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Pieces of the presenter's panel: a part with its head, and a switch. */
+import type { ReactNode } from 'react';
+import styles from './Presenter.module.css';
+
+export function Part({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{head}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface SwitchProps {
+  name: string;
+  isOn: boolean;
+  onTurn(): void;
+  /** Why it cannot be turned now. */
+  off?: string | null;
+  testId?: string;
+}
+
+export function Switch({ name, isOn, onTurn, off = null, testId }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-disabled={off !== null}
+      title={off ?? undefined}
+      className={styles.switch}
+      onClick={() => off === null && onTurn()}
+      data-testid={testId}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** The presenter's side of the projector on the table's page: listens for a projector's window, and holds the panel when it is open. */
+import { Presentation, Snowflake } from 'lucide-react';
+import { useEffect } from 'react';
+import { startPresenter, usePresenter } from '../../store/projector/presenter.ts';
+import { useSettings } from '../../store/projector/settings.ts';
+import { watchMap } from './looked.ts';
+import styles from './Presenter.module.css';
+import { PresenterPanel } from './PresenterPanel.tsx';
+import { usePanel } from './usePanel.ts';
+
+export function PresenterDock() {
+  const isOpen = usePanel((p) => p.isOpen);
+  const leads = usePresenter((p) => p.presents && p.isConnected);
+  const isHeld = useSettings((s) => s.isFrozen || s.question !== null);
+  useEffect(() => {
+    startPresenter();
+    return watchMap();
+  }, []);
+  if (isOpen) return <PresenterPanel />;
+  if (!leads) return null;
+  const Sign = isHeld ? Snowflake : Presentation;
+  return (
+    <button
+      type="button"
+      className={`btn btn-small ${styles.pill}`}
+      onClick={() => usePanel.setState({ isOpen: true })}
+      title="Freeze, zoom and point on the projector"
+      data-testid="presenter-pill"
+    >
+      <Sign size={17} aria-hidden="true" /> {isHeld ? 'Projector, held' : 'Projector'}
+    </button>
+  );
+}

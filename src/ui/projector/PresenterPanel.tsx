@@ -1,0 +1,153 @@
+/** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It lies over the panel of the table, never over the map. */
+import { EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { freeze, goOn, isOpenToAll, setUmpire, usePresenter } from '../../store/projector/presenter.ts';
+import { useSettings } from '../../store/projector/settings.ts';
+import { useWatchedReplay } from '../../store/projector/watched.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { whyClosed } from '../replay/viewpoints.ts';
+import { whenWords } from '../words/names.ts';
+import { AskPart } from './AskPart.tsx';
+import { ClockPart } from './ClockPart.tsx';
+import { MapPart } from './MapPart.tsx';
+import { Part, Switch } from './Part.tsx';
+import styles from './Presenter.module.css';
+import { closePanel, openProjector, usePanel } from './usePanel.ts';
+import { usePointing } from './usePointing.ts';
+
+/** Keys pressed in the panel are the panel's: the page behind it has keys of its own. */
+function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.target instanceof Node) || !panel.current?.contains(event.target)) return;
+      event.stopPropagation();
+      if (event.key === 'Escape') closePanel();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [panel]);
+}
+
+function Standing() {
+  const leads = usePresenter((p) => p.presents && p.isConnected);
+  const shown = usePresenter((p) => p.shown);
+  const isFrozen = useSettings((s) => s.isFrozen);
+  const why = usePanel((p) => p.why);
+  if (!leads)
+    return (
+      <Part head="The window">
+        <p className={styles.note} role="status">
+          <MonitorX size={18} aria-hidden="true" /> {why ?? 'No projector’s window is open.'}
+        </p>
+        <button type="button" className="btn btn-main" onClick={openProjector} data-testid="open-window">
+          Open the projector’s window
+        </button>
+      </Part>
+    );
+  return (
+    <Part head="The room sees">
+      <p className={styles.seen} role="status" data-testid="presenter-seen">
+        {shown ? whenWords(shown.view) : 'Nothing yet: no game is open.'}
+      </p>
+      <button
+        type="button"
+        className={isFrozen ? 'btn btn-main' : 'btn'}
+        onClick={isFrozen ? goOn : freeze}
+        data-testid="freeze"
+        title={isFrozen ? 'The room sees again what the table shows' : 'The room keeps seeing this, whatever you do here'}
+      >
+        <Snowflake size={18} aria-hidden="true" /> {isFrozen ? 'Go on' : 'Freeze'}
+      </button>
+    </Part>
+  );
+}
+
+/** What is hidden, on purpose only. */
+function UmpirePart() {
+  const isUmpire = usePresenter((p) => p.isUmpire);
+  const replay = useWatchedReplay((w) => w.replay);
+  const [asking, setAsking] = useState(false);
+  const isClosed = replay !== null && replay.umpireReplay === null;
+  const turn = () => {
+    if (isClosed) return;
+    if (isUmpire || isOpenToAll()) setUmpire(!isUmpire);
+    else setAsking(true);
+  };
+  return (
+    <Part head="Umpire’s view">
+      <Switch
+        name="Show what is hidden"
+        isOn={isUmpire}
+        onTurn={turn}
+        off={isClosed ? whyClosed(replay.isFile) : null}
+        testId="umpire"
+      />
+      <p className={styles.small}>
+        {isUmpire
+          ? 'The room sees hands, decks and hidden units, and is told so.'
+          : 'Both hands, all decks. Closes with the game or the replay.'}
+      </p>
+      {asking ? (
+        <Confirm
+          title="Show hidden things to the room?"
+          text="This game is still being played. Everybody who can see the projector will know both hands, all decks and hidden units. 11.2"
+          yes="Show what is hidden"
+          no="Keep it hidden"
+          onYes={() => {
+            setAsking(false);
+            setUmpire(true);
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </Part>
+  );
+}
+
+export function PresenterPanel() {
+  const panel = useRef<HTMLElement>(null);
+  const largeDice = useSettings((s) => s.largeDice);
+  const leads = usePresenter((p) => p.presents && p.isConnected);
+  useOwnKeys(panel);
+  usePointing();
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <aside ref={panel} className={styles.panel} aria-label="Projector" data-testid="presenter">
+      <header className={styles.header}>
+        <h2>Projector</h2>
+        <button type="button" className="btn btn-quiet" aria-label="Close: Projector" title="Close (Escape)" onClick={closePanel}>
+          <X size={19} aria-hidden="true" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.body} tabIndex={0} aria-label="What the room sees">
+        <Standing />
+        {leads ? (
+          <>
+            <AskPart />
+            <MapPart />
+            <Part head="Dice">
+              <Switch
+                name="Very large dice"
+                isOn={largeDice}
+                onTurn={() => useSettings.setState({ largeDice: !largeDice })}
+                testId="large-dice"
+              />
+            </Part>
+            <ClockPart />
+            <UmpirePart />
+          </>
+        ) : null}
+        <p className={styles.small}>
+          <EyeOff size={15} aria-hidden="true" /> The projector is sent only what both sides know. It follows this window by itself.
+        </p>
+      </section>
+    </aside>
+  );
+}

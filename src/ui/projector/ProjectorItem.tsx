@@ -1,0 +1,32 @@
+/** The way to the projector's window, in a menu or on a screen. */
+import { Presentation } from 'lucide-react';
+import { usePresenter } from '../../store/projector/presenter.ts';
+import { openProjector, usePanel } from './usePanel.ts';
+
+interface ProjectorItemProps {
+  className?: string | undefined;
+  /** The sign alone, where there is no room for words. */
+  isShort?: boolean;
+  onDone?(): void;
+}
+
+export function ProjectorItem({ className = 'btn', isShort = false, onDone }: ProjectorItemProps) {
+  const leads = usePresenter((p) => p.presents && p.isConnected);
+  const words = leads ? 'Projector: point, zoom, freeze' : 'Open the projector’s window';
+  return (
+    <button
+      type="button"
+      className={className}
+      title={leads ? words : 'What both sides know, large, in a window of its own'}
+      aria-label={isShort ? words : undefined}
+      onClick={() => {
+        onDone?.();
+        if (leads) usePanel.setState({ isOpen: true });
+        else openProjector();
+      }}
+      data-testid="open-projector"
+    >
+      <Presentation size={18} aria-hidden="true" /> {isShort ? null : words}
+    </button>
+  );
+}

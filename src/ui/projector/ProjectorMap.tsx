@@ -1,0 +1,87 @@
+/** The map as the room sees it: what has just happened is ringed and played, and what the presenter points at stands in the light. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
+import type { Picture } from '../../store/projector/picture.ts';
+import { useProjected } from '../../store/projector/screen.ts';
+import { blockOf, portOf } from '../frame/blocks.ts';
+import { linesOf } from '../log/lines.ts';
+import { type MapHandle, MapView } from '../map/MapView.tsx';
+import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
+import { dockedNodes } from '../map/numbers.ts';
+import { HighlightedNodes } from '../map/Overlays.tsx';
+import { UnitsLayer } from '../map/UnitsLayer.tsx';
+import { PathArrow, PathLine } from '../map/Ways.tsx';
+import { MotionPlay } from '../motion/MotionLayer.tsx';
+import { playMotion, stopMotion } from '../motion/player.ts';
+import { storyOf } from '../motion/scenes.ts';
+import { newsScript } from '../motion/script.ts';
+import { placesIn, waysIn } from '../replay/frameWords.ts';
+import { nodeText } from '../words/units.ts';
+import { Spotlight } from './Spotlight.tsx';
+
+const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
+const NO_WORDS: readonly string[] = [];
+
+/** The box that the presenter has chosen, or the whole map. */
+function useBox(map: React.RefObject<MapHandle | null>): void {
+  const box = useProjected((p) => p.showing?.box ?? null);
+  const text = JSON.stringify(box);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message brings a new box that may be the same
+  useEffect(() => {
+    if (box) map.current?.show(box);
+    else map.current?.fit();
+  }, [map, text]);
+}
+
+export function ProjectorMap({ picture, world }: { picture: Picture; world: World }) {
+  const { view, moment, n } = picture;
+  const cameOn = useProjected((p) => p.cameOn);
+  const spot = useProjected((p) => p.showing?.spot ?? null);
+  const map = useRef<MapHandle>(null);
+  useBox(map);
+  const entries = useMemo(
+    () => moment.events.map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
+    [moment, n],
+  );
+  useLayoutEffect(() => {
+    if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
+    else stopMotion();
+  }, [world, view, entries, cameOn]);
+  const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
+  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
+  const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  const docked = useMemo(() => dockedNodes(placed, []), [placed]);
+  const rings = useMemo(
+    () => placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const })),
+    [world, view, entries],
+  );
+  const ways = useMemo(() => waysIn(moment.events).map((path) => ({ path, tone: 'ink' as const })), [moment]);
+  return (
+    <MapView
+      ref={map}
+      map={world.scenario.map}
+      label={`Map of ${world.scenario.map.name}`}
+      nodeLabel={(node) => nodeText(world, view, node)}
+      insets={INSETS}
+      docked={docked}
+      units={hits}
+      over={
+        <>
+          {ways.map((way) => (
+            <PathArrow key={way.path.join(' ')} {...way} />
+          ))}
+          {spot ? <Spotlight spot={spot} view={view} /> : null}
+        </>
+      }
+    >
+      <BlockedNodes blocked={view.markers.map(({ node, stops }) => ({ node, side: stops }))} />
+      <HighlightedNodes nodes={rings} />
+      {ways.map((way) => (
+        <PathLine key={way.path.join(' ')} {...way} />
+      ))}
+      <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
+      <LooseTokens loose={view.loose} />
+      <MotionPlay world={world} view={view} />
+    </MapView>
+  );
+}

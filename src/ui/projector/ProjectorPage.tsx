@@ -1,0 +1,68 @@
+/** The projector's window: nothing but what the room sees. Two keys: F for the whole screen, T for light and dark. */
+import { Expand, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { startProjector, useProjected } from '../../store/projector/screen.ts';
+import { SymbolSprite } from '../symbols/SymbolSprite.tsx';
+import { setTheme } from '../theme/theme.ts';
+import styles from './Projector.module.css';
+import { ProjectorScreen } from './ProjectorScreen.tsx';
+import { Waiting } from './Waiting.tsx';
+
+function wholeScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
+
+const isDark = (): boolean => document.documentElement.dataset.theme === 'dark';
+
+function Buttons() {
+  const [dark, setDark] = useState(isDark);
+  useEffect(() => {
+    const turn = () => {
+      setTheme(isDark() ? 'light' : 'dark');
+      setDark(isDark());
+    };
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (key.toLowerCase() === 'f') wholeScreen();
+      if (key.toLowerCase() === 't') turn();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const Theme = dark ? Sun : Moon;
+  return (
+    <div className={styles.tools}>
+      <button type="button" className={styles.tool} aria-label="Whole screen" title="Whole screen (F)" onClick={wholeScreen}>
+        <Expand size={26} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={dark ? 'Light' : 'Dark'}
+        title={`${dark ? 'Light' : 'Dark'} (T)`}
+        onClick={() => {
+          setTheme(dark ? 'light' : 'dark');
+          setDark(!dark);
+        }}
+      >
+        <Theme size={26} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+export function ProjectorPage() {
+  const picture = useProjected((p) => p.picture);
+  useEffect(() => {
+    document.title = 'Projector · Lines and Webs';
+    document.documentElement.dataset.scale = 'room';
+    return startProjector();
+  }, []);
+  return (
+    <>
+      <SymbolSprite />
+      {picture ? <ProjectorScreen picture={picture} tools={<Buttons />} /> : <Waiting tools={<Buttons />} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the room sees of a game: day and phase, the map large, and beside it what happens now, the dice, the ports, and who is supplied. */
+import { Snowflake, TriangleAlert, Unplug } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { linesAndWebs, type Side } from '../../engine/lines-and-webs/index.ts';
+import type { Picture } from '../../store/projector/picture.ts';
+import { useProjected } from '../../store/projector/screen.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { phaseName, phaseNumber, sideName } from '../words/names.ts';
+import { ClockFace } from './ClockFace.tsx';
+import { Glance } from './Glance.tsx';
+import { Now } from './Now.tsx';
+import styles from './Projector.module.css';
+import { ProjectorMap } from './ProjectorMap.tsx';
+import { sideAtWork, workWords } from './words.ts';
+
+/** The phases of a day as the room reads them. */
+const PHASES = ['Deploy', 'Spend', 'Transport', 'Orders', 'Initiative', 'Execute', 'Reset'];
+
+function Rail({ now }: { now: number }) {
+  return (
+    <ol className={styles.rail} aria-label="Phases of the day">
+      {PHASES.map((name, i) => {
+        const n = i + 1;
+        return (
+          <li key={name} className={n === now ? styles.current : n < now ? styles.past : styles.next} aria-current={n === now && 'step'}>
+            {n === now ? null : <i className={styles.dot} />}
+            {n} <span className={n < now ? 'sr-only' : n === now ? undefined : styles.phaseName}>{name}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) {
+  const { view, scenario } = picture;
+  const clock = useProjected((p) => p.showing?.clock ?? null);
+  const isFrozen = useProjected((p) => p.showing?.isFrozen ?? false);
+  const isLed = useProjected((p) => p.isLed);
+  const now = phaseNumber(view.phase);
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.day} data-testid="projector-day">
+        {now === null ? phaseName(view.phase) : `Day ${view.turn}`} <small>{now === null ? scenario.name : `of ${view.turns}`}</small>
+      </h1>
+      {now === null ? <span className={styles.rail} /> : <Rail now={now} />}
+      {picture.kind === 'replay' ? <span className={styles.chip}>Replay</span> : null}
+      {isFrozen ? (
+        <span className={styles.chip} data-testid="projector-frozen">
+          <Snowflake size={24} aria-hidden="true" /> Frozen
+        </span>
+      ) : null}
+      {isLed ? null : (
+        <span className={styles.chip} data-testid="projector-alone" title="What it showed last stays until the table is back">
+          <Unplug size={24} aria-hidden="true" /> No table
+        </span>
+      )}
+      {clock ? <ClockFace clock={clock} /> : null}
+      {tools}
+    </header>
+  );
+}
+
+function Who({ picture, side }: { picture: Picture; side: Side | null }) {
+  const { outcome } = picture.view;
+  const winner = outcome?.winner ?? null;
+  const shown = outcome ? winner : side;
+  return (
+    <div className={`${styles.who} ${shown ? styles[shown] : ''}`} data-testid="projector-side">
+      {shown ? <SideEmblem side={shown} size={52} /> : null}
+      <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
+      <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
+    </div>
+  );
+}
+
+/** What the presenter asks. What comes next is not on this page. */
+function Question({ text, side }: { text: string; side: Side | null }) {
+  return (
+    <section className={styles.question} data-testid="projector-question">
+      {side ? (
+        <p className={styles.asked}>
+          <SideEmblem side={side} size={44} /> You are {sideName(side)}.
+        </p>
+      ) : null}
+      <h2 role="status">{text}</h2>
+    </section>
+  );
+}
+
+export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
+  const { scenario } = picture;
+  const world = useMemo(() => linesAndWebs(scenario).world, [scenario]);
+  const isUmpire = useProjected((p) => p.isUmpire);
+  const question = useProjected((p) => p.showing?.question ?? null);
+  const large = useProjected((p) => p.showing?.largeDice ?? false);
+  const side = sideAtWork(picture);
+  return (
+    <div className={styles.screen} data-testid="projector" data-n={picture.n} data-kind={picture.kind} data-large={large ? '' : undefined}>
+      <Bar picture={picture} tools={tools} />
+      <Who picture={picture} side={side} />
+      <main className={styles.map} aria-label={`Map of ${scenario.map.name}`}>
+        <ProjectorMap picture={picture} world={world} />
+        {isUmpire ? (
+          <p className={styles.umpire} role="alert" data-testid="projector-umpire">
+            <TriangleAlert size={38} aria-hidden="true" /> Umpire’s view: hidden things are shown
+          </p>
+        ) : null}
+      </main>
+      <aside className={styles.panel} aria-label="What happens">
+        {question === null ? <Now picture={picture} world={world} isLarge={large} /> : <Question text={question} side={side} />}
+        <Glance picture={picture} world={world} isShort={large && question === null} />
+      </aside>
+    </div>
+  );
+}

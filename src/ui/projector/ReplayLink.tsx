@@ -1,0 +1,28 @@
+/** Tells the projector which replay is on the screen, and how far it is watched. */
+import { useEffect, useMemo } from 'react';
+import { gameOf, useWatchedReplay } from '../../store/projector/watched.ts';
+import type { Reach, Replay, Viewpoint } from '../../store/replay.ts';
+import type { Watched } from '../../store/watching.ts';
+
+interface ReplayLinkProps {
+  watched: Watched;
+  reach: Reach;
+  replay: Replay;
+  replayFor(viewpoint: Viewpoint): Replay;
+  at: number;
+  go(to: number): void;
+}
+
+export function ReplayLink({ watched, reach, replay, replayFor, at, go }: ReplayLinkProps) {
+  const isFile = watched.kind === 'file';
+  const of = isFile ? `file ${watched.name}` : gameOf(watched.record);
+  const publicReplay = useMemo(() => replayFor('public'), [replayFor]);
+  const order = isFile ? at : (replay.frames[at]?.order ?? 0);
+  useEffect(() => {
+    const umpireReplay = reach.umpire === 0 ? null : () => replayFor('umpire');
+    const stepOn = () => go(at + 1);
+    useWatchedReplay.setState({ replay: { of, isFile, publicReplay, umpireReplay, umpireReach: reach.umpire, order, stepOn } });
+  }, [of, isFile, reach, publicReplay, replayFor, order, at, go]);
+  useEffect(() => () => useWatchedReplay.setState({ replay: null }), []);
+  return null;
+}

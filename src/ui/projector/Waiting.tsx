@@ -1,0 +1,34 @@
+/** Before anything is shown: what to do. */
+import type { ReactNode } from 'react';
+import { useProjected } from '../../store/projector/screen.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import styles from './Projector.module.css';
+
+export function Waiting({ tools }: { tools: ReactNode }) {
+  const isMute = useProjected((p) => p.isMute);
+  const isLed = useProjected((p) => p.isLed);
+  return (
+    <main className={styles.waiting} data-testid="projector-waiting">
+      <div className={styles.waitingTools}>{tools}</div>
+      <div className={styles.waitingEmblems}>
+        <SideEmblem side="delta" size={112} />
+        <SideEmblem side="gamma" size={112} />
+      </div>
+      <h1>Lines and Webs</h1>
+      {isMute ? (
+        <p>This browser does not let two windows of a page talk to each other. Show the window of the table on the projector.</p>
+      ) : (
+        <>
+          <p role="status">
+            {isLed ? 'The table is there; no game is open on it yet.' : 'This is the projector’s window. It waits for the table.'}
+          </p>
+          <ol>
+            <li>Drag this window to the projector and press F for the whole screen.</li>
+            <li>In the other window open a game, or a replay. It shows here by itself, as both sides may know it.</li>
+            <li>There, choose “Projector” in the menu to point, zoom and freeze.</li>
+          </ol>
+        </>
+      )}
+    </main>
+  );
+}

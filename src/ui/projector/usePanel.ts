@@ -1,0 +1,35 @@
+/** The presenter's panel: is it open, and does a click on the map point for the room? */
+import { create } from 'zustand';
+import { isFromDisk } from '../../store/projector/channel.ts';
+import { startPresenting } from '../../store/projector/presenter.ts';
+
+export type Pointing = 'off' | 'place' | 'route';
+
+interface Panel {
+  isOpen: boolean;
+  pointing: Pointing;
+  /** The browser did not let the window open: why, and what to do. */
+  why: string | null;
+}
+
+export const usePanel = create<Panel>(() => ({ isOpen: false, pointing: 'off', why: null }));
+
+export const closePanel = (): void => usePanel.setState({ isOpen: false, pointing: 'off' });
+
+/** The address of the projector's page. */
+const projectorUrl = (): string => {
+  const url = new URL(window.location.href);
+  url.search = 'projector';
+  url.hash = '';
+  return url.href;
+};
+
+/** Opens the projector's window, or brings it to the front, and the presenter's panel. To be called from a click. */
+export function openProjector(): void {
+  startPresenting();
+  const opened = window.open(projectorUrl(), 'lines-and-webs-projector', 'popup,width=1280,height=720');
+  const instead = isFromDisk()
+    ? 'Allow windows for this file and try again.'
+    : `Allow windows for this page, or open ${projectorUrl()} in another window of this browser.`;
+  usePanel.setState({ isOpen: true, why: opened ? null : `The browser has not let the window open. ${instead}` });
+}
