@@ -96,7 +96,8 @@ function openSpot(spot: Showing['spot'], picture: Picture | null): Showing['spot
 
 function sendShowing(): void {
   const { presents, isConnected } = usePresenter.getState();
-  if (!presents || !isConnected) return;
+  // The picture comes first: what is set belongs to it.
+  if (!presents || !isConnected || last.picture === '') return;
   const settings = useSettings.getState();
   const showing = { ...showingOf(settings), spot: openSpot(settings.spot, usePresenter.getState().shown) };
   const text = JSON.stringify(showing);
@@ -156,8 +157,10 @@ function tellAll(): void {
   last = { picture: '', showing: '' };
   tell();
   // A picture that is held is not made again.
-  const { shown } = usePresenter.getState();
-  if (last.picture === '' && line && usePresenter.getState().presents) sendPicture(shown);
+  const { shown, presents, isConnected } = usePresenter.getState();
+  if (last.picture !== '' || !presents || !isConnected || !shown) return;
+  sendPicture(shown);
+  sendShowing();
 }
 
 function take(): void {

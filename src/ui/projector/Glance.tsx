@@ -15,7 +15,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
   const damage = port.damage > 0 ? ` · damage ${port.damage}` : '';
   return (
     <li className={`${styles.port} ${styles[port.holder]}`}>
-      <Icon name={port.kind} size={34} />
+      <Icon name={port.kind} size={34} className={styles.sign} />
       <span>
         <b>{name}</b>
         <span className="sr-only">, held by {sideName(port.holder)}, </span>
@@ -45,7 +45,7 @@ function Supply({ world, view }: { world: World; view: View }) {
       <h2>Strength and supply on the map</h2>
       <div className={styles.strength} style={share}>
         {SIDES.map((side) => (
-          <span key={side} className={styles[side]}>
+          <span key={side} className={`${styles.share} ${styles[side]}`}>
             <SideEmblem side={side} size={30} isNamed /> {totals[side].strength}
           </span>
         ))}

@@ -47,7 +47,11 @@ function Roll({
   return (
     <li className={styles.roll}>
       <div className={styles.roller}>
-        {unit ? <SmallBlock unit={blockOf(world, unit)} size={72} detail="near" /> : null}
+        {unit ? (
+          <span className={styles.block}>
+            <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={72} detail="near" />
+          </span>
+        ) : null}
         <p>
           <b>
             {side === 'delta' ? 'Delta' : 'Gamma'} {listed(roll.units.map((id) => unitName(world, id)))}
@@ -94,7 +98,7 @@ const SENTENCES = 4;
 function Sentences({ texts, label }: { texts: readonly string[]; label: string }) {
   if (texts.length === 0) return null;
   return (
-    <ul className={styles.sentences} aria-label={label}>
+    <ul className={`${styles.sentences} ${styles.words}`} aria-label={label}>
       {texts.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
         <li key={i}>
@@ -112,7 +116,7 @@ function Fight({ picture, world, isLarge }: { picture: Picture; world: World; is
   return (
     <section aria-label="The last fight" className={styles.fight} data-testid="projector-fight">
       {isNow || !head ? null : (
-        <h3>
+        <h3 className={styles.words}>
           <Marked text={`Before that: ${head}`} />
         </h3>
       )}
@@ -134,7 +138,7 @@ export function Now({ picture, world, isLarge }: { picture: Picture; world: Worl
   const isInitiative = !hasFight && picture.view.phase === 'execute' && picture.played.delta + picture.played.gamma === 0;
   return (
     <section className={styles.now} aria-label="Now">
-      <h2 role="status" data-testid="projector-now">
+      <h2 aria-live="polite" className={styles.words} data-testid="projector-now">
         <Marked text={text} />
       </h2>
       {hasFight ? <Fight picture={picture} world={world} isLarge={isLarge} /> : null}

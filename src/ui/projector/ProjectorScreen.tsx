@@ -66,11 +66,11 @@ function Who({ picture, side }: { picture: Picture; side: Side | null }) {
   const winner = outcome?.winner ?? null;
   const shown = outcome ? winner : side;
   return (
-    <div className={`${styles.who} ${shown ? styles[shown] : ''}`} data-testid="projector-side">
+    <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
       {shown ? <SideEmblem side={shown} size={52} /> : null}
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
       <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
-    </div>
+    </section>
   );
 }
 
@@ -83,7 +83,7 @@ function Question({ text, side }: { text: string; side: Side | null }) {
           <SideEmblem side={side} size={44} /> You are {sideName(side)}.
         </p>
       ) : null}
-      <h2 role="status">{text}</h2>
+      <h2 aria-live="polite">{text}</h2>
     </section>
   );
 }

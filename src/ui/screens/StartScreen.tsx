@@ -12,13 +12,13 @@ import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
-import { DamagedNote } from './DamagedNote.tsx';
 import { Drawers } from './Drawers.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
 
+const DamagedNote = later(() => import('./DamagedNote.tsx').then((m) => m.DamagedNote), true);
 const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */

@@ -1,0 +1,188 @@
+/** The projector's window beside the table's: it follows, shows only what both sides know, is led from the presenter's panel, and no reload or closing loses anything. */
+import { expect, type Page, test } from '@playwright/test';
+import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
+import { frameAt, replayOf, trackOf } from '../src/store/replay.ts';
+import { findings } from './lib/axe.ts';
+import { playRecord, sitDown, type TourRecord } from './lib/robot.ts';
+import { watchPage } from './lib/table.ts';
+import { momentWhen, openRecord, shortestTurn, tours } from './lib/tours.ts';
+import { handOvers, twinsAt } from './lib/twins.ts';
+
+/** Opens the projector's window from the menu of the table, or from a screen's button. */
+async function openProjector(page: Page): Promise<Page> {
+  const menu = page.getByTestId('menu');
+  if ((await menu.count()) > 0) await menu.click();
+  const [projector] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('open-projector').click()]);
+  await projector.setViewportSize({ width: 1280, height: 720 });
+  await projector.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(projector.getByTestId('projector')).toBeVisible();
+  return projector;
+}
+
+const closePanel = (page: Page) => page.getByRole('button', { name: 'Close: Projector' }).click();
+const openPanel = (page: Page) => page.getByTestId('presenter-pill').click();
+const momentOn = (projector: Page) => projector.getByTestId('projector').getAttribute('data-n');
+
+/** Everything that stands on the projector's page, without what React numbers by chance. */
+const wholePage = async (projector: Page): Promise<string> =>
+  (await projector.evaluate(() => document.title + document.body.outerHTML)).replace(/_r_[0-9a-z]+_/g, 'id');
+
+/** Where the public stands after so many orders. */
+function publicMoments(record: TourRecord): (order: number) => number {
+  const replay = replayOf(trackOf(linesAndWebs(record.scenario), record), 'public');
+  return (order) => frameAt(replay, order);
+}
+
+test('a whole turn in two windows: the projector goes along, and stands still while a side works in secret', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { record, from, to } = shortestTurn();
+  const moments = publicMoments(record);
+  await openRecord(page, record, from);
+  await sitDown(page, record.commands[from]?.side ?? '');
+  const projector = await openProjector(page);
+  const watch = watchPage(projector);
+  await closePanel(page);
+  let part = { name: '', html: '' };
+  await playRecord(page, record, {
+    from,
+    most: to,
+    each: async (at, { phase, active }) => {
+      await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(moments(at)));
+      if (phase !== 'spend' && phase !== 'orders') return;
+      const name = `${phase} ${active}`;
+      const html = await wholePage(projector);
+      if (part.name === name) expect(html === part.html, `${name}: nothing moves on the projector`).toBe(true);
+      part = { name, html };
+    },
+  });
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(moments(to)));
+  watch.check();
+});
+
+for (const phase of ['spend', 'orders'] as const) {
+  test(`11.2 after the hand-over of ${phase}, the projector’s page is the same to the last byte for twins that differ in secret`, async ({
+    browser,
+  }) => {
+    const overs = tours.flatMap(({ record }) => handOvers(record)).filter((over) => over.phase === phase);
+    const twins = overs.map(twinsAt).find((found) => found !== null);
+    if (!twins) throw new Error(`Nothing is hidden in ${phase}`);
+    const pages: string[] = [];
+    for (const record of twins.records) {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await openRecord(page, record, twins.at + 1);
+      await sitDown(page, twins.to);
+      const projector = await openProjector(page);
+      await expect(projector.locator('[data-unit]').first()).toBeAttached();
+      pages.push(await wholePage(projector));
+      await context.close();
+    }
+    expect(pages[0] === pages[1], `hidden: ${[...twins.changed].join(', ')}`).toBe(true);
+  });
+}
+
+test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing lose nothing; axe finds nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const watch = watchPage(page);
+  const { record, at, side } = momentWhen('carriers', (s) => s.phase === 'transport' && s.turn > 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  let projector = await openProjector(page);
+  const n = await momentOn(projector);
+
+  // A light by mouse on a unit, and a way by keys.
+  await page.getByTestId('point-place').click();
+  const unit = page.locator('[role="application"] [data-unit]').first();
+  const node = await unit.evaluate((element) => element.closest('[data-node]')?.getAttribute('data-node') ?? '');
+  await unit.dispatchEvent('click');
+  await expect(projector.getByTestId('spotlight')).toHaveAttribute('data-nodes', node);
+  await page.getByTestId('point-route').click();
+  await page.getByRole('application').focus();
+  for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(projector.getByTestId('spotlight')).toHaveAttribute('data-nodes', /^\S+( \S+)+$/);
+  const way = (await projector.getByTestId('spotlight').getAttribute('data-nodes')) ?? '';
+  await page.keyboard.press('Escape');
+  await page.getByTestId('large-dice').click();
+  await page.getByTestId('clock-more').click();
+  await expect(projector.getByTestId('projector-clock')).toContainText('1:00');
+  expect.soft(await findings(page, 'presenter'), 'panel').toEqual([]);
+  expect.soft(await findings(projector), 'projector').toEqual([]);
+
+  // Frozen, the room stays where it is while the table goes on.
+  await page.getByTestId('freeze').click();
+  await expect(projector.getByTestId('projector-frozen')).toBeVisible();
+  await closePanel(page);
+  await playRecord(page, record, { from: at, most: at + 1 });
+  await projector.reload();
+  await expect(projector.getByTestId('projector-frozen')).toBeVisible();
+  expect(await momentOn(projector)).toBe(n);
+  await page.reload();
+  await expect(page.getByTestId('presenter-pill')).toHaveText('Projector, held');
+  expect(await momentOn(projector)).toBe(n);
+  await expect(projector.getByTestId('spotlight')).toHaveAttribute('data-nodes', way);
+  await openPanel(page);
+  await page.getByTestId('freeze').click();
+  const next = publicMoments(record)(at + 1);
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(next));
+
+  // The projector is closed and opened again; then the table's window goes, and what was shown stays.
+  await projector.close();
+  await expect(page.getByTestId('open-window')).toBeVisible();
+  [projector] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('open-window').click()]);
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(next));
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-large', '');
+  watch.check();
+  await page.close({ runBeforeUnload: true });
+  await expect(projector.getByTestId('projector-alone')).toBeVisible();
+  await projector.reload();
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(next));
+});
+
+test('a replay in front of the room: a question hides what comes next; the umpire’s view says so; a running game asks first', async ({
+  page,
+}) => {
+  const { record, at, side } = momentWhen('orders', (s, next) => s.phase === 'orders' && next.type === 'setOrders');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record);
+  const projector = await openProjector(page);
+  await closePanel(page);
+  await page.getByTestId('watch').click();
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-kind', 'replay');
+  await page.keyboard.press('f');
+  const n = await momentOn(projector);
+  await openPanel(page);
+  await page.getByTestId('question').fill('Who pays for this?');
+  await page.getByTestId('ask').click();
+  await expect(projector.getByTestId('projector-question')).toContainText('Who pays for this?');
+  await page.getByTestId('step-on').click();
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', n ?? '');
+  await page.getByTestId('answer').click();
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(Number(n) + 1));
+  await expect(projector.getByTestId('projector-question')).toHaveCount(0);
+  // A finished game is open to all.
+  await page.getByTestId('umpire').click();
+  await expect(projector.getByTestId('projector-umpire')).toContainText('Umpire’s view: hidden things are shown');
+  await expect(projector.getByRole('heading', { name: /^Cards of/ })).toHaveCount(2);
+  await closePanel(page);
+  await page.getByTestId('replay-close').click();
+  await expect(projector.getByTestId('projector-umpire')).toHaveCount(0);
+
+  // In a game that is still played the presenter is asked first.
+  await page.getByTestId('new-game').click();
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await openPanel(page);
+  await page.getByTestId('umpire').click();
+  await expect(projector.getByTestId('projector-umpire')).toHaveCount(0);
+  await page.getByTestId('confirm-yes').click();
+  await expect(projector.getByTestId('projector-umpire')).toBeVisible();
+  await page.reload();
+  await expect(projector.getByTestId('projector-umpire')).toHaveCount(0);
+});
+
+test('before there is anything to show, the projector says what to do', async ({ page }) => {
+  await page.goto('/?projector');
+  await expect(page.getByTestId('projector-waiting')).toContainText('It waits for the table.');
+  expect.soft(await findings(page), 'waiting').toEqual([]);
+});
