@@ -264,7 +264,7 @@ describe('the room follows the table', () => {
 });
 
 describe('a replay in front of the room', () => {
-  function watch(order: number, isOpen = true) {
+  function watch(order: number, umpireReach = Number.POSITIVE_INFINITY) {
     const track = trackOf(rules, small);
     const stepOn = vi.fn();
     const replay = {
@@ -272,7 +272,7 @@ describe('a replay in front of the room', () => {
       isFile: false,
       publicReplay: replayOf(track, 'public'),
       umpireReplay: () => replayOf(track, 'umpire'),
-      isOpen,
+      umpireReach,
       order,
       stepOn,
     };
@@ -310,10 +310,14 @@ describe('a replay in front of the room', () => {
     expect(stepOn).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before the umpire’s view only where the game is not open', () => {
-    watch(4, false);
-    expect(table.isOpenToAll()).toBe(false);
-    watch(4, true);
-    expect(table.isOpenToAll()).toBe(true);
+  it('the umpire’s view ends where both sides have opened the game to', () => {
+    const { go } = watch(20, 20);
+    table.startPresenting();
+    const { hello, pictures } = room();
+    hello();
+    table.setUmpire(true);
+    expect(pictures().at(-1)?.isUmpire).toBe(true);
+    go(21);
+    expect(pictures().at(-1)).toMatchObject({ isUmpire: false, picture: { cards: [], view: { viewer: 'public' } } });
   });
 });

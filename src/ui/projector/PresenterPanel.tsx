@@ -75,13 +75,7 @@ function UmpirePart() {
   };
   return (
     <Part head="Umpire’s view">
-      <Switch
-        name="Show what is hidden"
-        isOn={isUmpire}
-        onTurn={turn}
-        off={isClosed ? whyClosed(replay.isFile) : null}
-        testId="umpire"
-      />
+      <Switch name="Show what is hidden" isOn={isUmpire} onTurn={turn} off={isClosed ? whyClosed(replay.isFile) : null} testId="umpire" />
       <p className={styles.small}>
         {isUmpire
           ? 'The room sees hands, decks and hidden units, and is told so.'
