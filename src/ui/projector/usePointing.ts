@@ -24,7 +24,7 @@ export function wayTo(world: World, from: NodeId, to: NodeId): NodeId[] {
 }
 
 /** Lights what was pointed at; a route grows by each. */
-export function pointAt(pointing: Pointing, node: NodeId, unit: UnitId | null): void {
+function pointAt(pointing: Pointing, node: NodeId, unit: UnitId | null): void {
   const world = worldHere();
   if (pointing === 'off' || !world) return;
   useTable.getState().point(node);

@@ -1,0 +1,51 @@
+/** What the room reads in one line, and the routes that the presenter points out. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import type { Recorded } from '../../src/store/fold.ts';
+import { pictureOf } from '../../src/store/projector/picture.ts';
+import { replayOf, trackOf } from '../../src/store/replay.ts';
+import { wayTo } from '../../src/ui/projector/usePointing.ts';
+import { isFighting, nowWords, sideAtWork, workWords } from '../../src/ui/projector/words.ts';
+
+const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as Recorded[];
+const record = records.find(({ commands }) => commands.some(({ type }) => type === 'attack')) as Recorded;
+const rules = linesAndWebs(record.scenario);
+const replay = replayOf(trackOf(rules, record), 'public');
+const pictureAt = (at: number) => pictureOf('game', record.scenario, replay.frames, at, replay.shownAt(at).view);
+const frameWith = (type: string) => replay.frames.findIndex(({ events }) => events.some((event) => event.type === type));
+
+it('a fight is named while it is what was told last, with its dice', () => {
+  const picture = pictureAt(frameWith('engagementEnded'));
+  expect(isFighting(picture)).toBe(true);
+  expect(nowWords(rules.world, picture)).toMatch(/^[ΔΓ] .+ attacks? /);
+  expect(picture.fight.some(({ event }) => event.type === 'rolled')).toBe(true);
+});
+
+it('11.2 in a secret part it says who is at work, and nothing else', () => {
+  const at = replay.frames.findIndex((_, i) => replay.shownAt(i).view.phase === 'orders');
+  const picture = pictureAt(at);
+  const side = sideAtWork(picture);
+  expect(nowWords(rules.world, picture)).toBe(`${side === 'delta' ? 'Delta' : 'Gamma'} issues orders in secret.`);
+});
+
+it('orders are counted as they are turned over', () => {
+  const picture = pictureAt(frameWith('cardTurned'));
+  const side = sideAtWork(picture);
+  expect(side && workWords(picture, side)).toMatch(/^(plays|is due) order \d+ of \d+$|reserve|has played all/);
+});
+
+it('a route is filled along the links, and stays where it is when its end is clicked again', () => {
+  const scenario = getScenario('ondrel-steppe');
+  if (!scenario) throw new Error('The full battle is missing.');
+  const { world } = linesAndWebs(scenario);
+  const [from, to] = [world.ports[0]?.id ?? '', world.ports[1]?.id ?? ''];
+  const way = [from, ...wayTo(world, from, to)];
+  expect(way.at(-1)).toBe(to);
+  expect(way.length).toBeGreaterThan(3);
+  const linked = (a: string, b: string) => scenario.map.links.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+  for (const [i, node] of way.entries()) if (i > 0) expect(linked(way[i - 1] as string, node), node).toBe(true);
+  expect(wayTo(world, to, to)).toEqual([]);
+});
