@@ -101,6 +101,7 @@ export function Menu() {
       </button>
       {open ? (
         <div className={styles.sheet}>
+          <ThemeSwitch />
           <MenuSheet pick={pick} onConcede={() => setAsking(true)} />
         </div>
       ) : null}

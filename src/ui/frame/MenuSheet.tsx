@@ -6,7 +6,6 @@ import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';
 import { ProjectorItem } from '../projector/late.ts';
 import styles from './Menu.module.css';
-import { ThemeSwitch } from './Menu.tsx';
 
 /** Shows the game again from its beginning, as far as whoever sits here may know it. */
 function watchSoFar(): void {
@@ -24,7 +23,6 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const { leave, dropCurtain } = useGame.getState();
   return (
     <>
-      <ThemeSwitch />
       <button type="button" className={styles.item} onClick={pick(watchSoFar)} data-testid="watch-so-far">
         <History size={18} aria-hidden="true" />
         <span>
