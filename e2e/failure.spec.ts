@@ -65,10 +65,7 @@ test('a part of the page that does not come says so, and comes when it is asked 
 test('once it has been shown, the page needs no network', async ({ page, context }) => {
   await page.goto('/?hold=0');
   await expect(page.getByTestId('start')).toBeVisible();
-  // All parts have come: the last is the one that reads files.
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some((entry) => /assets\/records-.*\.js/.test(entry.name))))
-    .toBe(true);
+  await page.waitForFunction(() => performance.getEntriesByName('all parts are here').length > 0);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByTestId('start-game').click();
