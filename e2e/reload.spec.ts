@@ -104,7 +104,7 @@ test('reload on the end screen, and leaving: the game can be looked at again', a
   const said = await page.getByTestId('end').locator('section').first().textContent();
   await page.reload();
   await expect(page.getByTestId('end')).toBeVisible();
-  expect(await page.getByTestId('end').locator('section').first().textContent()).toBe(said);
+  await expect(page.getByTestId('end').locator('section').first()).toHaveText(said ?? '');
   await page.getByTestId('new-game').click();
   await expect(page.getByTestId('start')).toBeVisible();
   await page.getByTestId('continue').click();
