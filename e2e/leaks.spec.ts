@@ -121,7 +121,12 @@ test('every phase hands over from both sides, and the twins differ in hands, dec
   }
 });
 
-for (const key of HIDING) {
+/** One direction of each phase, in turn from either side: what a page costs to open twice is not spent on both. `npm run leaks` looks at all. */
+const SHOWN = HIDING.filter((key, i) => HIDING.findIndex((other) => other.split(',')[0] === key.split(',')[0]) === i).map((key, i) =>
+  i % 2 === 0 ? key : (HIDING.find((other) => other !== key && other.split(',')[0] === key.split(',')[0]) ?? key),
+);
+
+for (const key of SHOWN) {
   test(`hand-over: ${key}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const twins = twinsFor(key);

@@ -1,4 +1,4 @@
-/** The small scenario from new game to the end screen, along records that visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts). */
+/** The small scenario from new game to the end screen, along records that between them visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts). */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { CHOICES } from '../scripts/lib/moments.ts';
@@ -58,7 +58,8 @@ test('the tours visit every phase, every choice and every verb', () => {
   expect([...seen.verbs].sort()).toEqual([...VERBS].sort());
 });
 
-for (const [i, { record: tour, changed }] of tours.entries()) {
+// The second record is played by keys alone: keyboard.spec.ts.
+for (const [i, { record: tour, changed }] of tours.slice(0, 1).entries()) {
   test(`tour ${i + 1}: ${tour.commands.length} orders by clicks, from new game to the end screen`, async ({ page }) => {
     test.setTimeout(6 * 60_000);
     const watch = watchPage(page);
