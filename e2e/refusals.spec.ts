@@ -38,12 +38,9 @@ test('set-up cannot end while units are to be placed: it says so with its clause
   watch.check();
 });
 
+/** The other phases are looked at control by control in understanding.spec.ts. */
 const MOMENTS = {
-  deploy: momentWhen('deploy', (s, next) => s.phase === 'deploy' && next.type.startsWith('land')),
-  'spend, poor': momentWhen('spend', (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type !== 'endPart'),
   transport: momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry'),
-  orders: momentWhen('orders', (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'setOrders'),
-  'a play': momentWhen('a play', (_, next) => next.type === 'moveUnit'),
   'a retreat': momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
 };
 
