@@ -121,7 +121,7 @@ test('every phase hands over from both sides, and the twins differ in hands, dec
   }
 });
 
-/** One direction of each phase, in turn from either side: what a page costs to open twice is not spent on both. `npm run leaks` looks at all. */
+/** One direction of each phase, in turn from either side: what a page costs to open twice is not spent on both. `npm run leaks` compares views and logs from both sides, without a page. */
 const SHOWN = HIDING.filter((key, i) => HIDING.findIndex((other) => other.split(',')[0] === key.split(',')[0]) === i).map((key, i) =>
   i % 2 === 0 ? key : (HIDING.find((other) => other !== key && other.split(',')[0] === key.split(',')[0]) ?? key),
 );

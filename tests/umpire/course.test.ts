@@ -3,17 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../../src/engine/core/index.ts';
 import type { Viewer } from '../../src/engine/lines-and-webs/index.ts';
-import { anyDice, deployed, dice, events, type Game, game, inExecution, inPhase, load, ok, port, put, unit } from '../rules/kit.ts';
-import { field } from '../rules/kitCombat.ts';
-import { decks, end, forced, goTo, news, place, seed } from './kit.ts';
+import { anyDice, deployed, dice, events, type Game, game, inExecution, load, ok, port, unit } from '../rules/kit.ts';
+import { decks, end, forced, goTo, news, place, seed, table } from './kit.ts';
 
-function table(phase: 'deploy' | 'spend' | 'transport' | 'orders' = 'transport'): Game {
-  const g = inPhase(field(), phase, 'delta', 3);
-  put(g, 'd-armor-1', 'C0608');
-  put(g, 'd-fsp-1', 'C0505');
-  put(g, 'g-armor-1', 'C1004');
-  return g;
-}
 const toldTo = (g: Game, e: Parameters<Game['R']['redact']>[0], viewer: Viewer) => g.R.redact(e, viewer);
 
 describe('chance', () => {

@@ -3,7 +3,24 @@
 import { CARD_KINDS, type CardCounts, type Load, type Side, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { EventOf, EventType } from '../../src/engine/lines-and-webs/index.ts';
-import { load, type Played } from '../rules/kit.ts';
+import { type Game, inPhase, load, type Played, put } from '../rules/kit.ts';
+import { field } from '../rules/kitCombat.ts';
+
+/** Day 3 with an Armor and a carrier of Delta, and an Armor of Gamma. */
+export function table(phase: 'deploy' | 'spend' | 'transport' | 'orders' = 'transport'): Game {
+  const g = inPhase(field(), phase, 'delta', 3);
+  put(g, 'd-armor-1', 'C0608');
+  put(g, 'd-fsp-1', 'C0505');
+  put(g, 'g-armor-1', 'C1004');
+  return g;
+}
+
+/** The same in Phase 3, with a Field Artillery of Delta besides. */
+export function gunTable(): Game {
+  const g = table();
+  put(g, 'd-fa-1', 'C0604');
+  return g;
+}
 
 type Of<T extends UmpireCommand['type']> = Extract<UmpireCommand, { type: T }>;
 const sideOf = (id: string): Side => (id.startsWith('g-') ? 'gamma' : 'delta');

@@ -4,18 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { checkUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { type Game, game, hand, inExecution, inPhase, load, playing, put, refusals, refused } from '../rules/kit.ts';
-import { field } from '../rules/kitCombat.ts';
-import { decks, end, forced, goTo, hands, harbour, loads, loose, mark, marker, place, points, queue, seed, spent, steps } from './kit.ts';
+import {
+  decks,
+  end,
+  forced,
+  goTo,
+  hands,
+  harbour,
+  loads,
+  loose,
+  mark,
+  marker,
+  place,
+  points,
+  queue,
+  seed,
+  spent,
+  steps,
+  gunTable as table,
+} from './kit.ts';
 
-/** Phase 3 of day 3 with an Armor, a Field Artillery and a carrier of Delta, and an Armor of Gamma. */
-function table(): Game {
-  const g = inPhase(field(), 'transport', 'delta', 3);
-  put(g, 'd-armor-1', 'C0608');
-  put(g, 'd-fa-1', 'C0604');
-  put(g, 'd-fsp-1', 'C0505');
-  put(g, 'g-armor-1', 'C1004');
-  return g;
-}
 const inPhaseOf = (phase: 'deploy' | 'spend' | 'orders'): Game => inPhase(table(), phase, 'delta', 3);
 /** Phase 6 with the Armor's play under way, and one more card in the deck. */
 const inPlay = (): Game => playing(table(), 'd-armor-1', { execution: { delta: ['d-mech-4'], gamma: ['g-mech-4'] } });

@@ -2,19 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
-import { deployed, type Game, game, inPhase, load, playing, port, put, refused } from '../rules/kit.ts';
-import { field } from '../rules/kitCombat.ts';
-import { cards, decks, forced, goTo, loads, mark, place, queue, seed, steps } from './kit.ts';
+import { deployed, type Game, game, load, playing, port, refused } from '../rules/kit.ts';
+import { cards, decks, forced, goTo, loads, mark, place, queue, seed, steps, gunTable as table } from './kit.ts';
 
-/** Phase 3 of day 3 with an Armor, a Field Artillery and a carrier of Delta, and an Armor of Gamma. */
-function table(): Game {
-  const g = inPhase(field(), 'transport', 'delta', 3);
-  put(g, 'd-armor-1', 'C0608');
-  put(g, 'd-fa-1', 'C0604');
-  put(g, 'd-fsp-1', 'C0505');
-  put(g, 'g-armor-1', 'C1004');
-  return g;
-}
 /** Phase 6 with the Armor's play under way, and one more card in the deck. */
 const inPlay = (): Game => playing(table(), 'd-armor-1', { execution: { delta: ['d-mech-4'], gamma: ['g-mech-4'] } });
 

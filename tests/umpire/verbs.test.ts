@@ -2,17 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/engine/lines-and-webs/index.ts';
-import { copyOf, events, type Game, game, hand, inExecution, inPhase, load, night, ok, port, put, unit } from '../rules/kit.ts';
-import { field } from '../rules/kitCombat.ts';
-import { cards, decks, hands, harbour, loads, loose, mark, marker, news, place, points, queue, spent, steps } from './kit.ts';
+import { copyOf, events, type Game, game, hand, inExecution, load, night, ok, port, unit } from '../rules/kit.ts';
+import { cards, decks, hands, harbour, loads, loose, mark, marker, news, place, points, queue, spent, steps, table } from './kit.ts';
 
-function table(phase: 'deploy' | 'spend' | 'transport' | 'orders' = 'transport'): Game {
-  const g = inPhase(field(), phase, 'delta', 3);
-  put(g, 'd-armor-1', 'C0608');
-  put(g, 'd-fsp-1', 'C0505');
-  put(g, 'g-armor-1', 'C1004');
-  return g;
-}
 const toldTo = (g: Game, e: Parameters<Game['R']['redact']>[0], viewer: Viewer) => g.R.redact(e, viewer);
 
 describe('units', () => {

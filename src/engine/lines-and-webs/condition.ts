@@ -69,13 +69,8 @@ export function receive(w: World, u: UnitState, tokens: Load, fx: Fx): void {
   addTo(u.load, rest);
 }
 
-/** Takes a destroyed unit off the map; its card leaves its deck at once. @rule 2.2, 6.6.8 */
-function destroy(d: State, u: UnitState, fx: Fx): void {
-  fx.emit({ type: 'destroyed', unit: u.id, node: u.node as NodeId, lost: copyLoad(u.load) });
-  u.place = 'destroyed';
-  u.node = null;
-  u.steps = 0;
-  u.load = emptyLoad();
+/** All that a unit leaves behind with the map. */
+export function clearStates(u: UnitState): void {
   u.suppressed = false;
   u.degraded = false;
   u.disabled = false;
@@ -85,6 +80,16 @@ function destroy(d: State, u: UnitState, fx: Fx): void {
   u.carried = 0;
   u.activated = false;
   u.restored = 0;
+}
+
+/** Takes a destroyed unit off the map; its card leaves its deck at once. @rule 2.2, 6.6.8 */
+function destroy(d: State, u: UnitState, fx: Fx): void {
+  fx.emit({ type: 'destroyed', unit: u.id, node: u.node as NodeId, lost: copyLoad(u.load) });
+  u.place = 'destroyed';
+  u.node = null;
+  u.steps = 0;
+  u.load = emptyLoad();
+  clearStates(u);
   const side = d.sides[u.side];
   dropCard(side.execution, u.id);
   dropCard(side.reserve, u.id);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { blockOf, portOf } from '../frame/blocks.ts';
+import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { linesOf } from '../log/lines.ts';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
 import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
@@ -47,9 +47,9 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
     if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
     else stopMotion();
   }, [world, view, entries, cameOn]);
-  const standing = useMemo(() => view.units.filter((u) => u.place === 'map' && u.node !== null), [view]);
+  const standing = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
-  const hits = useMemo(() => standing.map((u) => ({ id: u.id, node: u.node as NodeId })), [standing]);
+  const hits = useMemo(() => hitsOf(standing), [standing]);
   const docked = useMemo(() => dockedNodes(placed, []), [placed]);
   const rings = useMemo(
     () => placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const })),

@@ -1,7 +1,7 @@
 /** The umpire's changes of a unit: where it is, its steps, its tracker, its states. */
 
 import type { Rejection } from '../../core/index.ts';
-import { dropCard } from '../condition.ts';
+import { clearStates, dropCard } from '../condition.ts';
 import { basicLoad, copyLoad, defaultOpen, emptyLoad, fits, isOpenChoice, openPart } from '../load.ts';
 import { CLASSES, type Load } from '../scenario.ts';
 import { capacityAt, findUnit, infoOf, no, nodeIndex, portStateAt, unitOf, unitsAt } from '../table.ts';
@@ -33,19 +33,6 @@ function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection |
   }
   if (place === 'arrived' && (s.phase !== 'deploy' || s.sides[u.side].done)) return no('umpire.no-arrivals', '6.1.1', [u.id]);
   return null;
-}
-
-/** All that a unit leaves behind with the map. */
-function clearStates(u: UnitState): void {
-  u.suppressed = false;
-  u.degraded = false;
-  u.disabled = false;
-  u.displaced = false;
-  u.exhausted = false;
-  u.moved = false;
-  u.carried = 0;
-  u.activated = false;
-  u.restored = 0;
 }
 
 function loadFor(w: World, u: UnitState, place: Place): Load {
