@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import type { RecordFile } from '../../src/records/format.ts';
+import type { About, RecordFile } from '../../src/records/format.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { fileOf } from '../../src/records/write.ts';
 import { type PublicReplayFile, publicReplayOf } from '../../src/store/publicReplay.ts';
@@ -11,6 +11,16 @@ import { trackOf } from '../../src/store/replay.ts';
 
 const sources = ['tests/formats/format-1.json', 'tests/formats/format-2.json'];
 const LENGTHS = [1, 12, 60, 211];
+
+/** What only format 2 tells. */
+const more = (at: number): About => ({
+  opened: [{ at, by: 'gamma' }],
+  players: { delta: 'Mara', gamma: 'Ivo' },
+  notes: [
+    { id: 'n1', at: 0, title: 'Before the first order', text: 'Who is fed from where?', clause: '6.3.2', units: ['d-armor-1'] },
+    { id: 'n2', at, title: 'The end', text: '', ask: 'What would you have done?' },
+  ],
+});
 
 /** From the golden records of the formats, and the first orders of the tour of the large map. */
 export function goodFiles(): RecordFile[] {
@@ -23,7 +33,7 @@ export function goodFiles(): RecordFile[] {
     const { record, about } = read;
     return LENGTHS.map((most) => {
       const commands = record.commands.slice(0, most);
-      return fileOf({ ...record, commands }, { ...about, ...(about.taken ? { opened: [{ at: commands.length, by: 'gamma' }] } : {}) });
+      return fileOf({ ...record, commands }, { ...about, ...(about.taken ? more(commands.length) : {}) });
     });
   });
 }

@@ -50,8 +50,10 @@ export function textFault(text: string, plain = false): string | null {
   return null;
 }
 
-/** A text that may stand in a file: without the characters that are refused, not too long; for what a player typed. */
-export function cleanText(text: string, most: number): string {
-  const kept = Array.from(text).filter((char) => char !== '<' && char !== '>' && refusedCharacter(char.codePointAt(0) as number) === null);
+/** A text that may stand in a file: without the characters that are refused, not too long; for what a player typed. Plain texts lose < and > too. */
+export function cleanText(text: string, most: number, plain = true): string {
+  const isKept = (char: string): boolean =>
+    !(plain && (char === '<' || char === '>')) && refusedCharacter(char.codePointAt(0) as number) === null;
+  const kept = Array.from(text).filter(isKept);
   return kept.slice(0, most).join('').trim().slice(0, most);
 }

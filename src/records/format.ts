@@ -9,6 +9,8 @@ import type { Shape } from '../engine/lines-and-webs/verb.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
 import { textFault } from './characters.ts';
 import { LIMITS } from './limits.ts';
+import { type Note, notesSchema } from './notes.ts';
+import { type PlayerNames, playersSchema } from './players.ts';
 
 /** The format that is written. */
 export const FORMAT = 2;
@@ -31,6 +33,8 @@ export interface Agreement {
 /** What a file tells of a game beside the record itself. */
 export interface About {
   name?: string;
+  /** Who plays. */
+  players?: PlayerNames;
   /** ISO 8601, in UTC. */
   startedAt?: string;
   taken?: readonly TakenOrder[];
@@ -38,6 +42,8 @@ export interface About {
   opened?: readonly Agreement[];
   /** The game that it was branched from, and after how many orders. */
   from?: { name: string; at: number };
+  /** What is told of its moments, in their order. */
+  notes?: readonly Note[];
 }
 
 /** A record's file. */
@@ -153,13 +159,14 @@ export const head = {
   /** Any text: a player may have typed it. What cannot be seen is refused in every text of a file, before this. */
   seed: z.string().min(1).max(LIMITS.seed),
 };
-/** What format 2 has more than format 1. */
+/** What format 2 has more than format 1; the notes are looked over by themselves. */
 export const about = {
   name: text(LIMITS.name).exactOptional(),
   startedAt: instant.exactOptional(),
   taken: taken.exactOptional(),
   opened: opened.exactOptional(),
   from: z.strictObject({ name: text(LIMITS.name), at: place }).exactOptional(),
+  players: playersSchema.exactOptional(),
 };
 
 /** The whole of format 2, as it is published. The door reads it in parts: the orders are checked by playing them. */
@@ -169,4 +176,5 @@ export const recordSchema = z.strictObject({
   scenario: scenarioSchema,
   commands: z.array(commandSchema).max(LIMITS.commands),
   ...about,
+  notes: notesSchema.exactOptional(),
 });

@@ -18,6 +18,14 @@ export const LIMITS = {
   name: 80,
   taken: 500,
   opened: 500,
+  /** Notes of a game, places or units that one of them points at, characters of its question. */
+  notes: 200,
+  pointed: 24,
+  ask: 200,
+  /** Characters of a player's name. */
+  player: 24,
+  /** Frames of a public replay. */
+  frames: 100_000,
   /** Characters of a link's payload that are read at all, and up to which one is made. */
   link: 30_000,
 } as const;

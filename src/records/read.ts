@@ -8,6 +8,7 @@ import { fromIssue, wordsFor } from '../scenarios/problems.ts';
 import { type About, about, FORMAT, head } from './format.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { isKnownFormat, migrate, type Raw, unknownKey } from './migrate.ts';
+import { readNotes } from './notes.ts';
 
 /** A record as the page plays it. */
 export type Recorded = GameRecord<Scenario, Command>;
@@ -67,7 +68,11 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   }
   const { version, seed, ruleset: _, ...told } = heads.data;
   const commands = now.commands as Command[];
-  return { record: { format: 1, ruleset: RULESET, version, scenario: loaded.scenario, seed, commands }, about: told as About };
+  const { scenario } = loaded;
+  const record: Recorded = { format: 1, ruleset: RULESET, version, scenario, seed, commands };
+  if (now.notes === undefined) return { record, about: told as About };
+  const read = readNotes(now.notes, commands.length, linesAndWebs(scenario).world, wordsFor);
+  return read.ok ? { record, about: { ...told, notes: read.notes } as About } : read;
 }
 
 /** Plays in silence: for whoever only wants to know whether it is legal. */

@@ -4,12 +4,17 @@ import { cleanText } from './characters.ts';
 import type { About, RecordFile } from './format.ts';
 import { LIMITS } from './limits.ts';
 import type { Recorded } from './read.ts';
+import { tidyNote, tidyPlayers } from './tidy.ts';
+
+/** Written one element a line. */
+const LISTS: ReadonlySet<string> = new Set(['commands', 'taken', 'notes']);
 
 /** The file's content. Names are cut to what a file may hold. */
 export function fileOf(record: Recorded, about: About = {}): RecordFile {
   const { ruleset, version, scenario, seed, commands } = record;
   const name = cleanText(about.name ?? '', LIMITS.name);
   const origin = about.from && cleanText(about.from.name, LIMITS.name);
+  const players = about.players && tidyPlayers(about.players);
   return {
     format: 2,
     ruleset,
@@ -17,11 +22,13 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     ...(name ? { name } : {}),
     ...(about.startedAt ? { startedAt: about.startedAt } : {}),
     ...(about.from && origin ? { from: { name: origin, at: about.from.at } } : {}),
+    ...(players ? { players } : {}),
     seed,
     scenario,
     commands,
     ...(about.opened && about.opened.length > 0 ? { opened: about.opened.slice(-LIMITS.opened) } : {}),
     ...(about.taken && about.taken.length > 0 ? { taken: about.taken.slice(-LIMITS.taken) } : {}),
+    ...(about.notes && about.notes.length > 0 ? { notes: about.notes.slice(0, LIMITS.notes).map(tidyNote) } : {}),
   };
 }
 
@@ -29,7 +36,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
 export function textOf(file: RecordFile): string {
   const lines = Object.entries(file).map(([key, value]) => {
     const body =
-      (key === 'commands' || key === 'taken') && Array.isArray(value) && value.length > 0
+      LISTS.has(key) && Array.isArray(value) && value.length > 0
         ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`
         : JSON.stringify(value);
     return `${JSON.stringify(key)}: ${body}`;

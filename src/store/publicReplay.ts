@@ -1,8 +1,9 @@
 /** The public export: a game as far as both sides know it, for others to look at. No seed, no command, nothing that is hidden; the same for games that differ in hidden things only. */
 
 import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '../engine/lines-and-webs/index.ts';
+import type { Note } from '../records/notes.ts';
 import { type Change, changeOf } from './changes.ts';
-import { replayOf, type Track } from './replay.ts';
+import { frameAt, replayOf, type Track } from './replay.ts';
 
 /** A public view as it is written: units by their ids, without what a public view never holds. */
 export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt'> {
@@ -27,6 +28,8 @@ export interface PublicReplayFile {
   scenario: Scenario;
   first: PackedView;
   frames: readonly PublicFrame[];
+  /** As their writer wrote them; `at` counts frames. */
+  notes?: readonly Note[];
 }
 
 function packed({ viewer: _, own: __, enemyDeck: ___, units, prompt, ...rest }: View): PackedView {
@@ -38,8 +41,8 @@ function packed({ viewer: _, own: __, enemyDeck: ___, units, prompt, ...rest }: 
   };
 }
 
-/** What both sides know of a game up to now. */
-export function publicReplayOf(rules: Rules, track: Track): PublicReplayFile {
+/** What both sides know of a game up to now; with notes, each at the last moment by then of which everybody was told. */
+export function publicReplayOf(rules: Rules, track: Track, notes: readonly Note[] = []): PublicReplayFile {
   const replay = replayOf(track, 'public');
   const first = packed(replay.shownAt(0).view);
   let before = first;
@@ -50,7 +53,8 @@ export function publicReplayOf(rules: Rules, track: Track): PublicReplayFile {
     return { turn, phase, side: side as Side, events, change };
   });
   const { scenario } = rules.world;
-  return { format: 1, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames };
+  const file = { format: 1, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames } as const;
+  return notes.length === 0 ? file : { ...file, notes: notes.map((note) => ({ ...note, at: frameAt(replay, note.at) })) };
 }
 
 /** 'ondrel-steppe-public-day-8.json' */

@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import { head } from '../records/format.ts';
+import { LIMITS } from '../records/limits.ts';
+import { notesSchema } from '../records/notes.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
 import { eventShapes, kindsOf, n, phase, side } from './publicEvents.ts';
 import { unitShape, viewParts } from './publicShapes.ts';
@@ -25,5 +27,6 @@ export const publicReplaySchema = z.strictObject({
   version: head.version,
   scenario: scenarioSchema,
   first: view,
-  frames: z.array(frame).max(100_000),
+  frames: z.array(frame).max(LIMITS.frames),
+  notes: notesSchema.exactOptional(),
 });

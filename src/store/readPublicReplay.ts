@@ -3,13 +3,14 @@
 import type { z } from 'zod';
 import { linesAndWebs, RULESET, type Scenario, type World } from '../engine/lines-and-webs/index.ts';
 import { head } from '../records/format.ts';
+import { LIMITS } from '../records/limits.ts';
+import { readNotes } from '../records/notes.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import { wordsFor } from '../scenarios/problems.ts';
 import { changed, MisfitChange } from './changes.ts';
 import type { PackedView, PublicReplayFile } from './publicReplay.ts';
 import { type Shapes, shapesFor } from './publicShapes.ts';
 
-const MOST_FRAMES = 100_000;
 const LONGEST_PLACE = 200;
 
 export type ReadPublicReplay = { ok: true; file: PublicReplayFile } | { ok: false; where: string; message: string };
@@ -80,7 +81,7 @@ function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProg
   }
 }
 
-const KEYS: ReadonlySet<string> = new Set(['format', 'kind', 'ruleset', 'version', 'scenario', 'first', 'frames']);
+const KEYS: ReadonlySet<string> = new Set(['format', 'kind', 'ruleset', 'version', 'scenario', 'first', 'frames', 'notes']);
 
 function scenarioOf(raw: Raw): Scenario {
   const { format, ruleset, version, frames } = raw;
@@ -93,7 +94,7 @@ function scenarioOf(raw: Raw): Scenario {
   if (ruleset !== RULESET) throw new Refusal('ruleset', 'It belongs to another game.');
   believed(head.version, version, 'version');
   if (!Array.isArray(frames)) throw new Refusal('frames', 'The list of frames is missing.');
-  if (frames.length > MOST_FRAMES) throw new Refusal('frames', `There are more than ${MOST_FRAMES} frames.`);
+  if (frames.length > LIMITS.frames) throw new Refusal('frames', `There are more than ${LIMITS.frames} frames.`);
   const loaded = loadScenario(raw.scenario);
   if (loaded.ok) return loaded.scenario;
   const problem = loaded.problems[0];
@@ -105,7 +106,12 @@ export function readPublicReplay(json: unknown, onProgress: OnProgress = () => u
   if (!isObject(json)) return { ok: false, where: 'the file', message: 'This is no public replay.' };
   try {
     const scenario = scenarioOf(json);
-    lookOverFrames(linesAndWebs(scenario).world, json, onProgress);
+    const { world } = linesAndWebs(scenario);
+    lookOverFrames(world, json, onProgress);
+    if (json.notes !== undefined) {
+      const read = readNotes(json.notes, (json.frames as unknown[]).length, world, words);
+      if (!read.ok) return read;
+    }
     return { ok: true, file: { ...(json as unknown as PublicReplayFile), scenario } };
   } catch (fault) {
     if (fault instanceof Refusal || fault instanceof MisfitChange)

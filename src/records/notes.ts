@@ -1,0 +1,95 @@
+/** Notes on moments of a game: what an instructor tells of it. They lie beside the record, change nothing of it, and are read by whoever opens it. */
+
+import { z } from 'zod';
+import type { NodeId, UnitId, World } from '../engine/lines-and-webs/index.ts';
+import { textFault } from './characters.ts';
+import { LIMITS, type Refusal } from './limits.ts';
+
+/** A note on a moment of a game; in plain text. */
+export interface Note {
+  id: string;
+  /** After so many orders of the record; in a public replay after so many frames. */
+  at: number;
+  title: string;
+  text: string;
+  /** The clause of the rules that it is about. */
+  clause?: string;
+  /** Places and units that it points at. */
+  nodes?: readonly NodeId[];
+  units?: readonly UnitId[];
+  /** Asked of the class, with what comes next held back. */
+  ask?: string;
+}
+
+/** Titles hold no markup, as names do not; in a sentence < and > may stand. */
+const words = (most: number, { least = 1, plain = false } = {}) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .superRefine((value, ctx) => {
+      const message = textFault(value, plain);
+      if (message) ctx.addIssue({ code: 'custom', message, input: value });
+    });
+const id = (what: string) =>
+  z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[A-Za-z0-9-]+$/, `${what} is written with letters, figures and hyphens.`);
+const CLAUSE = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|R-[a-z-]{1,30})$/;
+
+const note = z
+  .strictObject({
+    id: id('The id of a note'),
+    at: z.int().min(0).max(LIMITS.frames),
+    title: words(LIMITS.name, { plain: true }),
+    text: words(LIMITS.text, { least: 0 }),
+    clause: z.string().max(40).regex(CLAUSE, "Write a clause as in '6.3.2', a ruling as in 'R-carry'.").exactOptional(),
+    nodes: z.array(id('A place')).min(1).max(LIMITS.pointed).exactOptional(),
+    units: z.array(id('A unit')).min(1).max(LIMITS.pointed).exactOptional(),
+    ask: words(LIMITS.ask).exactOptional(),
+  })
+  .meta({ id: 'note' });
+
+/** The shape alone, as it is published; `readNotes` looks at the rest too. */
+export const notesSchema = z.array(note).max(LIMITS.notes);
+
+/** Where a note stands in its list: 'notes[2].title, “The long line”' */
+function placeOf(path: readonly PropertyKey[], list: unknown): string {
+  const where = `notes${path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`;
+  const one = Array.isArray(list) && typeof path[0] === 'number' ? (list[path[0]] as Partial<Note> | null) : null;
+  const title = typeof one === 'object' && typeof one?.title === 'string' ? one.title.slice(0, 40) : '';
+  return title === '' ? where : `${where}, “${title}”`;
+}
+
+/** What is wrong with a note beside its shape: where in it, and why. */
+function misfit(list: readonly Note[], i: number, most: number, world: World): [path: PropertyKey[], message: string] | null {
+  const { id, at, nodes = [], units = [] } = list[i] as Note;
+  if (list.findIndex((one) => one.id === id) < i) return [['id'], 'Another note has this id: each has its own.'];
+  if (at > most) return [['at'], `The game ends after ${most}: a note can stand no later.`];
+  if (at < (list[i - 1]?.at ?? 0))
+    return [['at'], 'The notes stand in the order of their moments; this one is earlier than the one before it.'];
+  const place = nodes.findIndex((node) => !world.land.includes(node));
+  if (place >= 0) return [['nodes', place], `The map has no place ${nodes[place]}.`];
+  const unit = units.findIndex((one) => !Object.hasOwn(world.info, one));
+  if (unit >= 0) return [['units', unit], `The scenario has no unit ${units[unit]}.`];
+  return null;
+}
+
+type ReadNotes = { ok: true; notes: Note[] } | ({ ok: false } & Refusal);
+
+/** The notes of a file; or which one cannot be taken, and why. `most` is the last moment at which one can stand. */
+export function readNotes(raw: unknown, most: number, world: World, error: z.core.$ZodErrorMap): ReadNotes {
+  const found = notesSchema.safeParse(raw, { error });
+  if (!found.success) {
+    const { path, message } = found.error.issues[0] as z.core.$ZodIssue;
+    return { ok: false, where: placeOf(path, raw), message };
+  }
+  const notes = found.data as Note[];
+  for (const i of notes.keys()) {
+    const wrong = misfit(notes, i, most, world);
+    if (wrong) return { ok: false, where: placeOf([i, ...wrong[0]], raw), message: wrong[1] };
+  }
+  return { ok: true, notes };
+}

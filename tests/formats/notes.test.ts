@@ -1,0 +1,132 @@
+/** Notes and players' names in files: what is taken, what is refused and why, and that files without them are what they were. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { recordSchema } from '../../src/records/format.ts';
+import { LIMITS } from '../../src/records/limits.ts';
+import type { Note } from '../../src/records/notes.ts';
+import { type Recorded, readRecord } from '../../src/records/read.ts';
+import { scanText } from '../../src/records/scan.ts';
+import { tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
+import { fileOf, textOf } from '../../src/records/write.ts';
+import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { publicReplaySchema } from '../../src/store/publicSchema.ts';
+import { readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import { frameAt, replayOf, trackOf } from '../../src/store/replay.ts';
+
+const golden = JSON.parse(readFileSync(new URL('format-2.json', import.meta.url), 'utf8'));
+const opened = readRecord(golden);
+if (!opened.ok) throw new Error('the golden record is refused');
+const record: Recorded = opened.record;
+const last = record.commands.length;
+const node = record.scenario.map.portIds.delta.spod;
+const NOTES: Note[] = [
+  { id: 'n1', at: 0, title: 'Before the first order', text: 'Supply < demand.', clause: '6.3.2' },
+  {
+    id: 'n3',
+    at: 7,
+    title: 'The bridge',
+    text: 'All of it crosses here.',
+    nodes: [node],
+    units: ['d-armor-1'],
+    ask: 'Where would you cut it?',
+  },
+  { id: 'n2', at: 7, title: 'The same moment', text: '', clause: 'R-carry' },
+  { id: 'n4', at: last, title: 'The end', text: 'Look back.' },
+];
+const rules = linesAndWebs(record.scenario);
+
+describe('notes in a record’s file', () => {
+  it('are written a note a line, fit the published schema, and read equal', () => {
+    const text = textOf(fileOf(record, { notes: NOTES, players: { delta: 'Mara', 'gamma-combat': 'Ivo' } }));
+    expect(scanText(text)).toBeNull();
+    expect(recordSchema.safeParse(JSON.parse(text)).success).toBe(true);
+    const read = readRecord(JSON.parse(text));
+    expect(read).toEqual({ ok: true, record, about: { notes: NOTES, players: { delta: 'Mara', 'gamma-combat': 'Ivo' } } });
+    expect(text.split('\n').filter((line) => line.startsWith('{"id"'))).toHaveLength(NOTES.length);
+  });
+
+  it('leave a file without them as it was, to the byte', () => {
+    const plain = textOf(fileOf(record, opened.ok ? opened.about : {}));
+    expect(plain).toBe(readFileSync(new URL('format-2.json', import.meta.url), 'utf8'));
+    expect(textOf(fileOf(record, { ...(opened.ok ? opened.about : {}), notes: [], players: {} }))).toBe(plain);
+  });
+
+  const with2 = (change: object) => NOTES.map((note, i) => (i === 1 ? { ...note, ...change } : note));
+  it.each<[string, RegExp, unknown]>([
+    ['notes', /must be a list/, {}],
+    ['notes', /at most 200/, Array.from({ length: LIMITS.notes + 1 }, (_, i) => ({ ...NOTES[0], id: `n${i}` }))],
+    ['notes[0]', /must be an object/, ['a note']],
+    ['notes[1].id, “The bridge”', /letters, figures and hyphens/, with2({ id: 'a b' })],
+    ['notes[1].id, “The bridge”', /Another note has this id/, with2({ id: 'n1' })],
+    ['notes[1].at, “The bridge”', /at least 0/, with2({ at: -1 })],
+    ['notes[1].at, “The bridge”', /whole number/, with2({ at: 0.5 })],
+    ['notes[2].at, “The same moment”', /order of their moments/, with2({ at: 8 })],
+    ['notes[3].at, “The end”', /ends after 211/, [...NOTES.slice(0, 3), { ...NOTES[3], at: last + 1 }]],
+    ['notes[1].title, “<i>here</i>”', /< or >/, with2({ title: '<i>here</i>' })],
+    ['notes[1].title', /at least 1/, with2({ title: '' })],
+    ['notes[1].title, “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx”', /at most 80/, with2({ title: 'x'.repeat(81) })],
+    ['notes[1].text, “The bridge”', /missing/, with2({ text: undefined })],
+    ['notes[1].text, “The bridge”', /at most 600/, with2({ text: 'x'.repeat(601) })],
+    ['notes[1].text, “The bridge”', /mark of direction/, with2({ text: 'a\u202eb' })],
+    ['notes[1].clause, “The bridge”', /Write a clause/, with2({ clause: 'six' })],
+    ['notes[1].nodes, “The bridge”', /at least 1/, with2({ nodes: [] })],
+    ['notes[1].nodes[0], “The bridge”', /no place Z9999/, with2({ nodes: ['Z9999'] })],
+    ['notes[1].units[1], “The bridge”', /no unit constructor/, with2({ units: ['d-armor-1', 'constructor'] })],
+    ['notes[1].ask, “The bridge”', /at most 200/, with2({ ask: 'x'.repeat(201) })],
+    ['notes[1], “The bridge”', /Nothing is known of 'colour'/, with2({ colour: 'red' })],
+  ])('are refused at %s', (where, why, notes) => {
+    const read = readRecord({ ...golden, notes });
+    if (read.ok) throw new Error('it was taken');
+    expect(read.damage).toMatchObject({ where, message: expect.stringMatching(why) });
+  });
+
+  it.each([
+    ['players', { omega: 'x' }],
+    ['players.delta', { delta: '' }],
+    ['players.delta', { delta: 'x'.repeat(LIMITS.player + 1) }],
+    ['players.gamma', { gamma: '<b>' }],
+  ])('names are refused at %s', (where, players) => {
+    const read = readRecord({ ...golden, players });
+    expect(read).toMatchObject({ ok: false, damage: { where } });
+  });
+
+  it('what a player typed is made fit: one line, no longer than it may be, nothing that cannot be seen', () => {
+    const typed = { id: 'n', at: 3, title: ' <b>A</b>\u202e ', text: 'one\ntwo > one', ask: '  ', nodes: [], units: [] };
+    expect(tidyNote(typed)).toEqual({ id: 'n', at: 3, title: 'bA/b', text: 'one two > one' });
+    expect(tidyNote({ ...typed, title: '\u200b' }).title).toBe('Note');
+    const long = fileOf(record, { notes: [{ ...typed, text: 'y'.repeat(900) }] });
+    expect(readRecord(JSON.parse(JSON.stringify(long))).ok).toBe(true);
+    expect(tidyPlayers({ delta: ' Mara\n', gamma: '\u200b' })).toEqual({ delta: 'Mara' });
+    expect(tidyPlayers({ gamma: ' ' })).toBeNull();
+  });
+});
+
+describe('notes in a public replay', () => {
+  const track = trackOf(rules, record);
+  const file = publicReplayOf(rules, track, NOTES);
+
+  it('stand at the last moment by then of which everybody was told, and read equal', () => {
+    const replay = replayOf(track, 'public');
+    expect(file.notes?.map(({ at }) => at)).toEqual(NOTES.map(({ at }) => frameAt(replay, at)));
+    expect(file.notes?.at(-1)?.at).toBe(file.frames.length);
+    const text = JSON.stringify(file);
+    expect(publicReplaySchema.safeParse(JSON.parse(text)).success).toBe(true);
+    expect(readPublicReplay(JSON.parse(text))).toEqual({ ok: true, file });
+  });
+
+  it('change nothing else of the file', () => {
+    const { notes: _, ...rest } = file;
+    expect(publicReplayOf(rules, track)).toEqual(rest);
+    expect(publicReplayOf(rules, track, [])).toEqual(rest);
+  });
+
+  it('are refused with their place where they do not fit it', () => {
+    const late = { ...file, notes: [{ ...NOTES[0], at: file.frames.length + 1 }] };
+    expect(readPublicReplay(JSON.parse(JSON.stringify(late)))).toMatchObject({
+      ok: false,
+      where: 'notes[0].at, “Before the first order”',
+      message: expect.stringContaining(`ends after ${file.frames.length}`),
+    });
+  });
+});
