@@ -1,8 +1,8 @@
 /** Sense of a map that claims to be the same for both sides: every piece has its partner under a half turn about q 0, r 0. */
 
 import { type MapHex, type NodeId, type Scenario, SIDES } from '../engine/lines-and-webs/scenario.ts';
-import { halfTurn, hexKey } from '../engine/map/hex.ts';
 import { edgeKey, edgeText, otherSide, type Report, sideName } from './atlas.ts';
+import { partnersOf } from './halfTurn.ts';
 
 const CODE = 'map.asymmetric';
 const ADVICE = 'Make them alike, or set map.symmetric to false.';
@@ -10,12 +10,7 @@ const ADVICE = 'Make them alike, or set map.symmetric to false.';
 /** Terrain, features, owners, links, rivers (and with both the bridges) and zones; a difference is reported once, at its first half. */
 export function checkSymmetry(s: Scenario, report: Report): void {
   if (!s.map.symmetric) return;
-  const at = new Map(s.map.hexes.map((h) => [hexKey(h), h]));
-  const partner = new Map<NodeId, MapHex>();
-  for (const hex of s.map.hexes) {
-    const found = at.get(hexKey(halfTurn(hex)));
-    if (found) partner.set(hex.id, found);
-  }
+  const partner = partnersOf(s.map.hexes);
   const turn = (id: NodeId): NodeId => partner.get(id)?.id ?? `no hex (partner of ${id})`;
   checkHexPairs(s, partner, report);
   checkPairs(
