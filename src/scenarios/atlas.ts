@@ -2,9 +2,19 @@
 
 import type { MapHex, NodeId, Scenario, Side } from '../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../engine/map/hex.ts';
+import { type Path, type Problem, pathText } from './problems.ts';
+
+/** A place in the file: in words, and as the keys that lead there. */
+export type Spot = Pick<Problem, 'where' | 'path'>;
 
 /** Notes one problem: code, place, words. */
-export type Report = (code: string, where: string, message: string) => void;
+export type Report = (code: string, at: Spot, message: string) => void;
+
+/** The place at a path, called by a name as well; `deeper` leads on from there where the words do not follow. */
+export const at = (path: Path, name = '', deeper: Path = []): Spot => ({
+  where: name ? `${pathText(path)} ${name}` : pathText(path),
+  path: [...path, ...deeper],
+});
 
 type Pair = readonly [NodeId, NodeId];
 

@@ -2,11 +2,16 @@
 
 import type { z } from 'zod';
 
+/** The keys that lead to a place in the file. */
+export type Path = readonly (string | number)[];
+
 export interface Problem {
   /** Dotted: 'schema.unknown-key', 'map.link-on-water'. */
   code: string;
   /** 'map.links[12] C0101–C0303' */
   where: string;
+  /** The same as keys: ['map', 'links', 12]. */
+  path: Path;
   message: string;
 }
 
@@ -75,7 +80,7 @@ const CODES: { [code: string]: string } = {
 };
 
 /** A path in the file as people write it: ['map', 'links', 12] -> 'map.links[12]'. */
-const pathText = (path: readonly PropertyKey[]): string =>
+export const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
 
 /** The name that the innermost element of a list on the path goes by: its id, name or type, or the two hexes of a pair. */
@@ -104,5 +109,6 @@ function nameOf(value: unknown): string {
 /** A schema issue as a problem. */
 export function fromIssue(issue: z.core.$ZodIssue, json: unknown): Problem {
   const where = [pathText(issue.path), nameAt(json, issue.path)].filter(Boolean).join(' ');
-  return { code: CODES[issue.code] ?? 'schema.refused', where: where || 'the file', message: issue.message };
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  return { code: CODES[issue.code] ?? 'schema.refused', where: where || 'the file', path, message: issue.message };
 }

@@ -10,7 +10,7 @@ import { checkSymmetry } from './senseSymmetry.ts';
 /** Everything that is wrong with a scenario of the right shape. While it names things that do not exist, only that is reported. */
 export function checkSense(scenario: Scenario): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (code, where, message) => problems.push({ code, where, message });
+  const report: Report = (code, { where, path }, message) => problems.push({ code, where, path, message });
   const atlas = makeAtlas(scenario);
   checkHexes(scenario, report);
   checkReferences(scenario, atlas, report);

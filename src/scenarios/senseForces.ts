@@ -12,7 +12,7 @@ import {
   type SupplyClass,
   type UnitType,
 } from '../engine/lines-and-webs/scenario.ts';
-import { type Atlas, capacity, placesOf, type Report, sideName, startUnits } from './atlas.ts';
+import { type Atlas, at, capacity, placesOf, type Report, sideName, startUnits } from './atlas.ts';
 
 /** May cost less than the tokens that it brings: the digest's own exception (Appendix A). */
 const CHEAPER_THAN_ITS_LOAD: readonly string[] = ['cssb'];
@@ -30,7 +30,7 @@ export function checkTypeReferences(s: Scenario, report: Report): void {
         if (!types.has(entry.type))
           report(
             'forces.unknown-type',
-            `forces.${side}.${roster}[${i}] ${entry.type}`,
+            at(['forces', side, roster, i], entry.type, ['type']),
             `There is no unit type ${entry.type}. Correct the name, or add the type.`,
           );
       });
@@ -39,7 +39,7 @@ export function checkTypeReferences(s: Scenario, report: Report): void {
       if (!types.has(type))
         report(
           'deployment.unknown-type',
-          `deployment.${side}.${type}`,
+          at(['deployment', side, type]),
           `There is no unit type ${type}. Correct the name, or add the type.`,
         );
     }
@@ -60,31 +60,31 @@ function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
 export function checkTypes(s: Scenario, report: Report): void {
   const { rp } = s.rulings;
   s.unitTypes.forEach((type, i) => {
-    const where = `unitTypes[${i}] ${type.id}`;
+    const where = (field: keyof UnitType) => at(['unitTypes', i], `${type.id} ${field}`, [field]);
     if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]))
       report(
         'types.strength-rises',
-        `${where} strength`,
+        where('strength'),
         `The strength of ${type.name} rises where it loses a step: ${type.strength.join('-')}. Let it fall or stay.`,
       );
     const kind = type.arm === 'supply' ? 'sustainment' : type.arm === 'aerialPort' ? 'aps' : 'combat';
     if (type.kind !== kind)
-      report('types.kind', `${where} kind`, `${type.name} is of the arm ${type.arm}, so its kind is ${kind}. Correct one of them.`);
+      report('types.kind', where('kind'), `${type.name} is of the arm ${type.arm}, so its kind is ${kind}. Correct one of them.`);
     const ranged = type.arm === 'supply' || type.arm === 'artillery' || type.arm === 'airDefense';
-    if (ranged && type.range === null) report('types.range', `${where} range`, `${type.name} needs a range. Write a whole number.`);
-    if (!ranged && type.range !== null) report('types.range', `${where} range`, `${type.name} has no use for a range. Write null.`);
+    if (ranged && type.range === null) report('types.range', where('range'), `${type.name} needs a range. Write a whole number.`);
+    if (!ranged && type.range !== null) report('types.range', where('range'), `${type.name} has no use for a range. Write null.`);
     if (type.price === null) return;
     const load = total(basicLoad(type, s.openPattern));
     if (type.price > rp)
       report(
         'types.price-above-rp',
-        `${where} price`,
+        where('price'),
         `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody could buy it: lower the price, or raise rulings.rp.`,
       );
     if (type.price < load && !CHEAPER_THAN_ITS_LOAD.includes(type.id))
       report(
         'types.price-below-load',
-        `${where} price`,
+        where('price'),
         `${type.name} costs ${type.price} RP and brings ${load} tokens. Nobody would buy tokens: raise the price to ${load} at least.`,
       );
   });
@@ -92,7 +92,7 @@ export function checkTypes(s: Scenario, report: Report): void {
     if (s.cardPrices[card] > rp)
       report(
         'cards.price-above-rp',
-        `cardPrices.${card}`,
+        at(['cardPrices', card]),
         `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Lower the price, or raise rulings.rp.`,
       );
   }
@@ -109,12 +109,13 @@ export function checkRosters(s: Scenario, report: Report): void {
       if (type?.price === null)
         report(
           'forces.not-for-sale',
-          `forces.${side}.expansion[${i}] ${entry.type}`,
+          at(['forces', side, 'expansion', i], entry.type),
           `${type.name} has no price, so it cannot be bought. Give it one, or take it out.`,
         );
     });
     const count = squadrons([...forces.start, ...forces.queue]);
-    if (count > 1) report('forces.second-aps', `forces.${side}`, `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`);
+    if (count > 1)
+      report('forces.second-aps', at(['forces', side], '', ['queue']), `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`);
   }
 }
 
@@ -127,7 +128,7 @@ export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void
     const wanted = new Map(s.forces[side].start.map((entry) => [entry.type, entry.count]));
     for (const type of new Set([...wanted.keys(), ...Object.keys(s.deployment[side])])) {
       const ids = Object.hasOwn(s.deployment[side], type) ? s.deployment[side][type] : [];
-      const where = `deployment.${side}.${type}`;
+      const where = at(['deployment', side, type]);
       const count = wanted.get(type) ?? 0;
       if (ids.length !== count)
         report(
@@ -135,18 +136,15 @@ export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void
           where,
           `${sideName(side)} starts with ${count} of ${type} and deploys ${ids.length}. Name one node for each unit.`,
         );
-      for (const id of ids) {
+      for (const [k, id] of ids.entries()) {
+        const node = at(['deployment', side, type], id, [k]);
         const there = (used.get(id) ?? 0) + 1;
         const room = capacity(s, atlas.get(id));
         used.set(id, there);
         if (!zone.has(id))
-          report(
-            'deployment.outside-zone',
-            `${where} ${id}`,
-            `${id} lies outside the zone of ${sideName(side)}. Choose a node up to its dotted line.`,
-          );
+          report('deployment.outside-zone', node, `${id} lies outside the zone of ${sideName(side)}. Choose a node up to its dotted line.`);
         else if (there > room)
-          report('deployment.no-room', `${where} ${id}`, `${id} holds ${room} of ${sideName(side)}'s units already. Choose another node.`);
+          report('deployment.no-room', node, `${id} holds ${room} of ${sideName(side)}'s units already. Choose another node.`);
       }
     }
   }
@@ -173,7 +171,7 @@ export function checkTokens(s: Scenario, report: Report): void {
     if (stored > s.ports[kind].boxes)
       report(
         'rulings.port-start-room',
-        `rulings.portStart ${kind}`,
+        at(['rulings', 'portStart'], kind),
         `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has ${s.ports[kind].boxes} boxes and would start with ${stored} tokens. Lower rulings.portStart.`,
       );
   }
@@ -185,7 +183,7 @@ export function checkTokens(s: Scenario, report: Report): void {
       if (sum[c] > bank[c])
         report(
           'forces.over-bank',
-          `forces.${side} ${c}`,
+          at(['forces', side], c, ['queueTokens', c]),
           `${sideName(side)} sets up with ${sum[c]} tokens of ${CLASS_NAMES[c]}, and the bank allows ${bank[c]}. Raise rulings.bank, or start with less.`,
         );
     }

@@ -2,16 +2,17 @@
 
 import { type NodeId, PORT_KINDS, type Scenario, SIDES } from '../engine/lines-and-webs/scenario.ts';
 import { areNeighbours, columnRow, hexKey } from '../engine/map/hex.ts';
-import { type Atlas, edgeKey, edgeText, otherSide, placesOf, type Report, sideName, startUnits } from './atlas.ts';
+import { type Atlas, at, edgeKey, edgeText, otherSide, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
+import type { Path } from './problems.ts';
 
 /** Hexes that a map may not have: two in one place, a label that belongs elsewhere, a town in a lake. */
 export function checkHexes(s: Scenario, report: Report): void {
   const { hexes, columns, rows } = s.map;
-  const at = new Map<string, NodeId>();
+  const taken = new Map<string, NodeId>();
   const first = hexes[0];
   hexes.forEach((hex, i) => {
-    const where = `map.hexes[${i}] ${hex.id}`;
-    const other = at.get(hexKey(hex));
+    const where = at(['map', 'hexes', i], hex.id);
+    const other = taken.get(hexKey(hex));
     if (other)
       report('map.hex-overlap', where, `Hex ${hex.id} lies at q ${hex.q}, r ${hex.r}, where ${other} lies already. Correct one of them.`);
     else if (!labelFits(first, hex))
@@ -20,7 +21,7 @@ export function checkHexes(s: Scenario, report: Report): void {
         where,
         `The label ${hex.id} does not fit q ${hex.q}, r ${hex.r}, counted from ${first.id}. Correct the one or the other.`,
       );
-    at.set(hexKey(hex), hex.id);
+    taken.set(hexKey(hex), hex.id);
     if (hex.feature && hex.terrain !== 'steppe')
       report(
         'map.feature-on-water',
@@ -35,8 +36,9 @@ export function checkHexes(s: Scenario, report: Report): void {
   for (const hex of hexes) perColumn.set(hex.q, (perColumn.get(hex.q) ?? 0) + 1);
   const tallest = Math.max(...perColumn.values());
   if (perColumn.size !== columns)
-    report('map.size', 'map.columns', `The hexes stand in ${perColumn.size} columns, not ${columns}. Correct the number.`);
-  if (tallest !== rows) report('map.size', 'map.rows', `The longest column has ${tallest} hexes, not ${rows}. Correct the number.`);
+    report('map.size', at(['map', 'columns']), `The hexes stand in ${perColumn.size} columns, not ${columns}. Correct the number.`);
+  if (tallest !== rows)
+    report('map.size', at(['map', 'rows']), `The longest column has ${tallest} hexes, not ${rows}. Correct the number.`);
 }
 
 type Placed = { id: NodeId; q: number; r: number };
@@ -53,26 +55,32 @@ function labelFits(a: Placed, b: Placed): boolean {
 /** Every hex that the file names is on the map. Whatever is checked later relies on it. */
 export function checkReferences(s: Scenario, atlas: Atlas, report: Report): void {
   const { map } = s;
-  const ask = (where: string, ids: readonly NodeId[]) => {
-    for (const id of ids) {
-      if (!atlas.hex.has(id)) report('map.unknown-hex', where, `The map has no hex ${id}. Correct the name, or add the hex.`);
+  /** `deeper` leads to the list of ids; null where the place is the one id itself. */
+  const ask = (spot: Spot, ids: readonly NodeId[], deeper: Path | null = []) => {
+    for (const [k, id] of ids.entries()) {
+      const path = deeper ? [...spot.path, ...deeper, k] : spot.path;
+      if (!atlas.hex.has(id)) report('map.unknown-hex', { ...spot, path }, `The map has no hex ${id}. Correct the name, or add the hex.`);
     }
   };
-  for (const [i, link] of map.links.entries()) ask(`map.links[${i}] ${edgeText(link)}`, link);
+  for (const [i, link] of map.links.entries()) ask(at(['map', 'links', i], edgeText(link)), link);
   for (const [i, river] of map.rivers.entries()) {
-    for (const [k, edge] of river.edges.entries()) ask(`map.rivers[${i}].edges[${k}] ${river.name} ${edgeText(edge)}`, edge);
+    for (const [k, edge] of river.edges.entries()) ask(at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`), edge);
   }
   map.bridges.forEach((bridge, i) => {
-    const where = `map.bridges[${i}] ${bridge.name}`;
-    ask(where, bridge.link);
+    const where = at(['map', 'bridges', i], bridge.name);
+    ask(where, bridge.link, ['link']);
     if (!map.rivers.some((r) => r.name === bridge.river))
-      report('map.unknown-river', where, `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`);
+      report(
+        'map.unknown-river',
+        { ...where, path: [...where.path, 'river'] },
+        `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`,
+      );
   });
-  for (const [i, route] of map.routes.entries()) ask(`map.routes[${i}] ${route.name}`, route.path);
+  for (const [i, route] of map.routes.entries()) ask(at(['map', 'routes', i], route.name), route.path, ['path']);
   for (const side of SIDES) {
-    ask(`map.deploymentZones.${side}`, map.deploymentZones[side]);
-    for (const kind of PORT_KINDS) ask(`map.portIds.${side}.${kind}`, [map.portIds[side][kind]]);
-    for (const [type, ids] of Object.entries(s.deployment[side])) ask(`deployment.${side}.${type}`, ids);
+    ask(at(['map', 'deploymentZones', side]), map.deploymentZones[side]);
+    for (const kind of PORT_KINDS) ask(at(['map', 'portIds', side, kind]), [map.portIds[side][kind]], null);
+    for (const [type, ids] of Object.entries(s.deployment[side])) ask(at(['deployment', side, type]), ids);
   }
 }
 
@@ -81,7 +89,7 @@ export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
   const seen = new Set<string>();
   s.map.links.forEach((link, i) => {
     const name = edgeText(link);
-    const where = `map.links[${i}] ${name}`;
+    const where = at(['map', 'links', i], name);
     const wet = link.find((id) => atlas.get(id).terrain !== 'steppe');
     if (seen.has(edgeKey(link))) report('map.link-duplicate', where, `The link ${name} stands here twice. Remove one.`);
     else if (!areNeighbours(atlas.get(link[0]), atlas.get(link[1])))
@@ -98,7 +106,7 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
   const rivers = new Map<string, string>();
   map.rivers.forEach((river, i) => {
     river.edges.forEach((edge, k) => {
-      const where = `map.rivers[${i}].edges[${k}] ${river.name} ${edgeText(edge)}`;
+      const where = at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`);
       const other = rivers.get(edgeKey(edge));
       if (other) report('map.river-duplicate', where, `On the hexside ${edgeText(edge)} the ${other} runs already. Remove one.`);
       else if (!areNeighbours(atlas.get(edge[0]), atlas.get(edge[1])))
@@ -112,7 +120,7 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
   });
   const bridges = new Set<string>();
   map.bridges.forEach((bridge, i) => {
-    const where = `map.bridges[${i}] ${bridge.name} ${edgeText(bridge.link)}`;
+    const where = at(['map', 'bridges', i], `${bridge.name} ${edgeText(bridge.link)}`);
     const key = edgeKey(bridge.link);
     if (bridges.has(key)) report('map.bridge-duplicate', where, `The link ${edgeText(bridge.link)} has a bridge already. Remove one.`);
     else if (!atlas.linked(bridge.link))
@@ -130,7 +138,7 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
     if (river && !bridges.has(edgeKey(link)))
       report(
         'map.bridge-missing',
-        `map.links[${i}] ${edgeText(link)}`,
+        at(['map', 'links', i], edgeText(link)),
         `The link ${edgeText(link)} crosses the ${river}. List it as a bridge, or remove it.`,
       );
   });
@@ -144,7 +152,7 @@ export function checkRoutes(s: Scenario, atlas: Atlas, report: Report): void {
       if (!atlas.linked(step))
         report(
           'map.route-off-link',
-          `map.routes[${i}] ${route.name} ${edgeText(step)}`,
+          at(['map', 'routes', i], `${route.name} ${edgeText(step)}`, ['path', k]),
           `No link joins ${edgeText(step)}. Lead the ${route.name} along links.`,
         );
     }
@@ -161,7 +169,7 @@ export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
     for (const kind of PORT_KINDS) {
       const id = map.portIds[side][kind];
       const hex = atlas.get(id);
-      const where = `map.portIds.${side}.${kind} ${id}`;
+      const where = at(['map', 'portIds', side, kind], id);
       listed.add(id);
       if (hex.feature !== kind)
         report(
@@ -181,7 +189,7 @@ export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
     if (port && hex.owner && !listed.has(hex.id))
       report(
         'map.port-unlisted',
-        `map.hexes[${i}] ${hex.id}`,
+        at(['map', 'hexes', i], hex.id),
         `${hex.id} is a port that portIds does not name. Name it there, or make it no port.`,
       );
   });
@@ -194,19 +202,16 @@ export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
   const home = atlas.component(map.portIds.delta.spod);
   for (const side of SIDES) {
     const zone = map.deploymentZones[side];
-    const where = `map.deploymentZones.${side}`;
+    const where = at(['map', 'deploymentZones', side]);
     const enemy = otherSide(side);
-    for (const id of zone) {
+    for (const [k, id] of zone.entries()) {
       const hex = atlas.get(id);
+      const there = at(['map', 'deploymentZones', side], id, [k]);
       if (hex.terrain !== 'steppe')
-        report('map.zone-on-water', `${where} ${id}`, `${id} is ${hex.terrain}; no unit can stand there. Take it out of the zone.`);
-      if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', `${where} ${id}`, `${id} lies in both zones. Take it out of one.`);
+        report('map.zone-on-water', there, `${id} is ${hex.terrain}; no unit can stand there. Take it out of the zone.`);
+      if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', there, `${id} lies in both zones. Take it out of one.`);
       else if (hex.owner === enemy)
-        report(
-          'map.zone-enemy-port',
-          `${where} ${id}`,
-          `${id} is a port of ${sideName(enemy)}. Take it out of the zone of ${sideName(side)}.`,
-        );
+        report('map.zone-enemy-port', there, `${id} is a port of ${sideName(enemy)}. Take it out of the zone of ${sideName(side)}.`);
     }
     const units = startUnits(s, side);
     const places = placesOf(s, atlas, zone);
@@ -228,25 +233,26 @@ export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
 }
 
 function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): void {
-  const line = s.map.dottedLines.find((l) => l.owner === side);
+  const { map } = s;
+  const line = map.dottedLines.find((l) => l.owner === side);
   if (!line) {
-    report('map.dotted-line', 'map.dottedLines', `${sideName(side)} has no dotted line. Add one.`);
+    report('map.dotted-line', at(['map', 'dottedLines']), `${sideName(side)} has no dotted line. Add one.`);
     return;
   }
   const [west, east] = line.betweenColumns;
   if (east !== west + 1) {
-    const where = `map.dottedLines ${side}`;
+    const where = at(['map', 'dottedLines'], side, [map.dottedLines.indexOf(line), 'betweenColumns']);
     report('map.dotted-line', where, `The dotted line runs between two columns side by side, not ${west} and ${east}. Correct them.`);
     return;
   }
   const columnOf = (id: NodeId) => columnRow(id)?.column ?? 0;
-  const zone = s.map.deploymentZones[side];
+  const zone = map.deploymentZones[side];
   const inWest = zone.filter((id) => columnOf(id) <= west);
   const stray = inWest.length * 2 >= zone.length ? zone.find((id) => columnOf(id) > west) : inWest[0];
   if (stray)
     report(
       'map.zone-beyond-line',
-      `map.deploymentZones.${side} ${stray}`,
+      at(['map', 'deploymentZones', side], stray, [zone.indexOf(stray)]),
       `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or take the hex out.`,
     );
 }

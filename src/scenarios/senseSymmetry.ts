@@ -1,7 +1,7 @@
 /** Sense of a map that claims to be the same for both sides: every piece has its partner under a half turn about q 0, r 0. */
 
 import { type MapHex, type NodeId, type Scenario, SIDES } from '../engine/lines-and-webs/scenario.ts';
-import { edgeKey, edgeText, otherSide, type Report, sideName } from './atlas.ts';
+import { at, edgeKey, edgeText, otherSide, type Report, type Spot, sideName } from './atlas.ts';
 import { partnersOf } from './halfTurn.ts';
 
 const CODE = 'map.asymmetric';
@@ -14,13 +14,17 @@ export function checkSymmetry(s: Scenario, report: Report): void {
   const turn = (id: NodeId): NodeId => partner.get(id)?.id ?? `no hex (partner of ${id})`;
   checkHexPairs(s, partner, report);
   checkPairs(
-    s.map.links.map((link, i) => ({ pair: link, kind: 'link', where: `map.links[${i}]` })),
+    s.map.links.map((link, i) => ({ pair: link, kind: 'link', where: at(['map', 'links', i], edgeText(link)) })),
     turn,
     report,
   );
   checkPairs(
     s.map.rivers.flatMap((river, i) =>
-      river.edges.map((pair, k) => ({ pair, kind: river.class, where: `map.rivers[${i}].edges[${k}] ${river.name}` })),
+      river.edges.map((pair, k) => ({
+        pair,
+        kind: river.class,
+        where: at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(pair)}`),
+      })),
     ),
     turn,
     report,
@@ -31,7 +35,7 @@ export function checkSymmetry(s: Scenario, report: Report): void {
 function checkHexPairs(s: Scenario, partner: ReadonlyMap<NodeId, MapHex>, report: Report): void {
   const seen = new Set<NodeId>();
   for (const [i, hex] of s.map.hexes.entries()) {
-    const where = `map.hexes[${i}] ${hex.id}`;
+    const where = at(['map', 'hexes', i], hex.id);
     const other = partner.get(hex.id);
     if (!other) {
       report(CODE, where, `${hex.id} has no partner under the half turn. Add it, or set map.symmetric to false.`);
@@ -49,7 +53,7 @@ function checkHexPairs(s: Scenario, partner: ReadonlyMap<NodeId, MapHex>, report
 interface Piece {
   pair: readonly [NodeId, NodeId];
   kind: string;
-  where: string;
+  where: Spot;
 }
 
 function checkPairs(pieces: Piece[], turn: (id: NodeId) => NodeId, report: Report): void {
@@ -58,22 +62,18 @@ function checkPairs(pieces: Piece[], turn: (id: NodeId) => NodeId, report: Repor
     const other: [NodeId, NodeId] = [turn(pair[0]), turn(pair[1])];
     const found = kinds.get(edgeKey(other));
     if (found === kind || (found && edgeKey(other) < edgeKey(pair))) continue;
-    report(
-      CODE,
-      `${where} ${edgeText(pair)}`,
-      `The partner of the ${kind} ${edgeText(pair)} is ${found ?? 'missing'} at ${edgeText(other)}. ${ADVICE}`,
-    );
+    report(CODE, where, `The partner of the ${kind} ${edgeText(pair)} is ${found ?? 'missing'} at ${edgeText(other)}. ${ADVICE}`);
   }
 }
 
 function checkZonePairs(s: Scenario, turn: (id: NodeId) => NodeId, report: Report): void {
   for (const side of SIDES) {
     const other = new Set(s.map.deploymentZones[otherSide(side)]);
-    for (const id of s.map.deploymentZones[side]) {
+    for (const [k, id] of s.map.deploymentZones[side].entries()) {
       if (other.has(turn(id))) continue;
       report(
         CODE,
-        `map.deploymentZones.${side} ${id}`,
+        at(['map', 'deploymentZones', side], id, [k]),
         `The partner ${turn(id)} of ${id} is not in the zone of ${sideName(otherSide(side))}. ${ADVICE}`,
       );
     }

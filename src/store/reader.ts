@@ -21,7 +21,8 @@ export type Opened =
   /** What both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile }
   | { kind: 'damage'; damage: Damage }
-  | { kind: 'problems'; problems: Problem[] }
+  /** `shaped`: the scenario all the same, where only its sense is wrong. */
+  | { kind: 'problems'; problems: Problem[]; shaped: Scenario | null }
   | { kind: 'refused'; where: string; message: string };
 
 const looksLikeScenario = (json: unknown): boolean =>
@@ -58,7 +59,9 @@ export async function readInput(input: Input, onProgress: OnProgress): Promise<O
     if (!looksLikeScenario(read.json))
       return { kind: 'refused', where: 'the file', message: 'This is neither a game of Lines and Webs nor a scenario for it.' };
     const loaded = loadScenario(read.json);
-    return loaded.ok ? { kind: 'scenario', scenario: loaded.scenario } : { kind: 'problems', problems: loaded.problems };
+    return loaded.ok
+      ? { kind: 'scenario', scenario: loaded.scenario }
+      : { kind: 'problems', problems: loaded.problems, shaped: loaded.shaped };
   } catch (fault) {
     return {
       kind: 'refused',
