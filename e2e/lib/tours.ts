@@ -5,7 +5,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rulings, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
-import { valueLabel } from '../../src/ui/rules/rulingWords.ts';
+import { valueLabel } from '../../src/scenarios/rulingWords.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
 import { readDay } from './table.ts';

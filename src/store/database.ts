@@ -50,27 +50,52 @@ export interface Progress {
   changedAt: number;
 }
 
+/** A scenario of the player's own. */
+export interface OwnScenario {
+  key: string;
+  scenario: Scenario;
+  /** What it was made from: its changes are told against that. */
+  original: Scenario;
+  changedAt: number;
+}
+
 export interface Schema extends DBSchema {
   games: { key: GameId; value: Header };
   commands: { key: [GameId, number]; value: CommandRow };
   progress: { key: GameId; value: Progress };
   meta: { key: string; value: { key: string; value: string } };
+  /** Since version 2. */
+  scenarios: { key: string; value: OwnScenario };
 }
 export type Database = IDBPDatabase<Schema>;
 
 const NAME = 'lines-and-webs';
 
-/** Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers). */
-export async function openDatabase(): Promise<Database | null> {
+const VERSION = 2;
+
+/** Makes the drawers that a database of an older version has not; what lies in the others stays as it is. */
+function upgrade(db: Database, from: number): void {
+  if (from < 1) {
+    db.createObjectStore('games', { keyPath: 'id' });
+    db.createObjectStore('commands', { keyPath: ['game', 'n'] });
+    db.createObjectStore('progress', { keyPath: 'game' });
+    db.createObjectStore('meta', { keyPath: 'key' });
+  }
+  if (from < 2) db.createObjectStore('scenarios', { keyPath: 'key' });
+}
+
+/**
+ * Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers).
+ * @param onWait told when a tab with an older page stands in the way: it must be closed first
+ */
+export async function openDatabase(onWait: () => void = () => undefined): Promise<Database | null> {
   if (typeof indexedDB === 'undefined') return null;
   try {
-    return await openDB<Schema>(NAME, 1, {
-      upgrade(db) {
-        db.createObjectStore('games', { keyPath: 'id' });
-        db.createObjectStore('commands', { keyPath: ['game', 'n'] });
-        db.createObjectStore('progress', { keyPath: 'game' });
-        db.createObjectStore('meta', { keyPath: 'key' });
-      },
+    return await openDB<Schema>(NAME, VERSION, {
+      upgrade,
+      blocked: onWait,
+      // A newer page in another tab waits for this one.
+      blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
     });
   } catch {
     return null;

@@ -6,9 +6,9 @@ import type { Damage } from './records.ts';
 
 /**
  * How saving stands: `memory` from the start without a database, `slow` when orders are shown before they are stored because that takes too
- * long, `stopped` when a write failed, `elsewhere` when another tab went on with the game.
+ * long, `stopped` when a write failed, `elsewhere` when another tab went on with the game, `waits` while a tab with an older page must be closed first.
  */
-export type SavingState = 'ready' | 'memory' | 'slow' | 'stopped' | 'elsewhere';
+export type SavingState = 'ready' | 'memory' | 'slow' | 'stopped' | 'elsewhere' | 'waits';
 
 export const useSaving = create<{ state: SavingState; damaged: (Damage & { id: GameId }) | null }>(() => ({
   state: 'ready',
@@ -22,8 +22,9 @@ let connection: Promise<Database | null> | null = null;
 let tail: Promise<void> = Promise.resolve();
 
 export function database(): Promise<Database | null> {
-  connection ??= openDatabase().then((db) => {
+  connection ??= openDatabase(() => useSaving.setState({ state: 'waits' })).then((db) => {
     if (!db) useSaving.setState({ state: 'memory' });
+    else if (useSaving.getState().state === 'waits') useSaving.setState({ state: 'ready' });
     return db;
   });
   return connection;

@@ -1,8 +1,10 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
+import { useEditing } from '../store/editing.ts';
 import { useGame } from '../store/game.ts';
 import { alongWithUmpire, callUmpire } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
+import { EditorPage } from './editor/late.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
 import { PresenterDock } from './projector/late.ts';
@@ -20,6 +22,7 @@ const Consent = later(() => import('./screens/Consent.tsx').then((m) => m.Consen
 const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+const WaitsNote = later(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
 alongWithUmpire(() => import('./words/umpire.ts'));
 alsoLater(callUmpire);
 alsoLater(() => import('../store/records.ts'));
@@ -58,6 +61,7 @@ function useIsWatching(): boolean {
 
 function Screen() {
   const isWatching = useIsWatching();
+  const isEditing = useEditing((e) => e.isOpen);
   const hasGame = useGame((g) => g.record !== null);
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
@@ -70,6 +74,7 @@ function Screen() {
     if (!hasGame || isOver) document.title = 'Lines and Webs';
     else if (viewer) document.title = `${sideName(viewer)} · Lines and Webs`;
   }, [hasGame, isOver, viewer, isWatching]);
+  if (isEditing) return <EditorPage />;
   if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;
   if (isOver) return <EndScreen />;
@@ -86,7 +91,7 @@ export function App() {
   return (
     <>
       <SymbolSprite />
-      <Failure>{known ? <Screen /> : null}</Failure>
+      <Failure>{known ? <Screen /> : <WaitsNote />}</Failure>
       <FileDesk />
       <FailureNote />
       <PresenterDock />

@@ -11,6 +11,7 @@ const WORDS: { [S in SavingState]: string | null } = {
   slow: 'Saving is slow: the last orders are shown, but not yet stored.',
   stopped: 'Saving has stopped: the browser took no more. Orders from here on last until the page is closed.',
   elsewhere: 'Another tab has gone on with this game: orders given here are no longer saved.',
+  waits: null,
 };
 
 export function SavingNote() {

@@ -1,9 +1,9 @@
 /** The rulings that this game is played with, those that differ from the default first. */
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
+import { valueLabel } from '../../scenarios/rulingWords.ts';
 import { Hits } from '../frame/Hits.tsx';
 import styles from './Rules.module.css';
-import { valueLabel } from './rulingWords.ts';
 
 interface RulingsProps {
   rulings: Rulings;

@@ -1,8 +1,8 @@
 /** House rulings: where the rules leave a choice, one row a ruling, the default first. */
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES, type RulingChoice } from '../../scenarios/rulings.ts';
+import { valueLabel } from '../../scenarios/rulingWords.ts';
 import { Clause } from '../frame/Clause.tsx';
-import { valueLabel } from '../rules/rulingWords.ts';
 import styles from './StartScreen.module.css';
 
 export interface EditorProps {

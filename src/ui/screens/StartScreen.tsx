@@ -8,6 +8,7 @@ import type { Progress } from '../../store/database.ts';
 import { listGames } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
+import { EditorItem } from '../editor/late.ts';
 import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -74,6 +75,7 @@ function Foot() {
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')}>
         <CircleHelp size={18} aria-hidden="true" /> Help
       </button>
+      <EditorItem className="btn btn-quiet btn-small" />
       <ProjectorItem className="btn btn-quiet btn-small" isShort />
       <div className={styles.theme}>
         <ThemeSwitch />

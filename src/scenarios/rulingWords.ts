@@ -1,6 +1,6 @@
 /** A ruling's value in words. */
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import { RULING_CHOICES } from '../../scenarios/rulings.ts';
+import type { Rulings } from '../engine/lines-and-webs/scenario.ts';
+import { RULING_CHOICES } from './rulings.ts';
 
 const plain = (value: unknown): string =>
   typeof value === 'object' && value !== null

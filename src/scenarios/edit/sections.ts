@@ -1,0 +1,24 @@
+/** The sections of the editor, and to which of them each place of a scenario file belongs. */
+
+import type { Path } from '../problems.ts';
+
+/** The parts of the file, in the order in which a scenario is made. */
+export type FileSection = 'about' | 'map' | 'units' | 'forces' | 'deployment' | 'stores' | 'cards' | 'rulings';
+/** What is done with the whole file comes after its parts. */
+export type Section = FileSection | 'changes' | 'try';
+
+const BY_KEY: { [key: string]: FileSection } = {
+  map: 'map',
+  unitTypes: 'units',
+  forces: 'forces',
+  deployment: 'deployment',
+  openPattern: 'stores',
+  ports: 'stores',
+  cardPrices: 'cards',
+  cardCopies: 'cards',
+  markers: 'cards',
+  rulings: 'rulings',
+};
+
+/** The section in which a place of the file is edited. */
+export const sectionOf = (path: Path): FileSection => BY_KEY[String(path[0])] ?? 'about';

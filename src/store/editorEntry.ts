@@ -1,0 +1,53 @@
+/** What comes to the editor's desk: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
+
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../scenarios/builtIn.ts';
+import { copyOf } from '../scenarios/edit/names.ts';
+import { sameJson } from '../scenarios/edit/places.ts';
+import { LESSONS } from '../scenarios/lessons.ts';
+import type { Asked } from './editing.ts';
+import { isUnsaved, useEditor } from './editor.ts';
+import { readDraft } from './keptDraft.ts';
+import { ownScenarios } from './ownScenarios.ts';
+
+let isRecalled = false;
+let hasDraft = false;
+
+/** Brings the draft of the last time to the store, once a visit; what has been edited in this visit is there already. */
+export async function recallDraft(): Promise<void> {
+  if (isRecalled) return;
+  isRecalled = true;
+  const kept = await readDraft().catch(() => null);
+  if (!kept) return;
+  useEditor.getState().open(kept);
+  if (!kept.isOpen) useEditor.getState().close();
+  hasDraft = true;
+}
+
+/** Has a draft been begun, in this visit or before? */
+export const isBegun = (): boolean => hasDraft;
+
+/** Would something be lost when another draft takes the place of the present one? */
+export const wouldLose = (): boolean => hasDraft && isUnsaved(useEditor.getState());
+
+/** The scenario is the very draft: it has been tried. */
+export const isDraft = (scenario: Scenario): boolean => hasDraft && sameJson(useEditor.getState().draft, scenario);
+
+/** Lays the draft on the desk again; the steps that can be taken back are still there. */
+export const goOn = (): void => useEditor.setState({ isOpen: true });
+
+/** Begins a draft: the player's own scenario or the file itself, else a copy under a name of its own. */
+export async function beginDraft({ scenario, own, mends }: Asked): Promise<void> {
+  const { open } = useEditor.getState();
+  hasDraft = true;
+  if (own) return open({ original: own.original, draft: structuredClone(scenario), own: own.key });
+  if (mends) return open({ original: scenario, draft: structuredClone(scenario) });
+  const others = [...SCENARIOS, ...LESSONS, ...(await ownScenarios.list())].map((one) => one.scenario);
+  open({ original: scenario, draft: copyOf(scenario, others) });
+}
+
+/** Saves the draft to the library. */
+export async function saveDraft(): Promise<void> {
+  const { draft, original, own, noteSaved } = useEditor.getState();
+  noteSaved(await ownScenarios.save(draft, original, own));
+}

@@ -1,0 +1,56 @@
+/** The player's own scenarios, in the browser's database: listed, saved, renamed, duplicated, removed. Where nothing is kept they last until the page is closed. */
+
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { copyOf } from '../scenarios/edit/names.ts';
+import type { OwnScenario } from './database.ts';
+import { askToPersist, database, queue, SAFE, settled } from './writes.ts';
+
+/** In place of the database where there is none. */
+const memory = new Map<string, OwnScenario>();
+
+async function put(entry: OwnScenario): Promise<void> {
+  if (!(await database())) memory.set(entry.key, entry);
+  else await queue((db) => db.put('scenarios', entry));
+}
+
+export const ownScenarios = {
+  /** All of them, the last changed first. */
+  async list(): Promise<OwnScenario[]> {
+    const db = await database();
+    await settled();
+    const all = db ? await db.getAll('scenarios') : [...memory.values()];
+    return all.sort((a, b) => b.changedAt - a.changedAt);
+  },
+  async get(key: string): Promise<OwnScenario | null> {
+    return (await ownScenarios.list()).find((entry) => entry.key === key) ?? null;
+  },
+  /** Saves a scenario under its key, or as a new one; says under which. */
+  async save(scenario: Scenario, original: Scenario, own: string | null): Promise<string> {
+    askToPersist();
+    const key = own ?? crypto.randomUUID();
+    await put({ key, scenario, original, changedAt: Date.now() });
+    return key;
+  },
+  async rename(key: string, name: string): Promise<void> {
+    const entry = await ownScenarios.get(key);
+    if (entry && name) await put({ ...entry, scenario: { ...entry.scenario, name }, changedAt: Date.now() });
+  },
+  /** A copy beside it, under an id and a name of its own. */
+  async duplicate(key: string): Promise<void> {
+    const all = await ownScenarios.list();
+    const entry = all.find((one) => one.key === key);
+    if (!entry) return;
+    const scenario = copyOf(
+      entry.scenario,
+      all.map((one) => one.scenario),
+    );
+    await put({ ...entry, key: crypto.randomUUID(), scenario, changedAt: Date.now() });
+  },
+  async remove(key: string): Promise<void> {
+    memory.delete(key);
+    await queue(async (db) => {
+      const tx = db.transaction('scenarios', 'readwrite', SAFE);
+      await Promise.all([tx.store.delete(key), tx.done]);
+    });
+  },
+};

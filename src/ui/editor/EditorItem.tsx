@@ -1,0 +1,17 @@
+/** The way to the workbench, from the start screen and from the menu of a game. */
+import { PencilRuler } from 'lucide-react';
+import { openEditor } from '../../store/editing.ts';
+
+export function EditorItem({ className }: { className: string }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      title="Edit a scenario: map, units, forces, rulings"
+      onClick={() => openEditor()}
+      data-testid="workbench"
+    >
+      <PencilRuler size={18} aria-hidden="true" /> Workbench
+    </button>
+  );
+}

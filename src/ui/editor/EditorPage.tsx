@@ -1,0 +1,75 @@
+/** The workbench's scenario editor over the whole page: the list of scenarios, or the draft on the desk. What is asked for is opened first. */
+import { useEffect, useState } from 'react';
+import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { type Asked, useEditing } from '../../store/editing.ts';
+import { useEditor } from '../../store/editor.ts';
+import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editorEntry.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { Drawers } from '../screens/Drawers.tsx';
+import { Desk } from './frame/Desk.tsx';
+import { ScenarioList } from './list/ScenarioList.tsx';
+
+/** The rules beside the editor tell of the draft, as long as it is in order. */
+function worldOf() {
+  const { draft, faults } = useEditor.getState();
+  const sound = faults.length === 0 ? draft : (SCENARIOS[0]?.scenario ?? draft);
+  return linesAndWebs(sound).world;
+}
+
+/** Brings the kept draft to the desk, then what is asked for; where that would lose something, it is put to the player. */
+function useAsked(): { isReady: boolean; doubtful: Asked | null; settle: (asked: Asked | null) => void } {
+  const asked = useEditing((e) => e.asked);
+  const [isReady, setReady] = useState(false);
+  const [doubtful, setDoubtful] = useState<Asked | null>(null);
+  useEffect(() => {
+    let here = true;
+    const enter = async () => {
+      await recallDraft();
+      if (asked && isDraft(asked.scenario)) goOn();
+      else if (asked && wouldLose()) {
+        if (here) setDoubtful(asked);
+      } else if (asked) await beginDraft(asked);
+      useEditing.setState({ asked: null });
+      if (here) setReady(true);
+    };
+    void enter();
+    return () => {
+      here = false;
+    };
+  }, [asked]);
+  return {
+    isReady,
+    doubtful,
+    settle: (chosen) => {
+      setDoubtful(null);
+      if (chosen) void beginDraft(chosen);
+    },
+  };
+}
+
+export function EditorPage() {
+  const { isReady, doubtful, settle } = useAsked();
+  const isOpen = useEditor((e) => e.isOpen);
+  const name = useEditor((e) => e.draft.name);
+  useEffect(() => {
+    document.title = 'Workbench · Lines and Webs';
+  }, []);
+  if (!isReady) return null;
+  return (
+    <>
+      {isOpen ? <Desk /> : <ScenarioList onOpen={(asked) => useEditing.setState({ asked })} />}
+      {doubtful ? (
+        <Confirm
+          title={`Begin with ${doubtful.scenario.name}?`}
+          text={`The draft ${name} has changes that are not saved to your scenarios. They are lost when another draft is begun.`}
+          yes={`Begin with ${doubtful.scenario.name}`}
+          no={`Keep ${name}`}
+          onYes={() => settle(doubtful)}
+          onNo={() => settle(null)}
+        />
+      ) : null}
+      <Drawers worldOf={worldOf} />
+    </>
+  );
+}

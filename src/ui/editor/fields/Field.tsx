@@ -1,0 +1,73 @@
+/** A labelled control of the editor, with its hint and whatever is wrong at its place below it. */
+import type { ReactNode } from 'react';
+import type { Fault } from '../../../store/editor.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import styles from './Fields.module.css';
+import { type FieldOf, useField } from './useField.ts';
+
+export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: string }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className={styles.faults} id={id}>
+      {faults.map((fault) => (
+        <li key={`${fault.code} ${fault.where} ${fault.message}`}>{fault.message}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FrameProps extends FieldOf {
+  id: string;
+  faults: readonly Fault[];
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Label, control, hint, faults. */
+export function FieldFrame({ label, hint, clause, id, faults, isWide = false, children }: FrameProps) {
+  return (
+    <div className={`${styles.field} ${isWide ? styles.wide : ''}`}>
+      <span className={styles.labelLine}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {clause ? <Clause clause={clause} /> : null}
+      </span>
+      {children}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FaultLines faults={faults} id={`${id}-faults`} />
+    </div>
+  );
+}
+
+interface TextProps extends FieldOf {
+  max: number;
+  /** Several lines on the screen; the text itself has none. */
+  isLong?: boolean;
+  /** Taken out of the file when it is empty. */
+  isOptional?: boolean;
+}
+
+export function TextField({ max, isLong = false, isOptional = false, ...of }: TextProps) {
+  const { value, faults, set, props, id } = useField(of);
+  const shared = {
+    ...props,
+    className: isLong ? styles.area : styles.input,
+    value: typeof value === 'string' ? value : '',
+    maxLength: max,
+    onChange: ({ target }: { target: { value: string } }) => {
+      // A file's text has one line.
+      const text = target.value.replace(/\s*\n\s*/g, ' ');
+      set(isOptional && text === '' ? undefined : text);
+    },
+  };
+  return (
+    <FieldFrame {...of} id={id} faults={faults} isWide={isLong}>
+      {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" autoComplete="off" spellCheck={false} />}
+    </FieldFrame>
+  );
+}

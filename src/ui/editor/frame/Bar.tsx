@@ -1,0 +1,148 @@
+/** Over the desk: which scenario it is, undo and redo, saving, the file, and the way back. */
+import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { closeEditor } from '../../../store/editing.ts';
+import { isUnsaved, useEditor } from '../../../store/editor.ts';
+import { saveDraft } from '../../../store/editorEntry.ts';
+import { saveScenario } from '../../../store/scenarioFiles.ts';
+import { useTable } from '../../../store/table.ts';
+import { Dialog } from '../../frame/Dialog.tsx';
+import styles from './Bar.module.css';
+
+function Undoing() {
+  const { undo, redo } = useEditor.getState();
+  const undoing = useEditor((e) => e.undoWords);
+  const redoing = useEditor((e) => e.redoWords);
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.undo}`}
+        aria-disabled={undoing === null || undefined}
+        aria-label={undoing === null ? 'Undo' : `Undo: ${undoing}`}
+        title={undoing === null ? 'Nothing has been changed yet.' : `Take back: ${undoing} (Ctrl+Z)`}
+        onClick={undo}
+        data-testid="editor-undo"
+      >
+        <Undo2 size={19} aria-hidden="true" />
+        <span className={styles.what}>{undoing}</span>
+      </button>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.redo}`}
+        aria-disabled={redoing === null || undefined}
+        aria-label={redoing === null ? 'Redo' : `Redo: ${redoing}`}
+        title={redoing === null ? 'Nothing has been taken back.' : `Redo: ${redoing} (Ctrl+Y)`}
+        onClick={redo}
+        data-testid="editor-redo"
+      >
+        <Redo2 size={19} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+/** Where the draft stands: it lies in the library, or what is in the library is older. */
+function Standing() {
+  const own = useEditor((e) => e.own);
+  const unsaved = useEditor(isUnsaved);
+  const said = unsaved ? 'Changes not saved' : own === null ? 'A copy, not saved yet' : 'Saved';
+  return (
+    <span className={styles.standing} role="status" data-testid="editor-standing">
+      {said}
+    </span>
+  );
+}
+
+/** Nothing is lost by leaving, for the draft is kept; but what is not saved is in no list of scenarios. */
+function Leaving({ onDone }: { onDone: () => void }) {
+  const name = useEditor((e) => e.draft.name);
+  const leave = () => {
+    onDone();
+    closeEditor();
+  };
+  return (
+    <Dialog
+      title={`Save ${name}?`}
+      width="narrow"
+      onClose={onDone}
+      testId="leaving-editor"
+      foot={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onDone}>
+            Go back
+          </button>
+          <button type="button" className="btn" onClick={leave} data-testid="leave-unsaved">
+            Leave without saving
+          </button>
+          <button type="button" className="btn btn-main" data-first onClick={() => void saveDraft().then(leave)}>
+            Save and leave
+          </button>
+        </>
+      }
+    >
+      <p>
+        It has changes that are not saved to your scenarios. Left as it is, the draft stays on the desk for the next time, but nothing can
+        be played with it.
+      </p>
+    </Dialog>
+  );
+}
+
+export function Bar() {
+  const [leaves, setLeaves] = useState(false);
+  const name = useEditor((e) => e.draft.name);
+  const close = useEditor((e) => e.close);
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.name}>
+        <span className={styles.kind}>Workbench</span> <span className={styles.title}>{name}</span>
+      </h1>
+      <Standing />
+      <div className={styles.tools}>
+        <Undoing />
+        <button
+          type="button"
+          className={`btn btn-quiet ${styles.tool}`}
+          aria-label="Rules"
+          title="Rules"
+          onClick={() => useTable.getState().openDrawer('rules')}
+        >
+          <BookOpen size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`btn btn-quiet ${styles.tool}`}
+          aria-label="Save as a file"
+          title="Save as a file, to hand to others"
+          onClick={() => saveScenario(useEditor.getState().draft)}
+          data-testid="export-scenario"
+        >
+          <Download size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn"
+          title="Save to your scenarios (Ctrl+S)"
+          onClick={() => void saveDraft()}
+          data-testid="save-scenario"
+        >
+          <Save size={17} aria-hidden="true" /> Save
+        </button>
+        <button type="button" className="btn" onClick={close} title="All scenarios; the draft stays" data-testid="editor-list">
+          <LibraryBig size={17} aria-hidden="true" /> <span className={styles.word}>Scenarios</span>
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => (isUnsaved(useEditor.getState()) ? setLeaves(true) : closeEditor())}
+          title="Back to the game or the start; the draft stays"
+          data-testid="editor-close"
+        >
+          Close
+        </button>
+      </div>
+      {leaves ? <Leaving onDone={() => setLeaves(false)} /> : null}
+    </header>
+  );
+}

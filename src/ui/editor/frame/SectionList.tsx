@@ -1,0 +1,47 @@
+/** The sections, with how much is wrong in each. Arrow keys go from one to the next. */
+import { type KeyboardEvent, useRef } from 'react';
+import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
+import { useEditor } from '../../../store/editor.ts';
+import { count } from '../../words/names.ts';
+import styles from './Desk.module.css';
+import { SECTIONS } from './sections.ts';
+
+export function SectionList({ chosen }: { chosen: Section }) {
+  const faults = useEditor((e) => e.faults);
+  const show = useEditor((e) => e.show);
+  const nav = useRef<HTMLElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const at = (SECTIONS.findIndex(({ key }) => key === chosen) + by + SECTIONS.length) % SECTIONS.length;
+    show((SECTIONS[at] as (typeof SECTIONS)[number]).key);
+    nav.current?.querySelectorAll('button')[at]?.focus();
+  };
+  return (
+    <nav className={styles.sections} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
+      {SECTIONS.map(({ key, name, Sign }) => {
+        const wrong = faults.filter((fault) => sectionOf(fault.path) === key).length;
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.section}
+            aria-current={key === chosen ? 'page' : undefined}
+            onClick={() => show(key)}
+            data-testid={`section-${key}`}
+          >
+            <Sign size={18} aria-hidden="true" />
+            <span className={styles.sectionName}>{name}</span>
+            {wrong > 0 ? (
+              <span className={styles.wrong}>
+                <span aria-hidden="true">▲</span> {wrong}
+                <span className="sr-only"> {count(wrong, 'fault')}</span>
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** The keys of the editor: undo and redo, also from within a field, and saving. */
+import { useEffect } from 'react';
+import { useEditor } from '../../../store/editor.ts';
+import { saveDraft } from '../../../store/editorEntry.ts';
+
+function press(event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  const { undo, redo } = useEditor.getState();
+  const key = event.key.toLowerCase();
+  if (key === 'z') event.shiftKey ? redo() : undo();
+  else if (key === 'y') redo();
+  else if (key === 's') void saveDraft();
+  else return false;
+  return true;
+}
+
+/** Listens while a draft lies on the desk. */
+export function useDeskKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (press(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,116 @@
+/** A scenario of the player's own, and what can be done with it. */
+import { Copy, Download, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { OwnScenario } from '../../../store/database.ts';
+import { tidyTitle } from '../../../store/library.ts';
+import { ownScenarios } from '../../../store/ownScenarios.ts';
+import { saveScenario } from '../../../store/scenarioFiles.ts';
+import { Confirm } from '../../frame/Confirm.tsx';
+import styles from './List.module.css';
+import { ScenarioFacts } from './ScenarioFacts.tsx';
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface EntryProps {
+  entry: OwnScenario;
+  onEdit(): void;
+  onChange(): void;
+}
+
+/** The name as a field, in place of the buttons. */
+function Renaming({ entry, onDone }: { entry: OwnScenario; onDone: (changed: boolean) => void }) {
+  const [name, setName] = useState(entry.scenario.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ownScenarios.rename(entry.key, tidyTitle(name)).then(() => onDone(true));
+  };
+  return (
+    <form className={styles.renaming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
+      <input
+        className={styles.field}
+        aria-label="Name of the scenario"
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+        // The field has just been asked for.
+        // biome-ignore lint/a11y/noAutofocus: see above
+        autoFocus
+        data-testid="scenario-name"
+      />
+      <button type="submit" className="btn btn-small">
+        Rename
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => onDone(false)}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
+  const { scenario, key } = entry;
+  const [renames, setRenames] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const acts = useRef<HTMLDivElement>(null);
+  const endRenaming = (changed: boolean) => {
+    setRenames(false);
+    if (changed) onChange();
+    // The keyboard goes on where it was: the field has gone.
+    requestAnimationFrame(() => acts.current?.querySelector('button')?.focus());
+  };
+  return (
+    <li className={styles.entry} data-testid="own-scenario">
+      <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} />
+      <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${scenario.name}`} data-testid="edit-own">
+        Edit
+      </button>
+      {renames ? (
+        <Renaming entry={entry} onDone={endRenaming} />
+      ) : (
+        <div className={styles.acts} ref={acts}>
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)} aria-label={`Rename ${scenario.name}`}>
+            <Pencil size={16} aria-hidden="true" /> Rename
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            onClick={() => void ownScenarios.duplicate(key).then(onChange)}
+            aria-label={`Duplicate ${scenario.name}`}
+          >
+            <Copy size={16} aria-hidden="true" /> Duplicate
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            onClick={() => saveScenario(scenario)}
+            aria-label={`Save ${scenario.name} as a file`}
+            data-testid="export-own"
+          >
+            <Download size={16} aria-hidden="true" /> File
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            onClick={() => setAsks(true)}
+            aria-label={`Remove ${scenario.name}`}
+            data-testid="remove-own"
+          >
+            <Trash2 size={16} aria-hidden="true" /> Remove
+          </button>
+        </div>
+      )}
+      {asks ? (
+        <Confirm
+          title={`Remove ${scenario.name}?`}
+          text="It goes from this browser for good. Games that were begun with it keep their own copy and can be played on."
+          yes={`Remove ${scenario.name}`}
+          onYes={() => {
+            setAsks(false);
+            void ownScenarios.remove(key).then(onChange);
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

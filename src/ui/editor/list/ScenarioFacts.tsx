@@ -1,0 +1,19 @@
+/** A scenario in a list: its name, size and summary. */
+import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { count } from '../../words/names.ts';
+import styles from './List.module.css';
+
+const units = ({ forces }: Scenario): number => [...forces.delta.start, ...forces.gamma.start].reduce((sum, entry) => sum + entry.count, 0);
+
+export function ScenarioFacts({ scenario, when }: { scenario: Scenario; when?: string }) {
+  return (
+    <div className={styles.words}>
+      <b className={styles.name}>{scenario.name}</b>
+      <span className={styles.facts}>
+        {count(scenario.turns, 'day')}, {count(scenario.map.hexes.length, 'hex', 'hexes')}, {count(units(scenario), 'unit')} at the start
+        {when ? ` · ${when}` : ''}
+      </span>
+      <span className={styles.summary}>{scenario.summary}</span>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+/** All scenarios to edit: the draft to go on with, the player's own, those that come with the game, and files. */
+import { FilePlus2, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SCENARIOS } from '../../../scenarios/builtIn.ts';
+import { LESSONS } from '../../../scenarios/lessons.ts';
+import type { OwnScenario } from '../../../store/database.ts';
+import { desk, useDesk } from '../../../store/desk.ts';
+import { type Asked, closeEditor } from '../../../store/editing.ts';
+import { isUnsaved, useEditor } from '../../../store/editor.ts';
+import { goOn, isBegun } from '../../../store/editorEntry.ts';
+import { ownScenarios } from '../../../store/ownScenarios.ts';
+import { FileRows } from '../../files/FileRows.tsx';
+import { count } from '../../words/names.ts';
+import styles from './List.module.css';
+import { OwnEntry } from './OwnEntry.tsx';
+import { ScenarioFacts } from './ScenarioFacts.tsx';
+
+/** The player's own scenarios; read again after each change, and when a file has brought one. */
+function useOwn(): { own: readonly OwnScenario[] | null; reload: () => void } {
+  const [own, setOwn] = useState<readonly OwnScenario[] | null>(null);
+  const [turn, setTurn] = useState(0);
+  const kept = useDesk((d) => d.scenarios.length);
+  const reload = useCallback(() => setTurn((n) => n + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turn and files are the reason to read again
+  useEffect(() => {
+    let here = true;
+    ownScenarios.list().then((list) => here && setOwn(list));
+    return () => {
+      here = false;
+    };
+  }, [turn, kept]);
+  return { own, reload };
+}
+
+function DraftCard() {
+  const draft = useEditor((e) => e.draft);
+  const unsaved = useEditor(isUnsaved);
+  if (!isBegun()) return null;
+  return (
+    <section className={styles.draft} aria-label="The draft">
+      <div>
+        <h2>{draft.name}</h2>
+        <p className={styles.pale}>The draft on the desk{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
+      </div>
+      <button type="button" className="btn btn-main" onClick={goOn} data-testid="go-on-draft">
+        Go on with it
+      </button>
+    </section>
+  );
+}
+
+function Files() {
+  const input = useRef<HTMLInputElement>(null);
+  const rows = useDesk((d) => d.rows).filter((row) => row.file !== null);
+  return (
+    <section aria-label="From a file">
+      <h2 className={styles.head}>From a file</h2>
+      <p className={styles.pale}>
+        A scenario that was handed to you joins your own. What is not in order is listed; where its shape is right it can be mended here.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".json,.gz,application/json,application/gzip"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Scenario file"
+        data-testid="scenario-file"
+        onChange={({ target }) => {
+          const files = Array.from(target.files ?? []);
+          if (files.length > 0) desk.takeFiles(files, false);
+          target.value = '';
+        }}
+      />
+      <button type="button" className={`btn ${styles.choose}`} onClick={() => input.current?.click()}>
+        <FilePlus2 size={18} aria-hidden="true" /> Choose files
+      </button>
+      {rows.length > 0 ? <FileRows rows={rows} /> : null}
+    </section>
+  );
+}
+
+export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
+  const { own, reload } = useOwn();
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+  return (
+    <main className={styles.page} ref={page} data-testid="scenario-list" data-main-scope>
+      <header className={styles.top}>
+        <div>
+          <h1>
+            <span className={styles.kind}>Workbench</span> Scenarios
+          </h1>
+          <p className={styles.pale}>
+            Everything in a scenario can be changed: map, units, forces, rulings. What comes with the game stays as it is; you edit a copy.
+          </p>
+        </div>
+        <button type="button" className="btn" onClick={closeEditor} data-first data-testid="editor-close">
+          <X size={17} aria-hidden="true" /> Close the workbench
+        </button>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <DraftCard />
+          <section aria-label="Your scenarios">
+            <h2 className={styles.head}>Your scenarios</h2>
+            {own?.length === 0 ? (
+              <p className={styles.pale}>None yet. Edit a copy of one that comes with the game, and save it; or open a file.</p>
+            ) : null}
+            <ul>
+              {own?.map((entry) => (
+                <OwnEntry key={entry.key} entry={entry} onEdit={() => onOpen({ scenario: entry.scenario, own: entry })} onChange={reload} />
+              ))}
+            </ul>
+          </section>
+          <Files />
+        </div>
+        <section className={styles.column} aria-label="Come with the game">
+          <h2 className={styles.head}>Come with the game</h2>
+          <p className={styles.pale}>{count(SCENARIOS.length + LESSONS.length, 'scenario')} to begin from.</p>
+          <ul>
+            {[...SCENARIOS, ...LESSONS].map(({ scenario }) => (
+              <li key={scenario.id} className={styles.entry}>
+                <ScenarioFacts scenario={scenario} />
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => onOpen({ scenario })}
+                  aria-label={`Edit a copy of ${scenario.name}`}
+                  data-testid={`copy-${scenario.id}`}
+                >
+                  Edit a copy
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </main>
+  );
+}

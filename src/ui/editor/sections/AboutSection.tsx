@@ -1,0 +1,97 @@
+/** What the scenario is called, what is read of it, and how long it lasts. */
+import type { Brief } from '../../../engine/lines-and-webs/index.ts';
+import { useEditor } from '../../../store/editor.ts';
+import { TextField } from '../fields/Field.tsx';
+import { LinesField } from '../fields/LinesField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import styles from './Sections.module.css';
+
+const EMPTY_BRIEF: Brief = {
+  aim: 'Hold more ports than the other side when the last day ends.',
+  lesson: 'What this scenario teaches.',
+  minutes: 60,
+  instructors: [],
+};
+
+/** What a class wants to know beforehand. It may be missing. */
+function BriefPart() {
+  const hasBrief = useEditor((e) => e.draft.brief !== undefined);
+  const { change } = useEditor.getState();
+  if (!hasBrief)
+    return (
+      <section className={styles.part} aria-label="For players and instructors">
+        <h3>For players and instructors</h3>
+        <p className={styles.pale}>This scenario says nothing yet of its aim, what it teaches and how long a game takes.</p>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() =>
+            change('Add a brief', (draft) => {
+              draft.brief = { ...EMPTY_BRIEF };
+            })
+          }
+        >
+          Add a brief
+        </button>
+      </section>
+    );
+  return (
+    <section className={styles.part} aria-label="For players and instructors">
+      <h3>For players and instructors</h3>
+      <div className={styles.fields}>
+        <TextField path={['brief', 'aim']} label="Aim" max={400} isLong hint="What each side is to do, in a sentence." />
+        <TextField path={['brief', 'lesson']} label="What it teaches" max={400} isLong hint="Name the clauses it rests on." />
+        <NumberField path={['brief', 'minutes']} label="Length of a game" min={5} max={900} unit="minutes, roughly" />
+        <LinesField
+          path={['brief', 'instructors']}
+          label="Notes for instructors"
+          one="instructor’s note"
+          max={500}
+          most={12}
+          hint="Questions to ask, moments to stop at."
+        />
+      </div>
+      <button
+        type="button"
+        className="btn btn-small"
+        onClick={() =>
+          change('Take out the brief', (draft) => {
+            delete draft.brief;
+          })
+        }
+      >
+        Take out the brief
+      </button>
+    </section>
+  );
+}
+
+export function AboutSection() {
+  return (
+    <>
+      <section className={styles.part} aria-label="The scenario">
+        <div className={styles.fields}>
+          <TextField path={['name']} label="Name" max={60} />
+          <TextField
+            path={['id']}
+            label="Id"
+            max={40}
+            hint="Small letters, digits and hyphens. Files are named by it; pictures of games find the map by it."
+          />
+          <TextField path={['summary']} label="Summary" max={300} isLong hint="Shown where the scenario is chosen." />
+          <NumberField path={['turns']} label="Days" min={1} max={15} clause="3.1" unit="days; the game ends after the last" />
+          <NumberField path={['mealEvery']} label="A meal every" min={1} max={15} clause="6.7.1" unit="days" />
+          <LinesField
+            path={['notes']}
+            label="Notes"
+            one="note"
+            max={500}
+            most={20}
+            hint="Shown to the players. Say which figures are estimates."
+          />
+        </div>
+      </section>
+      <BriefPart />
+    </>
+  );
+}
