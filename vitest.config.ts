@@ -1,21 +1,31 @@
-// Two projects: rules and everything pure in Node, the screens (tests/ui) in jsdom.
+// Three projects: what is pure, what keeps a store, both in Node, and the screens (tests/ui) in jsdom.
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Rooms of tests without a store, a page or a stand-in for a module. */
+const PURE = ['analysis', 'core', 'map', 'records', 'rules', 'scenarios'];
 
 export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 20_000,
+    // Else one core of two stands idle.
+    maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },
     projects: [
+      {
+        extends: true,
+        // Nothing of a test's file lives on in the modules it uses, so files may share them, and they are read once.
+        test: { name: 'pure', environment: 'node', isolate: false, include: PURE.map((room) => `tests/${room}/**/*.test.ts`) },
+      },
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/ui/**'],
+          exclude: [...configDefaults.exclude, 'tests/ui/**', ...PURE.map((room) => `tests/${room}/**`)],
         },
       },
       {

@@ -1,24 +1,39 @@
 /** What axe finds on the screen as it stands. */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+/** Given to the page as text: it is run past the page's own rules on scripts, and only what is wrong comes back, not every place that is right. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules that look at colours; to the others a theme makes no difference. */
 const BY_THEME = ['color-contrast', 'link-in-text-block'];
+const MAP = '[role="application"]';
 
-/** In both themes, a line each; `within` looks at one part, where the rest was looked at before. Nothing moves, so that no colour is caught half way. */
-export async function findings(page: Page, within?: string): Promise<string[]> {
+/** Runs in the browser. */
+async function look([within, without, rules]: [string | null, string | null, string[] | null]): Promise<string[]> {
+  const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
+  const context = { include: [within ?? 'html'], ...(without && document.querySelector(without) ? { exclude: [without] } : {}) };
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? help}`),
+  );
+}
+
+/**
+ * In both themes, a line each. `within` looks at one part, where the rest was looked at before; the map, which has more on it
+ * than all the rest together, is looked at only where it is asked for. Nothing moves, so that no colour is caught half way.
+ */
+export async function findings(page: Page, within: string | null = null, map = false): Promise<string[]> {
   const found: string[] = [];
+  const part = within && `[data-testid="${within}"]`;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A page without frames needs no second page to gather what was found.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    if (within) axe.include(`[data-testid="${within}"]`);
-    if (colorScheme === 'dark') axe.withRules(BY_THEME);
-    const { violations } = await axe.analyze();
-    for (const { id, help, nodes } of violations) {
-      for (const node of nodes)
-        found.push(`${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? help}`);
-    }
+    const rules = colorScheme === 'dark' ? BY_THEME : null;
+    const lines = await page.evaluate(look, [part, map ? null : MAP, rules] as [string | null, string | null, string[] | null]);
+    found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
   return found;
 }
