@@ -40,6 +40,9 @@ for (const [i, { record, at, side }] of MOMENTS.entries()) {
     expect((await storedCommands(page)).length).toBe(at);
     await sitDown(page, side);
     expect(await whereItIs(page)).toBe(before);
+    expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));
+    watch.check();
+    if (i > 0) return;
     // And once more, from behind the curtain.
     await page.reload();
     await page.reload();

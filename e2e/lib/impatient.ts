@@ -119,11 +119,11 @@ export interface Played {
   last: string[];
 }
 
-/** Plays until the end screen, or the end of so many days. `each` is called at every curtain. Throws with the last clicks when nothing can be clicked any more. */
+/** Plays until the end screen. `each` is called at every curtain. Throws with the last clicks when nothing can be clicked any more. */
 export async function playImpatiently(
   page: Page,
   seed: number,
-  limits: { clicks: number; patience: number; days?: number },
+  limits: { clicks: number; patience: number },
   each?: () => Promise<void>,
 ): Promise<Played> {
   const mood = moods(seed);
@@ -134,8 +134,6 @@ export async function playImpatiently(
   while (played.clicks < limits.clicks) {
     const now = await page.evaluate(glance, [[mood(), mood(), mood(), mood()], inPart > limits.patience] as [number[], boolean]);
     if (now.at === 'end') return played;
-    if (now.at === 'day-end' && limits.days && Number(await page.getByTestId('day-end').getAttribute('data-day')) >= limits.days)
-      return played;
     if (now.at === 'failure') throw new Error(`The page failed after: ${played.last.join(' | ')}`);
     const key = `${now.at} ${now.side} ${now.phase}`;
     if (now.at === 'curtain' && part !== key) {
