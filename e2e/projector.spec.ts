@@ -107,13 +107,16 @@ test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing 
   await page.getByTestId('clock-more').click();
   await expect(projector.getByTestId('projector-clock')).toContainText('1:00');
   expect.soft(await findings(page, 'presenter'), 'panel').toEqual([]);
-  expect.soft(await findings(projector), 'projector').toEqual([]);
+  await expect(projector.getByTestId('projector-purpose')).toContainText('6.3');
+  expect.soft(await findings(projector, null, true), 'projector').toEqual([]);
 
   // Frozen, the room stays where it is while the table goes on.
   await page.getByTestId('freeze').click();
   await expect(projector.getByTestId('projector-frozen')).toBeVisible();
+  // On the other side the panel leaves the table's own free to play on.
+  await page.getByTestId('presenter-side').click();
+  await playRecord(page, record, { from: at, most: at + 1, by: 'keys' });
   await closePanel(page);
-  await playRecord(page, record, { from: at, most: at + 1 });
   await projector.reload();
   await expect(projector.getByTestId('projector-frozen')).toBeVisible();
   expect(await momentOn(projector)).toBe(n);

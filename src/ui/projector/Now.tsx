@@ -4,12 +4,13 @@ import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture, Told } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { blockOf } from '../frame/blocks.ts';
+import { PHASES } from '../frame/phases.ts';
 import { Marked } from '../frame/Sentence.tsx';
 import { Die } from '../pieces/Die.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
-import { listed, unitName } from '../words/names.ts';
+import { listed, phaseNumber, unitName } from '../words/names.ts';
 import styles from './Projector.module.css';
-import { fightEnd, fightHead, isFighting, lately, nowWords } from './words.ts';
+import { earlier, fightEnd, fightHead, isFighting, lately, nowWords } from './words.ts';
 
 type Rolled = EventOf<'rolled'>;
 
@@ -95,17 +96,43 @@ function Initiative({ told }: { told: readonly Told[] }) {
 
 const SENTENCES = 4;
 
-function Sentences({ texts, label }: { texts: readonly string[]; label: string }) {
+function Sentences({ texts, label, head }: { texts: readonly string[]; label: string; head?: string }) {
   if (texts.length === 0) return null;
   return (
-    <ul className={`${styles.sentences} ${styles.words}`} aria-label={label}>
-      {texts.map((text, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-        <li key={i}>
-          <Marked text={text} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {head ? <h3 className={styles.words}>{head}</h3> : null}
+      <ul className={`${styles.sentences} ${styles.words}`} aria-label={label}>
+        {texts.map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={i}>
+            <Marked text={text} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the room is told where there is nothing to see: what the phase is for, and what came before it. */
+function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
+  const n = phaseNumber(picture.view.phase);
+  const phase = n === null ? undefined : PHASES[n - 1];
+  const before = useMemo(
+    () =>
+      earlier(world, picture)
+        .slice(1 - SENTENCES)
+        .reverse(),
+    [world, picture],
+  );
+  return (
+    <div className={styles.meanwhile}>
+      {phase ? (
+        <p className={styles.purpose} data-testid="projector-purpose">
+          {phase.tip} <span className={styles.clause}>{phase.clause}</span>
+        </p>
+      ) : null}
+      <Sentences texts={before} label="Before this phase" head="Before this phase" />
+    </div>
   );
 }
 
@@ -144,6 +171,7 @@ export function Now({ picture, world, isLarge }: { picture: Picture; world: Worl
       {hasFight ? <Fight picture={picture} world={world} isLarge={isLarge} /> : null}
       {isInitiative ? <Initiative told={picture.recent} /> : null}
       {hasFight ? null : <Sentences texts={before.slice(-SENTENCES).reverse()} label="Before that" />}
+      {hasFight || before.length >= SENTENCES ? null : <Meanwhile picture={picture} world={world} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-/** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It lies over the panel of the table, never over the map. */
-import { EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
+/** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It lies over the panel of the table, or at will on the other side, where that panel can be played on. */
+import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { freeze, goOn, isOpenToAll, setUmpire, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
@@ -100,6 +100,7 @@ function UmpirePart() {
 
 export function PresenterPanel() {
   const panel = useRef<HTMLElement>(null);
+  const isLeft = usePanel((p) => p.isLeft);
   const largeDice = useSettings((s) => s.largeDice);
   const leads = usePresenter((p) => p.presents && p.isConnected);
   useOwnKeys(panel);
@@ -112,9 +113,19 @@ export function PresenterPanel() {
     };
   }, []);
   return (
-    <aside ref={panel} className={styles.panel} aria-label="Projector" data-testid="presenter">
+    <aside ref={panel} className={`${styles.panel} ${isLeft ? styles.left : ''}`} aria-label="Projector" data-testid="presenter">
       <header className={styles.header}>
         <h2>Projector</h2>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label="To the other side of the screen"
+          title={isLeft ? 'To the right, over the panel of the table' : 'To the left, beside the panel of the table'}
+          onClick={() => usePanel.setState({ isLeft: !isLeft })}
+          data-testid="presenter-side"
+        >
+          <ArrowLeftRight size={19} aria-hidden="true" />
+        </button>
         <button type="button" className="btn btn-quiet" aria-label="Close: Projector" title="Close (Escape)" onClick={closePanel}>
           <X size={19} aria-hidden="true" />
         </button>

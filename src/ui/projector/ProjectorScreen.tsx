@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { linesAndWebs, type Side } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
+import { PHASES } from '../frame/phases.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
 import { ClockFace } from './ClockFace.tsx';
@@ -13,13 +14,10 @@ import styles from './Projector.module.css';
 import { ProjectorMap } from './ProjectorMap.tsx';
 import { sideAtWork, workWords } from './words.ts';
 
-/** The phases of a day as the room reads them. */
-const PHASES = ['Deploy', 'Spend', 'Transport', 'Orders', 'Initiative', 'Execute', 'Reset'];
-
 function Rail({ now }: { now: number }) {
   return (
     <ol className={styles.rail} aria-label="Phases of the day">
-      {PHASES.map((name, i) => {
+      {PHASES.map(({ name }, i) => {
         const n = i + 1;
         return (
           <li key={name} className={n === now ? styles.current : n < now ? styles.past : styles.next} aria-current={n === now && 'step'}>

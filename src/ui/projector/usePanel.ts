@@ -7,12 +7,14 @@ export type Pointing = 'off' | 'place' | 'route';
 
 interface Panel {
   isOpen: boolean;
+  /** It lies over the map's side, so that the table's own panel is free to play on. */
+  isLeft: boolean;
   pointing: Pointing;
   /** The browser did not let the window open: why, and what to do. */
   why: string | null;
 }
 
-export const usePanel = create<Panel>(() => ({ isOpen: false, pointing: 'off', why: null }));
+export const usePanel = create<Panel>(() => ({ isOpen: false, isLeft: false, pointing: 'off', why: null }));
 
 export const closePanel = (): void => usePanel.setState({ isOpen: false, pointing: 'off' });
 

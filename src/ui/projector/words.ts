@@ -49,11 +49,24 @@ export function fightHead(world: World, fight: readonly Told[]): string | null {
 
 const speaks = ({ type }: GameEvent): boolean => !QUIET.has(type);
 
+const said = (world: World, told: readonly Told[]): string[] =>
+  told.filter(({ event }) => speaks(event)).flatMap(({ event }) => sayEvent(world, event)?.text ?? []);
+
+const isNow =
+  ({ view }: Picture) =>
+  ({ turn, phase }: Told): boolean =>
+    turn === view.turn && phase === view.phase;
+
 /** Sentences of what was told last in the day's present phase, the newest last. */
-export function lately(world: World, { recent, view }: Picture): string[] {
-  return recent
-    .filter(({ turn, phase, event }) => turn === view.turn && phase === view.phase && speaks(event))
-    .flatMap(({ event }) => sayEvent(world, event)?.text ?? []);
+export const lately = (world: World, picture: Picture): string[] => said(world, picture.recent.filter(isNow(picture)));
+
+/** Sentences of what was told before the present phase, the newest last. */
+export function earlier(world: World, picture: Picture): string[] {
+  const isOfNow = isNow(picture);
+  return said(
+    world,
+    picture.recent.filter((told) => !isOfNow(told)),
+  );
 }
 
 /** Is the last fight what was told last? */
