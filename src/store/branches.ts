@@ -7,6 +7,8 @@ import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } f
 import { fold, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';
+import { loadNotes, saveNotes } from './notes/kept.ts';
+import { notesUpTo } from './notes/list.ts';
 import { saver } from './saving.ts';
 import { settled } from './writes.ts';
 
@@ -33,8 +35,12 @@ export function branchOff({ record, at, name, id }: Branching): void {
 /** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
 export async function branchFrom(record: Recorded, at: number, id: GameId): Promise<void> {
   const told = await saver.told(id);
+  const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   branchOff({ record, at, name: told?.title ?? record.scenario.name, id: told ? id : null });
   await settled();
+  const branch = useGame.getState().id;
+  // What is told of the moments before goes along.
+  if (branch !== null && notes.length > 0) await saveNotes(branch, notes);
 }
 
 /** What a game has come to, as everybody may know it. */

@@ -108,6 +108,9 @@ export const commandRange = (game: GameId, from = 0): IDBKeyRange => IDBKeyRange
 /** How far the game is open to both sides lies there too, in one row: missing where that was never asked. */
 export const openingKey = (game: GameId): string => `opening ${game}`;
 
+/** Notes on its moments too. */
+export const notesKey = (game: GameId): string => `notes ${game}`;
+
 /** Orders taken back lie in the drawer `meta`, a row each: games that were stored before need no change, and pages that do not know of them see nothing. */
 export const takenKey = (game: GameId, serial: number): string => `taken ${game} ${String(serial).padStart(8, '0')}`;
 export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);

@@ -101,7 +101,7 @@ async function showPublic(file: PublicReplayFile): Promise<void> {
   const { showPublicReplay } = await import('./showPublicReplay.ts');
   if (file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'))) await callUmpire();
   desk.clear();
-  useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name } });
+  useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name, notes: file.notes ?? [] } });
 }
 
 export const desk = {

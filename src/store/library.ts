@@ -1,12 +1,14 @@
 /** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { commandRange, type GameId, openingKey, takenKey, takenRange } from './database.ts';
+import { commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
 import { copyCommands } from './rows.ts';
 import { readTaken } from './taken.ts';
 import { database, queue, SAFE } from './writes.ts';
 
 export const LONGEST_TITLE = 60;
+/** What lies beside a game in a row of its own. */
+const BESIDE = [openingKey, notesKey] as const;
 
 /** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
 export const tidyTitle = (text: string): string =>
@@ -51,11 +53,11 @@ export const library = {
   async duplicate(id: GameId): Promise<void> {
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      const [header, progress, taken, opening] = await Promise.all([
+      const [header, progress, taken, ...beside] = await Promise.all([
         tx.objectStore('games').get(id),
         tx.objectStore('progress').get(id),
         tx.objectStore('meta').getAll(takenRange(id)),
-        tx.objectStore('meta').get(openingKey(id)),
+        ...BESIDE.map((key) => tx.objectStore('meta').get(key(id))),
       ]);
       if (!header || !progress) return;
       const game = crypto.randomUUID();
@@ -67,7 +69,7 @@ export const library = {
         ...readTaken(taken.map((row) => row.value)).map((one) =>
           tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),
         ),
-        opening && tx.objectStore('meta').put({ ...opening, key: openingKey(game) }),
+        ...beside.map((row, i) => row && tx.objectStore('meta').put({ ...row, key: (BESIDE[i] as typeof notesKey)(game) })),
         tx.done,
       ]);
     });
@@ -80,7 +82,7 @@ export const library = {
         tx.objectStore('commands').delete(commandRange(id)),
         tx.objectStore('progress').delete(id),
         tx.objectStore('meta').delete(takenRange(id)),
-        tx.objectStore('meta').delete(openingKey(id)),
+        ...BESIDE.map((key) => tx.objectStore('meta').delete(key(id))),
         tx.done,
       ]);
     });

@@ -1,31 +1,46 @@
-/** The game that is open, as a file: with its name, when it began, and what was taken back. */
+/** The game that is open, as a file: with its name, when it began, what was taken back, and the notes on its moments. */
 
 import type { RecordFile } from '../records/format.ts';
+import type { GameId } from './database.ts';
 import { recordFileName, saveText } from './files.ts';
+import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
+import { loadNotes } from './notes/kept.ts';
 import { saver } from './saving.ts';
 
-/** The content of the file; null when no game is open. */
-export async function gameFile(): Promise<RecordFile | null> {
-  const { record, id } = useGame.getState();
-  if (!record) return null;
-  const [{ fileOf }, told] = await Promise.all([import('../records/write.ts'), id === null ? null : saver.told(id)]);
-  if (!told) return fileOf(record);
+/** The content of a game's file, as which it is stored or not. */
+async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFile> {
+  const [{ fileOf }, told, notes] = await Promise.all([
+    import('../records/write.ts'),
+    id === null ? null : saver.told(id),
+    id === null ? [] : loadNotes(id, record.commands.length),
+  ]);
+  if (!told) return fileOf(record, { notes });
   const { title, startedAt, taken, opened, from } = told;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
     taken,
+    notes,
     ...(opened ? { opened } : {}),
     ...(title ? { name: title } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
   });
 }
 
-/** Offers it to be saved. */
+/** The content of the file of the game that is open; null when none is. */
+export async function gameFile(): Promise<RecordFile | null> {
+  const { record, id } = useGame.getState();
+  return record && fileOfGame(record, id);
+}
+
+/** Offers a game to be saved, which stands on such a day. */
+export async function saveFileOf(record: Recorded, id: GameId | null, turn: number): Promise<void> {
+  const [file, { textOf }] = await Promise.all([fileOfGame(record, id), import('../records/write.ts')]);
+  saveText(recordFileName(record.scenario.id, turn), textOf(file));
+}
+
+/** Offers the game that is open to be saved. */
 export async function saveGameFile(): Promise<void> {
-  const file = await gameFile();
-  const { state } = useGame.getState();
-  if (!file || !state) return;
-  const { textOf } = await import('../records/write.ts');
-  saveText(recordFileName(file.scenario.id, state.turn), textOf(file));
+  const { record, id, state } = useGame.getState();
+  if (record && state) await saveFileOf(record, id, state.turn);
 }

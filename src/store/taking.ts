@@ -1,10 +1,13 @@
 /** Games that were read from outside, on their way into the store and onto the table. Comes late: with the first file or link. */
 
 import type { State } from '../engine/lines-and-webs/index.ts';
-import type { GameId, Header } from './database.ts';
+import type { Note } from '../records/notes.ts';
+import { type GameId, type Header, notesKey } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { library } from './library.ts';
+import { saveNotes } from './notes/kept.ts';
+import { storedNotes } from './notes/list.ts';
 import { openedBy } from './opening.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
@@ -18,14 +21,23 @@ export type OpenedGame = Extract<Opened, { kind: 'record' }>;
  * Stores a game that is not opened, with all that is told of it: whole or not at all, whatever happens meanwhile. Its id; null where nothing
  * is kept, no more is taken, or `onSlice` has thrown.
  */
-export async function keep({ commands, ...rest }: Recorded, state: State, more: Told, onSlice?: OnSlice): Promise<GameId | null> {
+export async function keep(
+  { commands, ...rest }: Recorded,
+  state: State,
+  more: Told & { notes?: readonly Note[] },
+  onSlice?: OnSlice,
+): Promise<GameId | null> {
   const db = await database();
   if (!db) return null;
   const id = crypto.randomUUID();
-  const { title = rest.scenario.name, startedAt, taken, opened = [], from } = more;
+  const { title = rest.scenario.name, startedAt, taken, opened = [], notes = [], from } = more;
   const header: Header = { id, startedAt, ...rest, ...(more.title ? { title } : {}), ...(from ? { from } : {}) };
   const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
-  const meta = [...taken.map((one) => takenRow(id, one)), ...(opened.length > 0 ? [openingRow(id, openedBy(opened))] : [])];
+  const meta = [
+    ...taken.map((one) => takenRow(id, one)),
+    ...(opened.length > 0 ? [openingRow(id, openedBy(opened))] : []),
+    ...(notes.length > 0 ? [{ key: notesKey(id), value: storedNotes(notes, taken) }] : []),
+  ];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const orders = putCommands(tx.objectStore('commands'), id, commands, onSlice).catch((fault) => {
     // It may have been ended already, by the browser.
@@ -52,7 +64,13 @@ const named = ({ about: { name, from } }: OpenedGame) => ({
 export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onProgress: OnSlice): Promise<GameId | null> {
   const { record, about, folded } = opened;
   const startedAt = about.startedAt === undefined ? Date.now() : Date.parse(about.startedAt);
-  const more: Told = { ...named(opened), startedAt, taken: folded.taken, ...(about.opened ? { opened: about.opened } : {}) };
+  const more = {
+    ...named(opened),
+    startedAt,
+    taken: folded.taken,
+    ...(about.opened ? { opened: about.opened } : {}),
+    ...(about.notes ? { notes: about.notes } : {}),
+  };
   const game = await keep(record, folded.state, more, (done) => {
     if (!isWanted()) throw new Error('It is not wanted any more.');
     onProgress(done);
@@ -67,7 +85,12 @@ export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onPr
 export async function openRead(opened: OpenedGame, game: GameId | null): Promise<void> {
   const { record, about, folded } = opened;
   await umpireFor(record, folded.taken);
-  if (game === null) return useGame.getState().openGame(record, undefined, named(opened));
+  if (game === null) {
+    useGame.getState().openGame(record, undefined, named(opened));
+    const { id } = useGame.getState();
+    if (id !== null && about.notes) await saveNotes(id, about.notes);
+    return;
+  }
   const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: named(opened), folded };
   await useGame.getState().openKept(record, kept);
 }

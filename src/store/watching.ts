@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import type { Side } from '../engine/lines-and-webs/index.ts';
+import type { Note } from '../records/notes.ts';
 import type { GameId } from './database.ts';
 import type { Recorded } from './fold.ts';
 import type { Replay } from './replay.ts';
@@ -17,10 +18,14 @@ export interface ReplayOptions {
   at?: number;
   /** As which game it is stored: from that one can play on as from a branch. */
   stored?: GameId | null;
+  /** Notes that come with the record, where it is no stored game: they are read and not changed. */
+  notes?: readonly Note[];
 }
 
 /** A record that is looked at, or a public replay from a file, which has one viewpoint only. */
-export type Watched = { kind: 'record'; record: Recorded; options: ReplayOptions } | { kind: 'file'; replay: Replay; name: string };
+export type Watched =
+  | { kind: 'record'; record: Recorded; options: ReplayOptions }
+  | { kind: 'file'; replay: Replay; name: string; notes?: readonly Note[] };
 
 export const useWatching = create<{ watched: Watched | null }>(() => ({ watched: null }));
 

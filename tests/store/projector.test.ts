@@ -4,66 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { type Played, twinRecords } from '../../scripts/lib/twinRecords.ts';
 import { type Command, linesAndWebs, picker, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import type { Message } from '../../src/store/projector/channel.ts';
-import { replayOf, trackOf } from '../../src/store/replay.ts';
+import { trackOf } from '../../src/store/replay.ts';
 import { stubStorage } from './kit.ts';
-
-/** All channels of a name hear each other, at once. */
-const channels = new Set<FakeChannel>();
-class FakeChannel {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
-    channels.add(this);
-  }
-  postMessage(data: unknown): void {
-    const copy = structuredClone(data);
-    for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.({ data: copy });
-  }
-  close(): void {
-    channels.delete(this);
-  }
-}
-
-const PROJECTOR = 'lines-and-webs.projector';
-
-/** A projector's window that notes everything it is sent. */
-function room() {
-  const heard: Message[] = [];
-  const channel = new FakeChannel(PROJECTOR);
-  channel.onmessage = ({ data }) => heard.push(data as Message);
-  const hello = () => channel.postMessage({ line: PROJECTOR, from: 'projector', kind: 'hello' });
-  const pictures = () => heard.flatMap((message) => (message.kind === 'picture' ? [message] : []));
-  const close = () => {
-    channel.postMessage({ line: PROJECTOR, from: 'projector', kind: 'gone' });
-    channel.close();
-  };
-  return { heard, hello, pictures, close };
-}
-
-/** The presenter's page as it has just been opened. */
-async function openTable() {
-  vi.resetModules();
-  const [presenter, { useGame }, { useSettings }, { useWatchedReplay }] = await Promise.all([
-    import('../../src/store/projector/presenter.ts'),
-    import('../../src/store/game.ts'),
-    import('../../src/store/projector/settings.ts'),
-    import('../../src/store/projector/watched.ts'),
-  ]);
-  /** The game stands after so many of these orders. */
-  const stand = (rules: Rules, { seed, commands }: Played, order: number) => {
-    const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario: rules.world.scenario, seed };
-    const state = trackOf(rules, { seed, commands: commands.slice(0, order) as Command[] }).stateAt(order);
-    useGame.setState({ id: 'game', rules, record: { ...record, commands: commands.slice(0, order) as Command[] }, state });
-  };
-  return { ...presenter, useGame, useSettings, useWatchedReplay, stand };
-}
-type Table = Awaited<ReturnType<typeof openTable>>;
+import { closeChannels, FakeChannel, openTable, type RoomTable, room, watchIn } from './room.ts';
 
 const archive = (id: string) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url)));
 const small = archive('arvel-crossing')[0] as { scenario: Scenario; seed: string; commands: readonly Command[] };
 const rules = linesAndWebs(small.scenario);
 
-let table: Table;
+let table: RoomTable;
 let stopTable: () => void;
 let session: Map<string, string>;
 beforeEach(async () => {
@@ -75,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stopTable();
-  channels.clear();
+  closeChannels();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -264,21 +213,7 @@ describe('the room follows the table', () => {
 });
 
 describe('a replay in front of the room', () => {
-  function watch(order: number, umpireReach = Number.POSITIVE_INFINITY) {
-    const track = trackOf(rules, small);
-    const stepOn = vi.fn();
-    const replay = {
-      of: 'replay',
-      isFile: false,
-      publicReplay: replayOf(track, 'public'),
-      umpireReplay: () => replayOf(track, 'umpire'),
-      umpireReach,
-      order,
-      stepOn,
-    };
-    table.useWatchedReplay.setState({ replay });
-    return { go: (to: number) => table.useWatchedReplay.setState({ replay: { ...replay, order: to } }), stepOn };
-  }
+  const watch = (order: number, umpireReach?: number) => watchIn(table, rules, small, order, umpireReach);
 
   it('is shown as both sides knew it, wherever the presenter looks from', () => {
     const { go } = watch(secret);

@@ -13,6 +13,8 @@ import type {
   UnitId,
   View,
 } from '../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../records/notes.ts';
+import { pointedNodes } from '../notes/list.ts';
 import type { Replay } from '../replay.ts';
 
 /** A step of which everybody was told something; the first is the beginning. */
@@ -29,6 +31,14 @@ export interface Told {
   event: GameEvent;
 }
 
+export interface PictureNote {
+  title: string;
+  text: string;
+  clause: string | null;
+  /** What it points at, as the picture shows it. */
+  nodes: readonly NodeId[];
+}
+
 export interface Picture {
   kind: 'game' | 'replay';
   scenario: Scenario;
@@ -42,6 +52,8 @@ export interface Picture {
   fight: readonly Told[];
   /** Orders that each side has turned over in this phase. */
   played: { [S in Side]: number };
+  /** What is told of this moment, as it was written. Only where there is something. */
+  note?: PictureNote;
   /** Both sides' hands and decks. Empty but in the umpire's view, which the presenter opens on purpose. */
   cards: readonly OwnView[];
 }
@@ -105,6 +117,12 @@ export function replayPicture(replay: Replay, at: number): Picture {
   const { view, own } = replay.shownAt(at);
   return pictureOf('replay', replay.world.scenario, replay.frames, at, view, replay.viewpoint === 'umpire' ? own : []);
 }
+
+/** The picture with a note on it. */
+export const withPictureNote = (picture: Picture, note: Note): Picture => ({
+  ...picture,
+  note: { title: note.title, text: note.text, clause: note.clause ?? null, nodes: pointedNodes(note, picture.view) },
+});
 
 /** The live game as the umpire sees it: what everybody was told, and the board and cards with what is hidden. */
 export const umpirePicture = (picture: Picture, shown: { view: View; own: readonly OwnView[] }): Picture => ({

@@ -5,14 +5,16 @@
 
 import { create } from 'zustand';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../records/notes.ts';
 import { useGame } from '../game.ts';
 import { everything } from '../replay.ts';
 import { ownGame } from '../tabs.ts';
 import { type Line, type Message, openLine } from './channel.ts';
+import { HELD, keep, kept, OWN } from './held.ts';
 import { isSeenAt, type Picture, umpirePicture } from './picture.ts';
-import { type Showing, setClock, showingOf, type TimedPhase, useSettings } from './settings.ts';
+import { type Settings, type Showing, setClock, showingOf, type TimedPhase, useSettings } from './settings.ts';
 import { Tale } from './tale.ts';
-import { gameOf, useWatchedReplay, watchedPicture } from './watched.ts';
+import { gameOf, useWatchedReplay, type WatchedReplay, watchedPicture } from './watched.ts';
 
 interface Presenter {
   /** This window is the one that the projector follows. */
@@ -27,8 +29,6 @@ interface Presenter {
 
 export const usePresenter = create<Presenter>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null }));
 
-const OWN = 'lines-and-webs.presents';
-const HELD = 'lines-and-webs.projector.held';
 /** A projector that no window answers is taken up after so long; a window that is looked at before others. */
 const PATIENCE_MS = 250;
 
@@ -37,26 +37,11 @@ let tale: { of: string; rules: Rules; tale: Tale } | null = null;
 let last = { picture: '', showing: '' };
 /** Where the room was asked a question, so that going on shows what came next. */
 let askedAt: { of: string; order: number } | null = null;
+/** The note whose question stands before the room. */
+let asker: string | null = null;
 let umpireFor = '';
 let claim: ReturnType<typeof setTimeout> | undefined;
 const self = crypto.randomUUID();
-
-function keep(store: 'localStorage' | 'sessionStorage', key: string, value: string | null): void {
-  try {
-    if (value === null) globalThis[store].removeItem(key);
-    else globalThis[store].setItem(key, value);
-  } catch {
-    // Storage is closed: nothing outlasts the page then.
-  }
-}
-
-function kept(store: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return globalThis[store].getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** The game that is on this screen, played or looked at again, as a name; '' without one. Settings for one map are not those of another. */
 function subject(): string {
@@ -82,7 +67,7 @@ function livePicture(): Picture | null {
 /** What this screen would show the room now. */
 function present(): Picture | null {
   const { replay } = useWatchedReplay.getState();
-  return replay ? watchedPicture(replay, usePresenter.getState().isUmpire) : livePicture();
+  return replay ? watchedPicture(replay, usePresenter.getState().isUmpire, useSettings.getState().showsNotes) : livePicture();
 }
 
 const isHolding = (): boolean => useSettings.getState().isFrozen || useSettings.getState().question !== null;
@@ -199,14 +184,18 @@ function onMessage(message: Message): void {
 
 let stop: (() => void) | null = null;
 
+/** What of the settings changes the picture. */
+const isOther = (now: Settings, was: Settings): boolean =>
+  now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes;
+
 /** Listens for a projector. To be called once the page stands; the same again does nothing. Returns a stop function. */
 export function startPresenter(): () => void {
   if (stop) return stop;
   line = openLine('presenter', onMessage);
   const stops = [
     useGame.subscribe((now, was) => (now.state !== was.state || now.record !== was.record) && tell()),
-    useWatchedReplay.subscribe(tell),
-    useSettings.subscribe((now, was) => (now.isFrozen !== was.isFrozen || now.question !== was.question ? tell() : sendShowing())),
+    useWatchedReplay.subscribe(goWithNotes),
+    useSettings.subscribe((now, was) => (isOther(now, was) ? tell() : sendShowing())),
     usePresenter.subscribe((now, was) => now.isUmpire !== was.isUmpire && tell()),
   ];
   const onLeave = () => usePresenter.getState().presents && line?.send({ from: 'presenter', kind: 'gone' });
@@ -249,21 +238,49 @@ export function goOn(): void {
   useSettings.setState({ isFrozen: false });
 }
 
-/** Asks the room; what comes next stays hidden. */
-export function ask(question: string): void {
+function holdWith(question: string): void {
   const { replay } = useWatchedReplay.getState();
   askedAt = replay ? { of: replay.of, order: replay.order } : null;
   hold();
-  useSettings.setState({ question, questionText: question });
+  useSettings.setState({ question });
+}
+
+/** Asks the room; what comes next stays hidden. */
+export function ask(question: string): void {
+  useSettings.setState({ questionText: question });
+  holdWith(question);
+}
+
+/** Asks what a note asks. */
+export function askForNote({ id, ask: question }: Pick<Note, 'id' | 'ask'>): void {
+  if (!question) return;
+  holdWith(question);
+  asker = id;
+}
+
+/** The question goes, and the room sees again what the screen shows. */
+function dropQuestion(): void {
+  askedAt = null;
+  asker = null;
+  if (!useSettings.getState().isFrozen) keep('localStorage', HELD, null);
+  useSettings.setState({ question: null });
+}
+
+/** A note's question is asked when its moment is come to; it goes when another note is read, or the replay is left. A frozen room is asked nothing. */
+function goWithNotes({ replay: now }: { replay: WatchedReplay | null }, { replay: was }: { replay: WatchedReplay | null }): void {
+  const isOther = now?.note?.id !== was?.note?.id;
+  if (isOther && asker !== null && (!now || now.note)) dropQuestion();
+  tell();
+  const { presents, isConnected } = usePresenter.getState();
+  const { isFrozen, question, showsNotes } = useSettings.getState();
+  if (isOther && now?.note && presents && isConnected && showsNotes && !isFrozen && question === null) askForNote(now.note);
 }
 
 /** The question goes. A replay that still stands where the room was asked goes one step on. */
 export function answer(): void {
   const { replay } = useWatchedReplay.getState();
   const stands = replay !== null && askedAt?.of === replay.of && askedAt.order === replay.order;
-  askedAt = null;
-  if (!useSettings.getState().isFrozen) keep('localStorage', HELD, null);
-  useSettings.setState({ question: null });
+  dropQuestion();
   if (stands) replay.stepOn();
 }
 

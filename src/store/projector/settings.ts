@@ -38,7 +38,7 @@ export interface Showing {
 
 export type TimedPhase = Exclude<Phase, 'over'>;
 
-interface Settings extends Showing {
+export interface Settings extends Showing {
   /** The box goes along with the presenter's own view. */
   follows: boolean;
   /** Seconds for a side's part of each phase, or for Phase 6 as a whole; 0: no clock. */
@@ -46,6 +46,8 @@ interface Settings extends Showing {
   /** The clock starts by itself with each part. */
   startsClock: boolean;
   questionText: string;
+  /** The notes of a replay are shown to the room. */
+  showsNotes: boolean;
   /** What was on the projector when these were set: box and spot are of its map. */
   of: string;
 }
@@ -63,6 +65,7 @@ const FRESH: Settings = {
   times: { setup: 0, deploy: 0, spend: 0, transport: 0, orders: 0, execute: 0 },
   startsClock: true,
   questionText: QUESTION,
+  showsNotes: true,
   of: '',
 };
 

@@ -1,9 +1,10 @@
 /** The replay that is on the presenter's screen, as the projector follows it. */
 
 import { create } from 'zustand';
+import type { Note } from '../../records/notes.ts';
 import type { Recorded } from '../fold.ts';
 import { frameAt, type Replay } from '../replay.ts';
-import { type Picture, replayPicture } from './picture.ts';
+import { type Picture, replayPicture, withPictureNote } from './picture.ts';
 
 /** The game of a record, by which settings for its map are known again. */
 export const gameOf = ({ scenario, seed }: Pick<Recorded, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
@@ -20,6 +21,8 @@ export interface WatchedReplay {
   /** The command up to which it is watched; for a file its frame. */
   order: number;
   isFile: boolean;
+  /** The note that is read there. */
+  note: Note | null;
   /** One step on, by the presenter's own viewpoint. */
   stepOn(): void;
 }
@@ -29,8 +32,9 @@ export const useWatchedReplay = create<{ replay: WatchedReplay | null }>(() => (
 const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
   isFile ? Math.min(order, replay.frames.length - 1) : frameAt(replay, order);
 
-export function watchedPicture(watched: WatchedReplay, isUmpire: boolean): Picture {
+export function watchedPicture(watched: WatchedReplay, isUmpire: boolean, showsNotes: boolean): Picture {
   const isOpen = watched.order <= watched.umpireReach;
   const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
-  return replayPicture(replay, placeIn(replay, watched));
+  const picture = replayPicture(replay, placeIn(replay, watched));
+  return showsNotes && watched.note ? withPictureNote(picture, watched.note) : picture;
 }

@@ -1,13 +1,14 @@
 /** A pause with a question: what comes next stays off the projector until the presenter goes on. */
 import { MessageCircleQuestionMark, Play } from 'lucide-react';
 import { useState } from 'react';
+import { LIMITS } from '../../records/limits.ts';
 import { answer, ask } from '../../store/projector/presenter.ts';
 import { QUESTION, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Part } from './Part.tsx';
 import styles from './Presenter.module.css';
 
-const LONGEST = 120;
+const LONGEST = LIMITS.ask;
 
 export function AskPart() {
   const question = useSettings((s) => s.question);
@@ -24,7 +25,13 @@ export function AskPart() {
     <Part head="Ask the room">
       <label className={styles.field}>
         <span className="sr-only">Question</span>
-        <input type="text" value={text} maxLength={LONGEST} onChange={(event) => change(event.target.value)} data-testid="question" />
+        <input
+          type="text"
+          value={question ?? text}
+          maxLength={LONGEST}
+          onChange={(event) => change(event.target.value)}
+          data-testid="question"
+        />
       </label>
       {question === null ? (
         <button type="button" className="btn" onClick={() => ask(asked)} data-testid="ask">

@@ -5,6 +5,7 @@ import { freeze, goOn, isOpenToAll, setUmpire, usePresenter } from '../../store/
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../frame/Confirm.tsx';
+import { later } from '../frame/later.tsx';
 import { whyClosed } from '../replay/viewpoints.ts';
 import { whenWords } from '../words/names.ts';
 import { AskPart } from './AskPart.tsx';
@@ -14,6 +15,9 @@ import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
 import { usePointing } from './usePointing.ts';
+
+// Comes with the replay: nothing of it is needed without one.
+const NotesPart = later(() => import('./NotesPart.tsx').then((m) => m.NotesPart), true);
 
 /** Keys pressed in the panel are the panel's: the page behind it has keys of its own. */
 function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {
@@ -103,6 +107,7 @@ export function PresenterPanel() {
   const isLeft = usePanel((p) => p.isLeft);
   const largeDice = useSettings((s) => s.largeDice);
   const leads = usePresenter((p) => p.presents && p.isConnected);
+  const isReplay = useWatchedReplay((w) => w.replay !== null);
   useOwnKeys(panel);
   usePointing();
   useEffect(() => {
@@ -135,6 +140,7 @@ export function PresenterPanel() {
         <Standing />
         {leads ? (
           <>
+            {isReplay ? <NotesPart /> : null}
             <AskPart />
             <MapPart />
             <Part head="Dice">

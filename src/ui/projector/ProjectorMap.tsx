@@ -34,9 +34,11 @@ function useBox(map: React.RefObject<MapHandle | null>): void {
 }
 
 export function ProjectorMap({ picture, world }: { picture: Picture; world: World }) {
-  const { view, moment, n } = picture;
+  const { view, moment, n, note } = picture;
   const cameOn = useProjected((p) => p.cameOn);
-  const spot = useProjected((p) => p.showing?.spot ?? null);
+  const pointed = useProjected((p) => p.showing?.spot ?? null);
+  // What the presenter points at goes before what a note does.
+  const spot = useMemo(() => pointed ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null }), [pointed, note]);
   const map = useRef<MapHandle>(null);
   useBox(map);
   const entries = useMemo(

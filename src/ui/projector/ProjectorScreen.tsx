@@ -2,9 +2,10 @@
 import { Snowflake, TriangleAlert, Unplug } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { linesAndWebs, type Side } from '../../engine/lines-and-webs/index.ts';
-import type { Picture } from '../../store/projector/picture.ts';
+import type { Picture, PictureNote } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { PHASES } from '../frame/phases.ts';
+import { Marked } from '../frame/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
 import { ClockFace } from './ClockFace.tsx';
@@ -12,7 +13,7 @@ import { Glance } from './Glance.tsx';
 import { Now } from './Now.tsx';
 import styles from './Projector.module.css';
 import { ProjectorMap } from './ProjectorMap.tsx';
-import { sideAtWork, workWords } from './words.ts';
+import { nowWords, sideAtWork, workWords } from './words.ts';
 
 function Rail({ now }: { now: number }) {
   return (
@@ -72,10 +73,31 @@ function Who({ picture, side }: { picture: Picture; side: Side | null }) {
   );
 }
 
-/** What the presenter asks. What comes next is not on this page. */
-function Question({ text, side }: { text: string; side: Side | null }) {
+/** By its length a note takes the larger or the smaller type: the longest still stands there whole. */
+const sizeOf = ({ text }: PictureNote): string => (text.length > 380 ? (styles.long ?? '') : text.length > 160 ? '' : (styles.short ?? ''));
+
+/** What is told of this moment, with what happens in it in one line. */
+function NoteShown({ note, now }: { note: PictureNote; now: string | null }) {
   return (
-    <section className={styles.question} data-testid="projector-question">
+    <section className={`${styles.note} ${sizeOf(note)}`} aria-label="Note" data-testid="projector-note">
+      <div aria-live="polite">
+        <h2>{note.title}</h2>
+        {note.text ? <p>{note.text}</p> : null}
+      </div>
+      {note.clause ? <p className={styles.noteClause}>Rules {note.clause}</p> : null}
+      {now ? (
+        <p className={`${styles.words} ${styles.meanwhile}`} data-testid="projector-now">
+          <Marked text={now} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the presenter asks. What comes next is not on this page. */
+function Question({ text, side, isShort }: { text: string; side: Side | null; isShort: boolean }) {
+  return (
+    <section className={`${styles.question} ${isShort ? styles.underNote : ''}`} data-testid="projector-question">
       {side ? (
         <p className={styles.asked}>
           <SideEmblem side={side} size={44} /> You are {sideName(side)}.
@@ -87,7 +109,7 @@ function Question({ text, side }: { text: string; side: Side | null }) {
 }
 
 export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
-  const { scenario } = picture;
+  const { scenario, note } = picture;
   const world = useMemo(() => linesAndWebs(scenario).world, [scenario]);
   const isUmpire = useProjected((p) => p.isUmpire);
   const question = useProjected((p) => p.showing?.question ?? null);
@@ -106,8 +128,15 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
         ) : null}
       </main>
       <aside className={styles.panel} aria-label="What happens">
-        {question === null ? <Now picture={picture} world={world} isLarge={large} /> : <Question text={question} side={side} />}
-        <Glance picture={picture} world={world} isShort={large && question === null} />
+        {note ? <NoteShown note={note} now={question === null ? nowWords(world, picture) : null} /> : null}
+        {question === null ? (
+          note ? null : (
+            <Now picture={picture} world={world} isLarge={large} />
+          )
+        ) : (
+          <Question text={question} side={side} isShort={note !== undefined} />
+        )}
+        <Glance picture={picture} world={world} isShort={(large && question === null) || note !== undefined} />
       </aside>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Tells the projector which replay is on the screen, and how far it is watched. */
 import { useEffect, useMemo } from 'react';
+import type { Note } from '../../records/notes.ts';
 import { gameOf, useWatchedReplay } from '../../store/projector/watched.ts';
 import type { Reach, Replay, Viewpoint } from '../../store/replay.ts';
 import type { Watched } from '../../store/watching.ts';
@@ -10,10 +11,11 @@ interface ReplayLinkProps {
   replay: Replay;
   replayFor(viewpoint: Viewpoint): Replay;
   at: number;
+  note: Note | null;
   go(to: number): void;
 }
 
-export function ReplayLink({ watched, reach, replay, replayFor, at, go }: ReplayLinkProps) {
+export function ReplayLink({ watched, reach, replay, replayFor, at, note, go }: ReplayLinkProps) {
   const isFile = watched.kind === 'file';
   const of = isFile ? `file ${watched.name}` : gameOf(watched.record);
   const publicReplay = useMemo(() => replayFor('public'), [replayFor]);
@@ -21,8 +23,8 @@ export function ReplayLink({ watched, reach, replay, replayFor, at, go }: Replay
   useEffect(() => {
     const umpireReplay = reach.umpire === 0 ? null : () => replayFor('umpire');
     const stepOn = () => go(at + 1);
-    useWatchedReplay.setState({ replay: { of, isFile, publicReplay, umpireReplay, umpireReach: reach.umpire, order, stepOn } });
-  }, [of, isFile, reach, publicReplay, replayFor, order, at, go]);
+    useWatchedReplay.setState({ replay: { of, isFile, publicReplay, umpireReplay, umpireReach: reach.umpire, order, note, stepOn } });
+  }, [of, isFile, reach, publicReplay, replayFor, order, note, at, go]);
   useEffect(() => () => useWatchedReplay.setState({ replay: null }), []);
   return null;
 }

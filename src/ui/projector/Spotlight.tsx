@@ -12,7 +12,8 @@ const RADIUS = HEX * 1.25;
 
 const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
 
-export function Spotlight({ spot, view }: { spot: Spot; view: View }) {
+/** @param isVeiled false: the rings alone, where the rest of the map is still worked on */
+export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: View; isVeiled?: boolean }) {
   const { layout } = useMapFrame();
   const id = `${useId().replace(/\W/g, '')}-light`;
   // A unit takes the light along when it moves.
@@ -26,14 +27,18 @@ export function Spotlight({ spot, view }: { spot: Spot; view: View }) {
   const all = { x: x - FAR, y: y - FAR, width: width + 2 * FAR, height: height + 2 * FAR };
   return (
     <g className={styles.layer} data-testid="spotlight" data-nodes={nodes.join(' ')}>
-      <mask id={id} maskUnits="userSpaceOnUse" {...all}>
-        <rect {...all} fill="#fff" />
-        {isRoute ? <path d={line(points)} className={styles.hole} strokeWidth={RADIUS * 1.3} /> : null}
-        {ends.map((p) => (
-          <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={RADIUS} fill="#000" />
-        ))}
-      </mask>
-      <rect {...all} className={styles.veil} mask={`url(#${id})`} />
+      {isVeiled ? (
+        <>
+          <mask id={id} maskUnits="userSpaceOnUse" {...all}>
+            <rect {...all} fill="#fff" />
+            {isRoute ? <path d={line(points)} className={styles.hole} strokeWidth={RADIUS * 1.3} /> : null}
+            {ends.map((p) => (
+              <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={RADIUS} fill="#000" />
+            ))}
+          </mask>
+          <rect {...all} className={styles.veil} mask={`url(#${id})`} />
+        </>
+      ) : null}
       {isRoute ? (
         <>
           <path d={line(points)} className={styles.wayCase} />

@@ -1,6 +1,8 @@
 /** The map as the viewpoint saw it: full blocks, and on it what has just happened, ringed, with the ways that were gone. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../records/notes.ts';
+import { pointedNodes } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
@@ -19,9 +21,11 @@ import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { atPace, newsScript } from '../motion/script.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
+import { Spotlight } from '../projector/Spotlight.tsx';
 import { useRoom } from '../theme/scale.ts';
 import { nodeText } from '../words/units.ts';
 import { entriesOf, linesIn, placesIn, waysIn } from './frameWords.ts';
+import { noteDesk, useNoteDesk } from './notes/useNoteDesk.ts';
 
 interface ReplayMapProps {
   world: World;
@@ -30,14 +34,21 @@ interface ReplayMapProps {
   /** The frame came from the one before it: what happened is played. */
   cameOn: boolean;
   speed: number;
+  /** What it points at stands in a ring. */
+  note: Note | null;
 }
 
+/** While a note is written a click puts a place or a unit on it. */
+const POINTING = {
+  onNode: (node: NodeId) => noteDesk.point(node, null),
+  onUnit: (unit: string, node: NodeId) => noteDesk.point(node, unit),
+};
 const EDGES = { top: 8, bottom: 8, left: 8 };
 /** Room for the map's buttons. */
 const COLUMN = 60;
 
 /** Plays what the frame brought, once, when it is come to by a step. */
-function useScene({ world, view, frame, cameOn, speed }: ReplayMapProps): void {
+function useScene({ world, view, frame, cameOn, speed }: Omit<ReplayMapProps, 'note'>): void {
   const pace = useRef(speed);
   pace.current = speed;
   useLayoutEffect(() => {
@@ -47,7 +58,7 @@ function useScene({ world, view, frame, cameOn, speed }: ReplayMapProps): void {
 }
 
 export function ReplayMap(props: ReplayMapProps) {
-  const { world, view, frame } = props;
+  const { world, view, frame, note } = props;
   const { ui } = useRoom();
   const insets = useMemo(() => ({ ...EDGES, right: COLUMN * ui }), [ui]);
   const map = useRef<MapHandle>(null);
@@ -63,6 +74,11 @@ export function ReplayMap(props: ReplayMapProps) {
   const docked = useMemo(() => dockedNodes(placed, []), [placed]);
   const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
   const rings = useMemo(() => placesIn(linesIn(world, view, frame)).map((node) => ({ node, tone: 'ink' as const })), [world, view, frame]);
+  const draft = useNoteDesk((d) => d.draft);
+  const isPointing = useNoteDesk((d) => d.isPointing);
+  const shown = draft ?? note;
+  const spot = useMemo(() => ({ kind: 'place' as const, nodes: shown ? pointedNodes(shown, view) : [], unit: null }), [shown, view]);
+  const pointing = isPointing ? POINTING : undefined;
   const ways = useMemo(() => waysIn(frame.events).map((path) => ({ path, tone: 'ink' as const })), [frame]);
   return (
     <>
@@ -78,7 +94,15 @@ export function ReplayMap(props: ReplayMapProps) {
         docked={docked}
         onView={onView}
         units={hits}
-        over={ways.map((way) => <PathArrow key={way.path.join(' ')} {...way} />)}
+        {...pointing}
+        over={
+          <>
+            {ways.map((way) => (
+              <PathArrow key={way.path.join(' ')} {...way} />
+            ))}
+            <Spotlight spot={spot} view={view} isVeiled={false} />
+          </>
+        }
       >
         <BlockedNodes blocked={blocked} />
         <HighlightedNodes nodes={rings} />

@@ -1,27 +1,26 @@
 /** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
-import { Download, EyeOff, X } from 'lucide-react';
+import { EyeOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
+import { noteAt } from '../../store/notes/list.ts';
 import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { Days } from '../frame/DayRuler.tsx';
-import { PanelFrame } from '../frame/PanelFrame.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { Drawers } from '../screens/Drawers.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
-import { sideName } from '../words/names.ts';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
-import { frameText, whenOf } from './frameWords.ts';
-import { Glance, OwnCards } from './Glance.tsx';
-import panel from './Panel.module.css';
+import { frameText } from './frameWords.ts';
+import { useNoteDesk, useNotesHere } from './notes/useNoteDesk.ts';
 import styles from './Replay.module.css';
 import { ReplayMap } from './ReplayMap.tsx';
-import { StepList } from './StepList.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
+import { SavePublic } from './SavePublic.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useJumps, useOutline } from './useJumps.ts';
 import { type Player, useReplay } from './useReplay.ts';
-import { KEYS, useReplayKeys } from './useReplayKeys.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from './viewpoints.ts';
 
 function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
@@ -73,18 +72,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
         {watched.kind === 'record' && watched.options.stored ? (
           <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
-        {watched.kind === 'record' ? (
-          <button
-            type="button"
-            className={`btn btn-quiet ${styles.tool}`}
-            aria-label="Save what both sides know as a file"
-            title="Save what both sides know as a file: it holds no hand, no deck and no dice to come, and opens as a replay"
-            onClick={player.save}
-            data-testid="save-public"
-          >
-            <Download size={18} aria-hidden="true" />
-          </button>
-        ) : null}
+        {watched.kind === 'record' ? <SavePublic player={player} /> : null}
         <ProjectorItem className={`btn btn-quiet ${styles.tool}`} isShort />
         {seat ? (
           <button
@@ -106,34 +94,22 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   );
 }
 
-function Keys() {
-  return (
-    <details className={panel.keys}>
-      <summary>Keys</summary>
-      <dl>
-        {KEYS.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   return watched ? <Watching watched={watched} /> : null;
 }
 
 function Watching({ watched }: { watched: Watched }) {
-  const player = useReplay(watched);
+  const pauses = useRef<ReadonlySet<number>>(new Set());
+  const player = useReplay(watched, pauses);
   const { replay, at, go, cameOn, speed, isPlaying } = player;
   const { world, frames } = replay;
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
   const { view, own } = useMemo(() => replay.shownAt(at), [replay, at]);
+  const stops = useNotesHere({ ...player, watched });
+  pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
+  const note = useNoteDesk((d) => noteAt(stops, at, d.chosen)?.note ?? null);
   useReplayKeys({ player, jumps, close: closeReplay });
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -150,36 +126,14 @@ function Watching({ watched }: { watched: Watched }) {
   };
   return (
     <div className={styles.screen} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
-      <ReplayLink {...player} watched={watched} />
+      <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={styles.map} aria-label={`Map of ${world.scenario.map.name}`}>
-        <ReplayMap world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} />
+        <ReplayMap world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
       </main>
-      <aside className={styles.panel} aria-label="What happened">
-        <PanelFrame
-          title={whenOf(frame)}
-          subtitle={frame.side ? `${sideName(frame.side)} is at work` : world.scenario.name}
-          icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
-        >
-          <div className={panel.body}>
-            <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={goByHand} />
-            {at === frames.length - 1 && endsEarly(player.reach, replay.viewpoint) ? (
-              <p className={panel.ends} data-testid="replay-ends">
-                Both sides have opened the game up to here. What comes after is hidden until both agree anew, or the game is over.
-              </p>
-            ) : null}
-            <div className={panel.facts}>
-              <Glance world={world} view={view} />
-              {own.map((cards) => (
-                <OwnCards key={cards.side} world={world} own={cards} />
-              ))}
-              <Keys />
-            </div>
-          </div>
-        </PanelFrame>
-      </aside>
+      <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} />
       <section className={styles.time} aria-label="Line of time">
-        <Timeline world={world} frames={frames} {...outline} at={at} text={text} onGo={goByHand} />
+        <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
         <Controls player={player} jumps={jumps} />
       </section>
       <p className="sr-only" aria-live="polite" data-testid="replay-said">

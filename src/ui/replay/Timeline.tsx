@@ -1,7 +1,8 @@
 /** The line of time: days and phases as bands, marks for fights, losses and ports, and the head that can be dragged or moved by keys. */
-import { Anchor, Crosshair, Skull } from 'lucide-react';
+import { Anchor, Crosshair, NotebookPen, Skull } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Stop } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
 import type { Day, Mark, MarkKind, Part } from '../../store/timeline.ts';
 import { count, phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
@@ -117,19 +118,25 @@ interface TimelineProps {
   frames: readonly Frame[];
   parts: readonly Part[];
   days: readonly Day[];
+  stops: readonly Stop[];
   at: number;
   /** The frame in words, for screen readers. */
   text: string;
   onGo(to: number): void;
 }
 
-export function Timeline({ world, frames, parts, days, at, text, onGo }: TimelineProps) {
+export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: TimelineProps) {
   const last = Math.max(1, frames.length - 1);
   const head = useMemo(() => ({ '--head': percent(at / last) }) as React.CSSProperties, [at, last]);
   const frame = frames[at];
   return (
     <div className={styles.line} style={head} data-testid="timeline">
       <ul className={styles.names} aria-hidden="true">
+        {stops.length > 0 ? (
+          <li title="Notes">
+            <NotebookPen size={12} /> <span>Notes</span>
+          </li>
+        ) : null}
         {LANES.map(({ kind, name, Sign }) => (
           <li key={kind} title={name}>
             <Sign size={12} /> <span>{name}</span>
@@ -139,6 +146,18 @@ export function Timeline({ world, frames, parts, days, at, text, onGo }: Timelin
       <div className={styles.field}>
         <Bands parts={parts} days={days} last={last} onGo={onGo} />
         <div className={styles.lanes} aria-hidden="true">
+          {stops.length > 0 ? (
+            <div className={styles.lane} data-testid="note-marks">
+              {stops.map(({ note, frame: there }) => (
+                <i
+                  key={note.id}
+                  className={`${styles.mark} ${styles.noted} ${there === at ? styles.isNow : ''}`}
+                  style={{ left: percent(there / last) }}
+                  title={note.title}
+                />
+              ))}
+            </div>
+          ) : null}
           {LANES.map(({ kind }) => (
             <div key={kind} className={styles.lane}>
               <Marks world={world} frames={frames} kind={kind} />

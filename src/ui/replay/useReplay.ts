@@ -1,9 +1,11 @@
 /** The replay on the screen: whose eyes, which frame, and whether it runs by itself. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../records/notes.ts';
 import { saveFile } from '../../store/files.ts';
 import { publicFileName, publicReplayOf } from '../../store/publicReplay.ts';
 import { frameAt, type Reach, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../store/replay.ts';
+import { saveFileOf } from '../../store/saveGame.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
 
@@ -21,15 +23,17 @@ interface Source {
   replayFor(viewpoint: Viewpoint): Replay;
   /** After so many commands it begins. */
   begin: number;
-  /** Offers what both sides know as a file. */
-  save(): void;
+  /** Offers what both sides know as a file, with notes on it. */
+  save(notes: readonly Note[]): void;
+  /** Offers the whole game, with its notes. */
+  saveGame(): void;
 }
 
 function sourceOf(watched: Watched): Source {
   if (watched.kind === 'file') {
     const { replay, name } = watched;
     const reach = { ...reachOf(false, 0, null), [replay.viewpoint]: Number.POSITIVE_INFINITY };
-    return { name, reach, isOver: false, replayFor: () => replay, begin: 0, save: () => undefined };
+    return { name, reach, isOver: false, replayFor: () => replay, begin: 0, save: () => undefined, saveGame: () => undefined };
   }
   const { record, options } = watched;
   const rules = linesAndWebs(record.scenario);
@@ -48,7 +52,8 @@ function sourceOf(watched: Watched): Source {
       return replay;
     },
     begin: options.at ?? 0,
-    save: () => saveFile(publicFileName(record.scenario.id, turn), publicReplayOf(rules, track)),
+    save: (notes) => saveFile(publicFileName(record.scenario.id, turn), publicReplayOf(rules, track, notes)),
+    saveGame: () => void saveFileOf(record, options.stored ?? null, turn),
   };
 }
 
@@ -56,7 +61,8 @@ export interface Player {
   name: string;
   /** The replay of another viewpoint, for those who look from elsewhere. */
   replayFor(viewpoint: Viewpoint): Replay;
-  save(): void;
+  save(notes: readonly Note[]): void;
+  saveGame(): void;
   reach: Reach;
   isOver: boolean;
   replay: Replay;
@@ -75,7 +81,8 @@ export interface Player {
 const firstOf = (watched: Watched): Viewpoint =>
   watched.kind === 'record' ? (watched.options.seat ?? 'public') : watched.replay.viewpoint;
 
-export function useReplay(watched: Watched): Player {
+/** @param stops frames at which playing pauses */
+export function useReplay(watched: Watched, stops: RefObject<ReadonlySet<number>>): Player {
   const source = useMemo(() => sourceOf(watched), [watched]);
   const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
@@ -96,9 +103,20 @@ export function useReplay(watched: Watched): Player {
     setPlace({ at: frameAt(source.replayFor(next), order), cameOn: false });
     setView(next);
   };
-  useRunning(replay, at, isPlaying, speed, go, play);
+  const step = useCallback(() => {
+    go(at + 1);
+    if (stops.current.has(at + 1)) play(false);
+  }, [go, at, stops]);
+  useRunning(replay, at, isPlaying, speed, step, play);
   return {
-    ...{ name: source.name, replayFor: source.replayFor, save: source.save, reach: source.reach, isOver: source.isOver },
+    ...{
+      name: source.name,
+      replayFor: source.replayFor,
+      save: source.save,
+      saveGame: source.saveGame,
+      reach: source.reach,
+      isOver: source.isOver,
+    },
     ...{ replay, setViewpoint, at: Math.min(at, last), cameOn, go },
     ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },
   };
@@ -110,7 +128,7 @@ function useRunning(
   at: number,
   isPlaying: boolean,
   speed: Speed,
-  go: (to: number) => void,
+  step: () => void,
   play: (isPlaying: boolean) => void,
 ): void {
   const moves = useMotion((m) => m.script !== null);
@@ -120,7 +138,7 @@ function useRunning(
     if (at >= last) return play(false);
     const frame = replay.frames[at];
     const isQuiet = !frame || frame.events.every(({ type }) => type === 'paid' || type === 'sideTurn' || type === 'phaseBegan');
-    const timer = setTimeout(() => go(at + 1), (isQuiet ? QUIET_MS : REST_MS) / speed);
+    const timer = setTimeout(step, (isQuiet ? QUIET_MS : REST_MS) / speed);
     return () => clearTimeout(timer);
-  }, [replay, at, last, isPlaying, moves, speed, go, play]);
+  }, [replay, at, last, isPlaying, moves, speed, step, play]);
 }

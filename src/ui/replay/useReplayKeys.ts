@@ -1,5 +1,6 @@
 /** The keys of the replay. A control that the keyboard has gone to keeps its own keys; one that was only clicked does not. */
 import { useEffect, useRef } from 'react';
+import { noteDesk } from './notes/useNoteDesk.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
 import { VIEWPOINTS } from './viewpoints.ts';
@@ -11,6 +12,7 @@ export const KEYS: readonly [string, string][] = [
   ['Up, Down', 'phase before, next phase'],
   ['Page Up, Page Down', 'day before, next day'],
   ['F, L, O', 'next fight, next loss, next change of a port; with Shift the one before'],
+  ['N', 'next note; with Shift the one before. Playing pauses at each'],
   ['Home, End', 'beginning, last step'],
   ['1, 2, 4', 'speed'],
   ['V', 'next viewpoint'],
@@ -74,6 +76,7 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
   if (speed) player.setSpeed(speed);
   else if (event.key === ' ') player.play(!player.isPlaying);
   else if (event.key.toLowerCase() === 'v') nextViewpoint(player);
+  else if (event.key.toLowerCase() === 'n') noteDesk.step(event.shiftKey ? -1 : 1);
   else if (event.key.toLowerCase() === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
   else if (event.key === 'Escape') acts.close();
   else return false;
@@ -81,8 +84,8 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
 }
 
 const ARROWS = /^(Arrow|Home$|End$)/;
-const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"])';
-const CONTROLS = 'button, a, summary, select, input:not([type="range"]), [role="application"]';
+const TEXT = 'textarea, input:not([type="range"], [type="radio"], [type="checkbox"])';
+const CONTROLS = 'button, a, summary, select, textarea, input:not([type="range"]), [role="application"]';
 
 /** Does the control that has the focus want this key for itself? */
 function isOwn(at: Element | null, key: string): boolean {

@@ -1,0 +1,97 @@
+/** The notes of a game as a list: in the order of their moments, those of one moment as they were put. Pure. */
+
+import type { NodeId, View } from '../../engine/lines-and-webs/index.ts';
+import { LIMITS } from '../../records/limits.ts';
+import type { Note } from '../../records/notes.ts';
+import type { TakenBack } from '../taken.ts';
+
+type Notes = readonly Note[];
+
+const inOrder = (notes: Notes): Note[] => [...notes].sort((a, b) => a.at - b.at);
+
+/** An id that none of them has. */
+export function freshId(notes: Notes): string {
+  let n = notes.length + 1;
+  while (notes.some(({ id }) => id === `n${n}`)) n++;
+  return `n${n}`;
+}
+
+/** With a note that is new, or in place of the one with its id; one that has moved to another moment stands last there. */
+export function withNote(notes: Notes, note: Note): Note[] {
+  const was = notes.findIndex(({ id }) => id === note.id);
+  if (was >= 0 && notes[was]?.at === note.at) return notes.map((one, i) => (i === was ? note : one));
+  return inOrder([...withoutNote(notes, note.id), note]);
+}
+
+export const withoutNote = (notes: Notes, id: string): Note[] => notes.filter((note) => note.id !== id);
+
+/** Before or after its neighbour of the same moment; null where it has none on that side. */
+export function shifted(notes: Notes, id: string, by: 1 | -1): Note[] | null {
+  const at = notes.findIndex((note) => note.id === id);
+  const [note, other] = [notes[at], notes[at + by]];
+  if (!note || !other || other.at !== note.at) return null;
+  return notes.map((one, i) => (i === at ? other : i === at + by ? note : one));
+}
+
+/** Those that a branch takes along, which leaves the game after so many orders. */
+export const notesUpTo = (notes: Notes, orders: number): Note[] => notes.filter(({ at }) => at <= orders);
+
+/** As they are stored: `serial` is that of the next order that was taken back after they were written. */
+interface Stored {
+  notes: Notes;
+  serial: number;
+}
+
+const isNote = (value: unknown): value is Note => {
+  const one = value as Partial<Note> | null;
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    [one.id, one.title, one.text].every((text) => typeof text === 'string') &&
+    Number.isInteger(one.at) &&
+    (one.at as number) >= 0
+  );
+};
+
+export const storedNotes = (notes: Notes, taken: readonly TakenBack[]): string =>
+  JSON.stringify({ notes, serial: (taken.at(-1)?.serial ?? -1) + 1 } satisfies Stored);
+
+/**
+ * What was stored, looked over; nothing of it where it is not what it should be. A note whose moment has been taken back since stands at
+ * the last moment before it: its text is not lost, and it tells of no order that took the place of the old one.
+ */
+export function readStoredNotes(row: string | undefined, taken: readonly TakenBack[], orders: number): Note[] {
+  if (row === undefined) return [];
+  try {
+    const { notes, serial } = JSON.parse(row) as { [K in keyof Stored]: unknown };
+    if (!Array.isArray(notes) || !notes.every(isNote) || !Number.isInteger(serial)) return [];
+    const since = taken.filter((one) => one.serial >= (serial as number)).map(({ at }) => at);
+    const end = Math.min(orders, ...since);
+    return inOrder(notes.slice(0, LIMITS.notes).map((note) => (note.at > end ? { ...note, at: end } : note)));
+  } catch {
+    return [];
+  }
+}
+
+/** The places that a note points at, with those on which its units stand in a view: one that cannot be seen there is not given away. */
+export function pointedNodes({ nodes = [], units = [] }: Pick<Note, 'nodes' | 'units'>, view: Pick<View, 'units'>): NodeId[] {
+  const stand = view.units.flatMap((u) => (units.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : []));
+  return [...new Set([...nodes, ...stand])];
+}
+
+/** A note where it stands in a replay. */
+export interface Stop {
+  note: Note;
+  frame: number;
+}
+
+/** The note that is read at a frame: the chosen one if it stands there, else the first there. */
+export const noteAt = (stops: readonly Stop[], frame: number, chosen: string | null): Stop | null =>
+  stops.find((stop) => stop.frame === frame && stop.note.id === chosen) ?? stops.find((stop) => stop.frame === frame) ?? null;
+
+/** The next note, or the one before, from a frame and the note that is read there. */
+export function nextStop(stops: readonly Stop[], frame: number, chosen: string | null, direction: 1 | -1): Stop | null {
+  const now = noteAt(stops, frame, chosen);
+  if (now) return stops[stops.indexOf(now) + direction] ?? null;
+  return (direction > 0 ? stops.find((stop) => stop.frame > frame) : stops.findLast((stop) => stop.frame < frame)) ?? null;
+}

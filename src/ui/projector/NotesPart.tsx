@@ -1,0 +1,22 @@
+/** The notes of the replay in the presenter's panel: all that can be done with them on the replay's own screen, and whether the room reads them. */
+import { useSettings } from '../../store/projector/settings.ts';
+import styles from '../replay/notes/Notes.module.css';
+import { NotesPane } from '../replay/notes/NotesPane.tsx';
+import { Part, Switch } from './Part.tsx';
+
+export function NotesPart() {
+  const shows = useSettings((s) => s.showsNotes);
+  return (
+    <Part head="Notes">
+      <div className={styles.part}>
+        <NotesPane isListed />
+      </div>
+      <Switch
+        name="The room reads the notes"
+        isOn={shows}
+        onTurn={() => useSettings.setState({ showsNotes: !shows })}
+        testId="shows-notes"
+      />
+    </Part>
+  );
+}

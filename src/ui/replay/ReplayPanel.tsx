@@ -1,0 +1,152 @@
+/** Beside the map of a replay: the note of the moment, and under it what happened step by step, or all the notes. */
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
+import { useNotes } from '../../store/notes/notes.ts';
+import type { Part } from '../../store/timeline.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { PanelFrame } from '../frame/PanelFrame.tsx';
+import { Tabs } from '../panels/shared/Tabs.tsx';
+import { usePanel } from '../projector/usePanel.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import { sideName } from '../words/names.ts';
+import { whenOf } from './frameWords.ts';
+import { Glance, OwnCards } from './Glance.tsx';
+import { NoteList } from './notes/NoteList.tsx';
+import noteStyles from './notes/Notes.module.css';
+import { NotesPane } from './notes/NotesPane.tsx';
+import { useNoteDesk } from './notes/useNoteDesk.ts';
+import panel from './Panel.module.css';
+import styles from './Replay.module.css';
+import { StepList } from './StepList.tsx';
+import type { Player } from './useReplay.ts';
+import { KEYS } from './useReplayKeys.ts';
+import { endsEarly } from './viewpoints.ts';
+
+function Keys() {
+  return (
+    <details className={panel.keys}>
+      <summary>Keys</summary>
+      <dl>
+        {KEYS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface ReplayPanelProps {
+  player: Player;
+  part: Part;
+  view: View;
+  own: readonly OwnView[];
+  onGo(to: number): void;
+}
+
+/** The sentences of the phase, and how it stands. */
+function Steps({ player, part, view, own, onGo }: ReplayPanelProps) {
+  const { replay, at, reach } = player;
+  const { world, frames } = replay;
+  return (
+    <>
+      <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} />
+      {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
+        <p className={panel.ends} data-testid="replay-ends">
+          Both sides have opened the game up to here. What comes after is hidden until both agree anew, or the game is over.
+        </p>
+      ) : null}
+      <div className={panel.facts}>
+        <Glance world={world} view={view} />
+        {own.map((cards) => (
+          <OwnCards key={cards.side} world={world} own={cards} />
+        ))}
+        <Keys />
+      </div>
+    </>
+  );
+}
+
+/** The lesson as a file: the whole record, and so everything that was hidden. */
+function SaveLesson({ player }: { player: Player }) {
+  const [isAsking, setAsking] = useState(false);
+  const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
+  if (!canSave) return null;
+  const save = () => {
+    setAsking(false);
+    player.saveGame();
+  };
+  return (
+    <div className={noteStyles.save}>
+      <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-testid="save-lesson">
+        <Download size={16} aria-hidden="true" /> Save the game with its notes
+      </button>
+      {isAsking ? (
+        <Confirm
+          title="Save the whole game with its notes?"
+          text="Whoever opens the file reads the notes at once, and can see everything that was hidden, of both sides. For others save what both sides know, with the button above the map."
+          yes="Save the file"
+          onYes={save}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Shown = 'steps' | 'notes';
+
+/** What happened, or the notes: these first where there are any. */
+function useShown(): [Shown, (shown: Shown) => void] {
+  const [shown, setShown] = useState<Shown>('steps');
+  const isHere = useNotes((n) => n.isHere);
+  useEffect(() => {
+    if (isHere && useNotes.getState().notes.length > 0) setShown('notes');
+  }, [isHere]);
+  return [shown, setShown];
+}
+
+export function ReplayPanel(props: ReplayPanelProps) {
+  const { replay, at } = props.player;
+  const { world, frames } = replay;
+  const frame = frames[at];
+  const [shown, setShown] = useShown();
+  const notes = useNotes((n) => n.notes.length);
+  const isWriting = useNoteDesk((d) => d.draft !== null);
+  // The presenter's panel lies over this one, and has the notes in it.
+  const isCovered = usePanel((p) => p.isOpen);
+  if (!frame) return null;
+  const tabs = [
+    { key: 'steps', label: 'What happened' },
+    { key: 'notes', label: notes > 0 ? `Notes (${notes})` : 'Notes' },
+  ] as const;
+  return (
+    <aside className={styles.panel} aria-label="What happened">
+      <PanelFrame
+        title={whenOf(frame)}
+        subtitle={frame.side ? `${sideName(frame.side)} is at work` : world.scenario.name}
+        icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
+        fixed={
+          <div className={noteStyles.tabs}>
+            <Tabs<Shown> label="What is told" tabs={tabs} chosen={shown} onChoose={setShown} />
+          </div>
+        }
+      >
+        <div className={panel.body}>
+          {isCovered ? null : <NotesPane isListed={false} />}
+          {isWriting && !isCovered ? null : shown === 'steps' ? (
+            <Steps {...props} />
+          ) : (
+            <>
+              {isCovered ? null : <NoteList />}
+              <SaveLesson player={props.player} />
+            </>
+          )}
+        </div>
+      </PanelFrame>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+/** The ways out of a replay as a file: what both sides know, asked about first where notes would go along; and the whole game with its notes. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNotes } from '../../store/notes/notes.ts';
+import { Dialog } from '../frame/Dialog.tsx';
+import { count } from '../words/names.ts';
+import styles from './Replay.module.css';
+import type { Player } from './useReplay.ts';
+
+function AskNotes({ player, onDone }: { player: Player; onDone(): void }) {
+  const notes = useNotes((n) => n.notes);
+  const save = (isWith: boolean) => () => {
+    onDone();
+    player.save(isWith ? notes : []);
+  };
+  return (
+    <Dialog
+      title={`Save it with its ${count(notes.length, 'note')}?`}
+      width="narrow"
+      onClose={onDone}
+      testId="public-notes"
+      foot={
+        <>
+          <button type="button" className="btn" onClick={save(false)} data-testid="save-without-notes">
+            Without them
+          </button>
+          <button type="button" className="btn btn-main" onClick={save(true)} data-testid="save-with-notes">
+            Save with the notes
+          </button>
+        </>
+      }
+    >
+      <p>
+        The file holds what both sides know. <b>Notes are published as they were written</b>, also where they tell of hands, decks or plans
+        that one side kept to itself.
+      </p>
+    </Dialog>
+  );
+}
+
+export function SavePublic({ player }: { player: Player }) {
+  const [isAsking, setAsking] = useState(false);
+  const hasNotes = useNotes((n) => n.notes.length > 0);
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.tool}`}
+        aria-label="Save what both sides know as a file"
+        title="Save what both sides know as a file: it holds no hand, no deck and no dice to come, and opens as a replay"
+        onClick={() => (hasNotes ? setAsking(true) : player.save([]))}
+        data-testid="save-public"
+      >
+        <Download size={18} aria-hidden="true" />
+      </button>
+      {isAsking ? <AskNotes player={player} onDone={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+/** The note on the moment that is shown: large, with its question and its place among the others. */
+import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
+import type { World } from '../../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../../records/notes.ts';
+import { nextStop } from '../../../store/notes/list.ts';
+import { noteActs } from '../../../store/notes/notes.ts';
+import { answer, askForNote, usePresenter } from '../../../store/projector/presenter.ts';
+import { useSettings } from '../../../store/projector/settings.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import { listed, placeName, unitName } from '../../words/names.ts';
+import styles from './Notes.module.css';
+import { currentOf, noteDesk, useNoteDesk } from './useNoteDesk.ts';
+
+/** 'Points at Armor 2 and Ford at 0608.' */
+function pointsWords(world: World, { nodes = [], units = [] }: Note): string {
+  const names = [...units.map((unit) => unitName(world, unit)), ...nodes.map((node) => placeName(world, node))];
+  return names.length > 0 ? `Points at ${listed(names)}.` : '';
+}
+
+/** The question of a note, and the way on from it: what comes next is held back until then. */
+function Question({ note }: { note: Note }) {
+  const leads = usePresenter((p) => p.presents && p.isConnected);
+  const asked = useSettings((s) => s.question);
+  const isAsked = leads && asked !== null;
+  const at = useNoteDesk((d) => d.at);
+  const go = useNoteDesk((d) => d.go);
+  return (
+    <div className={styles.question}>
+      <p className={styles.asks}>
+        <MessageCircleQuestionMark size={20} aria-hidden="true" /> {note.ask}
+      </p>
+      {leads && !isAsked ? (
+        <button type="button" className="btn btn-small" onClick={() => askForNote(note)} data-testid="note-ask">
+          Ask the room
+        </button>
+      ) : null}
+      <button type="button" className="btn btn-small" onClick={isAsked ? answer : () => go(at + 1)} data-testid="note-reveal">
+        <Play size={16} aria-hidden="true" /> {isAsked ? 'Go on and show it' : 'Show what came next'}
+      </button>
+    </div>
+  );
+}
+
+function Way({ direction, of }: { direction: 1 | -1; of: string }) {
+  const desk = useNoteDesk();
+  const to = nextStop(desk.stops, desk.at, desk.chosen, direction);
+  const name = direction > 0 ? 'Next note' : 'Note before';
+  const none = direction > 0 ? 'There is no note after this.' : 'There is no note before this.';
+  const Sign = direction > 0 ? ChevronRight : ChevronLeft;
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-small"
+      aria-label={name}
+      aria-disabled={to === null}
+      title={to ? `${name}: ${to.note.title} (${direction > 0 ? 'N' : 'Shift+N'})` : none}
+      onClick={() => noteDesk.step(direction)}
+      data-testid={`note-${of}`}
+    >
+      <Sign size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Where one stands among the notes, the ways to the others, and playing as far as the next. */
+export function NoteWays() {
+  const desk = useNoteDesk();
+  const now = currentOf(desk);
+  const next = nextStop(desk.stops, desk.at, desk.chosen, 1);
+  const isLater = next !== null && next.frame > desk.at;
+  if (desk.stops.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <Way direction={-1} of="back" />
+      <span className={styles.count} data-testid="note-count">
+        {now ? `Note ${desk.stops.indexOf(now) + 1} of ${desk.stops.length}` : `${desk.stops.length} notes`.replace(/^1 notes/, '1 note')}
+      </span>
+      <Way direction={1} of="next" />
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-disabled={!isLater}
+        title={isLater ? 'Plays the game on, and pauses at the next note' : 'No note stands at a later moment.'}
+        onClick={() => isLater && desk.play(true)}
+        data-testid="note-play"
+      >
+        <CirclePlay size={17} aria-hidden="true" /> Play to the next
+      </button>
+    </div>
+  );
+}
+
+function Tools({ note }: { note: Note }) {
+  const why = useNoteDesk((d) => d.whyNot);
+  const off = { 'aria-disabled': why !== null, 'data-why': why ?? undefined };
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className="btn btn-small"
+        {...off}
+        title={why ?? 'Change this note'}
+        onClick={() => noteDesk.edit(note)}
+        data-testid="note-edit"
+      >
+        <Pencil size={15} aria-hidden="true" /> Edit
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        {...off}
+        title={why ?? 'Delete this note; it can be brought back'}
+        onClick={() => why === null && noteActs.remove(note)}
+        data-testid="note-delete"
+      >
+        <Trash2 size={15} aria-hidden="true" /> Delete
+      </button>
+    </div>
+  );
+}
+
+/** Nothing where no note stands. */
+export function NoteCard() {
+  const desk = useNoteDesk();
+  const now = currentOf(desk);
+  const { world } = desk;
+  if (!now || !world) return null;
+  const { note } = now;
+  const points = pointsWords(world, note);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.card} aria-label="Note" tabIndex={0} data-testid="note" data-note={note.id}>
+      <div aria-live="polite">
+        <h3 className={styles.title}>{note.title}</h3>
+        {note.text ? <p className={styles.text}>{note.text}</p> : null}
+      </div>
+      {points || note.clause ? (
+        <p className={styles.points}>
+          {points} {note.clause ? <Clause clause={note.clause} /> : null}
+        </p>
+      ) : null}
+      {note.ask ? <Question note={note} /> : null}
+      {desk.whyNot === null ? <Tools note={note} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+/** A note as it is written: title, text, clause, question, what it points at, and its moment. The game can be gone through meanwhile. */
+import { Crosshair, MapPin, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { World } from '../../../engine/lines-and-webs/index.ts';
+import { LIMITS } from '../../../records/limits.ts';
+import { count, placeName, unitName } from '../../words/names.ts';
+import styles from './Notes.module.css';
+import { type Draft, noteDesk, useNoteDesk } from './useNoteDesk.ts';
+
+/** The numbers of all clauses, once the rules have come. */
+function useClauses(): ReadonlySet<string> | null {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    let here = true;
+    void import('../../rules/rules.ts').then((rules) => here && setIds(rules.CLAUSE_IDS));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return ids;
+}
+
+/** Why the draft cannot be put down; null when it can. */
+function whyUnsaved({ title, clause }: Draft, clauses: ReadonlySet<string> | null): string | null {
+  if (title.trim() === '') return 'The note needs a title.';
+  return clause && clauses && !clauses.has(clause) ? `The rules have no clause ${clause}.` : null;
+}
+
+interface FieldProps {
+  name: string;
+  value: string;
+  most: number;
+  hint?: string;
+  children(props: { id: string; value: string; maxLength: number }): ReactNode;
+}
+
+function Field({ name, value, most, hint, children }: FieldProps) {
+  const id = useId();
+  const left = most - value.length;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {name} {hint ? <small>{hint}</small> : null}
+      </label>
+      {children({ id, value, maxLength: most })}
+      {left <= most / 5 ? <small role="status">{count(left, 'character')} left</small> : null}
+    </div>
+  );
+}
+
+/** What the note points at; the map adds to it and takes away. */
+function Points({ draft, world }: { draft: Draft; world: World }) {
+  const isPointing = useNoteDesk((d) => d.isPointing);
+  const { nodes = [], units = [] } = draft;
+  const all = [
+    ...units.map((unit) => ({ key: unit, name: unitName(world, unit), off: () => noteDesk.point('', unit) })),
+    ...nodes.map((node) => ({ key: node, name: placeName(world, node), off: () => noteDesk.point(node, null) })),
+  ];
+  return (
+    <div className={styles.field}>
+      <span className={styles.pointing}>
+        Points at
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-pressed={isPointing}
+          title="Then click places and units on the map, or press Enter at its cursor"
+          onClick={() => useNoteDesk.setState({ isPointing: !isPointing })}
+          data-testid="note-point"
+        >
+          <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: click on the map' : 'Point on the map'}
+        </button>
+      </span>
+      <ul className={styles.pointed}>
+        {all.map(({ key, name, off }) => (
+          <li key={key}>
+            <button type="button" className="btn btn-small" title={`Take ${name} off the note`} onClick={off} data-pointed={key}>
+              {name} <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The moment of the note, and bringing it to the one that is shown. */
+function Where({ draft }: { draft: Draft }) {
+  const order = useNoteDesk((d) => d.order);
+  const whenAt = useNoteDesk((d) => d.whenAt);
+  const isHere = whenAt(draft.at) === whenAt(order);
+  return (
+    <div className={styles.where}>
+      <p>
+        <MapPin size={16} aria-hidden="true" /> {whenAt(draft.at)}
+      </p>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={isHere}
+        title={
+          isHere ? 'It stands at the moment that is shown. Go to another one to move it.' : 'The note moves to the moment that is shown'
+        }
+        onClick={() => noteDesk.change({ at: order })}
+        data-testid="note-move"
+      >
+        Move it here
+      </button>
+    </div>
+  );
+}
+
+type Typed = 'title' | 'text' | 'clause' | 'ask';
+
+function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string> | null }) {
+  const list = useId();
+  const typed = (key: Typed) => (event: { target: { value: string } }) => noteDesk.change({ [key]: event.target.value });
+  return (
+    <>
+      <Field name="Title" value={draft.title} most={LIMITS.name}>
+        {(props) => <input type="text" {...props} onChange={typed('title')} data-testid="note-title" />}
+      </Field>
+      <Field name="Text" value={draft.text} most={LIMITS.text}>
+        {(props) => <textarea rows={4} {...props} onChange={typed('text')} data-testid="note-text" />}
+      </Field>
+      <Field name="Question" hint="asked before it shows what came next" value={draft.ask ?? ''} most={LIMITS.ask}>
+        {(props) => <input type="text" {...props} onChange={typed('ask')} data-testid="note-question" />}
+      </Field>
+      <Field name="Clause" hint="such as 6.3.2 or R-carry" value={draft.clause ?? ''} most={LIMITS.key}>
+        {(props) => <input type="text" list={list} autoComplete="off" {...props} onChange={typed('clause')} data-testid="note-clause" />}
+      </Field>
+      <datalist id={list}>{clauses ? [...clauses].map((id) => <option key={id} value={id} />) : null}</datalist>
+    </>
+  );
+}
+
+export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
+  const form = useRef<HTMLFormElement>(null);
+  const clauses = useClauses();
+  const why = whyUnsaved(draft, clauses);
+  const [isSaying, setSaying] = useState(false);
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    return () => {
+      // The keyboard goes back to the notes.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('[data-testid="note-edit"], [data-testid="note-write"]')?.focus();
+      });
+    };
+  }, []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (why) setSaying(true);
+    else noteDesk.save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event);
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      aria-label={draft.id ? 'Change the note' : 'Write a note'}
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+      data-testid="note-editor"
+    >
+      <Where draft={draft} />
+      <Fields draft={draft} clauses={clauses} />
+      <Points draft={draft} world={world} />
+      <p role="status" className={styles.why}>
+        {isSaying && why ? why : ''}
+      </p>
+      <div className={styles.acts}>
+        <button type="button" className="btn" onClick={noteDesk.leave} data-testid="note-cancel">
+          Leave it
+        </button>
+        <button
+          type="submit"
+          className="btn btn-main"
+          aria-disabled={why !== null}
+          title={why ?? 'Put the note down (Ctrl+Enter)'}
+          data-testid="note-save"
+        >
+          Put the note down
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+/** All notes in their order: read, put in order within a moment, written, brought back after a deletion, and taken along with the game. */
+import { ArrowDown, ArrowUp, MessageCircleQuestionMark, NotebookPen, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type Stop, shifted } from '../../../store/notes/list.ts';
+import { noteActs, useNotes } from '../../../store/notes/notes.ts';
+import { keeps } from '../../../store/writes.ts';
+import styles from './Notes.module.css';
+import { currentOf, noteDesk, useNoteDesk } from './useNoteDesk.ts';
+
+function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }) {
+  const notes = useNotes((n) => n.notes);
+  const where = by < 0 ? 'before' : 'after';
+  const why = off ?? (shifted(notes, stop.note.id, by) ? null : `No other note of this moment stands ${where} it.`);
+  const Sign = by < 0 ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet btn-small ${styles.shift}`}
+      aria-label={`Put “${stop.note.title}” ${where} its neighbour`}
+      aria-disabled={why !== null}
+      title={why ?? `One place ${by < 0 ? 'up' : 'down'}, within the moment`}
+      onClick={() => why === null && noteActs.shift(stop.note, by)}
+      data-testid={by < 0 ? 'note-up' : 'note-down'}
+    >
+      <Sign size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: boolean; isShared: boolean; off: string | null }) {
+  const whenAt = useNoteDesk((d) => d.whenAt);
+  const { note } = stop;
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.stop}
+        aria-current={isNow ? 'true' : undefined}
+        onClick={() => noteDesk.read(stop)}
+        data-stop={note.id}
+      >
+        <b className={styles.n}>{n}</b>
+        <span className={styles.name}>{note.title}</span>
+        {note.ask ? <MessageCircleQuestionMark size={16} className={styles.sign} aria-label="With a question" /> : null}
+        <small className={styles.when}>{whenAt(note.at)}</small>
+      </button>
+      {isShared && off === null ? (
+        <>
+          <Shift stop={stop} by={-1} off={off} />
+          <Shift stop={stop} by={1} off={off} />
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** What was done last, and the way back from it. A deletion takes the keyboard along: the note that had it has gone. */
+function Undo() {
+  const last = useNotes((n) => n.changes.at(-1));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (last?.did === 'deleted' && document.activeElement === document.body) button.current?.focus();
+  }, [last]);
+  return (
+    <div className={styles.undo}>
+      <p role="status">{last ? `“${last.title}” ${last.did}.` : ''}</p>
+      {last ? (
+        <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={noteDesk.undo} data-testid="note-undo">
+          <Undo2 size={16} aria-hidden="true" /> Undo
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const WHAT =
+  'Notes make a lesson of a game: each stands at a moment, tells what to see there, and may ask the class before it shows what came next.';
+
+export function NoteList() {
+  const desk = useNoteDesk();
+  const isHere = useNotes((n) => n.isHere);
+  const now = currentOf(desk);
+  const shares = ({ note }: Stop): boolean => desk.stops.filter((other) => other.note.at === note.at).length > 1;
+  return (
+    <section className={styles.list} aria-label="Notes" data-testid="notes">
+      <div className={styles.write}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={desk.whyNot !== null}
+          data-why={desk.whyNot ?? undefined}
+          title={desk.whyNot ?? 'A note on the moment that is shown'}
+          onClick={noteDesk.begin}
+          data-testid="note-write"
+        >
+          <NotebookPen size={18} aria-hidden="true" /> Write a note here
+        </button>
+        {desk.whyNot ? <p className={styles.pale}>{desk.whyNot}</p> : null}
+        {desk.whyNot === null && !keeps() ? (
+          <p className={styles.pale}>This browser keeps no games: save the game as a file before you leave.</p>
+        ) : null}
+      </div>
+      <Undo />
+      {isHere && desk.stops.length === 0 ? <p className={styles.pale}>{WHAT}</p> : null}
+      <ol className={styles.rows} data-testid="note-list">
+        {desk.stops.map((stop, i) => (
+          <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={desk.whyNot} />
+        ))}
+      </ol>
+    </section>
+  );
+}

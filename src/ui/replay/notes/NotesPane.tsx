@@ -1,0 +1,18 @@
+/** The notes of a replay: the one that is read or written, and with `isListed` all of them. */
+import { NoteCard, NoteWays } from './NoteCard.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { NoteList } from './NoteList.tsx';
+import { useNoteDesk } from './useNoteDesk.ts';
+
+export function NotesPane({ isListed }: { isListed: boolean }) {
+  const draft = useNoteDesk((d) => d.draft);
+  const world = useNoteDesk((d) => d.world);
+  if (draft && world) return <NoteEditor draft={draft} world={world} />;
+  return (
+    <>
+      <NoteWays />
+      <NoteCard />
+      {isListed ? <NoteList /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** For tests of the projector's line: channels without a browser, a room that notes what it is sent, and the presenter's page. */
+import { vi } from 'vitest';
+import type { Played } from '../../scripts/lib/twinRecords.ts';
+import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
+import type { Note } from '../../src/records/notes.ts';
+import type { Message } from '../../src/store/projector/channel.ts';
+import { replayOf, trackOf } from '../../src/store/replay.ts';
+
+/** All channels of a name hear each other, at once. */
+const channels = new Set<FakeChannel>();
+export class FakeChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    const copy = structuredClone(data);
+    for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.({ data: copy });
+  }
+  close(): void {
+    channels.delete(this);
+  }
+}
+
+export const closeChannels = (): void => channels.clear();
+
+const PROJECTOR = 'lines-and-webs.projector';
+
+/** A projector's window that notes everything it is sent. */
+export function room() {
+  const heard: Message[] = [];
+  const channel = new FakeChannel(PROJECTOR);
+  channel.onmessage = ({ data }) => heard.push(data as Message);
+  const hello = () => channel.postMessage({ line: PROJECTOR, from: 'projector', kind: 'hello' });
+  const pictures = () => heard.flatMap((message) => (message.kind === 'picture' ? [message] : []));
+  const close = () => {
+    channel.postMessage({ line: PROJECTOR, from: 'projector', kind: 'gone' });
+    channel.close();
+  };
+  return { heard, hello, pictures, close };
+}
+
+/** The presenter's page as it has just been opened. */
+export async function openTable() {
+  vi.resetModules();
+  const [presenter, { useGame }, { useSettings }, { useWatchedReplay }] = await Promise.all([
+    import('../../src/store/projector/presenter.ts'),
+    import('../../src/store/game.ts'),
+    import('../../src/store/projector/settings.ts'),
+    import('../../src/store/projector/watched.ts'),
+  ]);
+  /** The game stands after so many of these orders. */
+  const stand = (rules: Rules, { seed, commands }: Played, order: number) => {
+    const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario: rules.world.scenario, seed };
+    const state = trackOf(rules, { seed, commands: commands.slice(0, order) as Command[] }).stateAt(order);
+    useGame.setState({ id: 'game', rules, record: { ...record, commands: commands.slice(0, order) as Command[] }, state });
+  };
+  return { ...presenter, useGame, useSettings, useWatchedReplay, stand };
+}
+export type RoomTable = Awaited<ReturnType<typeof openTable>>;
+
+/** A replay on the presenter's screen, after so many orders. */
+export function watchIn(table: RoomTable, rules: Rules, played: Played, order: number, umpireReach = Number.POSITIVE_INFINITY) {
+  const track = trackOf(rules, played as { seed: string; commands: Command[] });
+  const stepOn = vi.fn();
+  const replay = {
+    of: 'replay',
+    isFile: false,
+    publicReplay: replayOf(track, 'public'),
+    umpireReplay: () => replayOf(track, 'umpire'),
+    umpireReach,
+    order,
+    note: null,
+    stepOn,
+  };
+  table.useWatchedReplay.setState({ replay });
+  const go = (to: number, note: Note | null = null) => table.useWatchedReplay.setState({ replay: { ...replay, order: to, note } });
+  return { go, stepOn };
+}
