@@ -12,7 +12,6 @@ import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
 import { whenOf } from './frameWords.ts';
 import { Glance, OwnCards } from './Glance.tsx';
-import { NoteList } from './notes/NoteList.tsx';
 import noteStyles from './notes/Notes.module.css';
 import { NotesPane } from './notes/NotesPane.tsx';
 import { useNoteDesk } from './notes/useNoteDesk.ts';
@@ -136,15 +135,8 @@ export function ReplayPanel(props: ReplayPanelProps) {
         }
       >
         <div className={panel.body}>
-          {isCovered ? null : <NotesPane isListed={false} />}
-          {isWriting && !isCovered ? null : shown === 'steps' ? (
-            <Steps {...props} />
-          ) : (
-            <>
-              {isCovered ? null : <NoteList />}
-              <SaveLesson player={props.player} />
-            </>
-          )}
+          {isCovered ? null : <NotesPane isListed={shown === 'notes'} />}
+          {shown === 'notes' ? <SaveLesson player={props.player} /> : isWriting ? null : <Steps {...props} />}
         </div>
       </PanelFrame>
     </aside>

@@ -54,12 +54,14 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
   );
 }
 
-/** What was done last, and the way back from it. A deletion takes the keyboard along: the note that had it has gone. */
+/** What was done last, and the way back from it. A deletion takes the keyboard along: the same key again must not delete the next one. */
 function Undo() {
   const last = useNotes((n) => n.changes.at(-1));
   const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(last);
   useEffect(() => {
-    if (last?.did === 'deleted' && document.activeElement === document.body) button.current?.focus();
+    if (last !== before.current && last?.did === 'deleted') button.current?.focus();
+    before.current = last;
   }, [last]);
   return (
     <div className={styles.undo}>

@@ -1,7 +1,8 @@
-/** The notes of a replay: the one that is read or written, and with `isListed` all of them. */
+/** The notes of a replay: the one that is read or written, and with `isListed` all of them under it. */
 import { NoteCard, NoteWays } from './NoteCard.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteList } from './NoteList.tsx';
+import styles from './Notes.module.css';
 import { useNoteDesk } from './useNoteDesk.ts';
 
 export function NotesPane({ isListed }: { isListed: boolean }) {
@@ -11,8 +12,14 @@ export function NotesPane({ isListed }: { isListed: boolean }) {
   return (
     <>
       <NoteWays />
-      <NoteCard />
-      {isListed ? <NoteList /> : null}
+      {isListed ? (
+        <div className={styles.all}>
+          <NoteCard />
+          <NoteList />
+        </div>
+      ) : (
+        <NoteCard />
+      )}
     </>
   );
 }
