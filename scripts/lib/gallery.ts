@@ -1,6 +1,7 @@
 /** Every screen of the game, each with the moment that shows it and the acts that lead to it. */
 
 import type { Page } from '@playwright/test';
+import { NOTED } from './galleryNotes.ts';
 import { PROJECTOR } from './galleryProjector.ts';
 import { STORED } from './galleryStored.ts';
 import { CHOICES, CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
@@ -300,4 +301,5 @@ export const SCREENS: readonly Screen[] = [
   },
   ...STORED,
   ...PROJECTOR,
+  ...NOTED,
 ];
