@@ -3,14 +3,19 @@ import { useSettings } from '../../store/projector/settings.ts';
 import styles from '../replay/notes/Notes.module.css';
 import { NotesPane } from '../replay/notes/NotesPane.tsx';
 import { Part, Switch } from './Part.tsx';
+import { usePanel } from './usePanel.ts';
 
 export function NotesPart() {
+  // Beside the replay's own panel, which has them, they are not said twice.
+  const isLeft = usePanel((p) => p.isLeft);
   const shows = useSettings((s) => s.showsNotes);
   return (
     <Part head="Notes">
-      <div className={styles.part}>
-        <NotesPane isListed />
-      </div>
+      {isLeft ? null : (
+        <div className={styles.part}>
+          <NotesPane isListed />
+        </div>
+      )}
       <Switch
         name="The room reads the notes"
         isOn={shows}

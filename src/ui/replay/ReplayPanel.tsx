@@ -116,7 +116,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   const notes = useNotes((n) => n.notes.length);
   const isWriting = useNoteDesk((d) => d.draft !== null);
   // The presenter's panel lies over this one, and has the notes in it.
-  const isCovered = usePanel((p) => p.isOpen);
+  const isCovered = usePanel((p) => p.isOpen && !p.isLeft);
   if (!frame) return null;
   const tabs = [
     { key: 'steps', label: 'What happened' },
