@@ -1,5 +1,5 @@
 /** What lies under everything: the sheet, the tinted land with its relief, and the water with its shore lines. */
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { MapHex, NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList } from './layout.ts';
 import styles from './Map.module.css';
@@ -53,27 +53,29 @@ function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
 
 const TINTS = [styles.land1, styles.land2, styles.land3, styles.land4];
 
+/** Hills and contours: they follow from the map's name and size alone, and take the longest of all to make. */
+const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name: string }) {
+  const heights = heightOf(name);
+  const field = { x, y, width, height };
+  const lines = contours(heights, field);
+  return (
+    <>
+      <image href={shadedRelief(heights, field)} {...field} preserveAspectRatio="none" className={styles.relief} />
+      <path d={lines.thin} className={styles.contour} />
+      <path d={lines.heavy} className={styles.contourHeavy} />
+    </>
+  );
+});
+
 function Land({ layout }: { layout: MapLayout }) {
   const height = heightOf(layout.map.name);
-  const lines = contours(height, layout.field);
   const tint = (id: NodeId, x: number, y: number) => TINTS[Math.max(0, Math.min(3, Math.floor((height(x, y) - 0.3) * 10)))] ?? id;
-  const { x, y, width, height: tall } = layout.field;
   return (
     <g>
       {layout.nodes.map((place) => (
         <polygon key={place.hex.id} points={pointList(corners(place, HEX + 0.6))} className={tint(place.hex.id, place.x, place.y)} />
       ))}
-      <image
-        href={shadedRelief(height, layout.field)}
-        x={x}
-        y={y}
-        width={width}
-        height={tall}
-        preserveAspectRatio="none"
-        className={styles.relief}
-      />
-      <path d={lines.thin} className={styles.contour} />
-      <path d={lines.heavy} className={styles.contourHeavy} />
+      <Relief name={layout.map.name} {...layout.field} />
     </g>
   );
 }

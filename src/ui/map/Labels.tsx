@@ -112,7 +112,7 @@ function WaterNames({ layout }: { layout: MapLayout }) {
         <WaterText key={name.lines.join(' ')} name={name} className={styles.seaName} />
       ))}
       {lakes.map((name) => (
-        <WaterText key={name.lines.join(' ')} name={name} />
+        <WaterText key={`${name.x} ${name.y}`} name={name} />
       ))}
       {rivers.map((name) => (
         <RiverName key={name.text} name={name} />

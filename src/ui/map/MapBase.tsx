@@ -5,7 +5,8 @@ import { Ground } from './Ground.tsx';
 import { Labels } from './Labels.tsx';
 import { Network } from './Network.tsx';
 
-const Board = memo(function Board({ map }: { map: ScenarioMap }) {
+/** Sheet, land, water and web. */
+export const Board = memo(function Board({ map }: { map: ScenarioMap }) {
   return (
     <>
       <Ground map={map} />

@@ -6,6 +6,7 @@ import { PlaceNames } from './Labels.tsx';
 import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, type Point, placeOf, pointList } from './layout.ts';
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
+import { Plane } from './Plane.tsx';
 import { FAR_BLOCK, MapFrameContext, PORT_BLOCK } from './scale.ts';
 import { spotsOf } from './spots.ts';
 import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
@@ -116,16 +117,6 @@ function Cursor({ cursor, layout, units }: { cursor: MapCursor; layout: MapLayou
     return <polygon className={styles.cursor} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />;
   const half = (spot.isSmall ? PORT_BLOCK : FAR_BLOCK) / 2 + 2;
   return <rect className={styles.cursor} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} rx={6} />;
-}
-
-/** One picture of its own for the page to slide; `[data-world]` is in the map's drawing units. */
-function Plane({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from the accessibility tree with the mover around it
-    <svg className={styles.plane} focusable="false">
-      <g data-world="">{children}</g>
-    </svg>
-  );
 }
 
 /** A map with its layers. One tab stop; the keyboard's cursor is announced in a live region. */

@@ -112,7 +112,7 @@ export function Network({ map }: { map: ScenarioMap }) {
       <Links layout={layout} />
       <Routes layout={layout} />
       {map.bridges.map((bridge) => (
-        <Crossing key={bridge.name} layout={layout} bridge={bridge} />
+        <Crossing key={linkKey(...bridge.link)} layout={layout} bridge={bridge} />
       ))}
       <Nodes layout={layout} />
     </g>

@@ -1,7 +1,7 @@
 /** Where the names of places and waters are written: on hex edges where no block reaches. Pure geometry; the sizes are those of the drawing. */
 import type { NodeId, River, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { between, boxAbout, centre, columnX, HALF, type MapLayout, type Place, type Point } from './layout.ts';
-import { courseOf } from './Rivers.tsx';
+import { coursesOf } from './Rivers.tsx';
 import { type Detail, scaleAt } from './scale.ts';
 import { crossings, endBoxes, standing } from './standing.ts';
 import { asTurned, type Turned, taking, uprightAngle } from './turned.ts';
@@ -100,11 +100,8 @@ interface Room {
 
 /** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge. */
 function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: Room): Written | null {
-  const course = courseOf(layout, river);
-  const middle = (course.length - 2) / 2;
-  const sides = course
-    .slice(1)
-    .map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - middle) }))
+  const sides = coursesOf(layout, river)
+    .flatMap((course) => course.slice(1).map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - (course.length - 2) / 2) })))
     .sort((s, t) => s.off - t.off);
   const isSplit = river.name.includes(' ');
   const candidates = isSplit

@@ -66,17 +66,17 @@ export function smoothLine(points: readonly Point[]): string {
   return `M${round(first.x)} ${round(first.y)}${bends.join('')}`;
 }
 
-/** Puts hexsides, each given by its two ends, in a row: the corners in order. */
-export function chain(sides: readonly [Point, Point][]): Point[] {
-  const [first, second] = sides;
-  if (!first) return [];
+/** Puts hexsides, each given by its two ends, in a row: the corners in order; a new row where a side does not go on from the one before. */
+export function chains(sides: readonly [Point, Point][]): Point[][] {
   const near = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 1;
-  const touches = (p: Point) => second?.some((q) => near(p, q)) ?? false;
-  const points: Point[] = touches(first[0]) ? [first[1], first[0]] : [first[0], first[1]];
-  for (const [a, b] of sides.slice(1)) {
-    points.push(near(a, points[points.length - 1] as Point) ? b : a);
-  }
-  return points;
+  const rows: Point[][] = [];
+  sides.forEach(([a, b], i) => {
+    const row = rows.at(-1);
+    const end = row?.at(-1);
+    if (row && end && (near(a, end) || near(b, end))) row.push(near(a, end) ? b : a);
+    else rows.push(sides[i + 1]?.some((p) => near(p, a)) ? [b, a] : [a, b]);
+  });
+  return rows;
 }
 
 /** A line with its sides bent a little, so that a river does not run along rulers. */

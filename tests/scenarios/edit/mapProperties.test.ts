@@ -69,6 +69,10 @@ const making: fc.Arbitrary<Making> = fc.oneof(
     ([i, place]): Making =>
       (s) => ({ do: 'place', hex: hexAt(s, i), place }),
   ),
+  fc.tuple(index, index).map(
+    ([i, k]): Making =>
+      (s) => ({ do: 'movePlace', from: hexAt(s, i), to: hexAt(s, k) }),
+  ),
   fc.tuple(index, side, fc.constantFrom('spod' as const, 'apod' as const)).map(
     ([i, of, kind]): Making =>
       (s) => ({ do: 'port', side: of, kind, hex: hexAt(s, i) }),

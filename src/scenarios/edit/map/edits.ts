@@ -2,7 +2,7 @@
 
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Axial } from '../../../engine/map/hex.ts';
-import { movePort, type Place, rename, setPlace } from './features.ts';
+import { movePlace, movePort, type Place, rename, setPlace } from './features.ts';
 import { addHexes, atEdge, beyond, type Edge, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
@@ -15,6 +15,7 @@ import { addToZone, dropFromZone, place, setLine, takeOff } from './zones.ts';
 export type MapEdit =
   | { do: 'paint'; hex: NodeId; terrain: Terrain; links: boolean }
   | { do: 'place'; hex: NodeId; place: Place | null }
+  | { do: 'movePlace'; from: NodeId; to: NodeId }
   | { do: 'port'; side: Side; kind: PortKind; hex: NodeId }
   | { do: 'name'; hex: NodeId; name: string }
   | { do: 'link' | 'cutLink' | 'bridge' | 'dropSide'; pair: Pair }
@@ -60,6 +61,7 @@ const changed = (_: unknown): Outcome => done();
 const DOERS: Doers = {
   paint: (s, { hex, terrain, links }) => paint(s, hex, terrain, links),
   place: (s, { hex, place: what }) => setPlace(s, hex, what),
+  movePlace: (s, { from, to }) => movePlace(s, from, to),
   port: (s, { side, kind, hex }) => movePort(s, side, kind, hex),
   name: (s, { hex, name }) => rename(s, hex, name),
   link: (s, { pair }) => addLink(s, pair),

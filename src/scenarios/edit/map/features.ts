@@ -31,6 +31,21 @@ export function setPlace(s: Scenario, id: NodeId, place: Place | null): Outcome 
   return done();
 }
 
+/** Moves a town or city with its name. */
+export function movePlace(s: Scenario, from: NodeId, to: NodeId): Outcome {
+  const [old, hex] = [hexOf(s, from), hexOf(s, to)];
+  if (!old || !hex || (old.feature !== 'town' && old.feature !== 'city')) return refuse(`There is no town in ${label(from)}.`);
+  if (from === to) return done();
+  if (hex.feature) return refuse(`${hexText(hex)} is in the way.`);
+  if (hex.terrain !== 'steppe') return refuse(`${label(to)} is ${hex.terrain}. A ${old.feature} stands on land.`);
+  hex.feature = old.feature;
+  if (old.name === undefined) delete hex.name;
+  else hex.name = old.name;
+  delete old.feature;
+  delete old.name;
+  return done();
+}
+
 function emptyOldPort(s: Scenario, side: Side, kind: PortKind): MapHex | undefined {
   const old = hexOf(s, s.map.portIds[side][kind]);
   if (!old) return undefined;

@@ -135,6 +135,12 @@ function unitImage(turn: Turn, edit: EditOf<'unit'>): Image {
   return atHex(turn, edit, (hex) => ({ ...edit, side, hex, from }));
 }
 
+function moveImage({ hex }: Turn, edit: EditOf<'movePlace'>): Image {
+  const [from, to] = [hex(edit.from), hex(edit.to)];
+  if (from === null || to === null || from === edit.from) return from === edit.from ? { edit: null, clash: CENTRE } : ALONE;
+  return to === edit.to ? { edit: null, clash: CENTRE } : { edit: { do: 'movePlace', from, to } };
+}
+
 /** The image of an edit on the map as it is before the edit. */
 export function imageOf(s: Scenario, edit: MapEdit): Image {
   const turn = turnOf(s);
@@ -149,6 +155,8 @@ export function imageOf(s: Scenario, edit: MapEdit): Image {
     case 'zone':
     case 'takeOff':
       return atHex(turn, edit, (hex) => ({ ...edit, hex, side: otherSide(edit.side) }));
+    case 'movePlace':
+      return moveImage(turn, edit);
     case 'unit':
       return unitImage(turn, edit);
     case 'link':
