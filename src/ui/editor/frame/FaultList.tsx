@@ -13,7 +13,9 @@ export function FaultList() {
   const faults = useEditor((e) => e.faults);
   const pointed = useEditor((e) => e.pointed);
   const point = useEditor((e) => e.point);
-  const isNarrow = useRoom().frame !== 'wide';
+  // The map wants the room, where there is little.
+  const isMap = useEditor((e) => e.section === 'map') && window.innerWidth < 1500;
+  const isNarrow = useRoom().frame !== 'wide' || isMap;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShown = wanted ?? !isNarrow;
   const isGood = faults.length === 0;

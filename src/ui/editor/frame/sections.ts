@@ -1,7 +1,8 @@
 /** The sections of the editor as the list shows them. */
-import { BookText, type LucideIcon } from 'lucide-react';
+import { BookText, type LucideIcon, Map as MapIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Section } from '../../../scenarios/edit/sections.ts';
+import { MapSection } from '../map/MapSection.tsx';
 import { AboutSection } from '../sections/AboutSection.tsx';
 
 export interface SectionOf {
@@ -21,5 +22,13 @@ export const SECTIONS: readonly SectionOf[] = [
     lead: 'What the scenario is called, what players and instructors read of it, and how long it lasts.',
     Sign: BookText,
     Part: AboutSection,
+  },
+  {
+    key: 'map',
+    name: 'Map',
+    lead: 'Terrain, towns and ports, links, rivers, routes, zones and the recommended deployment.',
+    Sign: MapIcon,
+    Part: MapSection,
+    isWhole: true,
   },
 ];

@@ -1,0 +1,113 @@
+/** Beside the map: the tools, Mirror, how the tool in hand is set, and what else the map shows. */
+import { FlipHorizontal2 } from 'lucide-react';
+import { setDesk, takeTool, useMapDesk } from './desk.ts';
+import styles from './Panel.module.css';
+import { PlacePanel, SheetPanel, TerrainPanel } from './panels/GroundPanels.tsx';
+import { RiverPanel, RoutePanel } from './panels/LinePanels.tsx';
+import { SelectPanel } from './panels/SelectPanel.tsx';
+import { UnitsPanel, ZonePanel } from './panels/ZonePanels.tsx';
+import { TOOL_IDS, TOOLS, type ToolId } from './tools.ts';
+
+function Tools() {
+  const tool = useMapDesk((d) => d.tool);
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Tools of the map">
+      {TOOL_IDS.map((id) => {
+        const { name, key, Sign } = TOOLS[id];
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.tool}
+            aria-pressed={id === tool}
+            title={`${name} (${key})`}
+            onClick={() => takeTool(id)}
+            data-testid={`tool-${id}`}
+          >
+            <Sign size={17} aria-hidden="true" />
+            <span className={styles.toolName}>{name}</span>
+            <span className={styles.key} aria-hidden="true">
+              {key}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Mirror() {
+  const mirror = useMapDesk((d) => d.mirror);
+  return (
+    <label className={styles.mirror} title="Every edit is done at the half-turned place too, for the other side (M)">
+      <FlipHorizontal2 size={17} aria-hidden="true" />
+      <span className={styles.mirrorName}>
+        Mirror <small>by half-turn</small>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={mirror}
+        checked={mirror}
+        onChange={() => setDesk({ mirror: !mirror })}
+        data-testid="map-mirror"
+      />
+    </label>
+  );
+}
+
+const SHOWN = [
+  { id: 'units', name: 'Units' },
+  { id: 'zones', name: 'Zones' },
+  { id: 'changes', name: 'What changed' },
+] as const;
+
+function Shown() {
+  const shown = useMapDesk((d) => d.shown);
+  return (
+    <fieldset className={styles.shown}>
+      <legend className="sr-only">Shown on the map</legend>
+      {SHOWN.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={shown[id]}
+            onChange={() => setDesk({ shown: { ...shown, [id]: !shown[id] } })}
+            data-testid={`show-${id}`}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const PANELS: { readonly [T in ToolId]: React.ComponentType | null } = {
+  select: SelectPanel,
+  terrain: TerrainPanel,
+  place: PlacePanel,
+  link: null,
+  river: RiverPanel,
+  bridge: null,
+  route: RoutePanel,
+  zone: ZonePanel,
+  units: UnitsPanel,
+  sheet: SheetPanel,
+};
+
+export function SidePanel() {
+  const tool = useMapDesk((d) => d.tool);
+  const Panel = PANELS[tool];
+  return (
+    <aside className={styles.panel} aria-label="Tools">
+      <Tools />
+      <Mirror />
+      <div className={styles.scroll} data-testid="tool-panel">
+        <h2 className={styles.head}>{TOOLS[tool].name}</h2>
+        <p className={styles.hint}>{TOOLS[tool].hint}</p>
+        {Panel ? <Panel /> : null}
+      </div>
+      <Shown />
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+/** What lies on the map's desk: the tool in hand and how it is set, what is pointed at and selected, and the last thing that was told. */
+import { create } from 'zustand';
+import type { NodeId, PortKind, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { Place } from '../../../scenarios/edit/map/features.ts';
+import type { Pair } from '../../../scenarios/edit/map/parts.ts';
+import type { Across, RiverClass } from '../../../scenarios/edit/map/rivers.ts';
+import type { RouteClass } from '../../../scenarios/edit/map/routes.ts';
+import type { Terrain } from '../../../scenarios/edit/map/terrain.ts';
+import type { Aim } from './aim.ts';
+import type { ToolId } from './tools.ts';
+
+/** What the tool for places puts down. */
+export type Placing = Place | `${Side} ${PortKind}`;
+
+export interface Selected {
+  hex: NodeId;
+  /** A side of the hex, with the one beyond it. */
+  pair: Pair | null;
+}
+
+interface MapDesk {
+  tool: ToolId;
+  /** Every edit is done at the half-turned place too. */
+  mirror: boolean;
+  terrain: Terrain;
+  /** New land is linked to the land around it. */
+  links: boolean;
+  placing: Placing;
+  /** The river that is drawn; null begins a new one. */
+  river: string | null;
+  riverClass: RiverClass;
+  across: Across;
+  /** The route that is drawn, by its place in the list; null begins a new one. */
+  route: number | null;
+  routeClass: RouteClass;
+  /** Where a new route begins. */
+  routeFrom: NodeId | null;
+  side: Side;
+  type: TypeId | null;
+  hover: Aim | null;
+  /** The keyboard's cursor. */
+  cursor: Aim | null;
+  selected: Selected | null;
+  /** What is carried from hex to hex. */
+  carried: { hex: NodeId; name: string } | null;
+  /** What lies under a point of the window, while the map stands. */
+  find: ((point: { x: number; y: number }) => Aim | null) | null;
+  /** A hex to be brought to the middle; a new object each time. */
+  looked: { hex: NodeId } | null;
+  /** What came of the last press, and whether it was refused. */
+  told: { text: string; isNo: boolean } | null;
+  shown: { units: boolean; zones: boolean; changes: boolean };
+}
+
+export const useMapDesk = create<MapDesk>(() => ({
+  tool: 'select',
+  mirror: false,
+  terrain: 'lake',
+  links: true,
+  placing: 'town',
+  river: null,
+  riverClass: 'tributary',
+  across: 'bar',
+  route: null,
+  routeClass: 'alternate',
+  routeFrom: null,
+  side: 'delta',
+  type: null,
+  hover: null,
+  cursor: null,
+  selected: null,
+  carried: null,
+  find: null,
+  looked: null,
+  told: null,
+  shown: { units: true, zones: false, changes: false },
+}));
+
+export const setDesk = useMapDesk.setState;
+
+/** Takes another tool in hand. */
+export const takeTool = (tool: ToolId): void => setDesk({ tool, told: null, routeFrom: null });

@@ -1,0 +1,40 @@
+/** The recommended deployment and the ports of a draft as the map draws them; what names something that is not there is left out. */
+import { PORT_KINDS, type Scenario, SIDES, type Side, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+import { label } from '../../../engine/map/hex.ts';
+import type { BlockProps } from '../../map/blockTypes.ts';
+import type { PortView } from '../../map/PortTile.tsx';
+import type { PlacedUnit } from '../../map/UnitsLayer.tsx';
+
+const STATE = { suppressed: false, degraded: false, disabled: false, displaced: false, spent: false };
+
+/** A unit of a type at full strength. */
+export const blockOfType = (type: UnitType, side: Side, number: number): BlockProps => ({
+  ...{ id: `${side} ${type.id} ${number}`, side, type: type.id, kind: type.kind, echelon: type.echelon, number, battalion: null },
+  ...{ steps: 4, strength: type.strength[0], movement: type.move, range: type.range ?? undefined },
+  ...{ load: { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 }, boxes: type.boxes },
+  ...STATE,
+});
+
+export function draftUnits(s: Scenario): PlacedUnit[] {
+  const types = new Map(s.unitTypes.map((type) => [type.id, type]));
+  const hexes = new Set(s.map.hexes.map((hex) => hex.id));
+  return SIDES.flatMap((side) =>
+    Object.entries(s.deployment[side]).flatMap(([id, nodes]) => {
+      const type = types.get(id);
+      if (!type) return [];
+      return nodes.flatMap((node, i): PlacedUnit[] => (hexes.has(node) ? [{ ...blockOfType(type, side, i + 1), node }] : []));
+    }),
+  );
+}
+
+export function draftPorts(s: Scenario): PortView[] {
+  return SIDES.flatMap((holder) =>
+    PORT_KINDS.flatMap((kind): PortView[] => {
+      const node = s.map.portIds[holder][kind];
+      const hex = s.map.hexes.find((one) => one.id === node);
+      return hex && hex.feature === kind
+        ? [{ node, kind, name: hex.name ?? label(node), holder, stored: 0, boxes: s.ports[kind].boxes, damage: 0 }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+/** How the tools for terrain, places and the sheet are set. */
+
+import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
+import { useEditor } from '../../../../store/editor.ts';
+import { Clause } from '../../../frame/Clause.tsx';
+import { TextField } from '../../fields/Field.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
+import { act } from '../act.ts';
+import { setDesk, useMapDesk } from '../desk.ts';
+import styles from '../Panel.module.css';
+import { Check, Choice } from './Choice.tsx';
+import { PLACINGS, TERRAINS } from './options.ts';
+
+function Links() {
+  const links = useMapDesk((d) => d.links);
+  return (
+    <Check checked={links} onChange={() => setDesk({ links: !links })}>
+      Link new land to the land around it
+    </Check>
+  );
+}
+
+export function TerrainPanel() {
+  const terrain = useMapDesk((d) => d.terrain);
+  return (
+    <div className={styles.part}>
+      <Choice label="Paint" options={TERRAINS} chosen={terrain} onChoose={(value) => setDesk({ terrain: value })} testId="paint-terrain" />
+      <Links />
+      <p className={styles.small}>
+        Land that becomes water takes its links, bridges, town, zone and units with it. <Clause clause="1.5" /> <Clause clause="1.6" />
+      </p>
+    </div>
+  );
+}
+
+export function PlacePanel() {
+  const placing = useMapDesk((d) => d.placing);
+  return (
+    <div className={styles.part}>
+      <Choice label="Put down" options={PLACINGS} chosen={placing} onChoose={(value) => setDesk({ placing: value })} testId="place-kind" />
+      <p className={styles.small}>
+        Each side has one seaport and one airport: they move, with their names. A seaport touches the ocean. <Clause clause="1.8" />
+      </p>
+    </div>
+  );
+}
+
+const EDGE_NAMES: { readonly [E in Edge]: string } = { north: 'North', east: 'East', south: 'South', west: 'West' };
+
+export function SheetPanel() {
+  const links = useMapDesk((d) => d.links);
+  const symmetric = useEditor((e) => e.draft.map.symmetric);
+  const { columns, rows } = useEditor((e) => e.draft.map);
+  const hexes = useEditor((e) => e.draft.map.hexes.length);
+  return (
+    <div className={styles.part}>
+      <TextField path={['map', 'name']} label="Name of the map" max={60} />
+      <NumberField path={['map', 'kmPerLink']} label="Length of a link" min={1} max={1000} unit="km" />
+      <Check
+        checked={symmetric}
+        onChange={() =>
+          useEditor.getState().change('Map the same for both sides', (s) => {
+            s.map.symmetric = !symmetric;
+          })
+        }
+        testId="map-symmetric"
+      >
+        The same for both sides under a half-turn; checked
+      </Check>
+      <p className={styles.small}>
+        {hexes} hexes in {columns} columns of at most {rows}; 400 at most.
+      </p>
+      <div className={styles.edges}>
+        <span className={styles.label}>At the edge</span>
+        {EDGES.map((edge) => (
+          <div key={edge} className={styles.edge}>
+            <span className={styles.edgeName}>{EDGE_NAMES[edge]}</span>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`Add a row of hexes in the ${edge}`}
+              onClick={() => act(`Add hexes in the ${edge}`, [{ do: 'addEdge', edge, links }])}
+              data-testid={`add-${edge}`}
+            >
+              Add
+            </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`Take away the outermost hexes in the ${edge}`}
+              onClick={() => act(`Remove hexes in the ${edge}`, [{ do: 'removeEdge', edge }])}
+              data-testid={`remove-${edge}`}
+            >
+              Remove
+            </button>
+          </div>
+        ))}
+      </div>
+      <Links />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/** How the tools for rivers and routes are set: which one is drawn, its name and class. */
+import { Trash2 } from 'lucide-react';
+import { useEditor } from '../../../../store/editor.ts';
+import { count } from '../../../words/names.ts';
+import { act } from '../act.ts';
+import { setDesk, useMapDesk } from '../desk.ts';
+import styles from '../Panel.module.css';
+import { Choice, NameInput } from './Choice.tsx';
+import { ACROSS, RIVER_CLASSES, ROUTE_CLASSES } from './options.ts';
+
+interface PickProps {
+  label: string;
+  none: string;
+  names: readonly string[];
+  /** Its place in the list; null for a new one. */
+  chosen: number | null;
+  onChoose(at: number | null): void;
+  testId: string;
+}
+
+/** Which of several is drawn on, or a new one. */
+function Pick({ label, none, names, chosen, onChoose, testId }: PickProps) {
+  return (
+    <label className={styles.nameField}>
+      <span className={styles.label}>{label}</span>
+      <select
+        className={styles.input}
+        value={chosen ?? -1}
+        onChange={({ target }) => onChoose(Number(target.value) < 0 ? null : Number(target.value))}
+        data-testid={testId}
+      >
+        <option value={-1}>{none}</option>
+        {names.map((name, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a route is known by its place in the list
+          <option key={`${i} ${name}`} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Remove({ what, onPress }: { what: string; onPress(): void }) {
+  return (
+    <button type="button" className="btn btn-small" onClick={onPress}>
+      <Trash2 size={15} aria-hidden="true" /> {what}
+    </button>
+  );
+}
+
+export function RiverPanel() {
+  const rivers = useEditor((e) => e.draft.map.rivers);
+  const { river: name, riverClass, across } = useMapDesk();
+  const at = rivers.findIndex((one) => one.name === name);
+  const river = rivers[at];
+  return (
+    <div className={styles.part}>
+      <Pick
+        label="Draw"
+        none="A new river"
+        names={rivers.map((one) => one.name)}
+        chosen={at < 0 ? null : at}
+        onChoose={(i) => setDesk({ river: i === null ? null : (rivers[i]?.name ?? null) })}
+        testId="river-pick"
+      />
+      {river ? (
+        <NameInput
+          label="Name"
+          value={river.name}
+          onChange={(to) => {
+            if (to.trim() !== '' && act(`Rename ${river.name} ${to}`, [{ do: 'riverName', river: river.name, name: to }], `river ${at}`))
+              setDesk({ river: to });
+          }}
+          testId="river-name"
+        />
+      ) : null}
+      <Choice
+        label="Class"
+        options={RIVER_CLASSES}
+        chosen={river?.class ?? riverClass}
+        onChoose={(value) => {
+          setDesk({ riverClass: value });
+          if (river) act(`${river.name}: ${value}`, [{ do: 'riverClass', river: river.name, class: value }]);
+        }}
+      />
+      <Choice
+        label="Links that it crosses"
+        options={ACROSS}
+        chosen={across}
+        onChoose={(value) => setDesk({ across: value })}
+        testId="river-across"
+      />
+      {river ? (
+        <>
+          <p className={styles.small}>{count(river.edges.length, 'side')}.</p>
+          <Remove what="Remove this river" onPress={() => act(`Remove the ${river.name}`, [{ do: 'removeRiver', river: river.name }])} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export function RoutePanel() {
+  const routes = useEditor((e) => e.draft.map.routes);
+  const { route: at, routeClass } = useMapDesk();
+  const route = at === null ? undefined : routes[at];
+  return (
+    <div className={styles.part}>
+      <Pick
+        label="Draw"
+        none="A new route"
+        names={routes.map((one) => one.name)}
+        chosen={route ? at : null}
+        onChoose={(i) => setDesk({ route: i, routeFrom: null, told: null })}
+        testId="route-pick"
+      />
+      {route && at !== null ? (
+        <NameInput
+          label="Name"
+          value={route.name}
+          onChange={(to) => act(`Rename ${route.name} ${to}`, [{ do: 'routeName', route: at, name: to }], `route ${at}`)}
+          testId="route-name"
+        />
+      ) : null}
+      <Choice
+        label="Class"
+        options={ROUTE_CLASSES}
+        chosen={route?.class ?? routeClass}
+        onChoose={(value) => {
+          setDesk({ routeClass: value });
+          if (route && at !== null) act(`${route.name}: ${value}`, [{ do: 'routeClass', route: at, class: value }]);
+        }}
+      />
+      {route && at !== null ? (
+        <>
+          <p className={styles.small}>{count(route.path.length - 1, 'link')}. Routes are drawn for the eye; units go along any link.</p>
+          <Remove
+            what="Remove this route"
+            onPress={() => {
+              if (act(`Remove the ${route.name}`, [{ do: 'removeRoute', route: at }])) setDesk({ route: null });
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
