@@ -3,6 +3,7 @@ import type { NodeId, PortView, UnitId, UnitView, View, World } from '../../engi
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { BlockProps } from '../map/blockTypes.ts';
 import type { PortView as PortDrawing } from '../map/PortTile.tsx';
+import { symbolOf } from '../symbols/SymbolSprite.tsx';
 import { placeName } from '../words/names.ts';
 
 /** The units that stand on the map, in the order of the view: those of one port fill its places in it. */
@@ -26,7 +27,7 @@ export function blockOf(world: World, unit: UnitView): BlockProps {
       side,
       movement: type.move,
       range: type.range ?? undefined,
-      type: type.id,
+      type: symbolOf(type),
       kind: type.kind,
       echelon: type.echelon,
       number,

@@ -1,6 +1,7 @@
 /** House rulings: where the rules leave a choice, one row a ruling, the default first. */
+import type { ReactNode } from 'react';
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
-import { RULING_CHOICES, type RulingChoice } from '../../scenarios/rulings.ts';
+import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { valueLabel } from '../../scenarios/rulingWords.ts';
 import { Clause } from '../frame/Clause.tsx';
 import styles from './StartScreen.module.css';
@@ -10,15 +11,17 @@ export interface EditorProps {
   base: Rulings;
   changes: Partial<Rulings>;
   onChange: (changes: Partial<Rulings>) => void;
+  /** What else stands in a ruling's row: fields for a value of one's own. */
+  extra?: (key: RulingKey) => ReactNode;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function Row({ choice, base, changes, onChange }: EditorProps & { choice: RulingChoice }) {
+function Row({ choice, base, changes, onChange, extra }: EditorProps & { choice: RulingChoice }) {
   const { key } = choice;
   const now = changes[key] ?? base[key];
   const values: unknown[] = choice.values.map((option) => option.value);
-  if (!values.some((value) => same(value, base[key]))) values.unshift(base[key]);
+  for (const own of [base[key], now]) if (!values.some((value) => same(value, own))) values.unshift(own);
   const set = (i: number) => {
     const next = { ...changes };
     if (same(values[i], base[key])) delete next[key];
@@ -33,6 +36,7 @@ function Row({ choice, base, changes, onChange }: EditorProps & { choice: Ruling
       <select
         id={choice.id}
         className={styles.select}
+        data-path={`rulings.${key}`}
         value={values.findIndex((value) => same(value, now))}
         onChange={(event) => set(Number(event.target.value))}
       >
@@ -43,6 +47,7 @@ function Row({ choice, base, changes, onChange }: EditorProps & { choice: Ruling
         ))}
       </select>
       <p className={styles.pale}>{choice.meaning}</p>
+      {extra ? <div className={styles.rulingExtra}>{extra(key)}</div> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The unit symbols as <symbol>s in the page, once, so that every block is one <use>. */
 import { memo } from 'react';
+import type { UnitType } from '../../engine/lines-and-webs/scenario.ts';
 import styles from './SymbolSprite.module.css';
 import { SYMBOLS, type SymbolShape } from './sprite.ts';
 
@@ -39,3 +40,17 @@ export function symbolId(side: 'delta' | 'gamma', type: string): string | null {
   const id = `sym-${side}-${type}`;
   return IDS.has(id) ? id : null;
 }
+
+const OF_ARM: { [A in Exclude<UnitType['arm'], 'supply'>]: string } = {
+  armor: 'armor',
+  mechanized: 'mech',
+  artillery: 'fa',
+  airDefense: 'ada',
+  engineer: 'engineer',
+  aerialPort: 'aps',
+};
+const OF_CARRIER: { [E in UnitType['echelon']]: string } = { platoon: 'fsp', company: 'fsc', battalion: 'bsb' };
+
+/** By which name a type's symbol goes: its own, else its arm's. Scenarios may bring types that have none. */
+export const symbolOf = ({ id, arm, echelon }: Pick<UnitType, 'id' | 'arm' | 'echelon'>): string =>
+  IDS.has(`sym-delta-${id}`) ? id : arm === 'supply' ? OF_CARRIER[echelon] : OF_ARM[arm];

@@ -71,3 +71,27 @@ export function TextField({ max, isLong = false, isOptional = false, ...of }: Te
     </FieldFrame>
   );
 }
+
+interface SelectProps extends FieldOf {
+  options: readonly (readonly [value: string | number | boolean, name: string])[];
+}
+
+export function SelectField({ options, ...of }: SelectProps) {
+  const { value, faults, set, props, id } = useField(of);
+  return (
+    <FieldFrame {...of} id={id} faults={faults}>
+      <select
+        {...props}
+        className={styles.input}
+        value={options.findIndex(([one]) => one === value)}
+        onChange={({ target }) => set(options[Number(target.value)]?.[0])}
+      >
+        {options.map(([one, name], i) => (
+          <option key={String(one)} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -5,6 +5,7 @@ import { Bar } from './Bar.tsx';
 import styles from './Desk.module.css';
 import { FaultList } from './FaultList.tsx';
 import { SectionList } from './SectionList.tsx';
+import { sectionName } from './sectionNames.ts';
 import { SECTIONS } from './sections.ts';
 import { showPlace } from './showPlace.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
@@ -37,12 +38,12 @@ export function Desk() {
         key={section.key}
         ref={body}
         className={section.isWhole ? styles.whole : styles.body}
-        aria-label={section.name}
+        aria-label={sectionName(section.key)}
         data-testid="editor-section"
       >
         {section.isWhole ? null : (
           <header className={styles.head}>
-            <h2>{section.name}</h2>
+            <h2>{sectionName(section.key)}</h2>
             <p>{section.lead}</p>
           </header>
         )}

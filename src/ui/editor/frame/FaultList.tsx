@@ -7,7 +7,7 @@ import { useEditor } from '../../../store/editor.ts';
 import { useRoom } from '../../theme/scale.ts';
 import { count } from '../../words/names.ts';
 import styles from './Faults.module.css';
-import { SECTIONS } from './sections.ts';
+import { sectionName } from './sectionNames.ts';
 
 export function FaultList() {
   const faults = useEditor((e) => e.faults);
@@ -49,7 +49,7 @@ export function FaultList() {
                 >
                   <span className={styles.message}>{fault.message}</span>
                   <span className={styles.where}>
-                    {SECTIONS.find(({ key }) => key === sectionOf(fault.path))?.name ?? 'Map'} · {fault.where}
+                    {sectionName(sectionOf(fault.path))} · {fault.where}
                   </span>
                   <code className={styles.code}>{fault.code}</code>
                 </button>

@@ -1,9 +1,10 @@
 /** The sections, with how much is wrong in each. Arrow keys go from one to the next. */
-import { type KeyboardEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor.ts';
 import { count } from '../../words/names.ts';
 import styles from './Desk.module.css';
+import { sectionName } from './sectionNames.ts';
 import { SECTIONS } from './sections.ts';
 
 export function SectionList({ chosen }: { chosen: Section }) {
@@ -20,26 +21,28 @@ export function SectionList({ chosen }: { chosen: Section }) {
   };
   return (
     <nav className={styles.sections} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
-      {SECTIONS.map(({ key, name, Sign }) => {
+      {SECTIONS.map(({ key, Sign }) => {
         const wrong = faults.filter((fault) => sectionOf(fault.path) === key).length;
         return (
-          <button
-            key={key}
-            type="button"
-            className={styles.section}
-            aria-current={key === chosen ? 'page' : undefined}
-            onClick={() => show(key)}
-            data-testid={`section-${key}`}
-          >
-            <Sign size={18} aria-hidden="true" />
-            <span className={styles.sectionName}>{name}</span>
-            {wrong > 0 ? (
-              <span className={styles.wrong}>
-                <span aria-hidden="true">▲</span> {wrong}
-                <span className="sr-only"> {count(wrong, 'fault')}</span>
-              </span>
-            ) : null}
-          </button>
+          <Fragment key={key}>
+            {key === 'changes' ? <hr className={styles.rule} /> : null}
+            <button
+              type="button"
+              className={styles.section}
+              aria-current={key === chosen ? 'page' : undefined}
+              onClick={() => show(key)}
+              data-testid={`section-${key}`}
+            >
+              <Sign size={18} aria-hidden="true" />
+              <span className={styles.sectionName}>{sectionName(key)}</span>
+              {wrong > 0 ? (
+                <span className={styles.wrong}>
+                  <span aria-hidden="true">▲</span> {wrong}
+                  <span className="sr-only"> {count(wrong, 'fault')}</span>
+                </span>
+              ) : null}
+            </button>
+          </Fragment>
         );
       })}
     </nav>

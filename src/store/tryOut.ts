@@ -1,0 +1,32 @@
+/** The draft of the editor is played at once: a new game of it, from set-up or from any phase of any day. */
+
+import { linesAndWebs } from '../engine/lines-and-webs/index.ts';
+import type { GoPhase } from '../engine/lines-and-webs/umpire/command.ts';
+import { closeEditor } from './editing.ts';
+import { useEditor } from './editor.ts';
+import { useGame } from './game.ts';
+import { callUmpire } from './umpire.ts';
+import { closeReplay } from './watching.ts';
+
+/** Where a try begins; the umpire goes there, and the units take their recommended places. */
+export interface TryFrom {
+  turn: number;
+  phase: GoPhase;
+}
+
+/** Begins the game; a game that is open stays stored. False where the draft is not in order. */
+export async function tryOut(from: TryFrom | null, seed: string): Promise<boolean> {
+  const { draft, check } = useEditor.getState();
+  if (check().length > 0) return false;
+  if (from) await callUmpire();
+  const game = useGame.getState();
+  if (game.record) game.leave();
+  closeReplay();
+  const scenario = structuredClone(draft);
+  const { id, version } = linesAndWebs(scenario);
+  const title = from ? `${draft.name}: a try from day ${from.turn}` : `${draft.name}: a try`;
+  game.openGame({ format: 1, ruleset: id, version, scenario, seed, commands: [] }, undefined, { title });
+  if (from) game.give({ type: 'umpireGoTo', side: 'delta', ...from });
+  closeEditor();
+  return true;
+}

@@ -1,0 +1,95 @@
+/** A whole number in a box, with a minus and a plus beside it where there is room; arrow keys step it. What is typed counts as soon as it is a number. */
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import styles from './Fields.module.css';
+
+interface DigitsProps {
+  /** For screen readers, and for the words of the buttons. */
+  label: string;
+  value: number | null;
+  min: number;
+  max: number;
+  onSet(n: number): void;
+  /** Its label is elsewhere on the page. */
+  isLabelled?: boolean;
+  isBare?: boolean;
+  /** Attributes of the input: id, path, what is wrong. */
+  props?: object;
+}
+
+/** The text while it is typed: it may be no number yet. */
+function useTyped(value: number | null, set: (n: number) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    text: typed ?? (value === null ? '' : String(value)),
+    type(text: string) {
+      setTyped(text);
+      if (/^-?\d{1,4}$/.test(text.trim())) set(Number(text));
+    },
+    done: () => setTyped(null),
+  };
+}
+
+export function Digits({ label, value, min, max, onSet, isLabelled = false, isBare = false, props }: DigitsProps) {
+  const typed = useTyped(value, onSet);
+  const step = (by: number) => {
+    typed.done();
+    onSet(Math.min(max, Math.max(min, (value ?? min) + by)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
+    else return;
+    event.preventDefault();
+  };
+  const input = (
+    <input
+      {...props}
+      className={styles.digits}
+      aria-label={isLabelled ? undefined : label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed.text}
+      data-zero={value === 0 || undefined}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={typed.done}
+      onKeyDown={onKeyDown}
+    />
+  );
+  if (isBare) return <span className={`${styles.number} ${styles.bare}`}>{input}</span>;
+  return (
+    <span className={styles.number}>
+      <StepButton name={`${label}: one less`} off={value !== null && value <= min ? `${min} is the least.` : null} onPress={() => step(-1)}>
+        <Minus size={14} aria-hidden="true" />
+      </StepButton>
+      {input}
+      <StepButton name={`${label}: one more`} off={value !== null && value >= max ? `${max} is the most.` : null} onPress={() => step(1)}>
+        <Plus size={14} aria-hidden="true" />
+      </StepButton>
+    </span>
+  );
+}
+
+interface StepProps {
+  name: string;
+  off: string | null;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** For the pointer; the keyboard steps the field itself. */
+function StepButton({ name, off, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      tabIndex={-1}
+      aria-disabled={off !== null || undefined}
+      title={off ?? undefined}
+      onClick={() => off === null && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+/** The special cards' prices, how many of each a side may own, and its markers. */
+import { CARD_KINDS } from '../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import { CARD_TEXT } from '../../panels/spend/cardText.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
+import { cardClause, cardWord } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import { NumberCell, NumberField } from '../fields/NumberField.tsx';
+import { useFaultsAt } from '../fields/useField.ts';
+import styles from './Sections.module.css';
+
+export function CardsSection() {
+  const faults = useFaultsAt(['cardPrices']);
+  return (
+    <>
+      <section className={styles.part} aria-label="Prices">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Card</th>
+              <th scope="col">Price in RP</th>
+              <th scope="col">What it does</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CARD_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <span className={styles.withSign}>
+                    <CardSign kind={kind} /> {cardWord(kind)} <Clause clause={cardClause(kind)} />
+                  </span>
+                </th>
+                <td>
+                  <NumberCell path={['cardPrices', kind]} label="Price" of={cardWord(kind)} min={0} max={99} />
+                </td>
+                <td className={styles.small}>{CARD_TEXT[kind]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <FaultLines faults={faults} />
+      </section>
+      <section className={styles.part} aria-label="How many there are">
+        <h3>How many there are</h3>
+        <div className={styles.fields}>
+          <NumberField
+            path={['cardCopies']}
+            label="Cards of each kind"
+            min={0}
+            max={9}
+            clause="3.5"
+            hint="So many a side may own in a game."
+          />
+          <NumberField path={['markers']} label="Node-blocked markers" min={0} max={30} clause="3.5" hint="For each side." />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What differs from the original, in words, by section; each change can be put back on its own. */
+import { Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
+import { useEditor } from '../../../store/editor.ts';
+import { cardWord, count } from '../../words/names.ts';
+import { FILE_SECTIONS } from '../frame/sectionNames.ts';
+import styles from './Sections.module.css';
+
+const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
+
+/** So many are drawn of a section; a map that is painted anew has hundreds. */
+const SHOWN = 60;
+
+function Row({ change }: { change: Change }) {
+  return (
+    <li className={styles.change}>
+      <span>{change.text}</span>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label={`Put back: ${change.text}`}
+        onClick={() => useEditor.getState().change(`Put back: ${change.text}`, change.putBack)}
+      >
+        <Undo2 size={15} aria-hidden="true" /> Put back
+      </button>
+    </li>
+  );
+}
+
+function Group({ name, changes }: { name: string; changes: readonly Change[] }) {
+  const all = () =>
+    useEditor.getState().change(`Put back all of ${name}`, (draft) => {
+      for (const change of changes) change.putBack(draft);
+    });
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h3>
+        {name} <span className={styles.small}>{count(changes.length, 'change')}</span>
+      </h3>
+      <ul>
+        {changes.slice(0, SHOWN).map((change) => (
+          <Row key={change.key} change={change} />
+        ))}
+      </ul>
+      {changes.length > SHOWN ? <p className={styles.pale}>and {changes.length - SHOWN} more.</p> : null}
+      {changes.length > 1 ? (
+        <button type="button" className="btn btn-small" onClick={all}>
+          Put back all of {name}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+export function ChangesSection() {
+  const original = useEditor((e) => e.original);
+  const draft = useEditor((e) => e.draft);
+  const changes = useMemo(() => changesBetween(original, draft, WORDS), [original, draft]);
+  if (changes.length === 0) return <p className={styles.pale}>Nothing differs from {original.name} as it was.</p>;
+  return (
+    <>
+      <p className={styles.pale} role="status" data-testid="change-count">
+        {count(changes.length, 'change')} against {original.name}.
+      </p>
+      {FILE_SECTIONS.map(({ key, name }) => {
+        const own = changes.filter((change) => change.section === key);
+        return own.length > 0 ? <Group key={key} name={name} changes={own} /> : null;
+      })}
+    </>
+  );
+}

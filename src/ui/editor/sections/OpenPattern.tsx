@@ -1,0 +1,71 @@
+/** The order in which open boxes are filled: a row of tokens, each put in and taken out by a press. */
+import { useRef } from 'react';
+import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
+import { useEditor } from '../../../store/editor.ts';
+import { Token } from '../../pieces/Token.tsx';
+import { className } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import { useFaultsAt } from '../fields/useField.ts';
+import styles from './Sections.module.css';
+
+type Class = Scenario['openPattern'][number];
+const CLASSES: readonly Class[] = ['clI', 'clIII', 'clV'];
+const MOST = 30;
+
+export function OpenPattern() {
+  const pattern = useEditor((e) => e.draft.openPattern);
+  const faults = useFaultsAt(['openPattern']);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const { change } = useEditor.getState();
+  const isFull = pattern.length >= MOST;
+  const isLast = pattern.length === 1;
+  const takeOut = (at: number) => {
+    if (isLast) return;
+    change(`Take ${className(pattern[at] as Class)} out of the pattern`, (draft) => {
+      draft.openPattern.splice(at, 1);
+    });
+    requestAnimationFrame(() => row.current?.querySelectorAll<HTMLElement>('[data-taken]')[Math.max(0, at - 1)]?.focus());
+  };
+  return (
+    <>
+      <fieldset className={styles.pattern} ref={row} data-path="openPattern">
+        <legend className="sr-only">The pattern, first to last</legend>
+        {pattern.map((cls, i) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place
+            key={i}
+            type="button"
+            className={styles.token}
+            aria-label={`${i + 1}: ${className(cls)}, take out`}
+            aria-disabled={isLast || undefined}
+            title={isLast ? 'One must be left.' : `${className(cls)}: take out`}
+            onClick={() => takeOut(i)}
+            data-taken
+          >
+            <Token cls={cls} size={24} />
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.row}>
+        {CLASSES.map((cls) => (
+          <button
+            key={cls}
+            type="button"
+            className="btn btn-small"
+            aria-disabled={isFull || undefined}
+            title={isFull ? `${MOST} are the most.` : undefined}
+            onClick={() =>
+              !isFull &&
+              change(`Add ${className(cls)} to the pattern`, (draft) => {
+                draft.openPattern.push(cls);
+              })
+            }
+          >
+            <Token cls={cls} size={17} /> Add {className(cls)}
+          </button>
+        ))}
+      </div>
+      <FaultLines faults={faults} />
+    </>
+  );
+}

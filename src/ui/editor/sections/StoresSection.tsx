@@ -1,0 +1,106 @@
+/** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
+import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { Clause } from '../../frame/Clause.tsx';
+import { Icon } from '../../symbols/Glyph.tsx';
+import { className } from '../../words/names.ts';
+import { FaultLines } from '../fields/Field.tsx';
+import { NumberCell, NumberField } from '../fields/NumberField.tsx';
+import { useFaultsAt } from '../fields/useField.ts';
+import { OpenPattern } from './OpenPattern.tsx';
+import styles from './Sections.module.css';
+
+const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airport (APOD)' };
+const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min: number; max: number }[] = [
+  { key: 'units', name: 'Units that find a place', clause: '1.2', min: 1, max: 20 },
+  { key: 'boxes', name: 'Boxes of the store', clause: '4.4', min: 0, max: 200 },
+  { key: 'damage', name: 'Damage tokens at most', clause: '8.8', min: 1, max: 20 },
+];
+
+function PortTable() {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Port</th>
+          {PORT_KINDS.map((kind) => (
+            <th scope="col" key={kind}>
+              <span className={styles.withSign}>
+                <Icon name={kind} size={16} /> {PORTS[kind]}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FIGURES.map(({ key, name, clause, min, max }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name} <Clause clause={clause} />
+            </th>
+            {PORT_KINDS.map((kind) => (
+              <td key={kind}>
+                <NumberCell path={['ports', kind, key]} label={name} of={PORTS[kind]} min={min} max={max} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            Boxes that a damage token closes <Clause clause="R-port-damage" />
+          </th>
+          {PORT_KINDS.map((kind) => (
+            <td key={kind}>
+              <NumberCell
+                path={['rulings', 'portDamage', kind]}
+                label="Boxes closed by a damage token"
+                of={PORTS[kind]}
+                min={0}
+                max={200}
+              />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function StoresSection() {
+  const portFaults = useFaultsAt(['ports']);
+  const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
+  return (
+    <>
+      <section className={styles.part} aria-label="Ports">
+        <PortTable />
+        <FaultLines faults={portFaults} />
+      </section>
+      <section className={styles.part} aria-label="Stores at the start">
+        <h3>
+          In each home port at the start <Clause clause="R-port-start" />
+        </h3>
+        <div className={styles.figures} data-path="rulings.portStart">
+          {CLASSES.map((cls: SupplyClass) => (
+            <NumberField
+              key={cls}
+              path={['rulings', 'portStart', cls]}
+              label={className(cls)}
+              of="the ports’ first stores"
+              min={0}
+              max={999}
+            />
+          ))}
+        </div>
+        <FaultLines faults={startFaults} />
+      </section>
+      <section className={styles.part} aria-label="Open boxes">
+        <h3>
+          Open boxes at the start <Clause clause="4.3" />
+        </h3>
+        <p className={styles.pale}>
+          A carrier’s open boxes are filled in this order, from the first again when it ends, unless its side chooses otherwise.
+        </p>
+        <OpenPattern />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** Playing the draft at once: from set-up, or from a phase of any day. */
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import type { GoPhase } from '../../../engine/lines-and-webs/umpire/command.ts';
+import { useEditor } from '../../../store/editor.ts';
+import { tryOut } from '../../../store/tryOut.ts';
+import { randomSeed } from '../../screens/seed.ts';
+import { count, phaseName, phaseNumber } from '../../words/names.ts';
+import fields from '../fields/Fields.module.css';
+import styles from './Sections.module.css';
+
+const PHASES: readonly GoPhase[] = ['deploy', 'spend', 'transport', 'orders', 'execute'];
+
+function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
+  return (
+    <div className={styles.row}>
+      <label className={styles.withSign}>
+        Day
+        <select
+          className={`${fields.input} ${styles.picker}`}
+          value={turn}
+          onChange={({ target }) => onChoose({ turn: Number(target.value), phase })}
+          data-testid="try-turn"
+        >
+          {Array.from({ length: turns }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: days are numbers
+            <option key={i} value={i + 1}>
+              {i + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.withSign}>
+        Phase
+        <select
+          className={`${fields.input} ${styles.picker}`}
+          value={phase}
+          onChange={({ target }) => onChoose({ turn, phase: target.value as GoPhase })}
+          data-testid="try-phase"
+        >
+          {PHASES.map((one) => (
+            <option key={one} value={one}>
+              {phaseNumber(one)} {phaseName(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface From {
+  turn: number;
+  phase: GoPhase;
+}
+interface ChoicesProps extends From {
+  turns: number;
+  onChoose(from: From): void;
+}
+
+export function TrySection() {
+  const faults = useEditor((e) => e.faults.length);
+  const turns = useEditor((e) => e.draft.turns);
+  const [from, setFrom] = useState<From>({ turn: 1, phase: 'transport' });
+  const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}: what is wrong stands at the right.` : null;
+  const turn = Math.min(from.turn, Math.max(1, turns));
+  const play = (begin: From | null) => off === null && void tryOut(begin, randomSeed());
+  return (
+    <>
+      {off ? <p className={styles.warn}>{off}</p> : null}
+      <section className={styles.part} aria-label="From set-up">
+        <h3>From set-up</h3>
+        <p className={styles.pale}>Both sides deploy as in any game.</p>
+        <button
+          type="button"
+          className="btn btn-main"
+          aria-disabled={off !== null || undefined}
+          title={off ?? undefined}
+          onClick={() => play(null)}
+          data-testid="try-setup"
+        >
+          <Play size={18} aria-hidden="true" /> Play from set-up
+        </button>
+      </section>
+      <section className={styles.part} aria-label="From a phase">
+        <h3>From a phase of any day</h3>
+        <p className={styles.pale}>
+          All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.
+        </p>
+        <Choices turns={Math.max(1, turns)} turn={turn} phase={from.phase} onChoose={setFrom} />
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={off !== null || undefined}
+          title={off ?? undefined}
+          onClick={() => play({ turn, phase: from.phase })}
+          data-testid="try-phase-go"
+        >
+          <Play size={18} aria-hidden="true" /> Play from day {turn}, {phaseName(from.phase)}
+        </button>
+      </section>
+      <p className={styles.pale}>The draft stays on the desk, and a game that was open stays among the saved games.</p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** The figures of one unit type. */
+import { useState } from 'react';
+import type { UnitType } from '../../../engine/lines-and-webs/index.ts';
+import { renameType } from '../../../scenarios/edit/units.ts';
+import { useEditor } from '../../../store/editor.ts';
+import { FieldFrame, SelectField, TextField } from '../fields/Field.tsx';
+import fields from '../fields/Fields.module.css';
+import { NumberField } from '../fields/NumberField.tsx';
+import { useField } from '../fields/useField.ts';
+import styles from './Sections.module.css';
+
+const ARMS = [
+  ['armor', 'Armor'],
+  ['mechanized', 'Mechanized infantry'],
+  ['artillery', 'Field artillery'],
+  ['airDefense', 'Air defence'],
+  ['engineer', 'Engineers'],
+  ['supply', 'Supply'],
+  ['aerialPort', 'Aerial port'],
+] as const;
+const KINDS = [
+  ['combat', 'Combat unit'],
+  ['sustainment', 'Carrier (sustainment)'],
+  ['aps', 'Aerial Port Squadron'],
+] as const;
+const ECHELONS = [
+  ['platoon', 'Platoon'],
+  ['company', 'Company'],
+  ['battalion', 'Battalion'],
+] as const;
+const STEPS = ['Dice at 4 steps', 'Dice at 3 steps', 'Dice at 2 steps', 'Dice at 1 step'];
+const ID = /^[a-z][a-z0-9-]{0,23}$/;
+
+/** The id goes along to every roster and deployment that names it; what is no id, or another type's, is not taken over. */
+function IdField({ at, type }: { at: number; type: UnitType }) {
+  const of = {
+    path: ['unitTypes', at, 'id'],
+    label: 'Id',
+    hint: 'Small letters, digits and hyphens. Forces and deployments that name it go along.',
+  };
+  const { props, id, faults } = useField(of);
+  const [typed, setTyped] = useState<string | null>(null);
+  const write = (text: string) => {
+    setTyped(text);
+    const { draft, change } = useEditor.getState();
+    const isTaken = draft.unitTypes.some((one, i) => i !== at && one.id === text);
+    if (ID.test(text) && !isTaken) change(`Id of ${type.name}`, (d) => renameType(d, at, text), `unitTypes.${at}.id`);
+  };
+  return (
+    <FieldFrame {...of} id={id} faults={faults}>
+      <input
+        {...props}
+        className={fields.input}
+        value={typed ?? type.id}
+        maxLength={24}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function UnitFields({ at, type }: { at: number; type: UnitType }) {
+  const path = ['unitTypes', at];
+  const of = type.short;
+  const range = type.kind === 'sustainment' ? 'links (SP)' : 'hexes';
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField path={[...path, 'name']} label="Name" of={of} max={60} />
+        <TextField path={[...path, 'short']} label="Short name" of={of} max={20} hint="On blocks and in sentences; a number follows it." />
+        <IdField at={at} type={type} />
+        <SelectField path={[...path, 'arm']} label="Arm" of={of} options={ARMS} clause="2.1" />
+        <SelectField path={[...path, 'kind']} label="Kind" of={of} options={KINDS} clause="2.1" />
+        <SelectField path={[...path, 'echelon']} label="Echelon" of={of} options={ECHELONS} />
+      </div>
+      <h4 className={styles.subhead}>Strength</h4>
+      <div className={styles.figures} data-path={[...path, 'strength'].join('.')}>
+        {STEPS.map((label, i) => (
+          <NumberField key={label} path={[...path, 'strength', i]} label={label} of={of} min={0} max={20} />
+        ))}
+      </div>
+      <h4 className={styles.subhead}>Movement, range and price</h4>
+      <div className={styles.figures}>
+        <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.3" />
+        <NumberField
+          path={[...path, 'range']}
+          label="Range"
+          of={of}
+          min={1}
+          max={60}
+          unit={range}
+          clause="2.4"
+          none={{ value: null, name: 'None', first: 3 }}
+        />
+        <NumberField
+          path={[...path, 'price']}
+          label="Price"
+          of={of}
+          min={0}
+          max={999}
+          unit="RP"
+          clause="6.2.1"
+          none={{ value: null, name: 'Not for sale', first: 10 }}
+        />
+      </div>
+      <h4 className={styles.subhead}>Boxes of the tracker</h4>
+      <div className={styles.figures}>
+        <NumberField path={[...path, 'boxes', 'clI']} label="CL I" of={of} min={0} max={60} clause="4.2" />
+        <NumberField path={[...path, 'boxes', 'clIII']} label="CL III" of={of} min={0} max={60} />
+        <NumberField path={[...path, 'boxes', 'clV']} label="CL V" of={of} min={0} max={60} />
+        <NumberField path={[...path, 'boxes', 'open']} label="Open" of={of} min={0} max={60} clause="4.3" />
+      </div>
+    </>
+  );
+}
