@@ -112,7 +112,11 @@ export const desk = {
     for (const file of files.slice(0, MOST_FILES)) {
       const id = addRow(file.name);
       readRow(id, { file }, async (opened) => {
-        if (opened.kind === 'scenario') useDesk.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
+        if (opened.kind === 'scenario') {
+          const { ownScenarios } = await import('./ownScenarios.ts');
+          await ownScenarios.keep(opened.scenario);
+          useDesk.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
+        }
         // Among several it waits to be asked for.
         if (opened.kind === 'public') return isOne ? showPublic(opened.file) : undefined;
         if (opened.kind !== 'record') return;

@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { copyOf } from '../scenarios/edit/names.ts';
+import { sameJson } from '../scenarios/edit/places.ts';
 import type { OwnScenario } from './database.ts';
 import { askToPersist, database, queue, SAFE, settled } from './writes.ts';
 
@@ -30,6 +31,11 @@ export const ownScenarios = {
     const key = own ?? crypto.randomUUID();
     await put({ key, scenario, original, changedAt: Date.now() });
     return key;
+  },
+  /** Takes one in from a file, unless it is there already. */
+  async keep(scenario: Scenario): Promise<void> {
+    const all = await ownScenarios.list();
+    if (!all.some((entry) => sameJson(entry.scenario, scenario))) await ownScenarios.save(scenario, scenario, null);
   },
   async rename(key: string, name: string): Promise<void> {
     const entry = await ownScenarios.get(key);

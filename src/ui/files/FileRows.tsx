@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { desk, type Row } from '../../store/desk.ts';
+import { type Asked, openEditor } from '../../store/editing.ts';
 import type { Opened } from '../../store/reader.ts';
 import { DamagedNote } from '../screens/DamagedNote.tsx';
 import { phaseName } from '../words/names.ts';
@@ -84,6 +85,21 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
   );
 }
 
+/** The way to the workbench. The rows stay behind. */
+function EditScenario({ asked, row, children }: { asked: Asked; row: Row; children: string }) {
+  const open = () => {
+    desk.clear();
+    openEditor(asked);
+  };
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="btn btn-small" onClick={open} data-testid={row.opened?.kind === 'problems' ? 'mend' : 'edit-file'}>
+        {children}
+      </button>
+    </div>
+  );
+}
+
 function Outcome({ row }: { row: Row }) {
   const { opened } = row;
   if (row.state === 'cancelled') return <p role="status">Reading was cancelled. Nothing of it is stored.</p>;
@@ -101,9 +117,26 @@ function Outcome({ row }: { row: Row }) {
         title={row.file === null ? 'The game of this link cannot be played' : 'The file cannot be played'}
       />
     );
-  if (opened.kind === 'problems') return <Problems problems={opened.problems} />;
+  if (opened.kind === 'problems')
+    return (
+      <>
+        <Problems problems={opened.problems} />
+        {opened.shaped ? (
+          <EditScenario asked={{ scenario: opened.shaped, mends: true }} row={row}>
+            Open it in the editor to mend it
+          </EditScenario>
+        ) : null}
+      </>
+    );
   if (opened.kind === 'scenario')
-    return <p role="status">{opened.scenario.name} has joined the scenarios: choose it on the start screen.</p>;
+    return (
+      <>
+        <p role="status">{opened.scenario.name} has joined your scenarios: choose it on the start screen.</p>
+        <EditScenario asked={{ scenario: opened.scenario }} row={row}>
+          Edit a copy of it
+        </EditScenario>
+      </>
+    );
   if (opened.kind === 'public')
     return (
       <>

@@ -1,6 +1,7 @@
 /** What the page's menu holds. */
-import { Download, EyeOff, Flag, History, LogOut } from 'lucide-react';
+import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-react';
 import { desk } from '../../store/desk.ts';
+import { openEditor } from '../../store/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';
@@ -11,6 +12,14 @@ import styles from './Menu.module.css';
 function watchSoFar(): void {
   const { record, viewer, opening, id } = useGame.getState();
   if (record && viewer) openReplay(record, { seat: viewer, opened: openTo(opening), stored: id });
+}
+
+/** The table is hidden first: whoever comes back from the editor may be somebody else. */
+function editScenario(): void {
+  const { record, dropCurtain } = useGame.getState();
+  if (!record) return;
+  dropCurtain();
+  openEditor({ scenario: record.scenario });
 }
 
 interface MenuSheetProps {
@@ -31,6 +40,13 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         </span>
       </button>
       <ProjectorItem className={styles.item} onDone={pick(() => undefined)} />
+      <button type="button" className={styles.item} onClick={pick(editScenario)} data-testid="edit-scenario">
+        <PencilRuler size={18} aria-hidden="true" />
+        <span>
+          Edit this scenario
+          <small>A copy, on the workbench. This game is kept.</small>
+        </span>
+      </button>
       <button type="button" className={styles.item} onClick={pick(desk.askToSave)} data-testid="save-record">
         <Download size={18} aria-hidden="true" /> Save the game as a file
       </button>

@@ -17,7 +17,14 @@ function sitting({ turns, brief }: Scenario): string {
   return minutes < 120 ? `${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`;
 }
 
-function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; isChosen: boolean; onChoose: () => void }) {
+interface ChoiceProps {
+  scenario: Scenario;
+  isOwn: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className={styles.scenario}>
       <input
@@ -28,7 +35,9 @@ function ScenarioChoice({ scenario, isChosen, onChoose }: { scenario: Scenario; 
         onChange={onChoose}
         data-testid={`scenario-${scenario.id}`}
       />
-      <b className={styles.scenarioName}>{scenario.name}</b>
+      <b className={styles.scenarioName}>
+        {scenario.name} {isOwn ? <span className="chip">yours</span> : null}
+      </b>
       <span className={styles.facts}>
         <span>
           <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
@@ -92,13 +101,15 @@ interface NewGameProps {
   scenarios: readonly Scenario[];
   /** How many more are on their way. */
   toCome: number;
+  /** Those of them that are the player's own. */
+  own: readonly Scenario[];
   chosen: number;
   onChoose: (index: number) => void;
   /** The one main button of the screen is here, not at a stored game. */
   isMain: boolean;
 }
 
-export function NewGame({ scenarios, toCome, chosen, onChoose, isMain }: NewGameProps) {
+export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: NewGameProps) {
   const [seed, setSeed] = useState(randomSeed);
   const [changes, setChanges] = useState<Partial<Rulings>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -119,7 +130,14 @@ export function NewGame({ scenarios, toCome, chosen, onChoose, isMain }: NewGame
       <fieldset className={styles.scenarios}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
-          <ScenarioChoice key={`${s.id} ${s.name}`} scenario={s} isChosen={i === chosen} onChoose={() => onChoose(i)} />
+          <ScenarioChoice
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may go by the same name
+            key={`${s.id} ${i}`}
+            scenario={s}
+            isOwn={own.includes(s)}
+            isChosen={i === chosen}
+            onChoose={() => onChoose(i)}
+          />
         ))}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -3,9 +3,10 @@ import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
-import { type BuiltIn, SCENARIOS } from '../../scenarios/builtIn.ts';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
 import { listGames } from '../../store/games.ts';
+import type { More } from '../../store/moreScenarios.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { EditorItem } from '../editor/late.ts';
@@ -24,7 +25,7 @@ const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.Newer
 const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
 const LESSONS_TO_COME = 2;
-const loadLessons = () => import('../../scenarios/lessons.ts').then((m) => m.LESSONS);
+const loadMore = () => import('../../store/moreScenarios.ts').then((m) => m.moreScenarios());
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
@@ -48,21 +49,21 @@ function useSavedGames(): { games: Progress[] | null; reload: () => void } {
   return { games, reload };
 }
 
-/** The small situations, as soon as they are there; they come after those that were on the screen from the start. */
-function useLessons(): readonly BuiltIn[] | null {
-  const [lessons, setLessons] = useState<readonly BuiltIn[] | null>(null);
+/** The small situations and the player's own, as soon as they are there; they come after those that were on the screen from the start. */
+function useMore(): More | null {
+  const [more, setMore] = useState<More | null>(null);
   useEffect(() => {
     let here = true;
     // Without a network and never fetched: the two battles are there all the same.
-    loadLessons().then(
-      (list) => here && setLessons(list),
-      () => here && setLessons([]),
+    loadMore().then(
+      (list) => here && setMore(list),
+      () => here && setMore({ lessons: [], own: [] }),
     );
     return () => {
       here = false;
     };
   }, []);
-  return lessons;
+  return more;
 }
 
 function Foot() {
@@ -109,9 +110,11 @@ export function StartScreen() {
   const inMemory = useSaving((s) => s.state === 'memory');
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
   const [chosen, setChosen] = useState(0);
-  const lessons = useLessons();
-  const builtIn = [...SCENARIOS, ...(lessons ?? [])].map((s) => s.scenario);
-  const scenarios = fromFile ? [fromFile, ...builtIn] : builtIn;
+  const more = useMore();
+  // What a file has brought is among the own ones at the next visit.
+  const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
+  const first = fromFile ? [fromFile] : [];
+  const scenarios = [...first, ...SCENARIOS.map((s) => s.scenario), ...(more?.lessons ?? []), ...own];
   const shown = scenarios[chosen];
   return (
     <main className={styles.page} data-testid="start">
@@ -139,7 +142,8 @@ export function StartScreen() {
             {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
             <NewGame
               scenarios={scenarios}
-              toCome={lessons ? 0 : LESSONS_TO_COME}
+              toCome={more ? 0 : LESSONS_TO_COME}
+              own={[...first, ...own]}
               chosen={chosen}
               onChoose={setChosen}
               isMain={games.length === 0}
