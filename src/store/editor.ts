@@ -95,7 +95,7 @@ export const useEditor = create<EditorStore>((set, get) => {
     set({ draft: next.now, pointed: null, undoWords: undoWords(next), redoWords: redoWords(next) });
     clearTimeout(checking);
     checking = setTimeout(check, CHECK_MS);
-    keepDraft(kept());
+    keepDraft(kept(), true);
   };
 
   return {

@@ -33,11 +33,12 @@ function write(): void {
   void queue((db) => db.put('meta', { key: DRAFT, value }));
 }
 
-/** Keeps the draft, as soon as nothing changes for a moment; what is on its way when the page goes is written at once. */
-export function keepDraft(draft: KeptDraft): void {
+/** Keeps the draft: `soon`, when nothing changes for a moment, else at once. What is on its way when the page goes is written then. */
+export function keepDraft(draft: KeptDraft, soon = false): void {
   due = draft;
   clearTimeout(timer);
-  timer = setTimeout(write, PAUSE_MS);
+  if (soon) timer = setTimeout(write, PAUSE_MS);
+  else write();
 }
 if (typeof addEventListener === 'function') addEventListener('pagehide', write);
 

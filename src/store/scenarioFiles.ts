@@ -19,7 +19,7 @@ function laidOut(value: unknown, indent = ''): string {
 }
 
 /** The text of the file. */
-const scenarioText = (scenario: Scenario): string => `${laidOut(scenario)}\n`;
+export const scenarioText = (scenario: Scenario): string => `${laidOut(scenario)}\n`;
 
 /** Offers it as a file. */
 export const saveScenario = (scenario: Scenario): void => saveText(fileName(scenario), scenarioText(scenario));

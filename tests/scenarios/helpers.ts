@@ -14,6 +14,9 @@ export function copyOf(id: string): Scenario {
 
 export type Change = (s: Scenario) => void;
 
+/** A way to break a copy: title, change, code, path with dots, the words in full. */
+export type Broken = [title: string, change: Change, code: string, path: string, message: string];
+
 /** What loading says of a copy of Arvel Crossing after `change`. The claim of symmetry is taken back, so that one change is one fault. */
 export function problemsAfter(change: Change, symmetric = false): Problem[] {
   const s = copyOf('arvel-crossing');

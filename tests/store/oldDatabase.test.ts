@@ -1,4 +1,4 @@
-/** A browser that kept games with the first page: all of them open, go on, and lose nothing. The database has had one version ever since; what lies in it has grown. */
+/** A browser that kept games with the first page: all of them open, go on, and lose nothing. Its database had version 1; version 2 has a drawer more, and what lies in the old ones has grown. */
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
@@ -109,6 +109,27 @@ describe('a database of the first page', () => {
     await shown(page);
     expect(await rowsOf('commands', 'running')).toHaveLength(RUNNING);
     expect(await rowsOf('commands', 'whole')).toEqual([]);
+  });
+
+  it('gets its new drawer, with every row of the old ones as it lay', async () => {
+    const before = firstRows('whole', whole);
+    expect(await game().resume()).toBe(true);
+    const db = await done(indexedDB.open('lines-and-webs'));
+    expect([db.version, [...db.objectStoreNames].sort()]).toEqual([2, [...Object.keys(DRAWERS), 'scenarios'].sort()]);
+    db.close();
+    for (const drawer of ['games', 'commands', 'progress'] as const) expect(await rowsOf(drawer, 'whole')).toEqual(before[drawer]);
+    const { ownScenarios } = await import('../../src/store/ownScenarios.ts');
+    await ownScenarios.keep(golden.scenario);
+    expect((await ownScenarios.list()).map(({ scenario }) => scenario)).toEqual([golden.scenario]);
+  });
+
+  it('is waited for while a tab with the first page holds it, and this is said', async () => {
+    const held = await done(indexedDB.open('lines-and-webs', 1));
+    const resumed = game().resume();
+    await vi.waitFor(() => expect(page.useSaving.getState().state).toBe('waits'));
+    held.close();
+    expect(await resumed).toBe(true);
+    expect(page.useSaving.getState()).toEqual({ state: 'ready', damaged: null });
   });
 
   it('is told of in a file with the day it began', async () => {

@@ -96,7 +96,7 @@ function SidePart({ side }: { side: Side }) {
       <h3 className={styles.withSign}>
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h3>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.deployed}`}>
         <thead>
           <tr>
             <th scope="col">Unit type</th>

@@ -1,0 +1,233 @@
+/** The editor's draft: steps and their way back, faults, what is kept through a reload; the library of own scenarios, and trying a draft. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { loadScenario } from '../../src/scenarios/load.ts';
+import { copyOf } from '../scenarios/helpers.ts';
+import { openPage, type Page, stubStorage } from './kit.ts';
+
+interface Bench extends Page {
+  editor: typeof import('../../src/store/editor.ts');
+  entry: typeof import('../../src/store/editorEntry.ts');
+  own: typeof import('../../src/store/ownScenarios.ts')['ownScenarios'];
+  files: typeof import('../../src/store/scenarioFiles.ts');
+  tryOut: typeof import('../../src/store/tryOut.ts')['tryOut'];
+}
+
+let page: Bench;
+
+/** A page that has just been opened. */
+async function open(): Promise<Bench> {
+  const base = await openPage();
+  const [editor, entry, { ownScenarios: own }, files, { tryOut }] = await Promise.all([
+    import('../../src/store/editor.ts'),
+    import('../../src/store/editorEntry.ts'),
+    import('../../src/store/ownScenarios.ts'),
+    import('../../src/store/scenarioFiles.ts'),
+    import('../../src/store/tryOut.ts'),
+  ]);
+  return { ...base, editor, entry, own, files, tryOut };
+}
+
+const desk = () => page.editor.useEditor.getState();
+const arvel = copyOf('arvel-crossing');
+const begin = () => page.entry.beginDraft({ scenario: arvel });
+const setPrice = (n: number, join?: string) =>
+  desk().change(`Price ${n}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { price: n }), join);
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubStorage();
+  page = await open();
+});
+afterEach(async () => {
+  await page.saver.settled();
+  vi.unstubAllGlobals();
+});
+
+describe('the draft', () => {
+  it('is a copy under a name of its own, and what it was made from stays as it was', async () => {
+    await begin();
+    setPrice(15);
+    expect([desk().draft.id, desk().draft.name, desk().own]).toEqual(['arvel-crossing-2', 'Arvel Crossing 2', null]);
+    expect(desk().original).toEqual(copyOf('arvel-crossing'));
+  });
+
+  it('tells its faults after a change, each with its path, and none when they are gone', async () => {
+    await begin();
+    setPrice(99);
+    expect(desk().check()).toMatchObject([{ code: 'types.price-above-rp', path: ['unitTypes', 0, 'price'] }]);
+    const [fault] = desk().faults;
+    if (fault) desk().point(fault);
+    expect([desk().section, desk().pointed]).toEqual(['units', fault]);
+    desk().undo();
+    expect([desk().check(), desk().pointed]).toEqual([[], null]);
+  });
+
+  it('is looked over by itself a moment after a change', async () => {
+    await begin();
+    setPrice(99);
+    await vi.waitFor(() => expect(desk().faults).toHaveLength(1));
+  });
+
+  it('goes back by all steps to what it was, whatever they were', async () => {
+    await begin();
+    const first = desk().draft;
+    const step = fc.tuple(fc.nat(5), fc.nat(400), fc.constantFrom('', 'a', 'b'));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        for (const [kind, n, join] of steps) {
+          desk().change(
+            `Step ${n}`,
+            (draft) => {
+              if (kind === 0) draft.turns = 1 + (n % 15);
+              else if (kind === 1) draft.map.links.splice(n % draft.map.links.length, 1);
+              else if (kind === 2) draft.unitTypes.reverse();
+              else if (kind === 3) draft.notes.push(`Note ${n}`);
+              else if (kind === 4) delete draft.deployment.delta.armor;
+            },
+            join,
+          );
+        }
+        const last = desk().draft;
+        let back = 0;
+        while (desk().undoWords !== null) {
+          desk().undo();
+          back++;
+        }
+        expect(desk().draft).toBe(first);
+        for (let i = 0; i < back; i++) desk().redo();
+        expect(desk().draft).toBe(last);
+        while (desk().undoWords !== null) desk().undo();
+      }),
+      { numRuns: 40 },
+    );
+    expect(desk().draft).toEqual({ ...copyOf('arvel-crossing'), id: 'arvel-crossing-2', name: 'Arvel Crossing 2' });
+  });
+
+  it('comes back after a reload, with what it was made from and whether it was saved', async () => {
+    await begin();
+    setPrice(15);
+    setPrice(16, 'typing');
+    desk().show('units');
+    const { draft, original } = desk();
+    await page.saver.settled();
+    page = await open();
+    await page.entry.recallDraft();
+    expect(desk()).toMatchObject({ isOpen: true, section: 'units', own: null });
+    expect(desk().draft).toEqual(draft);
+    expect(desk().original).toEqual(original);
+    expect(page.entry.wouldLose()).toBe(true);
+    expect(page.entry.isDraft(structuredClone(draft))).toBe(true);
+  });
+
+  it('asks before it would be lost only while it has changes that are not saved', async () => {
+    expect(page.entry.wouldLose()).toBe(false);
+    await begin();
+    expect(page.entry.wouldLose()).toBe(false);
+    setPrice(15);
+    expect(page.entry.wouldLose()).toBe(true);
+    await page.entry.saveDraft();
+    expect(page.entry.wouldLose()).toBe(false);
+    await page.saver.settled();
+    page = await open();
+    await page.entry.recallDraft();
+    expect(page.entry.wouldLose()).toBe(false);
+  });
+});
+
+describe('a scenario as a file', () => {
+  it('reads equal, whichever it is', async () => {
+    for (const id of ['arvel-crossing', 'ondrel-steppe']) {
+      const s = copyOf(id);
+      const text = page.files.scenarioText(s);
+      expect(loadScenario(JSON.parse(text))).toEqual({ ok: true, scenario: s });
+      expect(text.split('\n').every((line) => line.length < 560)).toBe(true);
+    }
+  });
+});
+
+describe('own scenarios', () => {
+  const names = async () => (await page.own.list()).map(({ scenario }) => scenario.name);
+
+  it('are saved under one entry, and lie there after a reload', async () => {
+    await begin();
+    await page.entry.saveDraft();
+    setPrice(15);
+    await page.entry.saveDraft();
+    const draft = desk().draft;
+    page = await open();
+    const [entry, ...others] = await page.own.list();
+    expect(others).toEqual([]);
+    expect(entry?.scenario).toEqual(draft);
+    expect(entry?.original).toEqual(arvel);
+  });
+
+  it('are renamed, duplicated and removed', async () => {
+    await begin();
+    await page.entry.saveDraft();
+    const key = desk().own as string;
+    await page.own.rename(key, 'Night Crossing');
+    await page.own.duplicate(key);
+    expect((await names()).sort()).toEqual(['Night Crossing', 'Night Crossing 2']);
+    const ids = (await page.own.list()).map(({ scenario }) => scenario.id);
+    expect(new Set(ids).size).toBe(2);
+    await page.own.remove(key);
+    expect(await names()).toEqual(['Night Crossing 2']);
+  });
+
+  it('from a file are taken in once', async () => {
+    await page.own.keep(arvel);
+    await page.own.keep(structuredClone(arvel));
+    await page.own.keep({ ...arvel, turns: 5 });
+    expect(await page.own.list()).toHaveLength(2);
+  });
+
+  it('last until the page is closed where the browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    page = await open();
+    await page.own.keep(arvel);
+    expect(await names()).toEqual(['Arvel Crossing']);
+    await page.own.remove((await page.own.list())[0]?.key ?? '');
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('a try', () => {
+  const game = () => page.useGame.getState();
+
+  it('begins in set-up as any game, and the game that was open is kept', async () => {
+    game().newGame(arvel, 'before');
+    await page.saver.settled();
+    await begin();
+    setPrice(15);
+    expect(await page.tryOut(null, 'try')).toBe(true);
+    await page.saver.settled();
+    expect(game()).toMatchObject({
+      state: { phase: 'setup', turn: 1 },
+      record: { scenario: { unitTypes: [{ price: 15 }, ...Array(12).fill({})] } },
+    });
+    expect((await page.library.list()).map(({ name }) => name).sort()).toEqual(['Arvel Crossing', 'Arvel Crossing 2: a try']);
+  });
+
+  it('begins in any phase of any day, with every unit in its recommended place', async () => {
+    await begin();
+    expect(await page.tryOut({ turn: 3, phase: 'orders' }, 'try')).toBe(true);
+    await page.saver.settled();
+    const { state, record } = game();
+    expect(state).toMatchObject({ phase: 'orders', turn: 3 });
+    expect(record?.commands.map(({ type }) => type)).toEqual(['umpireGoTo']);
+    const { deployment } = desk().draft as Scenario;
+    const nodes = state?.units.filter((u) => u.side === 'delta' && u.place === 'map').map((u) => u.node);
+    expect([...(nodes ?? [])].sort()).toEqual(Object.values(deployment.delta).flat().sort());
+  });
+
+  it('does not begin while something is wrong', async () => {
+    await begin();
+    setPrice(99);
+    expect(await page.tryOut(null, 'try')).toBe(false);
+    expect(game().record).toBeNull();
+  });
+});
