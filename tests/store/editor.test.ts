@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
+import { scenarioText } from '../../src/store/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
 
@@ -12,7 +13,6 @@ interface Bench extends Page {
   editor: typeof import('../../src/store/editor.ts');
   entry: typeof import('../../src/store/editorEntry.ts');
   own: typeof import('../../src/store/ownScenarios.ts')['ownScenarios'];
-  files: typeof import('../../src/store/scenarioFiles.ts');
   tryOut: typeof import('../../src/store/tryOut.ts')['tryOut'];
 }
 
@@ -21,14 +21,13 @@ let page: Bench;
 /** A page that has just been opened. */
 async function open(): Promise<Bench> {
   const base = await openPage();
-  const [editor, entry, { ownScenarios: own }, files, { tryOut }] = await Promise.all([
+  const [editor, entry, { ownScenarios: own }, { tryOut }] = await Promise.all([
     import('../../src/store/editor.ts'),
     import('../../src/store/editorEntry.ts'),
     import('../../src/store/ownScenarios.ts'),
-    import('../../src/store/scenarioFiles.ts'),
     import('../../src/store/tryOut.ts'),
   ]);
-  return { ...base, editor, entry, own, files, tryOut };
+  return { ...base, editor, entry, own, tryOut };
 }
 
 const desk = () => page.editor.useEditor.getState();
@@ -142,7 +141,7 @@ describe('a scenario as a file', () => {
   it('reads equal, whichever it is', async () => {
     for (const id of ['arvel-crossing', 'ondrel-steppe']) {
       const s = copyOf(id);
-      const text = page.files.scenarioText(s);
+      const text = scenarioText(s);
       expect(loadScenario(JSON.parse(text))).toEqual({ ok: true, scenario: s });
       expect(text.split('\n').every((line) => line.length < 560)).toBe(true);
     }
