@@ -1,5 +1,17 @@
 /** The sections of the editor as the list shows them. */
-import { BookText, FileDiff, type LucideIcon, Map as MapIcon, MapPinned, Play, Scale, Shapes, SquareStack, Users, Warehouse } from 'lucide-react';
+import {
+  BookText,
+  FileDiff,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPinned,
+  Play,
+  Scale,
+  Shapes,
+  SquareStack,
+  Users,
+  Warehouse,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Section } from '../../../scenarios/edit/sections.ts';
 import { MapSection } from '../map/MapSection.tsx';
