@@ -75,6 +75,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(records|scenarios|engine)/' },
     ),
     forbid(
+      'lessons-below-the-store',
+      'Lessons are annotated records: they know the engine, the scenarios and the records only.',
+      { path: '^src/lessons/' },
+      { path: '^src/', pathNot: '^src/(lessons|records|scenarios|engine)/' },
+    ),
+    forbid(
       'records-only-zod',
       'Records use no package but zod.',
       { path: '^src/records/' },

@@ -25,7 +25,11 @@ export interface Header {
   /** As the players call it; without one it has the scenario's name. */
   title?: string;
   from?: Origin;
+  /** The lesson that it belongs to. */
+  lesson?: string;
 }
+/** What a game is called, where it branched off, and of which lesson it is. */
+export type Named = Pick<Header, 'title' | 'from' | 'lesson'>;
 export interface CommandRow {
   game: GameId;
   n: number;
@@ -47,6 +51,7 @@ export interface Progress {
   /** The scenario's id: for the map of the picture. */
   scenario?: string;
   from?: Origin;
+  lesson?: string;
   changedAt: number;
 }
 

@@ -4,9 +4,11 @@ import { create } from 'zustand';
 import { apply } from '../engine/core/index.ts';
 import { type Command, isUmpire, linesAndWebs, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
+import type { Named } from './database.ts';
 import { bothLook, type DayReport, dayReport, inCourse } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
-import { CLOSED, type GameStore, type Named, NOTHING, type Undoable } from './gameStore.ts';
+import { CLOSED, type GameStore, NOTHING, type Undoable } from './gameStore.ts';
+import { door } from './lesson/door.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { saver } from './saving.ts';
 import { sameSeat, seatOf } from './seat.ts';
@@ -42,6 +44,7 @@ function undoableOf(steps: readonly Step[], viewer: Side | null): Undoable {
 
 export const useGame = create<GameStore>((set, get) => {
   const { now, show } = afterStoring<GameStore>(get, set, saver.slow);
+  door.now = now;
 
   /** Everything that follows from who looks at which state. */
   const seen = (rules: Rules, state: State, viewer: Side | null) => ({
@@ -62,11 +65,11 @@ export const useGame = create<GameStore>((set, get) => {
   /** Nobody need sit here for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
   const mayChange = (): boolean => !now().follows && !now().asking;
 
-  /** Carries out a command of the viewer's, or the umpire's; on success it is stored, and the curtain falls when another seat is awaited. */
-  const carryOut = (command: Command): boolean => {
+  /** Carries out a command of the viewer's, the umpire's, or a lesson's; on success it is stored, and the curtain falls when another seat is awaited. */
+  const carryOut = (command: Command, isTaught = false): boolean => {
     const { rules, record, state, viewer } = now();
     const outside = isUmpire(command);
-    if (!rules || !record || !state || !(viewer || (outside && mayChange()))) return false;
+    if (!rules || !record || !state || !(viewer || isTaught || (outside && mayChange()))) return false;
     const result = apply(rules, state, command);
     if (!result.ok) {
       show({ rejection: { command, why: result.why } });
@@ -80,7 +83,7 @@ export const useGame = create<GameStore>((set, get) => {
     const newsFrom = behind.chronicle.entries.length;
     if (!stays && viewer) behind.chronicle.seen[viewer] = newsFrom;
     noteEvents(behind.chronicle, state, result.events, { order: behind.steps.length, by: command.side });
-    behind.steps.push({ command, bar: result.undoBar ?? (stays || outside ? null : 'side'), before: state });
+    behind.steps.push({ command, bar: result.undoBar ?? (isTaught || !(stays || outside) ? 'side' : null), before: state });
     if (!stays) useTable.getState().clear();
     useTable.getState().point(null);
     const change = {
@@ -152,13 +155,16 @@ export const useGame = create<GameStore>((set, get) => {
   return {
     ...CLOSED,
     give(command) {
-      const done = carryOut(command);
+      const orders = door.lesson?.lets(command, now()) ?? [command];
+      const done = orders.length > 0 && orders.every((order) => carryOut(order));
       if (done && behind.undone.length > 0) {
         behind.undone = [];
         show({ redoable: null });
       }
+      if (done) door.lesson?.goOn();
       return done;
     },
+    giveFor: (command) => carryOut(command, true),
     why(command) {
       const { rules, state } = now();
       return rules && state ? rules.check(state, command) : { code: 'core.no-game', clauses: [] };
@@ -247,6 +253,7 @@ export const useGame = create<GameStore>((set, get) => {
         dayEnd: folded.chronicle.days.at(-1)?.order === folded.steps.length - 1 ? reportOf(rules, folded.state) : null,
         days: inCourse(folded.chronicle.days),
         opening: keptOpen(from?.opening ?? UNOPENED, folded.steps.length),
+        lesson: (from?.header ?? more)?.lesson ?? null,
       };
       show(change, stored);
     },

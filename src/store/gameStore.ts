@@ -3,7 +3,7 @@
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
 import type { LogEntry } from './chronicle.ts';
-import type { Header } from './database.ts';
+import type { Named } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
 import type { Folded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
@@ -35,9 +35,6 @@ export interface Asking {
   /** What came of the order, as everybody may know it. */
   told: readonly LogEntry[];
 }
-
-/** What a new game is called, and where it branched off. */
-export type Named = Pick<Header, 'title' | 'from'>;
 
 /** A stored game that is opened. */
 export interface Stored {
@@ -83,7 +80,12 @@ export interface GameStore {
   redoable: Command | null;
   /** How far both sides have opened the game to each other, and what is asked. */
   opening: Opening;
+  /** The lesson that the game belongs to. */
+  lesson: string | null;
+  /** Gives an order of the viewer's; a lesson may hold it back. */
   give(command: Command): boolean;
+  /** Carries out an order of the lesson's own, whoever sits here. */
+  giveFor(command: Command): boolean;
   why(command: Command): Rejection | null;
   /** Shows why something cannot be, that was tried without an order. */
   refuse(why: Rejection): void;
@@ -143,4 +145,5 @@ export const CLOSED = {
   asking: null,
   redoable: null,
   opening: UNOPENED,
+  lesson: null as string | null,
 };

@@ -10,7 +10,7 @@ import {
   type Database,
   type GameId,
   type Header,
-  type Origin,
+  type Named,
   openingKey,
   type Progress,
   takenKey,
@@ -34,10 +34,10 @@ type Note =
 export type Found =
   | { kind: 'none' }
   | { kind: 'damaged' }
-  | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; opening: Opening; header: Pick<Header, 'title' | 'from'> };
+  | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; opening: Opening; header: Named };
 
 /** What is told of a game beside its record. */
-export interface Told extends Pick<Header, 'title' | 'from' | 'startedAt'> {
+export interface Told extends Named, Pick<Header, 'startedAt'> {
   taken: readonly TakenBack[];
   opened?: readonly Agreement[];
 }
@@ -46,7 +46,7 @@ const OPEN = 'open';
 let game: OpenGame | null = null;
 
 /** Of the game that is open, what goes with each of its notes. */
-interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from'> {
+interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson'> {
   scenario: string;
   id: GameId;
   startedAt: number;
@@ -64,6 +64,7 @@ export const progressOf = (of: OpenGame, state: State, orders: number): Progress
   name: of.name,
   scenario: of.scenario,
   ...(of.from ? { from: of.from } : {}),
+  ...(of.lesson ? { lesson: of.lesson } : {}),
   turn: state.turn,
   turns: of.turns,
   phase: state.phase,
@@ -111,14 +112,14 @@ async function fetchGame(db: Database, id: GameId) {
     tx.objectStore('meta').get(openingKey(id)),
   ]);
   if (!row) return null;
-  const { format, ruleset, version, scenario, seed, title, from } = row;
+  const { format, ruleset, version, scenario, seed, title, from, lesson } = row;
   // A gap in the numbers stays a gap, so that reading it says where.
   const commands: unknown[] = [];
   for (const one of rows) commands[one.n] = one.command;
   const raw = { format, ruleset, version, scenario, seed, commands: Array.from(commands, (command) => command ?? null) };
   return {
     raw,
-    header: { ...(title === undefined ? {} : { title }), ...(from ? { from } : {}) },
+    header: { ...(title === undefined ? {} : { title }), ...(from ? { from } : {}), ...(lesson ? { lesson } : {}) },
     taken: taken.map((one) => one.value),
     opening: opening?.value,
   };
@@ -133,14 +134,20 @@ export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenG
   ...more,
 });
 
+/** What the header tells, for the list of games. */
+const named = ({ title, from, lesson }: Named): Partial<OpenGame> => ({
+  ...(title ? { name: title } : {}),
+  ...(from ? { from } : {}),
+  ...(lesson ? { lesson } : {}),
+});
+
 export const saver = {
   /** Stores a game that begins, branches off or was opened from a file, with all its commands. */
-  begin(record: Recorded, state: State, more: { title?: string; from?: Origin } = {}): { id: GameId; stored: Promise<void> | null } {
+  begin(record: Recorded, state: State, more: Named = {}): { id: GameId; stored: Promise<void> | null } {
     const id = crypto.randomUUID();
     const { commands, ...rest } = record;
     const header: Header = { id, startedAt: Date.now(), ...rest, ...more };
-    const { title = record.scenario.name, from } = more;
-    const opened = openGame(id, record, { startedAt: header.startedAt, name: title, ...(from ? { from } : {}) });
+    const opened = openGame(id, record, { startedAt: header.startedAt, ...named(more) });
     game = opened;
     noteOwnGame(id);
     askToPersist();
@@ -167,19 +174,19 @@ export const saver = {
       db?.get('meta', openingKey(id)),
     ]);
     if (!header) return null;
-    const { title, startedAt, from } = header;
+    const { title, startedAt, from, lesson } = header;
     return {
       startedAt,
       taken: readTaken((rows ?? []).map((row) => row.value)),
       ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
       ...(title ? { title } : {}),
       ...(from ? { from } : {}),
+      ...(lesson ? { lesson } : {}),
     };
   },
   /** Goes on with a stored game that has been read. */
-  goOn(id: GameId, record: Recorded, header: Pick<Header, 'title' | 'from'>): void {
-    const { title = record.scenario.name, from } = header;
-    game = openGame(id, record, { name: title, ...(from ? { from } : {}) });
+  goOn(id: GameId, record: Recorded, header: Named): void {
+    game = openGame(id, record, named(header));
     noteOwnGame(id);
     useSaving.setState((now) => ({ damaged: null, state: now.state === 'memory' ? 'memory' : 'ready' }));
     void queue((db) => db.put('meta', { key: OPEN, value: id }));
@@ -205,6 +212,8 @@ export const saver = {
     const id = game?.id;
     if (id !== undefined) void queue((db) => db.delete('meta', takenRange(id)));
   },
+  /** The game that is open, as its notes go with it. */
+  current: (): OpenGame | null => game,
   /** The game is left; it stays stored. A game that goes on in another tab stays the one that is open. */
   close(follows: boolean): void {
     game = null;

@@ -1,0 +1,160 @@
+/** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
+
+import { getScenario } from '../../../src/scenarios/load.ts';
+import { LessonWriter, type Order } from './writer.ts';
+
+const END: Order = { type: 'endPart' };
+const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
+const port = (node: string) => ({ kind: 'port' as const, node });
+const NONE = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+
+/** Ends parts until a phase of a day is open for a side. */
+function passTo(w: LessonWriter, turn: number, phase: string, side: 'delta' | 'gamma'): void {
+  for (let i = 0; i < 60; i++) {
+    const { state } = w;
+    const awaited = state.execution?.turnOf ?? state.active;
+    if (state.turn === turn && state.phase === phase && awaited === side) return;
+    if (awaited === null) break;
+    w.play(awaited, state.phase === 'execute' ? { type: 'pass' } : END);
+  }
+  throw new Error(`Day ${turn} never comes to ${phase} of ${side}.`);
+}
+
+/** Day 1: Gamma's Armor 1 attacks Kelmora and stays before it; Delta's Armor 2 has lost a step. Mech 1's food goes to the guns. */
+function before(w: LessonWriter): void {
+  for (const side of ['delta', 'gamma'] as const) w.play(side, { type: 'takeRecommended' }, END);
+  w.play('delta', { type: 'buyTokens', to: 'queue', cls: 'clIX', n: 2 }, END);
+  passTo(w, 1, 'transport', 'delta');
+  w.play('delta', { type: 'carry', carrier: 'd-fsp-2', from: unit('d-mech-1'), to: unit('d-fa-1'), tokens: { ...NONE, clI: 1 } }, END);
+  passTo(w, 1, 'orders', 'delta');
+  w.play('delta', { type: 'setOrders', execution: ['d-armor-2'], reserve: [] }, END);
+  w.play('gamma', { type: 'setOrders', execution: ['g-armor-1'], reserve: [] }, END);
+  if (w.state.execution?.initiative !== 'delta') throw new Error('The dice tell another story: Delta has the initiative');
+  w.play('delta', { type: 'turnOver' }, { type: 'moveUnit', unit: 'd-armor-2', to: 'C0907' });
+  w.play(
+    'gamma',
+    { type: 'turnOver' },
+    { type: 'moveUnit', unit: 'g-armor-1', to: 'C1007' },
+    { type: 'attack', attackers: ['g-armor-1'], target: 'd-armor-2', scouts: false },
+  );
+  const [own, theirs] = [w.unit('d-armor-2'), w.unit('g-armor-1')];
+  if (w.state.pending || own.steps !== 3 || own.node !== 'C0907' || theirs.node !== 'C1007')
+    throw new Error('The dice tell another story: a draw costs Armor 2 one step');
+  passTo(w, 3, 'deploy', 'delta');
+  w.play('delta', { type: 'landTokens', port: 'C0509', tokens: { clI: 4, clIII: 4, clV: 4, clIX: 2 } }, END);
+  passTo(w, 3, 'transport', 'delta');
+}
+
+function theChain(w: LessonWriter): void {
+  w.read({
+    title: 'Who needs what',
+    text: 'Day 3. Armor 2 has fought: of its basic load of one CL I, three CL III and three CL V, part is burnt, and one step is lost. The panel lists who is in want.',
+    clause: '4.2',
+    units: ['d-armor-2'],
+  });
+  w.read({
+    title: 'A tracker',
+    text: 'A shaded box takes only its own class, an open box takes any. What finds no box is not received. So a unit’s boxes are all the fights it can pay for.',
+    clause: '4.5',
+    units: ['d-armor-2'],
+  });
+  w.read({
+    title: 'A reach',
+    text: 'Supply comes over links: from the source to the carrier, and on to who gets it, together at most its supply range. From Ambrel Quay to Kelmora it is five links; no carrier here reaches so far.',
+    clause: '6.3.2',
+    nodes: ['C0509', 'C0907'],
+  });
+  w.ask(
+    {
+      title: 'First link of the chain',
+      text: 'So two carriers share it. FS Platoon 4 brings both CL IX from the store to FLE Company 1. First make room: let FLE Company 1 send ammunition forward.',
+      clause: '6.3.2',
+      units: ['d-flec-1', 'd-armor-2'],
+    },
+    { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIII: 1, clV: 2 } },
+  );
+  w.ask(
+    {
+      title: 'From the store',
+      text: 'Now FLE Company 1 has three boxes free. FS Platoon 4 takes one CL IX and one CL V out of the store of Ambrel Quay and brings them to it.',
+      clause: '6.3.2',
+      units: ['d-fsp-4', 'd-flec-1'],
+      nodes: ['C0509'],
+    },
+    { type: 'carry', carrier: 'd-fsp-4', from: port('C0509'), to: unit('d-flec-1'), tokens: { ...NONE, clV: 1, clIX: 1 } },
+  );
+  w.ask(
+    {
+      title: 'Carried on, and repaired',
+      text: 'The same token goes on the same day: FLE Company 1 has three of its six left. Send the CL IX to Armor 2. It is used at once and gives a step back.',
+      clause: '6.3.7',
+      units: ['d-flec-1', 'd-armor-2'],
+    },
+    { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-armor-2'), tokens: { ...NONE, clIX: 1 } },
+  );
+}
+
+function theMeal(w: LessonWriter): void {
+  w.read({
+    title: 'Contact closes the road',
+    text: 'Gamma’s Armor 1 stands at 1007. In Phase 3 no carrier enters a node in contact with it, 0908 or Kelmora; tokens may pass there. A carrier must stop one node short.',
+    clause: '6.3.3.1',
+    units: ['g-armor-1'],
+    nodes: ['C0908', 'C0907'],
+  });
+  w.ask(
+    {
+      title: 'One node short',
+      text: 'For one of its CL III, FS Platoon 2 moves up to four links. Bring it to 0806, right behind Kelmora: tomorrow it reaches everything there.',
+      clause: '6.3.3',
+      units: ['d-fsp-2'],
+      nodes: ['C0806'],
+    },
+    { type: 'moveCarrier', unit: 'd-fsp-2', to: 'C0806' },
+  );
+  w.read({
+    title: 'The meal',
+    text: 'Tonight every unit eats one CL I from its own tracker; stores and loose tokens feed nobody. Mech 1 gave its food away two days ago. Leave it so, and see what hunger does.',
+    clause: '6.7.1',
+    units: ['d-mech-1'],
+  });
+  w.ask({ title: 'Let night come', text: 'End the part. The rest of the day is played for both sides.', clause: '6.7.1' }, END);
+  passTo(w, 4, 'deploy', 'gamma');
+}
+
+function theHunger(w: LessonWriter): void {
+  w.read(
+    {
+      title: 'Degraded',
+      text: 'All have eaten but Mech 1. It is degraded: it neither moves, attacks nor resupplies until it gets a CL I. At the next meal it would lose a step instead.',
+      clause: '6.7.2',
+    },
+    'day',
+  );
+  passTo(w, 4, 'transport', 'delta');
+  w.ask(
+    {
+      title: 'Feed it',
+      text: 'A degraded unit can receive. FLE Company 1 holds food: send Mech 1 one CL I. It eats at once, before any box is asked for, and is free to act again today.',
+      clause: '6.3.7',
+      units: ['d-flec-1', 'd-mech-1'],
+    },
+    { type: 'carry', carrier: 'd-flec-1', from: unit('d-flec-1'), to: unit('d-mech-1'), tokens: { ...NONE, clI: 1 } },
+  );
+  w.read({
+    title: 'Boxes, reach, chains',
+    text: 'That is supply: a box for every token, a carrier for every stretch of the way, food before the meal, and the road kept out of contact. Play on from here, or leave the lesson.',
+    clause: '6.3.2',
+  });
+}
+
+export function supplyLesson(seed: string): LessonWriter {
+  const scenario = getScenario('arvel-crossing');
+  if (!scenario) throw new Error('The small scenario is missing.');
+  const w = new LessonWriter({ id: 'how-supply-works', name: 'How supply works', side: 'delta', scenario, seed });
+  before(w);
+  theChain(w);
+  theMeal(w);
+  theHunger(w);
+  return w;
+}

@@ -1,0 +1,90 @@
+/** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
+
+import { hashOf, type Rejection, simulate } from '../../../src/engine/core/index.ts';
+import {
+  type Command,
+  linesAndWebs,
+  type PlayerCommand,
+  type Scenario,
+  type Side,
+  type State,
+} from '../../../src/engine/lines-and-webs/index.ts';
+import type { LessonFile, LessonId, Step } from '../../../src/lessons/lesson.ts';
+import type { Note } from '../../../src/records/notes.ts';
+import { fileOf } from '../../../src/records/write.ts';
+
+/** A card: a head, at most 45 words, and what it points at. */
+export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'> {
+  /** For a card that is read: a control of the table. */
+  show?: string;
+}
+
+/** An order without its side. */
+export type Order = PlayerCommand extends infer C ? (C extends Command ? Omit<C, 'side'> : never) : never;
+
+export class LessonWriter {
+  private readonly commands: Command[] = [];
+  private readonly notes: Note[] = [];
+  private readonly steps: LessonFile['steps'][number][] = [];
+  private readonly sim: { readonly state: State; step(command: Command): Rejection | null };
+
+  constructor(private readonly about: { id: LessonId; name: string; side: Side; scenario: Scenario; seed: string }) {
+    const rules = linesAndWebs(about.scenario);
+    this.sim = simulate(rules, rules.setup(about.seed));
+  }
+
+  /** How the game stands now. */
+  get state(): State {
+    return this.sim.state;
+  }
+
+  /** The unit as it stands now. */
+  unit(id: string) {
+    const unit = this.state.units.find((u) => u.id === id);
+    if (!unit) throw new Error(`There is no ${id}.`);
+    return unit;
+  }
+
+  private give(command: Command): void {
+    const why = this.sim.step(command);
+    if (why) throw new Error(`Order ${this.commands.length} of ${this.about.id}, ${JSON.stringify(command)}: ${why.code}`);
+    this.commands.push(command);
+  }
+
+  private note({ show: _, ...card }: Card): string {
+    const id = `${this.notes.length + 1}`;
+    this.notes.push({ id, at: this.commands.length, ...card });
+    return id;
+  }
+
+  /** A card that is read; with `ends` it stands on another screen, whose button leaves it. */
+  read(card: Card, ends?: Step['ends']): void {
+    const { show } = card;
+    this.steps.push({ note: this.note(card), orders: 0, ...(ends ? { ends } : {}), ...(show ? { show } : {}) });
+  }
+
+  /** What the learner does, in this sequence or, with `anyOrder`, in whatever. */
+  ask(card: Card, orders: Order | readonly Order[], anyOrder = false): void {
+    const list = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
+    this.steps.push({ note: this.note(card), orders: list.length, ...(anyOrder && list.length > 1 ? { anyOrder: true as const } : {}) });
+    for (const order of list) this.give({ ...order, side: this.about.side } as Command);
+  }
+
+  /** What the lesson orders itself. */
+  play(side: Side, ...orders: readonly Order[]): void {
+    for (const order of orders) this.give({ ...order, side } as Command);
+  }
+
+  file(): LessonFile {
+    const { id, name, side, scenario, seed } = this.about;
+    const { id: ruleset, version } = linesAndWebs(scenario);
+    return {
+      id,
+      name,
+      side,
+      hash: hashOf(this.state),
+      steps: this.steps,
+      record: fileOf({ format: 1, ruleset, version, scenario, seed, commands: this.commands }, { name, notes: this.notes }),
+    };
+  }
+}

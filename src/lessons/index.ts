@@ -1,0 +1,34 @@
+/** The lessons that come with the game. Each is fetched when it is wanted; the start screen needs their names only. */
+
+import { type Lesson, type LessonFile, type LessonId, lessonOf } from './lesson.ts';
+
+export interface LessonEntry {
+  id: LessonId;
+  name: string;
+  /** What it teaches, in a sentence. */
+  summary: string;
+  minutes: number;
+  load(): Promise<Lesson>;
+}
+
+const from = (file: Promise<{ default: unknown }>): Promise<Lesson> => file.then((m) => lessonOf(m.default as LessonFile));
+
+export const LESSONS: readonly LessonEntry[] = [
+  {
+    id: 'first-game',
+    name: 'Learn to play',
+    summary: 'A first day at the table, phase by phase, by doing.',
+    minutes: 15,
+    load: () => from(import('./first-game.json')),
+  },
+  {
+    id: 'how-supply-works',
+    name: 'How supply works',
+    summary: 'Boxes, carriers, chains of carriers, hunger and repair.',
+    minutes: 5,
+    load: () => from(import('./how-supply-works.json')),
+  },
+];
+
+/** The entry of a lesson; null for an id of another version. */
+export const lessonEntry = (id: string): LessonEntry | null => LESSONS.find((lesson) => lesson.id === id) ?? null;

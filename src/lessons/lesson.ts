@@ -1,0 +1,139 @@
+/** What a lesson is: an annotated record, and which of its orders the learner gives. Where a game stands in it follows from the game's orders alone. */
+
+import { canonical, type GameRecord } from '../engine/core/index.ts';
+import type { Command, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { RecordFile } from '../records/format.ts';
+import type { Note } from '../records/notes.ts';
+
+export type LessonId = 'first-game' | 'how-supply-works';
+
+/** One card of the coach. */
+export interface Step {
+  /** What it says, and why. */
+  note: Note;
+  /** So many of the record's next orders the learner gives; none: it is read, and left with Next. */
+  orders: number;
+  /** In whatever sequence. */
+  anyOrder?: true;
+  /** What is read goes with something whose own button ends the step: the curtain, the report of a day, what happened since. */
+  ends?: 'curtain' | 'day' | 'recap';
+  /** What the card of a step that is read points at: a control of the table, by its selector. */
+  show?: string;
+}
+
+export interface Lesson {
+  id: LessonId;
+  name: string;
+  /** The learner's side. */
+  side: Side;
+  record: GameRecord<Scenario, Command>;
+  steps: readonly Step[];
+}
+
+/** As it lies in its file: the notes are those of the record's own format. */
+export interface LessonFile {
+  id: LessonId;
+  name: string;
+  side: Side;
+  /** Of the state after the last order: it changes with the rules. */
+  hash: string;
+  steps: readonly (Omit<Step, 'note'> & { note: string })[];
+  record: RecordFile;
+}
+
+/** A lesson from its file. */
+export function lessonOf({
+  id,
+  name,
+  side,
+  steps,
+  record: { notes = [], ruleset, version, scenario, seed, commands },
+}: LessonFile): Lesson {
+  const find = (wanted: string): Note => {
+    const note = notes.find((one) => one.id === wanted);
+    if (!note) throw new Error(`The lesson has no note ${wanted}.`);
+    return note;
+  };
+  return {
+    id,
+    name,
+    side,
+    record: { format: 1, ruleset, version, scenario, seed, commands },
+    steps: steps.map((step) => ({ ...step, note: find(step.note) })),
+  };
+}
+
+/** An order as far as it matters: units that act together have no sequence. */
+function gist(command: Command): string {
+  if (command.type === 'attack') return canonical({ ...command, attackers: [...command.attackers].sort() });
+  if (command.type === 'joinReserve') return canonical({ ...command, units: [...command.units].sort() });
+  return canonical(command);
+}
+
+/** The step whose orders hold number `n` of the record. */
+const stepAround = (lesson: Lesson, n: number): Step | undefined =>
+  lesson.steps.find(({ note: { at }, orders }) => at <= n && n < at + orders);
+
+/** Takes every order of `given` out of `from`; the first that is not in it ends that. */
+function takeOut(from: readonly Command[], given: readonly Command[]): { left: Command[]; taken: number } {
+  const left = [...from];
+  for (const [taken, command] of given.entries()) {
+    const found = left.findIndex((one) => gist(one) === gist(command));
+    if (found < 0) return { left, taken };
+    left.splice(found, 1);
+  }
+  return { left, taken: given.length };
+}
+
+/** So many of a game's first orders are the lesson's. */
+export function agreed(lesson: Lesson, commands: readonly Command[]): number {
+  const wanted = lesson.record.commands;
+  for (let n = 0; n < commands.length; ) {
+    const step = stepAround(lesson, n);
+    const [from, to] = step?.anyOrder ? [step.note.at, step.note.at + step.orders] : [n, n + 1];
+    const given = commands.slice(from, to);
+    const { taken } = takeOut(wanted.slice(from, to), given);
+    if (taken < given.length) return from + taken;
+    n = from + taken;
+  }
+  return commands.length;
+}
+
+/** What remains to be ordered by the learner, as the lesson would go on: the next one, or where the sequence is free all of the step. None where the lesson itself orders. */
+export function wanted(lesson: Lesson, commands: readonly Command[]): readonly Command[] {
+  const step = stepAround(lesson, commands.length);
+  if (!step) return [];
+  const { at } = step.note;
+  const all = lesson.record.commands.slice(at, at + step.orders);
+  return step.anyOrder ? takeOut(all, commands.slice(at)).left : all.slice(commands.length - at);
+}
+
+/** The lesson's orders that one of the learner's comes to: itself, or several tokens bought at once one by one. None where the lesson goes on otherwise. */
+export function comesTo(lesson: Lesson, commands: readonly Command[], command: Command): readonly Command[] {
+  const isFree = stepAround(lesson, commands.length)?.anyOrder === true;
+  const open = wanted(lesson, commands);
+  const next = isFree ? open : open.slice(0, 1);
+  const same = next.find((one) => gist(one) === gist(command));
+  if (same) return [same];
+  if (command.type !== 'buyTokens' && command.type !== 'returnTokens') return [];
+  const single = gist({ ...command, n: 1 });
+  const run = isFree ? open.filter((one) => gist(one) === single) : open.slice(0, command.n);
+  const many = run.slice(0, command.n);
+  return command.n > 1 && many.length === command.n && many.every((one) => gist(one) === single) ? many : [];
+}
+
+/** The steps that are read after so many orders, each with its number. */
+export const readAt = (lesson: Lesson, n: number): { step: Step; index: number }[] =>
+  lesson.steps.flatMap((step, index) => (step.orders === 0 && step.note.at === n ? [{ step, index }] : []));
+
+/** The number of the step that holds order `n`, or null where the lesson itself orders. */
+export function orderStep(lesson: Lesson, n: number): number | null {
+  const step = stepAround(lesson, n);
+  return step ? lesson.steps.indexOf(step) : null;
+}
+
+/** The step at which a game with so many orders is taken up. */
+export function stepAfter(lesson: Lesson, n: number): number {
+  const found = lesson.steps.findIndex(({ note: { at }, orders }) => at >= n || n < at + orders);
+  return found < 0 ? lesson.steps.length - 1 : found;
+}

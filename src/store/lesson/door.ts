@@ -1,0 +1,14 @@
+/** Where a lesson stands beside the game: it may let an order pass as another, or hold it back. Small: the page has it from the start, the lesson itself is fetched. */
+
+import type { Command } from '../../engine/lines-and-webs/index.ts';
+import type { GameStore } from '../gameStore.ts';
+
+export interface LessonDoor {
+  /** The orders that are carried out in place of one that was given; none: it is held back. */
+  lets(command: Command, game: GameStore): readonly Command[];
+  /** After they were carried out: the lesson's own orders, before anything is shown. */
+  goOn(): void;
+}
+
+/** `now` is the game with what still waits to be shown. */
+export const door: { lesson: LessonDoor | null; now: (() => GameStore) | null } = { lesson: null, now: null };

@@ -1,0 +1,49 @@
+/** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
+
+import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { commandRange, openingKey, takenRange } from '../database.ts';
+import { fold } from '../fold.ts';
+import { useGame } from '../game.ts';
+import { UNOPENED } from '../opening.ts';
+import { progressOf, saver } from '../saving.ts';
+import { database, queue, SAFE } from '../writes.ts';
+
+/** Cuts the open game to its first orders, as if it had never gone on, and opens it there. */
+export async function cutTo(orders: number): Promise<void> {
+  const { record, id } = useGame.getState();
+  const current = saver.current();
+  if (!record || id === null || !current) return;
+  const told = (await database()) ? await saver.told(id) : null;
+  const { title = current.name, lesson = current.lesson } = told ?? {};
+  const cut = { ...record, commands: record.commands.slice(0, orders) };
+  const { state } = fold(linesAndWebs(record.scenario), cut);
+  await queue(async (db) => {
+    const tx = db.transaction(['commands', 'progress', 'meta'], 'readwrite', SAFE);
+    await Promise.all([
+      tx.objectStore('commands').delete(commandRange(id, orders)),
+      tx.objectStore('meta').delete(takenRange(id)),
+      tx.objectStore('meta').delete(openingKey(id)),
+      tx.objectStore('progress').put(progressOf(current, state, orders)),
+      tx.done,
+    ]);
+  });
+  if (useGame.getState().id !== id) return;
+  const header = { title, ...(lesson ? { lesson } : {}) };
+  useGame.getState().openGame(cut, { id, taken: [], opening: UNOPENED, header, follows: false });
+}
+
+/** From here on the open game is one like any other. */
+export function letGo(): void {
+  const current = saver.current();
+  if (!current) return;
+  const { id } = current;
+  delete current.lesson;
+  useGame.setState({ lesson: null });
+  void queue(async (db) => {
+    const tx = db.transaction(['games', 'progress'], 'readwrite', SAFE);
+    const [header, progress] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('progress').get(id)]);
+    delete header?.lesson;
+    delete progress?.lesson;
+    await Promise.all([header && tx.objectStore('games').put(header), progress && tx.objectStore('progress').put(progress), tx.done]);
+  });
+}

@@ -1,0 +1,161 @@
+/**
+ * The lesson that is being learned: at which step it stands, what of the learner's orders it lets through, and its own orders for the other
+ * side. Where it stands follows from the orders of the game; only which cards of one moment have been read is kept here.
+ */
+
+import { create } from 'zustand';
+import { type Command, linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { lessonEntry } from '../../lessons/index.ts';
+import { agreed, comesTo, type Lesson, type LessonId, orderStep, readAt, type Step, wanted } from '../../lessons/lesson.ts';
+import { useGame } from '../game.ts';
+import type { GameStore } from '../gameStore.ts';
+import { useTable } from '../table.ts';
+import { door } from './door.ts';
+import { cutTo, letGo } from './keeping.ts';
+
+interface LessonStore {
+  lesson: Lesson | null;
+  /** Orders of the game that are the lesson's. */
+  n: number;
+  /** Orders of the game besides, of which the lesson knows nothing. */
+  beyond: number;
+  /** Cards of the moment `at` that were left with Next: up to this step. */
+  read: { at: number; upTo: number };
+  /** An order that was legal, and held back. */
+  other: Command | null;
+}
+
+const NONE: LessonStore = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null };
+export const useLesson = create<LessonStore>(() => NONE);
+
+const now = (): GameStore => (door.now ?? useGame.getState)();
+
+/** Has the learner seen this card off, with so many orders given? */
+function isRead(step: Step, index: number, { viewer, dayEnd }: GameStore): boolean {
+  if (step.ends === 'curtain') return viewer !== null;
+  if (step.ends === 'day') return dayEnd === null;
+  if (step.ends === 'recap') return useTable.getState().drawer !== 'recap';
+  const { read } = useLesson.getState();
+  return read.at === step.note.at && index <= read.upTo;
+}
+
+/** The step at which a game stands; null where the lesson itself orders, or it is over. */
+export function stepNow(lesson: Lesson, game: GameStore): number | null {
+  const n = game.record?.commands.length ?? 0;
+  return readAt(lesson, n).find(({ step, index }) => !isRead(step, index, game))?.index ?? orderStep(lesson, n);
+}
+
+/** Carries out what the lesson orders itself, up to the next step; then the learner's table is open. */
+function goOn(): void {
+  const { lesson, beyond } = useLesson.getState();
+  if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().follows || now().asking) return;
+  for (;;) {
+    const next = lesson.record.commands[now().record?.commands.length ?? 0];
+    if (stepNow(lesson, now()) !== null || !next || !now().giveFor(next)) break;
+  }
+  const { viewer, seat, dayEnd, openCurtain } = now();
+  const at = stepNow(lesson, now());
+  const stands = at !== null && lesson.steps[at]?.ends === 'curtain';
+  if (viewer === null && seat?.side === lesson.side && dayEnd === null && !stands) openCurtain();
+}
+
+/** An order of the learner's: the lesson's own that it comes to. What is not legal goes on to be refused, what the umpire does is done. */
+function lets(command: Command, game: GameStore): readonly Command[] {
+  const { lesson, beyond } = useLesson.getState();
+  const { record, rules, state } = game;
+  if (!lesson || beyond > 0 || !record || !rules || !state || command.type.startsWith('umpire')) return [command];
+  if (rules.check(state, command)) return [command];
+  const orders = comesTo(lesson, record.commands, command);
+  useLesson.setState({ other: orders.length === 0 ? command : null });
+  return orders;
+}
+
+/** Follows the game that is open. */
+function follow(game: GameStore): void {
+  const { lesson, n, beyond } = useLesson.getState();
+  if (!lesson) return;
+  const commands = game.record?.commands ?? [];
+  const is = agreed(lesson, commands);
+  if (is !== n || commands.length - is !== beyond) useLesson.setState({ n: is, beyond: commands.length - is, other: null });
+  goOn();
+}
+
+/** The lesson's file comes late: the game may be another by then. */
+async function take(id: string | null): Promise<void> {
+  const entry = id === null ? null : lessonEntry(id);
+  useLesson.setState(NONE);
+  door.lesson = null;
+  if (!entry) return;
+  const lesson = await entry.load();
+  if (useGame.getState().lesson !== id) return;
+  useLesson.setState({ lesson });
+  door.lesson = { lets, goOn };
+  follow(useGame.getState());
+}
+
+let isStarted = false;
+
+/** From here on the lesson of each game that is opened stands beside it. */
+export function startLessons(): void {
+  if (isStarted) return;
+  isStarted = true;
+  useGame.subscribe((game, before) => {
+    if (game.lesson !== before.lesson) void take(game.lesson).catch(() => undefined);
+    else follow(game);
+  });
+  void take(useGame.getState().lesson).catch(() => undefined);
+}
+
+/** A new game of a lesson, from its beginning. */
+export async function beginLesson(id: LessonId): Promise<void> {
+  const entry = lessonEntry(id);
+  if (!entry) return;
+  const { record } = await entry.load();
+  const { version } = linesAndWebs(record.scenario);
+  useGame.getState().openGame({ ...record, version, commands: [] }, undefined, { title: entry.name, lesson: id });
+}
+
+/** What the learner still has to order in this step; nothing where it is read. */
+export function remaining(lesson: Lesson, game: GameStore): readonly Command[] {
+  const step = stepNow(lesson, game);
+  return step === null || lesson.steps[step]?.orders === 0 ? [] : wanted(lesson, game.record?.commands ?? []);
+}
+
+export const coach = {
+  /** The card has been read. */
+  next(): void {
+    const { lesson } = useLesson.getState();
+    const at = lesson && stepNow(lesson, now());
+    if (!lesson || at === null) return;
+    useLesson.setState({ read: { at: lesson.steps[at]?.note.at ?? 0, upTo: at }, other: null });
+    goOn();
+  },
+  /** Gives the next of the orders that remain, for the learner. False when none does. */
+  showNext(): boolean {
+    const { lesson } = useLesson.getState();
+    const [order] = lesson ? remaining(lesson, now()) : [];
+    return order !== undefined && now().give(order);
+  },
+  /** To the beginning of the step; at its beginning to the step before. */
+  async back(): Promise<void> {
+    const { lesson, n } = useLesson.getState();
+    const at = lesson && stepNow(lesson, now());
+    if (!lesson || at === null) return;
+    const here = lesson.steps[at] as Step;
+    await coach.to(here.orders > 0 && n > here.note.at ? at : at - 1);
+  },
+  /** To the beginning of a step that lies behind. */
+  async to(index: number): Promise<void> {
+    const { lesson } = useLesson.getState();
+    const step = lesson?.steps[index];
+    if (!step) return;
+    useLesson.setState({ read: { at: step.note.at, upTo: index - 1 }, other: null });
+    if ((useGame.getState().record?.commands.length ?? 0) > step.note.at) await cutTo(step.note.at);
+  },
+  /** Back to where the game left the lesson. */
+  async rejoin(): Promise<void> {
+    await cutTo(useLesson.getState().n);
+  },
+  /** The game goes on without the lesson. */
+  playOn: letGo,
+};
