@@ -7,6 +7,7 @@ import { closeReplay, useWatching } from '../store/watching.ts';
 import { EditorPage } from './editor/late.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
+import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
@@ -95,6 +96,7 @@ export function App() {
       <FileDesk />
       <FailureNote />
       <PresenterDock />
+      <LessonDock />
     </>
   );
 }

@@ -14,7 +14,8 @@ const offWords = ({ why, clauses }: Way) =>
 export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
   // Read for their changes; the words are made of both.
-  const isBarred = useGame((g) => g.undoable.bar !== null);
+  // A lesson goes back by itself, and asks nobody.
+  const isBarred = useGame((g) => g.undoable.bar !== null && g.lesson === null);
   useGame((g) => g.redoable);
   const undo = useGame((g) => g.undo);
   const redo = useGame((g) => g.redo);

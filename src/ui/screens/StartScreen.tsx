@@ -12,6 +12,7 @@ import { useSaving } from '../../store/writes.ts';
 import { EditorItem } from '../editor/late.ts';
 import { later } from '../frame/later.tsx';
 import { ThemeSwitch } from '../frame/Menu.tsx';
+import { LearnPart } from '../lesson/late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { Drawers } from './Drawers.tsx';
@@ -104,6 +105,13 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
   );
 }
 
+/** For a first visit. Room is kept for it: it comes when the page stands. */
+const FirstLessons = () => (
+  <div className={styles.firstLessons}>
+    <LearnPart games={[]} isFirst />
+  </div>
+);
+
 export function StartScreen() {
   const { games, reload } = useSavedGames();
   const damaged = useSaving((s) => s.damaged);
@@ -139,7 +147,7 @@ export function StartScreen() {
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {games ? (
           <>
-            {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : null}
+            {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : <FirstLessons />}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : LESSONS_TO_COME}
@@ -155,6 +163,7 @@ export function StartScreen() {
               }}
               onKept={reload}
             />
+            {games.length > 0 ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
         <OfflineNote />

@@ -41,6 +41,8 @@ function useHeight(): [(element: HTMLElement | null) => void, number] {
 }
 
 const PROMPT_ROOM = 64;
+/** The card of a lesson stands there. */
+const COACH_ROOM = 332;
 
 /** The recap that was offered last: the table may go for a replay and come back. */
 let offered: unknown = null;
@@ -95,6 +97,7 @@ function Layout() {
   const { frame, ui } = useRoom();
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
+  const isTaught = useGame((g) => g.lesson !== null);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [trayRef, trayHeight] = useHeight();
   const [folds, setFolded] = useFold();
@@ -103,8 +106,13 @@ function Layout() {
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(
-    () => ({ top: PROMPT_ROOM * ui, right: 8, bottom: trayHeight > 0 ? (trayHeight + 12) * ui : 8, left: 8 }),
-    [trayHeight, ui],
+    () => ({
+      top: PROMPT_ROOM * ui,
+      right: 8,
+      bottom: trayHeight > 0 ? (trayHeight + 12) * ui : 8,
+      left: isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 8,
+    }),
+    [trayHeight, ui, isTaught, frame],
   );
   const { Panel, Tray } = screenFor(view.phase, view.prompt.kind);
   const tray = Tray && !showsRecap && !folded ? <Tray /> : null;

@@ -8,7 +8,7 @@ import { loadText, placeName, unitName } from '../../words/names.ts';
 import { pressToDrag } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
 import { tokenDrag } from './dragTokens.tsx';
-import { loadIn, titleOf } from './stores.ts';
+import { loadIn, storeKey, titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
@@ -73,6 +73,7 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         aria-label={label}
         title={label}
         data-slot={slot}
+        data-holds={store ? storeKey(store) : undefined}
         data-drag="free"
         onPointerDown={(event) => {
           const cls = (event.target as Element).closest('[data-token]')?.getAttribute('data-token');

@@ -1,0 +1,80 @@
+/** The lessons from start to end in the real page, by doing what their cards point at and nothing else: so the pointers are proved too. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import type { LessonFile } from '../src/lessons/lesson.ts';
+import { followTo } from './lib/follow.ts';
+import { canonical } from './lib/hands.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+
+const fileOf = (id: string) => JSON.parse(readFileSync(new URL(`../src/lessons/${id}.json`, import.meta.url), 'utf8')) as LessonFile;
+
+const upTo = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+async function begin(page: Page, id: string): Promise<void> {
+  // The map jumps instead of gliding, so that a place on it does not move away under the hand.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?hold=0');
+  await page.getByTestId(`learn-${id}`).click();
+}
+
+const said = (page: Page) => page.getByTestId('coach-said');
+
+test('the first game by clicks: another order is answered, a reload and a way out and in again lose nothing, at the end it is played on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const watch = watchPage(page);
+  const { steps, record } = fileOf('first-game');
+  const learner = { page, by: 'mouse', map: record.scenario.map } as const;
+  const one = (cls: string) =>
+    page.getByRole('group', { name: `To the queue, ${cls}`, exact: true }).getByRole('button', { name: /more$/ });
+  await begin(page, 'first-game');
+  const spend = steps.findIndex(({ anyOrder }) => anyOrder) + 1;
+  expect(await followTo(learner, spend)).toEqual(upTo(1, spend));
+
+  // Any of the step's orders may come first.
+  await one('CL V').click();
+  await expect(page.getByText('24 points left')).toBeVisible();
+  const before = await storedCommands(page);
+  await one('CL I').click();
+  await expect(page.getByTestId('coach-other')).toContainText('Buy 1 CL I: that would be legal too');
+  expect(await storedCommands(page)).toEqual(before);
+
+  await page.reload();
+  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(spend));
+  await page.getByTestId('coach-leave').click();
+  await expect(page.getByTestId('resume-first-game')).toHaveText(`Go on with the lesson: step ${spend} of ${steps.length}`);
+  await page.getByTestId('resume-first-game').click();
+  expect(await followTo(learner, steps.length)).toEqual(upTo(spend, steps.length));
+
+  await expect(said(page)).toContainText('The table is yours');
+  // The six tokens came in another sequence; everything else is as it is written.
+  const bought = steps[spend - 1]?.orders ?? 0;
+  const rest = record.commands.findIndex(({ type }) => type === 'buyTokens') + bought;
+  expect(canonical((await storedCommands(page)).slice(rest))).toBe(canonical(record.commands.slice(rest)));
+  await page.getByTestId('coach-play-on').click();
+  await page.getByTestId('confirm-yes').click();
+  await expect(page.getByTestId('coach')).toHaveCount(0);
+  await expect(page.getByTestId('table')).toBeVisible();
+  watch.check();
+});
+
+test('how supply works, by keys alone: a step is shown, and gone back over', async ({ page }) => {
+  const watch = watchPage(page);
+  const { steps, record } = fileOf('how-supply-works');
+  const learner = { page, by: 'keys', map: record.scenario.map } as const;
+  await begin(page, 'how-supply-works');
+  const act = steps.findIndex(({ orders }) => orders > 0) + 1;
+  expect(await followTo(learner, act)).toEqual(upTo(1, act));
+  await page.keyboard.press('c');
+  await expect(page.getByTestId('coach-show')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(act + 1));
+  await page.getByTestId('coach-back').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(act));
+  expect(await followTo(learner, steps.length)).toEqual(upTo(act, steps.length));
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  watch.check();
+});

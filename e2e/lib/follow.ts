@@ -1,0 +1,92 @@
+/** A learner who does what the lesson's card points at: presses inside the ring, or Next, until a step is reached. Nothing else says where to go. */
+import { expect, type Page } from '@playwright/test';
+import type { ScenarioMap } from '../../src/engine/lines-and-webs/index.ts';
+import { cursorTo } from './cursor.ts';
+
+export interface Learner {
+  page: Page;
+  by: 'mouse' | 'keys';
+  /** The map of the lesson, on which the keyboard's cursor goes. */
+  map: ScenarioMap;
+}
+
+interface Seen {
+  step: number;
+  ring: { x: number; y: number } | null;
+  next: boolean;
+  /** All that an act can change on the screen. */
+  all: string;
+}
+
+/** Two frames later the ring has followed. Runs in the browser. */
+function look(): Promise<Seen> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const box = document.querySelector('[data-ring="press"]')?.getBoundingClientRect();
+        const chosen = [...document.querySelectorAll('[aria-pressed="true"], [aria-selected="true"], input:checked')];
+        const lists = [...document.querySelectorAll('select')].map((list) => list.value);
+        resolve({
+          step: Number(document.querySelector('[data-testid="coach"]')?.getAttribute('data-step') ?? 0),
+          ring: box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null,
+          next: document.querySelector('[data-testid="coach-next"]') !== null,
+          all: `${document.body.innerText} ${chosen.map((el) => el.outerHTML.slice(0, 200)).join()} ${lists.join()}`,
+        });
+      }),
+    );
+  });
+}
+
+/** By keys: the control under the ring's middle takes the focus and Enter; to a place of the map its cursor goes. */
+async function pressRing({ page, by, map }: Learner, { x, y }: { x: number; y: number }): Promise<void> {
+  if (by === 'mouse') return page.mouse.click(x, y);
+  const under = await page.evaluateHandle(
+    ([left, top]) => {
+      const el = document.elementFromPoint(left as number, top as number);
+      return el?.closest('[data-node]') ?? el?.closest('button, input, select') ?? null;
+    },
+    [x, y],
+  );
+  const control = under.asElement();
+  if (!control) throw new Error(`Nothing to press stands at ${x}, ${y}.`);
+  const node = await control.getAttribute('data-node');
+  if (node) await cursorTo(page, map, node);
+  else {
+    await control.focus();
+    const takes = await control.evaluate(
+      (el) =>
+        el === document.activeElement && ((el as HTMLElement).tabIndex >= 0 || el.closest('[role="toolbar"], [role="tablist"]') !== null),
+    );
+    expect(takes, 'what is pointed at takes the focus').toBe(true);
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** The card's button: by keys the key C goes to it. */
+async function pressNext({ page, by }: Learner): Promise<void> {
+  if (by === 'mouse') return page.getByTestId('coach-next').click();
+  await page.keyboard.press('c');
+  await expect(page.getByTestId('coach-next')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+const MOST_ACTS = 400;
+
+/** Follows the card up to a step, and says which steps it has seen. */
+export async function followTo(learner: Learner, step: number): Promise<number[]> {
+  const { page } = learner;
+  const steps: number[] = [];
+  await expect(page.getByTestId('coach')).toBeVisible();
+  for (let act = 0; act < MOST_ACTS; act++) {
+    const now = await page.evaluate(look);
+    if (now.step > 0 && steps.at(-1) !== now.step) steps.push(now.step);
+    if (now.step >= step) return steps;
+    if (now.next) await pressNext(learner);
+    else if (now.ring) await pressRing(learner, now.ring);
+    const message = `step ${now.step}: something is pointed at, and does something`;
+    await expect
+      .poll(async () => (await page.evaluate(look)).all !== now.all, { message, intervals: [10, 30, 60], timeout: 5000 })
+      .toBe(true);
+  }
+  throw new Error(`Step ${step} is not reached in ${MOST_ACTS} acts; seen: ${steps.join(' ')}`);
+}

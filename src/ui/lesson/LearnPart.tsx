@@ -1,0 +1,77 @@
+/** The lessons on the start screen: to begin with for a first visit, to go on with where one was left, below the games for those who know the game. */
+import { GraduationCap, Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { LESSONS, type LessonEntry } from '../../lessons/index.ts';
+import { stepAfter } from '../../lessons/lesson.ts';
+import type { Progress } from '../../store/database.ts';
+import { useGame } from '../../store/game.ts';
+import { beginLesson } from '../../store/lesson/lesson.ts';
+import screen from '../screens/StartScreen.module.css';
+import styles from './LearnPart.module.css';
+
+/** 'step 12 of 54', once the lesson's file is here. */
+function useStep({ load }: LessonEntry, game: Progress | undefined): string | null {
+  const [step, setStep] = useState<string | null>(null);
+  const orders = game?.orders;
+  useEffect(() => {
+    if (orders === undefined) return;
+    let here = true;
+    load()
+      .then((lesson) => here && setStep(`step ${stepAfter(lesson, orders) + 1} of ${lesson.steps.length}`))
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [load, orders]);
+  return step;
+}
+
+function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | undefined; isMain: boolean }) {
+  const step = useStep(entry, game);
+  const Sign = entry.id === 'first-game' ? GraduationCap : Truck;
+  return (
+    <li className={styles.offer}>
+      <Sign className={styles.sign} size={28} strokeWidth={1.6} aria-hidden="true" />
+      <div className={styles.words}>
+        <b className={styles.name}>
+          {entry.name} <span className={styles.time}>({entry.minutes} min)</span>
+        </b>
+        <span>{entry.summary}</span>
+      </div>
+      <div className={styles.buttons}>
+        {game ? (
+          <button
+            type="button"
+            className={`btn ${isMain ? styles.main : ''}`}
+            onClick={() => void useGame.getState().openStored(game.game)}
+            data-testid={`resume-${entry.id}`}
+          >
+            Go on with the lesson{step ? `: ${step}` : ''}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={`btn ${game ? 'btn-quiet' : isMain ? styles.main : ''}`}
+          onClick={() => void beginLesson(entry.id)}
+          data-testid={`learn-${entry.id}`}
+        >
+          {game ? 'Begin anew' : 'Begin'}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** `isFirst`: nothing is stored here yet. */
+export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFirst: boolean }) {
+  return (
+    <section className={screen.card} aria-label="Lessons" data-testid="lessons">
+      <h2 className={screen.head}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
+      <ul className={styles.offers}>
+        {LESSONS.map((entry, i) => (
+          <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+/** The lesson over whatever is on the screen: the coach's card in a free corner, and rings about what it points at. */
+import { GraduationCap } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { coach, startLessons } from '../../store/lesson/lesson.ts';
+import { useTable } from '../../store/table.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { isTyping } from '../frame/typing.ts';
+import { useRoom } from '../theme/scale.ts';
+import { CoachCard } from './CoachCard.tsx';
+import styles from './Lesson.module.css';
+import { type Mark, outOfSight, useMarks } from './marks.ts';
+import { type Standing, useStanding } from './useStanding.ts';
+
+/** From the window's px to the page's. */
+const at = (left: number, top: number, ui: number): React.CSSProperties => ({ transform: `translate(${left / ui}px, ${top / ui}px)` });
+
+function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
+  return marks.map(({ kind, box }) => (
+    <span
+      key={`${kind} ${box.left} ${box.top}`}
+      className={`${styles.ring} ${kind === 'press' ? styles.press : styles.look}`}
+      style={{ ...at(box.left, box.top, ui), width: (box.right - box.left) / ui, height: (box.bottom - box.top) / ui }}
+      aria-hidden="true"
+      data-ring={kind}
+    />
+  ));
+}
+
+/** The key C goes to the card; typing and dialogs keep it. */
+function useKey(card: React.RefObject<HTMLElement | null>, onUnfold: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target instanceof Element ? event.target : null) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      onUnfold();
+      requestAnimationFrame(() => {
+        const buttons = card.current?.querySelectorAll<HTMLElement>('[data-testid="coach-next"], [data-testid="coach-show"], button');
+        const main = card.current?.querySelector<HTMLElement>('[data-testid="coach-next"], [data-testid="coach-show"]');
+        (main ?? buttons?.[0])?.focus();
+      });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [card, onUnfold]);
+}
+
+/** The step's first place comes into sight where it lies outside of the map's frame. */
+function useSight(step: number | null): void {
+  useEffect(() => {
+    if (step === null) return;
+    const timer = setTimeout(() => {
+      const node = outOfSight();
+      if (node) useTable.getState().lookAt(node);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [step]);
+}
+
+/** Where the game has gone another way: an umpire was there, or the rules have changed. */
+function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () => void; ref: React.Ref<HTMLElement> }) {
+  return (
+    <aside ref={ref} className={styles.card} aria-label="Lesson" data-testid="coach">
+      <div className={styles.said} aria-live="polite">
+        <h2 className={styles.title}>The game has left the lesson</h2>
+        <p>What was done last is no part of it. Go back to where it left, or play on without the lesson.</p>
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={`btn btn-small ${styles.main}`} onClick={() => void coach.rejoin()} data-testid="coach-rejoin">
+          Back to the lesson
+        </button>
+      </div>
+      <footer className={styles.foot}>
+        <button type="button" className="btn btn-small btn-quiet" onClick={onLeave}>
+          Leave the lesson
+        </button>
+        <button type="button" className="btn btn-small btn-quiet" onClick={onPlayOn}>
+          Play on by yourselves
+        </button>
+      </footer>
+    </aside>
+  );
+}
+
+function Shown({ standing, world }: { standing: Standing; world: World }) {
+  const { lesson, at: step } = standing;
+  const { ui } = useRoom();
+  const card = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [unfold] = useState(() => () => setFolded(false));
+  const marked = useMarks(card, step);
+  const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
+  const openRules = useTable((t) => t.openRules);
+  const leave = useGame((g) => g.leave);
+  const place = useRef<HTMLDivElement>(null);
+  useKey(card, unfold);
+  useSight(step);
+  useLayoutEffect(() => {
+    if (place.current) place.current.style.visibility = marked ? '' : 'hidden';
+  }, [marked]);
+  const marks = marked?.marks ?? [];
+  const onPlayOn = () => setAsking(true);
+  return (
+    <>
+      {standing.isBeyond ? null : <Rings marks={marks} ui={ui} />}
+      <div ref={place} className={styles.place} style={marked ? at(marked.card.left, marked.card.top, ui) : undefined}>
+        {folded ? (
+          <aside ref={card} aria-label="Lesson" data-testid="coach" data-step={(step ?? 0) + 1}>
+            <button type="button" className={`btn btn-small ${styles.pill}`} onClick={unfold} data-testid="coach-unfold">
+              <GraduationCap size={18} aria-hidden="true" /> Step {(step ?? 0) + 1} of {lesson.steps.length}
+            </button>
+          </aside>
+        ) : standing.isBeyond ? (
+          <Beyond ref={card} onLeave={leave} onPlayOn={onPlayOn} />
+        ) : step === null ? null : (
+          <CoachCard
+            ref={card}
+            lesson={lesson}
+            at={step}
+            standing={standing}
+            world={world}
+            onClause={hasRules ? openRules : null}
+            onFold={() => setFolded(true)}
+            onLeave={leave}
+            onPlayOn={onPlayOn}
+          />
+        )}
+      </div>
+      {asking ? (
+        <Confirm
+          title="Play on without the lesson?"
+          text="The card goes, and this is a game like any other: both sides play at this screen, from here on. The lesson can be begun anew at any time."
+          yes="Play on"
+          no="Stay in the lesson"
+          onYes={() => {
+            setAsking(false);
+            coach.playOn();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function LessonDock() {
+  useEffect(startLessons, []);
+  const standing = useStanding();
+  const world = useGame((g) => g.rules?.world ?? null);
+  return standing && world ? <Shown standing={standing} world={world} /> : null;
+}

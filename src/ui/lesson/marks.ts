@@ -1,0 +1,136 @@
+/** What the card points at, found on the screen again and again while it stands: controls come and go, and the map moves. */
+import { useEffect, useState } from 'react';
+import { useGame } from '../../store/game.ts';
+import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { type Box, placeCard } from './place.ts';
+import { nextPress } from './press.ts';
+import { onMap } from './screen.ts';
+
+/** `press` is to be pressed; `look` is spoken of. */
+export interface Mark {
+  kind: 'press' | 'look';
+  box: Box;
+}
+
+export interface Marked {
+  marks: readonly Mark[];
+  card: { left: number; top: number };
+}
+
+const boxOf = (el: Element): Box => {
+  const { left, top, right, bottom } = el.getBoundingClientRect();
+  return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+};
+
+const MAP = '[data-testid="table"] main';
+
+/** The buttons of other screens that end a step. */
+const ENDS = { curtain: '[data-testid="open-curtain"]', day: '[data-testid="next-day"]', recap: '[data-testid="recap-done"]' } as const;
+
+/** The control to press now. */
+function pressed(): Element | null {
+  const { lesson } = useLesson.getState();
+  const game = useGame.getState();
+  const at = lesson && stepNow(lesson, game);
+  const step = at === null ? undefined : lesson?.steps[at];
+  if (!lesson || !step || !game.rules || !game.state) return null;
+  if (step.ends) return document.querySelector(ENDS[step.ends]);
+  const [order, ...then] = remaining(lesson, game);
+  if (order) return nextPress({ world: game.rules.world, state: game.state, order, then });
+  return step.show ? document.querySelector(step.show) : null;
+}
+
+/** Places and units that the card names, as hexes of the map. */
+function spoken(): Element[] {
+  const { lesson } = useLesson.getState();
+  const game = useGame.getState();
+  const at = lesson && stepNow(lesson, game);
+  const note = at === null ? undefined : lesson?.steps[at]?.note;
+  if (!note || !game.view) return [];
+  const standing = (note.units ?? []).flatMap((id) => game.view?.units.find((u) => u.id === id)?.node ?? []);
+  return [...new Set([...(note.nodes ?? []), ...standing])].flatMap((node) => onMap(node) ?? []);
+}
+
+const inside = (el: Element, room: Box): boolean => {
+  const { left, top, right, bottom } = boxOf(el);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x > room.left && x < room.right && y > room.top && y < room.bottom;
+};
+
+/** What of the map is free: not its tray. */
+function roomOf(): Box {
+  const map = document.querySelector(MAP);
+  const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  if (!map) return window;
+  const room = boxOf(map);
+  const tray = map.querySelector('[data-testid="tray"], [data-testid="dice"]');
+  return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
+}
+
+/** The sentence and the buttons that lie over the map; of the other screens what they say. */
+const over = (): Element[] =>
+  [
+    ...document.querySelectorAll(
+      '[data-testid="curtain"] h1, [data-testid="curtain"] p, [data-testid="day-end"] main, [data-testid="day-end"] li',
+    ),
+
+    document.querySelector(`${MAP} [data-testid="prompt"]`),
+    document.querySelector(`${MAP} [aria-label="Whole map"]`)?.parentElement,
+  ].flatMap((el) => el ?? []);
+
+function look(card: HTMLElement): Marked {
+  const room = roomOf();
+  const press = pressed();
+  const nodes = spoken().filter((el) => el !== press && inside(el, room));
+  const isOnMap = press?.matches('[data-node]') === true;
+  const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
+  const marks: Mark[] = [
+    ...nodes.map((el): Mark => ({ kind: 'look', box: boxOf(el) })),
+    ...shown.map((el): Mark => ({ kind: 'press', box: boxOf(el) })),
+  ];
+  const { width, height } = card.getBoundingClientRect();
+  return { marks, card: placeCard({ width, height }, room, [...marks.map(({ box }) => box), ...over().map(boxOf)]) };
+}
+
+const same = (a: Marked, b: Marked): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Brings what is to be pressed into the panel's sight, and what is spoken of into the map's; once for each of them. */
+function useSight(step: number | null, press: () => Element | null): void {
+  useEffect(() => {
+    if (step === null) return;
+    let last: Element | null = null;
+    const timer = setInterval(() => {
+      const now = press();
+      if (now === last) return;
+      last = now;
+      if (now && !now.matches('[data-node]')) now.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }, 100);
+    return () => clearInterval(timer);
+  }, [step, press]);
+}
+
+/** Follows the screen frame by frame as long as the card stands. */
+export function useMarks(card: React.RefObject<HTMLElement | null>, step: number | null): Marked | null {
+  const [marked, setMarked] = useState<Marked | null>(null);
+  useSight(step, pressed);
+  useEffect(() => {
+    let frame = 0;
+    const tick = () => {
+      if (card.current) {
+        const next = look(card.current);
+        setMarked((now) => (now && same(now, next) ? now : next));
+      }
+      frame = requestAnimationFrame(tick);
+    };
+    tick();
+    return () => cancelAnimationFrame(frame);
+  }, [card]);
+  return marked;
+}
+
+/** Is there something of the card's on the map that cannot be seen? Its first node. */
+export function outOfSight(): string | null {
+  const room = roomOf();
+  const away = spoken().find((el) => !inside(el, room));
+  return away?.getAttribute('data-node') ?? null;
+}

@@ -1,0 +1,33 @@
+/** Where the coach's card stands: in a corner of the map, or of the window, in which it covers nothing that it speaks of. Pure, in the window's px. */
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const GAP = 12;
+
+const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** How much of a card would lie over what should be seen. */
+const cover = (card: Box, over: readonly Box[]): number =>
+  over.reduce((sum, box) => {
+    if (!meets(card, box)) return sum;
+    return (
+      sum +
+      (Math.min(card.right, box.right) - Math.max(card.left, box.left)) * (Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top))
+    );
+  }, 0);
+
+/** The first corner where the card covers none of `keep`, or the one where it covers least; `room` is what it may stand in. */
+export function placeCard(size: { width: number; height: number }, room: Box, keep: readonly Box[]): { left: number; top: number } {
+  const { width, height } = size;
+  const lefts = [room.left + GAP, room.right - width - GAP];
+  const tops = [room.bottom - height - GAP, room.top + GAP, (room.top + room.bottom - height) / 2];
+  const corners = lefts.flatMap((left) => tops.map((top) => ({ left: Math.max(GAP, left), top: Math.max(GAP, top) })));
+  const covered = corners.map(({ left, top }) => cover({ left, top, right: left + width, bottom: top + height }, keep));
+  const least = Math.min(...covered);
+  return corners[covered.indexOf(least)] as { left: number; top: number };
+}

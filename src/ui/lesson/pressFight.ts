@@ -1,0 +1,57 @@
+/** The same in Phase 6 and the choices in it. */
+import type { Command, CommandOf } from '../../engine/lines-and-webs/index.ts';
+import { type Asked, byLabel, chosen, commandButton, inPanel, onMap } from './screen.ts';
+
+/** The tab of a way to act, where there is more than one and another is open. */
+function way(name: 'move' | 'fire' | 'attack'): Element | null {
+  const found = inPanel(`[data-testid="way-${name}"]`);
+  return found && !chosen(found) ? found : null;
+}
+
+function target(id: string): Element | null {
+  const row = inPanel(`[data-testid="target-${id}"]`);
+  return row && !chosen(row) ? row : null;
+}
+
+/** One of the two ways of attacking, where both are offered. */
+function scouts(wanted: boolean): Element | null {
+  const radio = inPanel(`[data-testid="${wanted ? 'scouts' : 'no-scouts'}"]`) as HTMLInputElement | null;
+  return radio && !radio.checked ? (radio.closest('label') ?? radio) : null;
+}
+
+const rounds = (n: number): Element | null => {
+  const button = byLabel('button', `${n} ${n === 1 ? 'round' : 'rounds'}`);
+  return button && !chosen(button) ? button : null;
+};
+
+function moveUnit(c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
+  const list = inPanel('[data-testid="destination"]') as HTMLSelectElement | null;
+  if (way('move') || list?.value !== c.to) return way('move') ?? onMap(c.to);
+  const joins = then?.type === 'attack' && then.attackers[0] === c.unit ? then : null;
+  return (joins && (target(joins.target) ?? scouts(joins.scouts))) ?? inPanel('[data-testid="order"]');
+}
+
+function row(id: string): Element | null {
+  const found = inPanel(`[data-pick="${id}"]`);
+  return found && !chosen(found) ? found : null;
+}
+
+/** Null for an order that has a button of its own. */
+export function fightPress({ order, then }: Asked): Element | null {
+  switch (order.type) {
+    case 'moveUnit':
+      return moveUnit(order, then[0]);
+    case 'attack':
+      return way('attack') ?? target(order.target) ?? scouts(order.scouts) ?? commandButton(order);
+    case 'fire':
+      return way('fire') ?? target(order.target) ?? rounds(order.rounds) ?? commandButton(order);
+    case 'counterFire':
+      return row(order.unit) ?? rounds(order.rounds) ?? commandButton(order);
+    case 'pursue':
+      return row(order.unit) ?? target(order.target) ?? scouts(order.scouts) ?? commandButton(order);
+    case 'retreat':
+      return row(order.to) ?? commandButton(order);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+/** Where the lesson stands, for the screen; and the lesson's hand, which does a step for the learner. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Command, State } from '../../engine/lines-and-webs/index.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
+import { useGame } from '../../store/game.ts';
+import { coach, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { useTable } from '../../store/table.ts';
+import { useMotion } from '../motion/player.ts';
+
+export interface Standing {
+  lesson: Lesson;
+  /** The step; null where the lesson itself orders. */
+  at: number | null;
+  /** The orders that the learner still has to give. */
+  left: readonly Command[];
+  state: State;
+  /** The game has gone another way than the lesson. */
+  isBeyond: boolean;
+}
+
+/** Null while no lesson is open. */
+export function useStanding(): Standing | null {
+  const lesson = useLesson((l) => l.lesson);
+  const isBeyond = useLesson((l) => l.beyond > 0);
+  const read = useLesson((l) => l.read);
+  const drawer = useTable((t) => t.drawer);
+  const game = useGame();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read and the drawer decide the step
+  return useMemo(() => {
+    if (!lesson || game.lesson !== lesson.id || game.follows || !game.state) return null;
+    return { lesson, at: stepNow(lesson, game), left: remaining(lesson, game), state: game.state, isBeyond };
+  }, [lesson, isBeyond, read, drawer, game]);
+}
+
+/** Between two orders that are shown, so that each is seen. */
+const PAUSE_MS = 500;
+
+/** Gives the orders of this step one after another, each when what the last one set in motion has come to rest. */
+export function useShowing(): { isShowing: boolean; show: () => void } {
+  const [shown, setShown] = useState<number | null>(null);
+  const rests = useMotion((m) => m.script === null);
+  const standing = useStanding();
+  const at = standing?.at ?? null;
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isOn = shown !== null && shown === at && (standing?.left.length ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order that came brings the next
+  useEffect(() => {
+    if (shown !== null && !isOn) setShown(null);
+    if (!isOn || !rests) return;
+    const timer = setTimeout(() => {
+      if (!coach.showNext()) setShown(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, rests, orders, shown]);
+  const show = () => {
+    useTable.getState().openDrawer(null);
+    if (coach.showNext()) setShown(at);
+  };
+  return { isShowing: isOn, show };
+}
