@@ -74,6 +74,25 @@ for (let from = 0; from < names.length; from += BATCH) {
   });
 }
 
+test('the workbench, part by part, and its board', async ({ page }) => {
+  const { record, at, side } = momentWhen('orders', SCREENS.orders as Suits);
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+  for (const tab of ['dice', 'map', 'inspect', 'record', 'console', 'eyes']) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    if (tab === 'console') await page.getByTestId('console').fill('steps unit=d-');
+    expect.soft(await findings(page, 'bench-panel'), tab).toEqual([]);
+  }
+  await page.getByTestId('eyes-umpire').click();
+  await page.getByTestId('confirm-yes').click();
+  expect.soft(await findings(page, 'bench-board'), 'board').toEqual([]);
+  await page.locator('[data-tab="state"]').click();
+  await page.getByTestId('field-verb').selectOption('umpireDecks');
+  expect.soft(await findings(page, 'bench-panel'), 'decks').toEqual([]);
+});
+
 test('the end of a day', async ({ page }) => {
   for (const day of [1, 3]) {
     const { record, at } = momentWhen(`the end of day ${day}`, (s) => s.turn === day + 1);

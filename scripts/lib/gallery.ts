@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { NOTED } from './galleryNotes.ts';
 import { PROJECTOR } from './galleryProjector.ts';
 import { STORED } from './galleryStored.ts';
+import { WORKBENCH } from './galleryWorkbench.ts';
 import { CHOICES, CROWDED_DAY, type Moment, momentOf, type Suits } from './moments.ts';
 import { openRecord, type Screen, sit } from './pages.ts';
 
@@ -302,4 +303,5 @@ export const SCREENS: readonly Screen[] = [
   ...STORED,
   ...PROJECTOR,
   ...NOTED,
+  ...WORKBENCH,
 ];

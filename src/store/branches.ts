@@ -2,6 +2,7 @@
 
 import { canonical } from '../engine/core/index.ts';
 import { linesAndWebs, type Outcome, type Phase, type Side } from '../engine/lines-and-webs/index.ts';
+import type { Bench } from './bench.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 import { fold, type Recorded } from './fold.ts';
@@ -20,23 +21,28 @@ export interface Branching {
   /** The game it leaves: its stored name and id; an id of null where it is not stored. */
   name: string;
   id: GameId | null;
+  /** A branch goes on with the workbench, and with what it has shown. */
+  bench?: Bench;
 }
 
 /** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
-export function branchOff({ record, at, name, id }: Branching): void {
+export function branchOff({ record, at, name, id, bench }: Branching): void {
   const taken: Recorded = { ...record, commands: record.commands.slice(0, at) };
   const { state } = fold(linesAndWebs(record.scenario), taken);
   const when = state.phase === 'setup' ? 'set-up' : `day ${state.turn}`;
-  useGame
-    .getState()
-    .openGame(taken, undefined, { title: tidyTitle(`${name}, from ${when}`), ...(id ? { from: { game: id, name, at } } : {}) });
+  useGame.getState().openGame(taken, undefined, {
+    title: tidyTitle(`${name}, from ${when}`),
+    ...(id ? { from: { game: id, name, at } } : {}),
+    ...(bench ? { bench } : {}),
+  });
 }
 
 /** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
 export async function branchFrom(record: Recorded, at: number, id: GameId): Promise<void> {
   const told = await saver.told(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
-  branchOff({ record, at, name: told?.title ?? record.scenario.name, id: told ? id : null });
+  const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
+  branchOff({ record, at, name: told?.title ?? record.scenario.name, id: told ? id : null, ...(bench ? { bench } : {}) });
   await settled();
   const branch = useGame.getState().id;
   // What is told of the moments before goes along.

@@ -2,6 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { Bench } from './bench.ts';
 
 export type GameId = string;
 
@@ -27,9 +28,11 @@ export interface Header {
   from?: Origin;
   /** The lesson that it belongs to. */
   lesson?: string;
+  /** Missing where the workbench was never on. */
+  bench?: Bench;
 }
-/** What a game is called, where it branched off, and of which lesson it is. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson'>;
+/** What is kept of a game beside its record, and goes along when it is opened. */
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench'>;
 export interface CommandRow {
   game: GameId;
   n: number;
@@ -52,6 +55,8 @@ export interface Progress {
   scenario?: string;
   from?: Origin;
   lesson?: string;
+  /** The umpire has stepped in, or the workbench has shown what is hidden. */
+  touched?: true;
   changedAt: number;
 }
 

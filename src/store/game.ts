@@ -3,11 +3,12 @@
 import { create } from 'zustand';
 import { apply } from '../engine/core/index.ts';
 import { type Command, isUmpire, linesAndWebs, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
+import { NO_BENCH } from './bench.ts';
 import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
 import type { Named } from './database.ts';
 import { bothLook, type DayReport, dayReport, inCourse } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
-import { CLOSED, type GameStore, NOTHING, type Undoable } from './gameStore.ts';
+import { CLOSED, type GameStore, NOTHING } from './gameStore.ts';
 import { door } from './lesson/door.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { saver } from './saving.ts';
@@ -16,6 +17,7 @@ import { afterStoring } from './shown.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame, type Watch } from './tabs.ts';
 import { umpireFor } from './umpire.ts';
+import { redoableOf, undoableOf } from './undoable.ts';
 
 export type { LogEntry } from './chronicle.ts';
 export type { Undoable } from './gameStore.ts';
@@ -32,16 +34,6 @@ interface Behind {
 const fresh = (): Behind => ({ chronicle: emptyChronicle(), steps: [], undone: [], serial: 0 });
 let behind = fresh();
 
-function undoableOf(steps: readonly Step[], viewer: Side | null): Undoable {
-  const last = steps.at(-1);
-  // What the umpire did last can be taken back by whoever is there, also behind the curtain.
-  if (last && isUmpire(last.command)) return { can: true, bar: null, command: last.command };
-  if (!viewer) return NOTHING;
-  // What the other side ordered last is not named.
-  const isNamed = last?.bar !== 'side' && last?.command.side === viewer;
-  return last ? { can: last.bar === null, bar: last.bar, command: isNamed ? last.command : null } : NOTHING;
-}
-
 export const useGame = create<GameStore>((set, get) => {
   const { now, show } = afterStoring<GameStore>(get, set, saver.slow);
   door.now = now;
@@ -53,7 +45,7 @@ export const useGame = create<GameStore>((set, get) => {
     view: viewer ? rules.view(state, viewer) : null,
     log: viewer ? redactLog(rules, behind.chronicle, viewer) : [],
     undoable: undoableOf(behind.steps, viewer),
-    redoable: viewer ? (behind.undone.at(-1) ?? null) : null,
+    redoable: redoableOf(behind.undone, viewer),
   });
 
   const newsFor = (rules: Rules, from: number): LogEntry[] =>
@@ -181,7 +173,7 @@ export const useGame = create<GameStore>((set, get) => {
       if (!command || !(now().viewer || isUmpire(command))) return;
       behind.undone.pop();
       if (!carryOut(command)) behind.undone = [];
-      show({ redoable: behind.undone.at(-1) ?? null });
+      show({ redoable: redoableOf(behind.undone, now().viewer) });
     },
     askConsent() {
       const { rules, state, viewer, undoable } = now();
@@ -198,6 +190,10 @@ export const useGame = create<GameStore>((set, get) => {
     },
     setOpening(opening) {
       if (!now().follows) show({ opening }, saver.noteOpening(opening));
+    },
+    setBench(change) {
+      const bench = { ...now().bench, ...change };
+      if (!now().follows) show({ bench }, saver.noteBench(bench));
     },
     logPlace(orders) {
       const { entries } = behind.chronicle;
@@ -254,6 +250,7 @@ export const useGame = create<GameStore>((set, get) => {
         days: inCourse(folded.chronicle.days),
         opening: keptOpen(from?.opening ?? UNOPENED, folded.steps.length),
         lesson: (from?.header ?? more)?.lesson ?? null,
+        bench: (from?.header ?? more)?.bench ?? NO_BENCH,
       };
       show(change, stored);
     },

@@ -2,6 +2,7 @@
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
+import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { Named } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
@@ -82,6 +83,8 @@ export interface GameStore {
   opening: Opening;
   /** The lesson that the game belongs to. */
   lesson: string | null;
+  /** The workbench of this game. */
+  bench: Bench;
   /** Gives an order of the viewer's; a lesson may hold it back. */
   give(command: Command): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
@@ -100,6 +103,8 @@ export interface GameStore {
   leaveAsIs(): void;
   /** Stores it, then shows it. */
   setOpening(opening: Opening): void;
+  /** The same for the workbench: on or off, and what it has shown. */
+  setBench(change: Partial<Bench>): void;
   /** The first number in the log of what came after so many orders. */
   logPlace(orders: number): number;
   /** The report of the day has been read: the curtain of the next day stands. */
@@ -146,4 +151,5 @@ export const CLOSED = {
   redoable: null,
   opening: UNOPENED,
   lesson: null as string | null,
+  bench: NO_BENCH,
 };

@@ -3,8 +3,9 @@
  * the page says so.
  */
 
-import type { Command, NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { Command, State } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
+import type { Bench } from './bench.ts';
 import {
   commandRange,
   type Database,
@@ -18,6 +19,7 @@ import {
 } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { type Opening, readOpening } from './opening.ts';
+import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import type { ReadResult } from './records.ts';
 import { putCommands } from './rows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
@@ -45,38 +47,8 @@ export interface Told extends Named, Pick<Header, 'startedAt'> {
 const OPEN = 'open';
 let game: OpenGame | null = null;
 
-/** Of the game that is open, what goes with each of its notes. */
-interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson'> {
-  scenario: string;
-  id: GameId;
-  startedAt: number;
-}
-
 export const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
 export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
-
-const standing = (state: State, side: Side): NodeId[] =>
-  state.phase === 'setup' ? [] : state.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
-
-/** What the list of games tells of one, after so many orders. */
-export const progressOf = (of: OpenGame, state: State, orders: number): Progress => ({
-  game: of.id,
-  name: of.name,
-  scenario: of.scenario,
-  ...(of.from ? { from: of.from } : {}),
-  ...(of.lesson ? { lesson: of.lesson } : {}),
-  turn: state.turn,
-  turns: of.turns,
-  phase: state.phase,
-  orders,
-  ports: {
-    delta: state.ports.filter((port) => port.holder === 'delta').length,
-    gamma: state.ports.filter((port) => port.holder === 'gamma').length,
-  },
-  units: { delta: standing(state, 'delta'), gamma: standing(state, 'gamma') },
-  awaited: state.phase === 'over' ? null : (state.execution?.turnOf ?? state.active),
-  changedAt: Date.now(),
-});
 
 let due: { note: Note; progress: Progress }[] = [];
 
@@ -112,34 +84,18 @@ async function fetchGame(db: Database, id: GameId) {
     tx.objectStore('meta').get(openingKey(id)),
   ]);
   if (!row) return null;
-  const { format, ruleset, version, scenario, seed, title, from, lesson } = row;
+  const { format, ruleset, version, scenario, seed, title } = row;
   // A gap in the numbers stays a gap, so that reading it says where.
   const commands: unknown[] = [];
   for (const one of rows) commands[one.n] = one.command;
   const raw = { format, ruleset, version, scenario, seed, commands: Array.from(commands, (command) => command ?? null) };
   return {
     raw,
-    header: { ...(title === undefined ? {} : { title }), ...(from ? { from } : {}), ...(lesson ? { lesson } : {}) },
+    header: { ...(title === undefined ? {} : { title }), ...along(row) },
     taken: taken.map((one) => one.value),
     opening: opening?.value,
   };
 }
-
-export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
-  id,
-  startedAt: 0,
-  name: scenario.name,
-  turns: scenario.turns,
-  scenario: scenario.id,
-  ...more,
-});
-
-/** What the header tells, for the list of games. */
-const named = ({ title, from, lesson }: Named): Partial<OpenGame> => ({
-  ...(title ? { name: title } : {}),
-  ...(from ? { from } : {}),
-  ...(lesson ? { lesson } : {}),
-});
 
 export const saver = {
   /** Stores a game that begins, branches off or was opened from a file, with all its commands. */
@@ -174,14 +130,13 @@ export const saver = {
       db?.get('meta', openingKey(id)),
     ]);
     if (!header) return null;
-    const { title, startedAt, from, lesson } = header;
+    const { title, startedAt } = header;
     return {
       startedAt,
+      ...along(header),
       taken: readTaken((rows ?? []).map((row) => row.value)),
       ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
       ...(title ? { title } : {}),
-      ...(from ? { from } : {}),
-      ...(lesson ? { lesson } : {}),
     };
   },
   /** Goes on with a stored game that has been read. */
@@ -205,6 +160,23 @@ export const saver = {
     return queue(async (db) => {
       await db.put('meta', openingRow(id, opening));
       tellTabs(id);
+    });
+  },
+  /** The workbench of the game is on or off, or has shown something. */
+  noteBench(bench: Bench): Promise<void> | null {
+    if (!game) return null;
+    game.bench = bench;
+    if (!keeps()) return null;
+    const { id } = game;
+    const seen = wasSeen(game);
+    return queue(async (db) => {
+      const tx = db.transaction(['games', 'progress'], 'readwrite', SAFE);
+      const [header, progress] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('progress').get(id)]);
+      await Promise.all([
+        header && tx.objectStore('games').put({ ...header, bench }),
+        progress && seen && tx.objectStore('progress').put({ ...progress, touched: true }),
+        tx.done,
+      ]);
     });
   },
   /** What is kept of orders taken back does not fit the record: it goes. */

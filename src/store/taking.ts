@@ -9,9 +9,10 @@ import { library } from './library.ts';
 import { saveNotes } from './notes/kept.ts';
 import { storedNotes } from './notes/list.ts';
 import { openedBy } from './opening.ts';
+import { openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
-import { openGame, openingRow, progressOf, type Told, takenRow } from './saving.ts';
+import { openingRow, type Told, takenRow } from './saving.ts';
 import { umpireFor } from './umpire.ts';
 import { database, SAFE } from './writes.ts';
 

@@ -2,12 +2,13 @@
 
 import type { GameEvent, NodeId, Phase, Side, UnitId, World } from '../engine/lines-and-webs/index.ts';
 
-/** fight: an engagement or fires; loss: steps or a unit; port: taken, damaged or repaired; day: one has ended. */
+/** fight: an engagement or fires; loss: steps or a unit; port: taken, damaged or repaired; day: one has ended; umpire: he has stepped in. */
 export type Mark =
   | { kind: 'fight'; side: Side }
   | { kind: 'loss'; side: Side; units: number; steps: number }
   | { kind: 'port'; node: NodeId; by: Side | null }
-  | { kind: 'day'; turn: number };
+  | { kind: 'day'; turn: number }
+  | { kind: 'umpire' };
 export type MarkKind = Mark['kind'];
 
 export const bySide = <T>(make: (side: Side) => T): { [S in Side]: T } => ({ delta: make('delta'), gamma: make('gamma') });
@@ -27,6 +28,7 @@ export function marksOf(world: World, events: readonly GameEvent[]): Mark[] {
     else if (event.type === 'portTaken') marks.push({ kind: 'port', node: event.port, by: event.by });
     else if (event.type === 'portDamaged' || event.type === 'portRepaired') marks.push({ kind: 'port', node: event.port, by: null });
     else if (event.type === 'turnBegan' && event.turn > 1) marks.push({ kind: 'day', turn: event.turn - 1 });
+    else if (event.type === 'umpireActed') marks.push({ kind: 'umpire' });
     else if (event.type === 'gameEnded') marks.push({ kind: 'day', turn: event.outcome.turn });
   }
   for (const side of ['delta', 'gamma'] as const)

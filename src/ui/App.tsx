@@ -1,5 +1,6 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
+import { isLooking, useEyes } from '../store/bench.ts';
 import { useEditing } from '../store/editing.ts';
 import { useGame } from '../store/game.ts';
 import { alongWithUmpire, callUmpire } from '../store/umpire.ts';
@@ -15,6 +16,7 @@ import { FailureNote } from './screens/FailureNote.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { SymbolSprite } from './symbols/SymbolSprite.tsx';
 import { sideName } from './words/names.ts';
+import { WorkbenchDock } from './workbench/late.tsx';
 
 // The table first: it is next. What reads files last.
 const Table = later(() => import('./screens/Table.tsx').then((m) => m.Table));
@@ -70,6 +72,7 @@ function Screen() {
   const follows = useGame((g) => g.follows);
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
+  const looks = useEyes(isLooking);
   useEffect(() => {
     if (isWatching) return;
     if (!hasGame || isOver) document.title = 'Lines and Webs';
@@ -78,6 +81,8 @@ function Screen() {
   if (isEditing) return <EditorPage />;
   if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;
+  // The workbench's board stands instead.
+  if (looks) return null;
   if (isOver) return <EndScreen />;
   if (follows) return <Following />;
   if (viewer) return <Table />;
@@ -92,7 +97,10 @@ export function App() {
   return (
     <>
       <SymbolSprite />
-      <Failure>{known ? <Screen /> : <WaitsNote />}</Failure>
+      <Failure>
+        {known ? <Screen /> : <WaitsNote />}
+        <WorkbenchDock />
+      </Failure>
       <FileDesk />
       <FailureNote />
       <PresenterDock />

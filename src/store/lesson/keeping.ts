@@ -5,7 +5,8 @@ import { commandRange, openingKey, takenRange } from '../database.ts';
 import { fold } from '../fold.ts';
 import { useGame } from '../game.ts';
 import { UNOPENED } from '../opening.ts';
-import { progressOf, saver } from '../saving.ts';
+import { progressOf } from '../progress.ts';
+import { saver } from '../saving.ts';
 import { database, queue, SAFE } from '../writes.ts';
 
 /** Cuts the open game to its first orders, as if it had never gone on, and opens it there. */

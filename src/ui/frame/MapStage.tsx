@@ -24,6 +24,7 @@ import type { Insets } from '../map/useZoom.ts';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../map/Ways.tsx';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { nodeText } from '../words/units.ts';
+import { WorkbenchLayer } from '../workbench/late.tsx';
 import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
 import { HoverLine } from './HoverLine.tsx';
 import { later } from './later.tsx';
@@ -104,6 +105,7 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} /> : null}
+      <WorkbenchLayer />
       {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
     </>
   );

@@ -6,6 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';
 import { ProjectorItem } from '../projector/late.ts';
+import { WorkbenchItem } from '../workbench/late.tsx';
 import styles from './Menu.module.css';
 
 /** Shows the game again from its beginning, as far as whoever sits here may know it. */
@@ -40,6 +41,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         </span>
       </button>
       <ProjectorItem className={styles.item} onDone={pick(() => undefined)} />
+      <WorkbenchItem pick={pick} />
       <button type="button" className={styles.item} onClick={pick(editScenario)} data-testid="edit-scenario">
         <PencilRuler size={18} aria-hidden="true" />
         <span>

@@ -3,6 +3,7 @@ import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useTable } from '../../store/table.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
+import { WorkbenchRibbon } from '../workbench/late.tsx';
 import { Clock } from './Clock.tsx';
 import { DayRuler } from './DayRuler.tsx';
 import { Menu } from './Menu.tsx';
@@ -77,6 +78,7 @@ export function TopBar() {
       <Seat />
       <DayRuler />
       <PhaseRail />
+      <WorkbenchRibbon />
       <Clock />
       <div className={styles.tools}>
         <UndoButtons />

@@ -18,6 +18,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: 'U or Ctrl+Z', does: 'Take back the last order, where that is possible' },
       { keys: 'Shift+U or Ctrl+Y', does: 'Redo it' },
       { keys: 'Escape', does: 'Close what is open, put down what is chosen' },
+      { keys: 'Ctrl+`', does: 'The workbench’s panel, where the workbench is on' },
       { keys: 'Tab', does: 'To the next control; the map is one stop' },
     ],
   },

@@ -1,5 +1,5 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
-import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
@@ -190,6 +190,11 @@ export function GameEntry({ game, isFirst, isDamaged, onCompareOrigin, ...acts }
           <span>{where}</span>
           <Sides game={game} />
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
+          {game.touched ? (
+            <small title="An umpire’s changes are in it, or the workbench has shown what is hidden" data-testid="game-touched">
+              <Wrench size={14} aria-hidden="true" /> touched on the workbench
+            </small>
+          ) : null}
           <small>{date.format(game.changedAt)}</small>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** The line of time: days and phases as bands, marks for fights, losses and ports, and the head that can be dragged or moved by keys. */
-import { Anchor, Crosshair, NotebookPen, Skull } from 'lucide-react';
+import { Anchor, Crosshair, NotebookPen, Skull, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Stop } from '../../store/notes/list.ts';
@@ -79,8 +79,11 @@ const LANES = [
   { kind: 'loss', name: 'Losses', Sign: Skull },
   { kind: 'port', name: 'Ports', Sign: Anchor },
 ] as const;
+/** Drawn only where he has stepped in. */
+const UMPIRE = { kind: 'umpire', name: 'Umpire', Sign: Wrench } as const;
 
 function markText(world: World, mark: Mark): string {
+  if (mark.kind === 'umpire') return 'The umpire steps in';
   if (mark.kind === 'fight') return `${sideName(mark.side)} attacks or fires`;
   if (mark.kind === 'port')
     return mark.by ? `${placeName(world, mark.node)} is taken by ${sideName(mark.by)}` : placeName(world, mark.node);
@@ -128,6 +131,10 @@ interface TimelineProps {
 export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: TimelineProps) {
   const last = Math.max(1, frames.length - 1);
   const head = useMemo(() => ({ '--head': percent(at / last) }) as React.CSSProperties, [at, last]);
+  const lanes = useMemo(
+    () => (frames.some(({ marks }) => marks.some((mark) => mark.kind === 'umpire')) ? [...LANES, UMPIRE] : LANES),
+    [frames],
+  );
   const frame = frames[at];
   return (
     <div className={styles.line} style={head} data-testid="timeline">
@@ -137,7 +144,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
             <NotebookPen size={12} /> <span>Notes</span>
           </li>
         ) : null}
-        {LANES.map(({ kind, name, Sign }) => (
+        {lanes.map(({ kind, name, Sign }) => (
           <li key={kind} title={name}>
             <Sign size={12} /> <span>{name}</span>
           </li>
@@ -158,7 +165,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
               ))}
             </div>
           ) : null}
-          {LANES.map(({ kind }) => (
+          {lanes.map(({ kind }) => (
             <div key={kind} className={styles.lane}>
               <Marks world={world} frames={frames} kind={kind} />
             </div>

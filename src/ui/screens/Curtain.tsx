@@ -7,6 +7,7 @@ import { layoutOf } from '../map/layout.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
+import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 import { InitiativeDice } from './InitiativeDice.tsx';
@@ -112,7 +113,9 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
     <main className={`${styles.curtain} ${styles[side]}`} data-theme="dark" data-testid="curtain" data-side={side}>
       <Web world={world} />
       <div className={styles.middle}>
-        <p className={styles.when}>{whenWords(view)}</p>
+        <p className={styles.when}>
+          {whenWords(view)} <WorkbenchRibbon />
+        </p>
         <div className={styles.who}>
           <SideEmblem side={side} size={128} />
           <div>

@@ -12,6 +12,7 @@ import { Drawers } from './Drawers.tsx';
 import { EndCourse } from './EndCourse.tsx';
 import styles from './EndScreen.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
+import { Touched } from './Touched.tsx';
 
 function reason(outcome: Outcome, world: World): { text: string; clause: string } {
   const { kind, winner, turn } = outcome;
@@ -54,6 +55,7 @@ export function EndScreen() {
   const id = useGame((g) => g.id);
   const leave = useGame((g) => g.leave);
   const days = useGame((g) => g.days);
+  const bench = useGame((g) => g.bench);
   const outcome = state?.outcome;
   if (!rules || !state || !outcome || !record) return null;
   const { world } = rules;
@@ -104,6 +106,7 @@ export function EndScreen() {
           ))}
         </ul>
         <EndCourse days={days} />
+        <Touched record={record} bench={bench} />
         <p className={styles.pale}>
           {record.commands.length} orders, seed {record.seed}
         </p>

@@ -1,5 +1,6 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { later } from '../frame/later.tsx';
@@ -103,6 +104,7 @@ function Layout() {
   const [folds, setFolded] = useFold();
   const folded = folds && frame !== 'wide';
   const showsRecap = useRecap();
+  const covered = useEyes((e) => e.left);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(
@@ -110,9 +112,9 @@ function Layout() {
       top: PROMPT_ROOM * ui,
       right: 8,
       bottom: trayHeight > 0 ? (trayHeight + 12) * ui : 8,
-      left: isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 8,
+      left: Math.max(covered * ui + 8, isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 8),
     }),
-    [trayHeight, ui, isTaught, frame],
+    [trayHeight, ui, isTaught, frame, covered],
   );
   const { Panel, Tray } = screenFor(view.phase, view.prompt.kind);
   const tray = Tray && !showsRecap && !folded ? <Tray /> : null;

@@ -1,0 +1,99 @@
+/** The workbench over a running game: the umpire's changes through forms and console, dice that come true, a reload, the replay, and eyes that leave nothing behind. */
+import { expect, type Page, test } from '@playwright/test';
+import { linesAndWebs, type State } from '../src/engine/lines-and-webs/index.ts';
+import { everything } from '../src/store/replay.ts';
+import { deckCardName } from '../src/ui/words/names.ts';
+import { sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
+
+const tab = (page: Page, key: string) => page.locator(`[data-tab="${key}"]`).click();
+const pageText = (page: Page) => page.evaluate(() => document.body.innerText);
+
+/** What only a side knows, as the board writes it: a deck of several cards. */
+function secretOf({ record }: Moment, state: State): string {
+  const rules = linesAndWebs(record.scenario);
+  const decks = everything(rules, state).own.map((own) => own.execution.map((card) => deckCardName(rules.world, card)).join(', '));
+  return decks.sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
+test('switched on by the menu: changed by forms and console, taken back, reloaded, replayed, seen whole, and said at the end', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const watch = watchPage(page);
+  const moment = momentWhen('a defence with cards in a deck', (s, next) => {
+    const decks = [s.sides.delta.execution, s.sides.gamma.execution];
+    return next.type === 'defend' && next.pay && decks.some((deck) => deck.length > 1);
+  });
+  const { record, at, side, state } = moment;
+  const secret = secretOf(moment, state);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+  await expect(page.getByTestId('bench-panel')).toBeVisible();
+
+  // A form: what is so, what would be, one press; back and again.
+  const unit = state.units.find((u) => u.place === 'map' && u.steps > 1 && !state.execution?.engagement?.attackers.includes(u.id));
+  if (!unit) throw new Error('No unit to change');
+  await page.getByTestId('field-verb').selectOption('umpireSteps');
+  await page.getByTestId('field-unit').selectOption(unit.id);
+  await expect(page.getByTestId('bench-now')).toContainText(`${unit.steps} of 4 steps`);
+  await page.getByTestId('field-steps').fill('1');
+  await expect(page.getByTestId('bench-then')).toContainText('1 of 4 steps');
+  await page.getByTestId('bench-give').click();
+  await expect(page.getByTestId('bench-now')).toContainText('1 of 4 steps');
+  await page.getByTestId('bench-undo').click();
+  await expect(page.getByTestId('bench-now')).toContainText(`${unit.steps} of 4 steps`);
+  await page.getByTestId('bench-redo').click();
+  await expect(page.getByTestId('bench-now')).toContainText('1 of 4 steps');
+
+  // The dice of the fight, by the row of faces; a line that goes wrong, and the player's answer by the console.
+  await tab(page, 'dice');
+  for (let i = 0; i < 4; i++) await page.locator('[data-face="12"]').click();
+  await page.getByRole('button', { name: 'Set 4 dice' }).click();
+  await tab(page, 'console');
+  const line = page.getByTestId('console');
+  await line.fill('steps unit=no-such-unit steps=2');
+  await line.press('Enter');
+  await expect(page.getByTestId('answers').locator('mark')).toHaveText('no-such-unit');
+  await line.fill('defend pay=ye');
+  await expect(page.getByRole('option')).toHaveText([/^yes/]);
+  await line.press('Tab');
+  await line.press('Enter');
+  await expect.poll(async () => (await storedCommands(page)).length).toBe(at + 3);
+
+  // After a reload it is on, and the replay shows what the umpire did and the dice that he set.
+  await page.reload();
+  await page.getByTestId('bench-ribbon').or(page.getByTestId('bench-pill')).click();
+  await tab(page, 'record');
+  await page.getByTestId('record-search').fill('Dice: 12, 12');
+  await page.getByTestId('look-at').first().click();
+  await expect(page.getByTestId('replay-said')).toContainText('Dice: 12, 12');
+  await expect(page.locator('[title="The umpire steps in"]')).toHaveCount(2);
+  await page.getByTestId('replay-close').click();
+
+  // Everything is seen on purpose, and nothing of it is left when the panel goes.
+  await tab(page, 'eyes');
+  await page.getByTestId('eyes-umpire').click();
+  await page.getByTestId('confirm-yes').click();
+  await expect(page.getByTestId('bench-board')).toContainText(secret);
+  await page.getByTestId('bench-close').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  expect(await pageText(page)).not.toContain(secret);
+  expect(await page.locator('[data-unit], [data-testid="table"], [data-testid="bench-board"]').count()).toBe(0);
+
+  // The end of the game says it all, and so does the list of games.
+  await page.getByTestId('bench-ribbon').click();
+  await tab(page, 'course');
+  await page.getByRole('button', { name: 'End the game and count' }).click();
+  await expect(page.getByTestId('touched')).toContainText(`stepped in 3 times`);
+  await expect(page.getByTestId('touched')).toContainText(`from order ${at + 3} on`);
+  await page.getByTestId('bench-close').click();
+  await page.getByTestId('new-game').click();
+  await expect(page.getByTestId('game-touched')).toBeVisible();
+  watch.check();
+});

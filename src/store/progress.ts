@@ -1,0 +1,59 @@
+/** What the list of games tells of one: from the open game and its state, after each order. */
+
+import type { NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { Bench } from './bench.ts';
+import type { GameId, Named, Progress } from './database.ts';
+import type { Recorded } from './fold.ts';
+
+/** Of the game that is open, what goes with each of its notes. */
+export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson'> {
+  scenario: string;
+  id: GameId;
+  startedAt: number;
+  bench?: Bench;
+}
+
+/** What goes along with a game's name. */
+export const along = ({ from, lesson, bench }: Named) => ({
+  ...(from ? { from } : {}),
+  ...(lesson ? { lesson } : {}),
+  ...(bench ? { bench } : {}),
+});
+
+const standing = (state: State, side: Side): NodeId[] =>
+  state.phase === 'setup' ? [] : state.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
+
+export const wasSeen = ({ bench }: OpenGame): boolean => (bench?.seen ?? null) !== null;
+
+/** What the list of games tells of one, after so many orders. */
+export const progressOf = (of: OpenGame, state: State, orders: number): Progress => ({
+  game: of.id,
+  name: of.name,
+  scenario: of.scenario,
+  ...(of.from ? { from: of.from } : {}),
+  ...(of.lesson ? { lesson: of.lesson } : {}),
+  ...(state.umpired || wasSeen(of) ? { touched: true } : {}),
+  turn: state.turn,
+  turns: of.turns,
+  phase: state.phase,
+  orders,
+  ports: {
+    delta: state.ports.filter((port) => port.holder === 'delta').length,
+    gamma: state.ports.filter((port) => port.holder === 'gamma').length,
+  },
+  units: { delta: standing(state, 'delta'), gamma: standing(state, 'gamma') },
+  awaited: state.phase === 'over' ? null : (state.execution?.turnOf ?? state.active),
+  changedAt: Date.now(),
+});
+
+export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
+  id,
+  startedAt: 0,
+  name: scenario.name,
+  turns: scenario.turns,
+  scenario: scenario.id,
+  ...more,
+});
+
+/** What the header tells, for the list of games. */
+export const named = (more: Named): Partial<OpenGame> => ({ ...(more.title ? { name: more.title } : {}), ...along(more) });

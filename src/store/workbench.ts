@@ -1,0 +1,109 @@
+/** The workbench of the open game: whose eyes look, what the panel shows, and what the map is asked for. What it changes of the game are commands like any other. */
+
+import { create } from 'zustand';
+import { type Command, isUmpire, type NodeId, type UnitId } from '../engine/lines-and-webs/index.ts';
+import { type Eyes, hasBench, useEyes } from './bench.ts';
+import { useGame } from './game.ts';
+import { callUmpire } from './umpire.ts';
+
+/** What can be drawn over the map. */
+export const LAYERS = ['coordinates', 'distance', 'cost', 'contact', 'supply', 'targets'] as const;
+export type Layer = (typeof LAYERS)[number];
+export type Dock = 'left' | 'right' | 'bottom';
+
+/** A field that waits for a press on the map. */
+export interface Picking {
+  what: 'unit' | 'node';
+  /** Which field, so that it can be shown as waiting. */
+  field: string;
+  take(node: NodeId, unit: UnitId | null): void;
+}
+
+interface Workbench {
+  isOpen: boolean;
+  tab: string;
+  dock: Dock;
+  picking: Picking | null;
+  /** A unit that is dragged over the map is put where it is let go. */
+  drags: boolean;
+  layers: readonly Layer[];
+  /** Where a unit was let go that the rules of the table refuse: the form takes it up. */
+  wish: NodeId | null;
+  /** From where distances are told, and for which unit costs and supply are. */
+  node: NodeId | null;
+  unit: UnitId | null;
+  /** The console's line, and the lines that were given. */
+  line: string;
+  history: readonly string[];
+}
+
+const CLEAR = { picking: null, drags: false, layers: [] as readonly Layer[], wish: null, node: null, unit: null };
+
+export const useWorkbench = create<Workbench>(() => ({ isOpen: false, tab: 'state', dock: 'left', line: '', history: [], ...CLEAR }));
+
+/** Would these eyes show more than whoever sits here may see? */
+export function showsHidden(eyes: Eyes): boolean {
+  const { viewer, state } = useGame.getState();
+  return eyes !== 'seat' && eyes !== 'public' && eyes !== viewer && state?.phase !== 'over';
+}
+
+/** Looks with other eyes: nobody sits at the table meanwhile. Back at the seat the curtain stands, whatever was seen. */
+export function look(eyes: Eyes): void {
+  const { record, bench, setBench, dropCurtain } = useGame.getState();
+  if (!record || eyes === useEyes.getState().eyes) return;
+  if (showsHidden(eyes) && bench.seen === null) setBench({ seen: record.commands.length });
+  dropCurtain();
+  useEyes.setState({ eyes });
+  useWorkbench.setState({ picking: null });
+}
+
+/** The panel goes, and with it every sight that is not the seat's. */
+export function closeBench(): void {
+  look('seat');
+  useWorkbench.setState({ isOpen: false, ...CLEAR });
+}
+
+/** Opens the panel; switches the workbench on in this game where it is off. */
+export function openBench(tab?: string): void {
+  const { setBench } = useGame.getState();
+  if (!hasBench(useGame.getState())) setBench({ on: true });
+  useWorkbench.setState({ isOpen: true, ...(tab ? { tab } : {}) });
+}
+
+/** Switches it off in this game. What was touched stays said. */
+export function switchOff(): void {
+  closeBench();
+  useGame.getState().setBench({ on: false });
+}
+
+export const toggleLayer = (layer: Layer): void =>
+  useWorkbench.setState(({ layers }) => ({ layers: layers.includes(layer) ? layers.filter((one) => one !== layer) : [...layers, layer] }));
+
+/** Why a command cannot be given from here, beside what the rules say; null where it can. */
+export type Bar = 'nobody' | 'follows' | null;
+export function barOf(command: Command): Bar {
+  const { viewer, follows } = useGame.getState();
+  const { eyes } = useEyes.getState();
+  if (follows) return 'follows';
+  if (isUmpire(command) || viewer !== null || eyes === 'umpire' || eyes === command.side) return null;
+  return 'nobody';
+}
+
+/** Gives a command of the umpire's, or of a player's: of whoever sits here, or of a side with whose eyes one looks. */
+export async function giveFromBench(command: Command): Promise<boolean> {
+  if (barOf(command) !== null) return false;
+  if (isUmpire(command)) await callUmpire();
+  const { viewer, give, openCurtain, dropCurtain } = useGame.getState();
+  if (isUmpire(command) || viewer !== null) return give(command);
+  openCurtain();
+  const done = give(command);
+  dropCurtain();
+  return done;
+}
+
+// Another game, or another tab that plays this one: nothing of these eyes outlasts it.
+useGame.subscribe((g, before) => {
+  if (g.id === before.id && g.follows === before.follows) return;
+  useEyes.setState({ eyes: 'seat' });
+  useWorkbench.setState({ ...CLEAR, line: '' });
+});

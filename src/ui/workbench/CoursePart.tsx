@@ -1,0 +1,42 @@
+/** The course of the game: to a phase of a day, forward or back, and to its end. */
+import { useState } from 'react';
+import type { GoPhase } from '../../engine/lines-and-webs/index.ts';
+import { GO_PHASES } from '../../engine/lines-and-webs/umpire/verb.ts';
+import { Part } from '../projector/Part.tsx';
+import { phaseName, phaseNumber, sideName, whenWords } from '../words/names.ts';
+import { ChoiceField, CountField } from './forms/fields.tsx';
+import { Giving } from './Giving.tsx';
+import type { Sight } from './useSight.ts';
+import styles from './Workbench.module.css';
+
+const PHASES: readonly { value: GoPhase; name: string }[] = GO_PHASES.map((value) => ({
+  value,
+  name: `${phaseNumber(value)} ${phaseName(value)}`,
+}));
+
+export function CoursePart({ sight }: { sight: Sight }) {
+  const { state, view, world } = sight;
+  const [turn, setTurn] = useState(Math.max(1, state.turn));
+  const [phase, setPhase] = useState<GoPhase>((GO_PHASES as readonly string[]).includes(state.phase) ? (state.phase as GoPhase) : 'deploy');
+  const side = view.awaited ?? 'delta';
+  return (
+    <>
+      <Part head="Go to a day and a phase">
+        <p className={styles.small}>
+          It is {whenWords(view).replace('Day', 'day')}
+          {view.awaited ? `, and ${sideName(view.awaited)} is awaited` : ''}. The side that goes first that day begins.
+        </p>
+        <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />
+        <ChoiceField<GoPhase> label="Phase" field="phase" options={PHASES} value={phase} onChange={setPhase} />
+        <Giving sight={sight} command={{ type: 'umpireGoTo', side, turn, phase }} does="Go there" />
+        <p className={styles.small}>
+          What is going on is put away: a choice, a play, plans and decks. Units and ports stay as they are. Phases 5 and 7 go by
+          themselves.
+        </p>
+      </Part>
+      <Part head="End the game">
+        <Giving sight={sight} command={{ type: 'umpireEnd', side }} does="End the game and count" />
+      </Part>
+    </>
+  );
+}

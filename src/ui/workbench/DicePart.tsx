@@ -1,0 +1,93 @@
+/** The umpire's hold on chance: which faces come next, and another seed. */
+import { Dices, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { MOST_FACES } from '../../engine/lines-and-webs/umpire/verb.ts';
+import { Part } from '../projector/Part.tsx';
+import { count } from '../words/names.ts';
+import { Giving } from './Giving.tsx';
+import type { Sight } from './useSight.ts';
+import styles from './Workbench.module.css';
+
+const FACES = Array.from({ length: 12 }, (_, i) => i + 1);
+
+/** The faces that are set now: known to nobody who does not see everything. */
+function Standing({ sight }: { sight: Sight }) {
+  const forced = sight.state.rng.forced ?? [];
+  if (!sight.isWhole) return <p className={styles.small}>What is set now is seen with the eyes for everything only.</p>;
+  return (
+    <p className={styles.small} data-testid="forced">
+      {forced.length > 0 ? `Set now: ${forced.join(', ')}.` : 'None is set: they come by chance.'}
+    </p>
+  );
+}
+
+export function DicePart({ sight }: { sight: Sight }) {
+  const [faces, setFaces] = useState<readonly number[]>([]);
+  const [seed, setSeed] = useState('');
+  // Whose command it is does not matter: the dice are everybody's.
+  const side: Side = sight.view.awaited ?? 'delta';
+  return (
+    <>
+      <Part head="The next dice">
+        <Standing sight={sight} />
+        <fieldset className={styles.faces}>
+          <legend className="sr-only">Faces</legend>
+          {FACES.map((face) => (
+            <button
+              key={face}
+              type="button"
+              className={styles.face}
+              aria-label={`Add a ${face}`}
+              aria-disabled={faces.length >= MOST_FACES || undefined}
+              onClick={() => faces.length < MOST_FACES && setFaces([...faces, face])}
+              data-face={face}
+            >
+              {face}
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles.row} data-testid="faces">
+          {faces.length === 0 ? <p className={styles.small}>Press the faces in the order in which they shall come.</p> : null}
+          {faces.map((face, i) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: faces stand in their order, alike or not
+              key={i}
+              type="button"
+              className={styles.put}
+              aria-label={`Take out number ${i + 1}, a ${face}`}
+              onClick={() => setFaces(faces.filter((_, n) => n !== i))}
+            >
+              {face} <X size={12} aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+        {faces.length > 0 ? (
+          <Giving
+            sight={sight}
+            command={{ type: 'umpireDice', side, faces: [...faces] }}
+            does={`Set ${count(faces.length, 'die', 'dice')}`}
+            onGiven={() => setFaces([])}
+          />
+        ) : null}
+        <details className={styles.more}>
+          <summary>
+            <Dices size={16} aria-hidden="true" /> Give the dice back to chance
+          </summary>
+          <Giving sight={sight} command={{ type: 'umpireDice', side, faces: [] }} does="Clear what is set" />
+        </details>
+      </Part>
+      <Part head="Another seed">
+        <label className={styles.field}>
+          <span>Seed: what a keyboard writes, at most 80 letters</span>
+          <input type="text" value={seed} maxLength={80} onChange={(event) => setSeed(event.target.value)} data-testid="field-seed" />
+        </label>
+        {seed ? (
+          <Giving sight={sight} command={{ type: 'umpireSeed', side, seed }} does="Set the seed" onGiven={() => setSeed('')} />
+        ) : (
+          <p className={styles.small}>From then on the dice roll as from this seed.</p>
+        )}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+/** The workbench over the game's screens: its panel at one edge, and with other eyes than the seat's a board in place of the screen. */
+import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { isDev, isLooking, useEyes } from '../../store/bench.ts';
+import { openEditor, useEditing } from '../../store/editing.ts';
+import { useGame } from '../../store/game.ts';
+import { useWatching } from '../../store/watching.ts';
+import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench.ts';
+import { DragLayer } from '../panels/shared/DragLayer.tsx';
+import { Tabs } from '../panels/shared/Tabs.tsx';
+import { objectOf } from '../words/commands.ts';
+import { Board } from './Board.tsx';
+import { CoursePart } from './CoursePart.tsx';
+import { ConsolePart } from './console/ConsolePart.tsx';
+import { DicePart } from './DicePart.tsx';
+import { EyesPart } from './EyesPart.tsx';
+import { StatePart } from './forms/StatePart.tsx';
+import { InspectPart } from './inspect/InspectPart.tsx';
+import { MapPart } from './map/MapPart.tsx';
+import { useUnitDrag } from './map/useUnitDrag.tsx';
+import { RecordPart } from './record/RecordPart.tsx';
+import { usePicking } from './usePicking.ts';
+import { type Sight, useSight } from './useSight.ts';
+import styles from './Workbench.module.css';
+
+const PARTS: readonly { key: string; label: string; Part(props: { sight: Sight }): ReactNode }[] = [
+  { key: 'state', label: 'State', Part: StatePart },
+  { key: 'dice', label: 'Dice', Part: DicePart },
+  { key: 'course', label: 'Day', Part: CoursePart },
+  { key: 'eyes', label: 'Eyes', Part: EyesPart },
+  { key: 'map', label: 'Map', Part: MapPart },
+  { key: 'inspect', label: 'Inspect', Part: InspectPart },
+  { key: 'console', label: 'Console', Part: ConsolePart },
+  { key: 'record', label: 'Record', Part: RecordPart },
+];
+const NEXT: { [E in Edge]: Edge } = { left: 'bottom', bottom: 'right', right: 'left' };
+const EDGES: { [E in Edge]: string } = { left: 'to the left', bottom: 'to the bottom', right: 'to the right' };
+
+const isTable = (): boolean => document.querySelector('[data-testid="table"]') !== null;
+
+/** Ctrl+` opens and closes the panel; where no table is, undo and redo have no other keys. */
+function useKeys(): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.repeat || document.querySelector('dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      const { undo, redo } = useGame.getState();
+      if (event.key === '`' || event.code === 'Backquote') useWorkbench.getState().isOpen ? closeBench() : openBench();
+      else if (isTable() || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
+      else if (key === 'z') undo();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+}
+
+/** The table keeps clear of what the panel covers at the left or at the bottom. */
+function useCovering(panel: React.RefObject<HTMLElement | null>, dock: Edge): void {
+  useLayoutEffect(() => {
+    const { offsetWidth = 0, offsetHeight = 0 } = panel.current ?? {};
+    const cover = (left: number, bottom: number) => {
+      useEyes.setState({ left });
+      document.documentElement.style.setProperty('--bench-left', `${left}px`);
+      document.documentElement.style.setProperty('--bench-bottom', `${bottom}px`);
+    };
+    cover(dock === 'left' ? offsetWidth : 0, dock === 'bottom' ? offsetHeight : 0);
+    return () => cover(0, 0);
+  }, [panel, dock]);
+}
+
+function UndoRow() {
+  const { undo, redo } = useGame.getState();
+  const undoable = useGame((g) => g.undoable);
+  const redoable = useGame((g) => g.redoable);
+  const world = useGame((g) => g.rules?.world ?? null);
+  if (!world) return null;
+  const object = undoable.can && undoable.command ? objectOf(world, undoable.command) : null;
+  const again = redoable ? objectOf(world, redoable) : null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.tool}`}
+        aria-label={object ? `Undo: ${object}` : 'Undo'}
+        aria-disabled={object === null}
+        title={object ? `Undo: ${object} (Ctrl+Z)` : 'Nothing to take back from here'}
+        onClick={() => object && undo()}
+        data-testid="bench-undo"
+      >
+        <Undo2 size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.tool}`}
+        aria-label={again ? `Redo: ${again}` : 'Redo'}
+        aria-disabled={again === null}
+        title={again ? `Redo: ${again} (Ctrl+Y)` : 'Nothing has been taken back'}
+        onClick={() => again && redo()}
+        data-testid="bench-redo"
+      >
+        <Redo2 size={18} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function Head() {
+  const dock = useWorkbench((b) => b.dock);
+  const move = `Move the panel ${EDGES[NEXT[dock]]}`;
+  return (
+    <header className={styles.head}>
+      <Wrench size={18} aria-hidden="true" />
+      <h2>Workbench</h2>
+      <UndoRow />
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.tool}`}
+        aria-label={move}
+        title={move}
+        onClick={() => useWorkbench.setState({ dock: NEXT[dock] })}
+        data-testid="bench-move"
+      >
+        <ArrowLeftRight size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.tool}`}
+        aria-label="Close: Workbench"
+        title="Close (Ctrl+`)"
+        onClick={closeBench}
+        data-testid="bench-close"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </header>
+  );
+}
+
+function Foot({ scenario }: { scenario: Scenario }) {
+  const isOn = useGame((g) => g.bench.on);
+  return (
+    <footer className={styles.foot}>
+      {isOn ? (
+        <button type="button" className="btn btn-quiet btn-small" onClick={switchOff} data-testid="bench-off">
+          Switch off in this game
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        title="Opens a copy of it in the editor; this game stays as it is"
+        onClick={() => openEditor({ scenario })}
+        data-testid="bench-edit"
+      >
+        Edit this scenario
+      </button>
+      {isDev ? <span className={styles.small}>On in all games of this page, by its address.</span> : null}
+    </footer>
+  );
+}
+
+function Panel({ sight }: { sight: Sight }) {
+  const panel = useRef<HTMLElement>(null);
+  const tab = useWorkbench((b) => b.tab);
+  const dock = useWorkbench((b) => b.dock);
+  const { label, Part } = PARTS.find(({ key }) => key === tab) ?? (PARTS[0] as (typeof PARTS)[number]);
+  usePicking(sight.world);
+  useCovering(panel, dock);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  // Keys pressed in the panel are the panel's: the page behind it has keys of its own.
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.defaultPrevented) closeBench();
+  };
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-dock={dock}
+      data-eyes={sight.eyes}
+      aria-label="Workbench"
+      onKeyDown={onKeyDown}
+      data-testid="bench-panel"
+    >
+      <Head />
+      <div className={styles.tabs}>
+        <Tabs label="Workbench" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.body} tabIndex={0} aria-label={label} data-part={tab}>
+        <Part sight={sight} />
+      </section>
+      <Foot scenario={sight.world.scenario} />
+    </aside>
+  );
+}
+
+/** The ribbon stands on the table and the curtain; elsewhere this opens the panel. */
+function Pill() {
+  const hasRibbon = useGame((g) => g.viewer !== null || (g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null));
+  if (hasRibbon) return null;
+  return (
+    <button type="button" className={styles.pill} onClick={() => openBench()} title="Open the workbench (Ctrl+`)" data-testid="bench-pill">
+      <span>Workbench</span>
+    </button>
+  );
+}
+
+export function Dock() {
+  const sight = useSight();
+  const isOpen = useWorkbench((b) => b.isOpen);
+  const isAway = useWatching((w) => w.watched !== null);
+  const isEditing = useEditing((e) => e.isOpen);
+  const looks = useEyes(isLooking);
+  useKeys();
+  useUnitDrag(sight);
+  if (!sight || isAway || isEditing) return null;
+  return (
+    <>
+      {looks ? <Board sight={sight} /> : null}
+      {isOpen ? <Panel sight={sight} /> : <Pill />}
+      {looks ? <DragLayer /> : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Whose eyes look. What is hidden is opened on purpose, and the game says so from then on. */
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { Eyes } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
+import { look, showsHidden } from '../../store/workbench.ts';
+import { Confirm } from '../frame/Confirm.tsx';
+import { Part } from '../projector/Part.tsx';
+import { viewpointName } from '../replay/viewpoints.ts';
+import { sideName } from '../words/names.ts';
+import { eyesSee, type Sight } from './useSight.ts';
+import styles from './Workbench.module.css';
+
+const EYES: readonly Eyes[] = ['seat', 'umpire', 'delta', 'gamma', 'public'];
+
+/** Asks once a game; then looks. */
+function useLook() {
+  const [asked, ask] = useState<Eyes | null>(null);
+  const isKnown = useGame((g) => g.bench.seen !== null);
+  const lookWith = (eyes: Eyes) => (showsHidden(eyes) && !isKnown ? ask(eyes) : look(eyes));
+  const question =
+    asked === null ? null : (
+      <Confirm
+        title="Show what is hidden?"
+        text="Whoever looks will know hands, decks or units of a side that does not sit here. The end of this game and the list of games will say that it was shown, and after which order. 11.2"
+        yes="Show it"
+        no="Keep it hidden"
+        onYes={() => {
+          ask(null);
+          look(asked);
+        }}
+        onNo={() => ask(null)}
+      />
+    );
+  return { lookWith, question };
+}
+
+/** Where something is kept from these eyes: the way to open it. */
+export function OpenEyes({ what }: { what: string }) {
+  const { lookWith, question } = useLook();
+  return (
+    <div className={styles.closed}>
+      <p>{what} is hidden from whoever sits here.</p>
+      <button type="button" className="btn btn-small" onClick={() => lookWith('umpire')} data-testid="see-all">
+        <Eye size={17} aria-hidden="true" /> See everything
+      </button>
+      {question}
+    </div>
+  );
+}
+
+export function EyesPart({ sight }: { sight: Sight }) {
+  const { eyes, viewer } = sight;
+  const { lookWith, question } = useLook();
+  const seen = useGame((g) => g.bench.seen);
+  return (
+    <Part head="Whose eyes look">
+      <fieldset className={styles.choices}>
+        <legend className="sr-only">Whose eyes look</legend>
+        {EYES.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input type="radio" name="bench-eyes" checked={eyes === one} onChange={() => lookWith(one)} data-testid={`eyes-${one}`} />
+            <span>
+              <b>{one === 'seat' ? 'The seat' : one === 'umpire' ? 'Everything' : viewpointName(one)}</b>
+              <small>
+                {one === 'seat'
+                  ? viewer
+                    ? `The game as it is played: ${sideName(viewer)} sits here`
+                    : 'The game as it is played: the curtain'
+                  : `You see ${eyesSee(one)}`}
+              </small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.small}>
+        Other eyes than the seat’s have a board of their own; the table is closed meanwhile. When the panel closes, the curtain stands.
+      </p>
+      {seen === null ? null : (
+        <p className={styles.small} data-testid="bench-seen">
+          What is hidden was shown in this game from order {seen} on: its end will say so.
+        </p>
+      )}
+      {question}
+    </Part>
+  );
+}

@@ -1,0 +1,19 @@
+/** The way to the workbench in the game's menu. */
+import { Wrench } from 'lucide-react';
+import { hasBench } from '../../store/bench.ts';
+import { useGame } from '../../store/game.ts';
+import { openBench } from '../../store/workbench.ts';
+import styles from '../frame/Menu.module.css';
+
+export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
+  const isOn = useGame(hasBench);
+  return (
+    <button type="button" className={styles.item} onClick={pick(() => openBench())} data-testid="open-workbench">
+      <Wrench size={18} aria-hidden="true" />
+      <span>
+        Workbench
+        <small>{isOn ? 'It is on in this game.' : 'Change the game, see all, inspect. The game says so from then on.'}</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,218 @@
+/** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Rejection } from '../../../engine/core/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { giveFromBench, useWorkbench } from '../../../store/workbench.ts';
+import { Clauses } from '../../frame/Clause.tsx';
+import { sayCommand } from '../../words/commands.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import { sayBar } from '../Giving.tsx';
+import { useLegal } from '../inspect/useLegal.ts';
+import type { Sight } from '../useSight.ts';
+import styles from '../Workbench.module.css';
+import { type Completion, completionsOf, withOption } from './complete.ts';
+import { placeOf, readLine, type Span } from './parse.ts';
+
+interface Answer {
+  id: number;
+  line: string;
+  /** What was done; null where it was not. */
+  done: string | null;
+  say?: string;
+  why?: Rejection;
+  span?: Span | null;
+}
+
+const MOST_ANSWERS = 30;
+let serial = 0;
+
+/** Reads, checks and gives a line. */
+async function carryOut(sight: Sight, line: string): Promise<Answer> {
+  const base = { id: serial++, line, done: null };
+  const read = readLine(sight, line);
+  if (!read.ok) return { ...base, say: read.say, span: read };
+  const { command } = read;
+  const why = useGame.getState().why(command);
+  if (why) return { ...base, say: sayRejection(sight.world, why), why, span: placeOf(line, why) };
+  const bar = sayBar(command);
+  if (bar) return { ...base, say: bar };
+  const words = sayCommand(sight.world, command);
+  return (await giveFromBench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
+}
+
+/** The line with the part that is meant underlined. */
+function Pointed({ line, span }: { line: string; span: Span | null | undefined }) {
+  if (!span) return <code>{line}</code>;
+  return (
+    <code>
+      {line.slice(0, span.from)}
+      <mark>{line.slice(span.from, span.to) || ' '}</mark>
+      {line.slice(span.to)}
+    </code>
+  );
+}
+
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <ol className={styles.answers} aria-label="Answers" data-testid="answers">
+      {answers.map(({ id, line, done, say, why, span }) => (
+        <li key={id} data-done={done !== null}>
+          <Pointed line={line} span={span} />
+          {done === null ? (
+            <p className={styles.refused}>
+              {say} {why ? <Clauses clauses={why.clauses} /> : null}
+              {why ? <code className={styles.code}>{why.code}</code> : null}
+            </p>
+          ) : (
+            <p>Done: {done}.</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The history with the keys Up and Down: -1 is the line itself. */
+function useHistory() {
+  const [at, setAt] = useState(-1);
+  const back = (by: 1 | -1): boolean => {
+    const { history } = useWorkbench.getState();
+    const next = at + by;
+    if (next >= history.length || next < -1) return false;
+    setAt(next);
+    useWorkbench.setState({ line: next < 0 ? '' : (history[next] ?? '') });
+    return true;
+  };
+  return { isBack: at >= 0, back, leave: () => setAt(-1) };
+}
+
+interface LineProps {
+  completion: Completion;
+  onGive(): void;
+}
+
+function Line({ completion, onGive }: LineProps) {
+  const line = useWorkbench((b) => b.line);
+  const history = useHistory();
+  const [chosen, choose] = useState(0);
+  const [isShut, shut] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { options } = completion;
+  const isOpen = !isShut && !history.isBack && line !== '' && options.length > 0;
+  const type = (text: string) => {
+    useWorkbench.setState({ line: text });
+    history.leave();
+    choose(0);
+    shut(false);
+  };
+  const take = (i: number) => {
+    const option = options[i];
+    if (!option) return;
+    type(withOption(line, completion, option));
+    input.current?.focus();
+  };
+  useEffect(() => input.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && isOpen) choose((chosen + step + options.length) % options.length);
+    else if (step !== 0) history.back(step === 1 ? -1 : 1);
+    else if (event.key === 'Tab' && isOpen && !event.shiftKey) take(chosen);
+    else if (event.key === 'Escape' && isOpen) shut(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <form
+      className={styles.console}
+      onSubmit={(event) => {
+        event.preventDefault();
+        shut(true);
+        history.leave();
+        onGive();
+      }}
+    >
+      <ChevronRight size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label="Command"
+        aria-expanded={isOpen}
+        aria-controls="bench-options"
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `bench-option-${chosen}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="steps unit=d-armor-1 steps=2"
+        value={line}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        data-testid="console"
+      />
+      <button type="submit" className="btn btn-small" data-testid="console-give">
+        Give
+      </button>
+      <div id="bench-options" role="listbox" aria-label="What may come next" className={styles.options} hidden={!isOpen}>
+        {isOpen
+          ? options.map((option, i) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              <div
+                key={option.text}
+                id={`bench-option-${i}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={i === chosen}
+                ref={(row) => {
+                  if (i === chosen) row?.scrollIntoView?.({ block: 'nearest' });
+                }}
+                onClick={() => take(i)}
+              >
+                <code>{option.text}</code> <small>{option.hint}</small>
+              </div>
+            ))
+          : null}
+      </div>
+    </form>
+  );
+}
+
+export function ConsolePart({ sight }: { sight: Sight }) {
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const line = useWorkbench((b) => b.line);
+  const legal = useLegal(sight);
+  const completion = useMemo(() => completionsOf(sight, line, legal), [sight, line, legal]);
+  const last = answers[0];
+  const give = async () => {
+    if (line.trim() === '') return;
+    const answer = await carryOut(sight, line);
+    setAnswers((now) => [answer, ...now].slice(0, MOST_ANSWERS));
+    useWorkbench.setState(({ history }) => ({
+      history: [line, ...history.filter((one) => one !== line)].slice(0, MOST_ANSWERS),
+      ...(answer.done === null ? {} : { line: '' }),
+    }));
+  };
+  return (
+    <div className={styles.consolePart}>
+      <Line completion={completion} onGive={() => void give()} />
+      <p className="sr-only" role="status">
+        {last ? (last.done === null ? last.say : `Done: ${last.done}.`) : ''}
+      </p>
+      {answers.length > 0 ? (
+        <Answers answers={answers} />
+      ) : (
+        <div className={styles.manual}>
+          <p>
+            A verb and its fields, or a command as JSON. The umpire’s verbs change the game: <code>steps unit=d-armor-1 steps=2</code>,{' '}
+            <code>place d-armor-1 node=0608</code>, <code>dice faces=12,1,7</code>, <code>goTo turn=3 phase=transport</code>. A player’s
+            verbs play it.
+          </p>
+          <p>
+            <kbd className="key">Tab</kbd> takes what is proposed, <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> choose it, and
+            in an empty line go through what was given; <kbd className="key">Enter</kbd> gives.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/** What may come next in a line of the console: verbs, fields, and values, first of all those of the legal commands. Pure. */
+import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, CLASSES, isUmpire } from '../../../engine/lines-and-webs/index.ts';
+import { placeName, unitName } from '../../words/names.ts';
+import { type Context, type Field, fieldsOf, PLAYER_NAMES, shortVerb, UMPIRE_NAMES, verbNamed } from './grammar.ts';
+import { assign, type Token, tokensOf } from './parse.ts';
+
+export interface Option {
+  /** What is written in the place of what stands from `from` on. */
+  text: string;
+  /** What it is: a unit's name, a place. */
+  hint: string;
+}
+export interface Completion {
+  from: number;
+  options: readonly Option[];
+}
+
+const MOST = 40;
+
+/** What a legal command says in a field, as the console writes it. */
+function written(value: unknown): string | null {
+  if (value === null) return 'none';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length > 0 ? value.join(',') : 'none';
+  const store = value as { kind?: string; unit?: string; node?: string };
+  if (store.kind) return `${store.kind}:${store.unit ?? store.node}`;
+  return (
+    Object.entries(value as object)
+      .flatMap(([key, n]) => (n > 0 ? [`${key}:${n}`] : []))
+      .join(',') || 'none'
+  );
+}
+
+const hintOf = ({ world }: Context, text: string): string => {
+  const id = text.replace(/^(unit|port|loose):/, '');
+  if (world.info[id]) return unitName(world, id);
+  return world.graph.index[id] === undefined ? '' : placeName(world, id);
+};
+
+/** All values that the field may hold, by its shape. */
+function byShape({ world }: Context, { shape, isOpen }: Field): string[] {
+  const none = isOpen ? ['none'] : [];
+  if (typeof shape === 'object') return [...shape.of, ...none];
+  if (shape === 'unit') return world.roster.map(({ id }) => id);
+  if (shape === 'node') return [...world.land, ...none];
+  if (shape === 'flag') return ['yes', 'no'];
+  if (shape === 'ids') return [...world.roster.map(({ id }) => id), ...CARD_KINDS];
+  if (shape === 'load') return CLASSES.map((cls) => `${cls}:1`);
+  if (shape === 'cards') return CARD_KINDS.map((kind) => `${kind}:1`);
+  if (shape === 'faces') return Array.from({ length: 12 }, (_, i) => String(i + 1));
+  if (shape === 'store') return [...world.ports.map(({ id }) => `port:${id}`), ...world.roster.map(({ id }) => `unit:${id}`)];
+  return [];
+}
+
+/** Values of the field in those legal commands of the verb that say what the line says so far. */
+function byLegal(type: string, field: Field, given: ReadonlyMap<string, string>, legal: readonly PlayerCommand[]): string[] {
+  const fits = legal.filter((c) => {
+    const all = c as unknown as { [field: string]: unknown };
+    return c.type === type && [...given].every(([name, text]) => written(all[name]) === text || written(all[name]) === `C${text}`);
+  });
+  return fits.flatMap((c) => written((c as unknown as { [field: string]: unknown })[field.name]) ?? []);
+}
+
+/** Options that fit what is typed: those that begin with it first. */
+function fitting(context: Context, texts: readonly string[], typed: string, hint?: (text: string) => string): Option[] {
+  const wanted = typed.toLowerCase();
+  const options = [...new Set(texts)].map((text) => ({ text, hint: (hint ?? ((one) => hintOf(context, one)))(text) }));
+  const names = (option: Option) => [option.text, option.text.replace(/^C(?=\d{4})/, ''), option.hint].map((name) => name.toLowerCase());
+  const begins = options.filter((option) => names(option).some((name) => name.startsWith(wanted)));
+  const holds = options.filter((option) => !begins.includes(option) && names(option).some((name) => name.includes(wanted)));
+  return [...begins, ...holds].slice(0, MOST);
+}
+
+const LISTED: ReadonlySet<unknown> = new Set(['ids', 'load', 'cards', 'faces']);
+
+function values(
+  context: Context,
+  type: string,
+  field: Field,
+  token: Token,
+  done: readonly Token[],
+  legal: readonly PlayerCommand[],
+): Completion {
+  const fields = fieldsOf(type);
+  const given = new Map(assign(fields, done).flatMap(({ token: one, field: of }) => (of ? [[of.name, one.value] as const] : [])));
+  const known = isUmpire({ type }) ? [] : byLegal(type, field, given, legal);
+  const whole = fitting(context, known, token.value);
+  if (whole.length > 0) return { from: token.at, options: whole };
+  // The last of several.
+  const last = LISTED.has(field.shape) ? token.value.lastIndexOf(',') + 1 : 0;
+  return { from: token.at + last, options: fitting(context, byShape(context, field), token.value.slice(last)) };
+}
+
+/** What may stand at the end of the line. @param legal the players' commands that are legal now, as far as they may be known here */
+export function completionsOf(context: Context, line: string, legal: readonly PlayerCommand[]): Completion {
+  if (line.trim().startsWith('{')) return { from: line.length, options: [] };
+  const tokens = tokensOf(line);
+  const isNew = tokens.length === 0 || /\s$/.test(line);
+  const last: Token = isNew
+    ? { text: '', from: line.length, to: line.length, key: null, value: '', at: line.length }
+    : (tokens.pop() as Token);
+  const [head, ...done] = tokens;
+  if (!head) {
+    const now = [...new Set(legal.map(({ type }) => type as string))];
+    const names = [...UMPIRE_NAMES, ...now, ...PLAYER_NAMES.filter((name) => !now.includes(name))];
+    const hint = (name: string) => (UMPIRE_NAMES.includes(name) ? 'umpire' : now.includes(name) ? 'legal now' : 'not now');
+    return { from: last.from, options: fitting(context, names, last.text, hint) };
+  }
+  const type = verbNamed(head.text);
+  if (!type) return { from: line.length, options: [] };
+  const fields = [...fieldsOf(type), { name: 'side', shape: { of: ['delta', 'gamma'] }, isOpen: false }];
+  const field = assign(fields, [...done, last]).at(-1)?.field ?? null;
+  if (last.key !== null) return field ? values(context, type, field, last, done, legal) : { from: line.length, options: [] };
+  const left = fields.filter(({ name }) => !assign(fields, done).some(({ field: of }) => of?.name === name));
+  const keys = left.map(({ name }) => `${name}=`).filter((text) => text.toLowerCase().startsWith(last.text.toLowerCase()));
+  const bare = field && field.name !== 'side' ? values(context, type, field, last, done, legal) : { from: last.from, options: [] };
+  if (last.text !== '' && bare.options.length > 0 && bare.from !== last.from) return bare;
+  return {
+    from: last.from,
+    options: [...keys.map((text) => ({ text, hint: `field of ${shortVerb(type)}` })), ...(last.text === '' ? [] : bare.options)],
+  };
+}
+
+/** The line with an option taken. */
+export const withOption = (line: string, { from }: Completion, { text }: Option): string => {
+  const after = `${line.slice(0, from)}${text}`;
+  return /[=:]$/.test(text) ? after : `${after} `;
+};
+
+/** A command as the console writes it: what a list of commands puts into the line. */
+export function lineOf(command: { type: string; side: string }): string {
+  const parts = Object.entries(command).flatMap(([key, value]) => {
+    if (key === 'type') return [];
+    const text = written(value) ?? '';
+    return [`${key}=${text.includes(' ') ? `"${text}"` : text}`];
+  });
+  return [shortVerb(command.type), ...parts].join(' ');
+}

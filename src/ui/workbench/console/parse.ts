@@ -1,0 +1,125 @@
+/** Reads a line of the console: a command as JSON, or `verb key=value …`. What cannot be read is told with its place in the line. Pure. */
+import {
+  awaited,
+  type Command,
+  isUmpire,
+  type NodeId,
+  type Rejection,
+  type Side,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
+import { presentOf } from '../forms/present.ts';
+import { type Context, type Field, fieldsOf, readValue, verbNamed } from './grammar.ts';
+
+/** A part of the line, from a letter up to but without another. */
+export interface Span {
+  from: number;
+  to: number;
+}
+export type Read = { ok: true; command: Command } | ({ ok: false; say: string } & Span);
+
+export interface Token extends Span {
+  text: string;
+  /** Before the '='; null in a bare value. */
+  key: string | null;
+  /** After the '=', without quotes. */
+  value: string;
+  /** Where the value begins. */
+  at: number;
+}
+
+/** Words of a line; quotes keep spaces together. */
+export function tokensOf(line: string): Token[] {
+  const tokens: Token[] = [];
+  for (const found of line.matchAll(/(?:[^\s"]|"[^"]*(?:"|$))+/g)) {
+    const text = found[0];
+    const from = found.index;
+    const equals = /^[A-Za-z]+=/.exec(text)?.[0].length ?? 0;
+    const value = text.slice(equals).replace(/"/g, '');
+    tokens.push({ text, from, to: from + text.length, key: equals > 0 ? text.slice(0, equals - 1) : null, value, at: from + equals });
+  }
+  return tokens;
+}
+
+const fault = ({ from, to }: Span, say: string): Read => ({ ok: false, from, to, say });
+
+function readJson(line: string): Read {
+  const all = { from: 0, to: line.length };
+  try {
+    const value = JSON.parse(line) as unknown;
+    if (typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string')
+      return { ok: true, command: value as Command };
+    return fault(all, 'A command is an object with a type.');
+  } catch (broken) {
+    const place = /position (\d+)/.exec(String(broken))?.[1];
+    const from = place === undefined ? line.length : Math.min(Number(place), line.length);
+    return fault({ from, to: line.length }, 'This is not JSON from here on.');
+  }
+}
+
+/** Which token fills which field: keys by name, bare values in the fields' order. */
+export function assign(fields: readonly Field[], tokens: readonly Token[]): { token: Token; field: Field | null }[] {
+  const left = fields.filter((field) => !tokens.some((token) => token.key?.toLowerCase() === field.name.toLowerCase()));
+  return tokens.map((token) => {
+    if (token.key === null) return { token, field: left.shift() ?? null };
+    return { token, field: fields.find((field) => field.name.toLowerCase() === token.key?.toLowerCase()) ?? null };
+  });
+}
+
+const SIDE: Field = { name: 'side', shape: { of: ['delta', 'gamma'] }, isOpen: false };
+
+/** What the line leaves out and need not say: the side of its unit, a place that a node implies, a port as it is. */
+function complete(context: Context, type: string, given: { [field: string]: unknown }): { [field: string]: unknown } {
+  const { world, state } = context;
+  const all: { [field: string]: unknown } = { ...given };
+  if (type === 'umpirePlace') {
+    all.place ??= typeof all.node === 'string' ? 'map' : undefined;
+    if (all.place !== 'map') all.node ??= null;
+  }
+  if (type === 'umpireMark' || type === 'umpireMarker') all.on ??= true;
+  if (type === 'umpirePort') {
+    const subject = { side: 'delta', unit: '', node: '', port: String(all.port), space: 'transit', mark: 'moved' } as const;
+    return { ...presentOf(world, state, type, subject), ...all };
+  }
+  const ofUnit = isUmpire({ type }) ? world.info[String(all.unit)]?.side : undefined;
+  all.side ??= ofUnit ?? (isUmpire({ type }) ? 'delta' : (awaited(state) ?? 'delta'));
+  return all;
+}
+
+/** Reads a line. The rules have the last word on what it says. */
+export function readLine(context: Context, line: string): Read {
+  if (line.trim().startsWith('{')) return readJson(line);
+  const [head, ...rest] = tokensOf(line);
+  if (!head) return fault({ from: 0, to: 0 }, 'Begin with a verb: place, steps, dice.');
+  const type = verbNamed(head.text);
+  if (!type) return fault(head, `No verb is called “${head.text}”.`);
+  const fields = [...fieldsOf(type), SIDE];
+  const given: { [field: string]: unknown } = {};
+  for (const { token, field } of assign(fields, rest)) {
+    if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”.` : `“${head.text}” takes no more than this.`);
+    if (field.name in given) return fault(token, `“${field.name}” stands here twice.`);
+    const read = readValue(context, field, token.value);
+    if (!read.ok) return fault({ from: token.at, to: token.to }, read.say);
+    given[field.name] = read.value;
+  }
+  const all = complete(context, type, given);
+  const missing = fields.filter(({ name }) => all[name] === undefined).map(({ name }) => name);
+  if (missing.length > 0) return fault({ from: line.length, to: line.length }, `“${head.text}” needs ${missing.join(', ')}.`);
+  const values = Object.fromEntries(fields.map(({ name }) => [name, all[name]]));
+  return { ok: true, command: { type, ...values, side: all.side as Side } as unknown as Command };
+}
+
+/** The part of the line that a rejection speaks of: the value with one of its ids, or the field that is malformed. */
+export function placeOf(line: string, why: Rejection): Span | null {
+  const tokens = tokensOf(line);
+  const field = why.data?.field;
+  const keyed = field === undefined ? undefined : tokens.find(({ key }) => key === field);
+  if (keyed) return keyed;
+  for (const id of (why.ids ?? []) as (UnitId | NodeId)[]) {
+    for (const name of [id, id.replace(/^C/, '')]) {
+      const from = line.indexOf(name);
+      if (from >= 0) return { from, to: from + name.length };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,168 @@
+/** What an umpire's command says of its subject: the controls for its values, within their bounds. */
+import {
+  CARD_KINDS,
+  type DeckCard,
+  type Load,
+  type Place,
+  roomFor,
+  type SupplyClass,
+  total,
+  type UmpireCommand,
+  type UmpireCommandOf,
+} from '../../../engine/lines-and-webs/index.ts';
+import { Switch } from '../../projector/Part.tsx';
+import type { Sight } from '../useSight.ts';
+import styles from '../Workbench.module.css';
+import { DeckField } from './DeckField.tsx';
+import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';
+
+const PLACES: readonly { value: Place; name: string }[] = [
+  { value: 'map', name: 'On the map' },
+  { value: 'packaging', name: 'Packaging/RSOI' },
+  { value: 'transit', name: 'In Transit' },
+  { value: 'arrived', name: 'What has arrived' },
+  { value: 'expansion', name: 'Can be bought' },
+  { value: 'box', name: 'The box, at set-up' },
+  { value: 'destroyed', name: 'Out of the game' },
+];
+/** Loose tokens on a node at most. */
+const MOST_LOOSE = 3;
+const MOST_QUEUE = 60;
+
+interface ValueFieldsProps {
+  sight: Sight;
+  draft: UmpireCommand;
+  onChange(some: Partial<UmpireCommand>): void;
+}
+
+const FULL = 'There is no box left.';
+
+function PortFields({ sight: { world, state, view }, draft, onChange }: ValueFieldsProps & { draft: UmpireCommandOf<'umpirePort'> }) {
+  const port = view.ports.find(({ node }) => node === draft.port);
+  const spec = port ? world.scenario.ports[port.kind] : null;
+  const boxes = spec?.boxes ?? 0;
+  return (
+    <>
+      <SideField label="Held by" value={draft.side} onChange={(side) => onChange({ side })} />
+      <CountField label="Since day" field="since" value={draft.since} most={state.turn} onChange={(since) => onChange({ since })} />
+      <CountField label="Damage" field="damage" value={draft.damage} most={spec?.damage ?? 0} onChange={(damage) => onChange({ damage })} />
+      <Switch name="Repaired today" isOn={draft.repaired} onTurn={() => onChange({ repaired: !draft.repaired })} />
+      <LoadField
+        label="Store"
+        value={draft.store}
+        plusOff={() => (total(draft.store) < boxes ? null : FULL)}
+        onChange={(store) => onChange({ store })}
+      />
+    </>
+  );
+}
+
+/** Mission cards of the side's units that stand on the map and have not acted, and the special cards of its hand, as far as no deck has them. */
+function freeCards({ state, world }: Sight, { side, execution, reserve }: UmpireCommandOf<'umpireDecks'>): DeckCard[] {
+  const own = state.sides[side];
+  const decks = [...execution, ...reserve];
+  const units = state.units
+    .filter((u) => u.side === side && u.place === 'map' && !u.activated && world.info[u.id]?.type.kind === 'combat')
+    .map((u) => u.id)
+    .filter((id) => !decks.includes(id));
+  const was = [...own.execution, ...own.reserve];
+  const cards = CARD_KINDS.flatMap((kind) => {
+    const owned = own.hand[kind] + was.filter((card) => card === kind).length;
+    return Array.from({ length: Math.max(0, owned - decks.filter((card) => card === kind).length) }, () => kind);
+  });
+  return [...units, ...cards];
+}
+
+export function ValueFields(props: ValueFieldsProps) {
+  const { sight, draft, onChange } = props;
+  const { world } = sight;
+  switch (draft.type) {
+    case 'umpirePlace':
+      return (
+        <>
+          <ChoiceField
+            label="Where"
+            field="place"
+            options={PLACES}
+            value={draft.place}
+            onChange={(place) => onChange({ place, node: place === 'map' ? draft.node : null })}
+          />
+          {draft.place === 'map' ? (
+            <NodeField world={world} nodes={world.land} value={draft.node} field="to" onChange={(node) => onChange({ node })} />
+          ) : null}
+        </>
+      );
+    case 'umpireSteps':
+      return (
+        <CountField
+          label="Steps of 4"
+          field="steps"
+          value={draft.steps}
+          least={1}
+          most={4}
+          onChange={(steps) => onChange({ steps: steps as 1 | 2 | 3 | 4 })}
+        />
+      );
+    case 'umpireLoad': {
+      const type = world.info[draft.unit]?.type;
+      const off = (cls: SupplyClass) => (type && roomFor(type, draft.load, cls) > 0 ? null : FULL);
+      return <LoadField label="Load" value={draft.load} plusOff={off} onChange={(load: Load) => onChange({ load })} />;
+    }
+    case 'umpireMark':
+      return <Switch name="Bears this state" isOn={draft.on} onTurn={() => onChange({ on: !draft.on })} testId="field-on" />;
+    case 'umpirePort':
+      return <PortFields {...props} draft={draft} />;
+    case 'umpireLoose':
+      return (
+        <LoadField
+          label="Loose tokens"
+          value={draft.tokens}
+          plusOff={(cls) =>
+            cls === 'clIX'
+              ? 'CL IX does not lie loose.'
+              : total(draft.tokens) < MOST_LOOSE
+                ? null
+                : `${MOST_LOOSE} tokens lie on a node at most.`
+          }
+          onChange={(tokens) => onChange({ tokens })}
+        />
+      );
+    case 'umpireMarker':
+      return <Switch name="Blocked for this side" isOn={draft.on} onTurn={() => onChange({ on: !draft.on })} testId="field-on" />;
+    case 'umpireQueue':
+      return (
+        <LoadField
+          label="Tokens"
+          value={draft.tokens}
+          plusOff={(cls) => (draft.tokens[cls] < MOST_QUEUE ? null : 'That is a great many.')}
+          onChange={(tokens) => onChange({ tokens })}
+        />
+      );
+    case 'umpireHand':
+    case 'umpireSpent':
+      return <CardsField value={draft.cards} most={world.scenario.cardCopies} onChange={(cards) => onChange({ cards })} />;
+    case 'umpireDecks':
+      return (
+        <div className={styles.decks}>
+          <DeckField
+            world={world}
+            value={draft}
+            free={freeCards(sight, draft)}
+            onChange={({ execution, reserve }) => onChange({ execution, reserve })}
+          />
+        </div>
+      );
+    case 'umpirePoints':
+      return (
+        <CountField
+          label="Resource Points of this day"
+          field="points"
+          value={draft.points}
+          most={999}
+          onChange={(points) => onChange({ points })}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,73 @@
+/** Looking into the game: what is awaited, what is legal, the state or what these eyes see of it, its hash, and what of its invariants is broken. */
+import { useMemo, useState } from 'react';
+import { hashOf } from '../../../engine/core/index.ts';
+import { SearchField } from '../../frame/SearchField.tsx';
+import { Part } from '../../projector/Part.tsx';
+import { count, sideName, whenWords } from '../../words/names.ts';
+import { eyesSee, type Sight } from '../useSight.ts';
+import styles from '../Workbench.module.css';
+import { LegalList } from './LegalList.tsx';
+import { Tree } from './Tree.tsx';
+
+function Facts({ sight }: { sight: Sight }) {
+  const { state, view, rules } = sight;
+  const { hash, broken } = useMemo(() => ({ hash: hashOf(state), broken: rules.violations(state) }), [state, rules]);
+  const { pending } = state;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Now</dt>
+        <dd>{whenWords(view)}</dd>
+      </div>
+      <div>
+        <dt>Awaited</dt>
+        <dd>{view.awaited ? sideName(view.awaited) : 'nobody'}</dd>
+      </div>
+      <div>
+        <dt>Prompt</dt>
+        <dd>{view.prompt.kind}</dd>
+      </div>
+      <div>
+        <dt>Choice</dt>
+        <dd>{pending ? pending.kind : 'none'}</dd>
+      </div>
+      <div>
+        <dt>Hash</dt>
+        <dd>
+          <code data-testid="hash">{hash}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Invariants</dt>
+        <dd>{broken.length === 0 ? 'all hold' : `${count(broken.length, 'is', 'are')} broken: ${broken.join('; ')}`}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function InspectPart({ sight }: { sight: Sight }) {
+  const [words, setWords] = useState('');
+  const { isWhole, state, view, eyes, viewer } = sight;
+  const of = eyes === 'seat' && viewer === null ? 'what both sides know' : eyesSee(eyes);
+  return (
+    <>
+      <Part head="At this moment">
+        <Facts sight={sight} />
+      </Part>
+      <Part head="Legal commands">
+        <LegalList sight={sight} />
+      </Part>
+      <Part head={isWhole ? 'The whole state' : `The view: ${of}`}>
+        <SearchField
+          label="Search the tree"
+          placeholder="Search: a key, a unit, a value"
+          value={words}
+          onChange={setWords}
+          testId="tree-search"
+        />
+        <Tree value={isWhole ? state : view} words={words} />
+        {isWhole ? null : <p className={styles.small}>With the eyes for everything the whole state stands here.</p>}
+      </Part>
+    </>
+  );
+}

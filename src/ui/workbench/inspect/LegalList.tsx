@@ -1,0 +1,89 @@
+/** The legal commands by their verbs: counted, filtered, each pressed into the console's line or given at once. */
+import { Terminal } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
+import { giveFromBench, useWorkbench } from '../../../store/workbench.ts';
+import { SearchField } from '../../frame/SearchField.tsx';
+import { sayCommand } from '../../words/commands.ts';
+import { count } from '../../words/names.ts';
+import { lineOf } from '../console/complete.ts';
+import { OpenEyes } from '../EyesPart.tsx';
+import { knowsLegal } from '../map/overlay.ts';
+import type { Sight } from '../useSight.ts';
+import styles from '../Workbench.module.css';
+import { useLegal } from './useLegal.ts';
+
+/** So many of a verb are drawn; a filter finds the others. */
+const MOST = 60;
+
+interface Said {
+  command: PlayerCommand;
+  text: string;
+  line: string;
+}
+
+function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isOpen: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const shown = opened || isOpen;
+  return (
+    <details className={styles.branch} open={shown} onToggle={(event) => !isOpen && setOpened(event.currentTarget.open)} data-legal={verb}>
+      <summary>
+        <span>{verb}</span> <small>{list.length}</small>
+      </summary>
+      {shown ? (
+        <ul className={styles.legal}>
+          {list.slice(0, MOST).map(({ command, text, line }) => (
+            <li key={line}>
+              <span>{text}</span>
+              <button
+                type="button"
+                className={styles.small3}
+                aria-label={`${text}: into the console`}
+                title={line}
+                onClick={() => useWorkbench.setState({ tab: 'console', line })}
+              >
+                <Terminal size={15} aria-hidden="true" />
+              </button>
+              <button type="button" className={styles.move} aria-label={`${text}: give`} onClick={() => void giveFromBench(command)}>
+                Give
+              </button>
+            </li>
+          ))}
+          {list.length > MOST ? <li className={styles.small}>{list.length - MOST} more: filter them.</li> : null}
+        </ul>
+      ) : null}
+    </details>
+  );
+}
+
+export function LegalList({ sight }: { sight: Sight }) {
+  const { world, state, knows } = sight;
+  const [filter, setFilter] = useState('');
+  const legal = useLegal(sight);
+  const said = useMemo(
+    () => legal.map((command) => ({ command, text: sayCommand(world, command), line: lineOf(command) })),
+    [world, legal],
+  );
+  const words = filter.trim().toLowerCase();
+  const found = said.filter(({ text, line }) => words === '' || text.toLowerCase().includes(words) || line.toLowerCase().includes(words));
+  if (state.phase === 'over') return <p className={styles.small}>The game is over: nothing is awaited.</p>;
+  if (!knowsLegal(state, knows)) return <OpenEyes what="What the awaited side can do" />;
+  const verbs = [...new Set(found.map(({ command }) => command.type))];
+  return (
+    <>
+      <SearchField label="Filter the legal commands" placeholder="Filter: a verb, a unit, a place" value={filter} onChange={setFilter} />
+      <p className={styles.small} role="status" data-testid="legal-count">
+        {count(found.length, 'legal command')}
+        {words ? ` of ${legal.length}` : ''}
+      </p>
+      {verbs.map((verb) => (
+        <Verb
+          key={verb}
+          verb={verb}
+          list={found.filter(({ command }) => command.type === verb)}
+          isOpen={words !== '' && found.length <= MOST}
+        />
+      ))}
+    </>
+  );
+}

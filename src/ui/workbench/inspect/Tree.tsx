@@ -1,0 +1,79 @@
+/** Any plain value as a tree that folds; a search shows the branches that hold the words. */
+import { useState } from 'react';
+import styles from '../Workbench.module.css';
+
+type Branch = readonly (readonly [key: string, value: unknown])[];
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const branchesOf = (value: object): Branch =>
+  Array.isArray(value) ? value.map((one, i) => [nameOf(one, i), one] as const) : Object.entries(value);
+
+/** A list's entry by what it is: its id, its node, its type; else its number. */
+function nameOf(one: unknown, i: number): string {
+  const known = one as { id?: unknown; node?: unknown; type?: unknown; unit?: unknown } | null;
+  const name = isBranch(one) ? (known?.id ?? known?.node ?? known?.unit ?? known?.type) : undefined;
+  return typeof name === 'string' ? `${i} ${name}` : String(i);
+}
+
+/** What a folded branch holds, shortly. */
+function inShort(value: object): string {
+  const size = Object.keys(value).length;
+  if (Array.isArray(value)) return size === 0 ? 'empty' : size === 1 ? '1 entry' : `${size} entries`;
+  const plain = Object.entries(value).filter(([, one]) => !isBranch(one));
+  const text = plain.map(([key, one]) => `${key} ${String(one)}`).join(', ');
+  return text.length > 46 ? `${text.slice(0, 45)}…` : text;
+}
+
+/** Does the branch, its name or anything in it hold the words? */
+function holds(name: string, value: unknown, words: string): boolean {
+  if (name.toLowerCase().includes(words)) return true;
+  if (!isBranch(value)) return String(value).toLowerCase().includes(words);
+  return branchesOf(value).some(([key, one]) => holds(key, one, words));
+}
+
+interface NodeProps {
+  name: string;
+  value: unknown;
+  words: string;
+  depth: number;
+}
+
+function TreeNode({ name, value, words, depth }: NodeProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isBranch(value))
+    return (
+      <p className={styles.leaf}>
+        <span>{name}</span> <b>{value === null ? 'none' : String(value)}</b>
+      </p>
+    );
+  // What is looked for is laid open; below a name that fits all is there.
+  const found = words !== '' && !name.toLowerCase().includes(words);
+  const shown = isOpen || found;
+  return (
+    <details className={styles.branch} open={shown} onToggle={(event) => !found && setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{name}</span> <small>{inShort(value)}</small>
+      </summary>
+      {shown ? (
+        <div className={styles.twigs}>
+          <Branches value={value} words={found ? words : ''} depth={depth + 1} />
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function Branches({ value, words, depth }: { value: object; words: string; depth: number }) {
+  return branchesOf(value)
+    .filter(([key, one]) => words === '' || holds(key, one, words))
+    .map(([key, one]) => <TreeNode key={key} name={key} value={one} words={words} depth={depth} />);
+}
+
+export function Tree({ value, words }: { value: object; words: string }) {
+  return (
+    <div className={styles.tree} data-testid="tree">
+      <Branches value={value} words={words.trim().toLowerCase()} depth={0} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The players' commands that are legal now, as far as the eyes that look may know them. */
+import { useMemo } from 'react';
+import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
+import { knowsLegal } from '../map/overlay.ts';
+import type { Sight } from '../useSight.ts';
+
+const NONE: readonly PlayerCommand[] = [];
+
+/** Amounts and orders that are free come in steps of one, as the rules count them. */
+export function useLegal({ rules, state, knows }: Sight, isWanted = true): readonly PlayerCommand[] {
+  return useMemo(
+    () => (isWanted && knowsLegal(state, knows) ? ([...rules.legal(state)] as PlayerCommand[]) : NONE),
+    [rules, state, knows, isWanted],
+  );
+}

@@ -1,0 +1,194 @@
+/** The record: copied, looked into, gone back to, and kept as a test situation. */
+import { ClipboardCopy, Download, GitBranch, History } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { branchFrom } from '../../../store/branches.ts';
+import { useGame } from '../../../store/game.ts';
+import { openTo } from '../../../store/opening.ts';
+import { gameFile } from '../../../store/saveGame.ts';
+import { saveSituation, situationFileName } from '../../../store/situations.ts';
+import { openReplay } from '../../../store/watching.ts';
+import { keeps } from '../../../store/writes.ts';
+import { Confirm } from '../../frame/Confirm.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
+import { Part } from '../../projector/Part.tsx';
+import { count } from '../../words/names.ts';
+import type { Sight } from '../useSight.ts';
+import styles from '../Workbench.module.css';
+import { useTold } from './useTold.ts';
+
+const MOST = 40;
+
+/** The text to be copied by hand, where the browser does not let the page copy. */
+function ByHand({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, []);
+  return (
+    <label className={styles.field}>
+      <span>This browser does not let the page copy. Copy it from here (Ctrl+C):</span>
+      <textarea ref={area} readOnly rows={5} value={text} data-testid="record-text" />
+    </label>
+  );
+}
+
+function CopyRecord() {
+  const [said, say] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<string | null>(null);
+  const copy = async () => {
+    const file = await gameFile();
+    if (!file) return;
+    const { textOf } = await import('../../../records/write.ts');
+    const text = textOf(file);
+    try {
+      await navigator.clipboard.writeText(text);
+      say(`Copied: ${count(file.commands.length, 'order')}.`);
+    } catch {
+      setByHand(text);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => void copy()} data-testid="copy-record">
+        <ClipboardCopy size={17} aria-hidden="true" /> Copy the record
+      </button>
+      <p className={styles.small} role="status">
+        {said}
+      </p>
+      {byHand === null ? null : <ByHand text={byHand} />}
+    </>
+  );
+}
+
+/** A game of its own that begins at an order of this one; whoever does it knows this game's hidden things. */
+function useGoBack() {
+  const [order, ask] = useState<number | null>(null);
+  const begin = (at: number) => {
+    const { record, id, bench, setBench, state } = useGame.getState();
+    ask(null);
+    if (!record || id === null) return;
+    if (bench.seen === null && state?.phase !== 'over') setBench({ seen: record.commands.length });
+    void branchFrom(record, at, id);
+  };
+  const question =
+    order === null ? null : (
+      <Confirm
+        title="Go on from there as a game of its own?"
+        text="This game stays as it is, and says that its hidden things were open. The branch shows both hands, and rolls the dice that this game has still to roll."
+        yes="Begin the branch"
+        onYes={() => begin(order)}
+        onNo={() => ask(null)}
+      />
+    );
+  return { goBack: ask, question };
+}
+
+function CommandList({ sight }: { sight: Sight }) {
+  const [words, setWords] = useState('');
+  const told = useTold(sight);
+  const { goBack, question } = useGoBack();
+  const wanted = words.trim().toLowerCase();
+  const found = told.filter(({ when, text }) => `${when} ${text}`.toLowerCase().includes(wanted));
+  const lookAt = (at: number) => {
+    const { record, id, opening, viewer } = useGame.getState();
+    if (!record) return;
+    const opened = sight.isWhole ? record.commands.length : openTo(opening);
+    openReplay(record, { seat: viewer, opened, at, stored: id });
+  };
+  return (
+    <>
+      <SearchField
+        label="Search the commands"
+        placeholder="Search: a day, a unit, a place"
+        value={words}
+        onChange={setWords}
+        testId="record-search"
+      />
+      <p className={styles.small} role="status">
+        {count(found.length, 'command')} of which these eyes were told
+      </p>
+      <ol className={styles.commands} data-testid="commands">
+        {found.slice(0, MOST).map(({ order, when, text }) => (
+          <li key={order}>
+            <p>
+              <small>{when}</small>
+              {text}
+            </p>
+            <button
+              type="button"
+              className={styles.move}
+              aria-label={`Look at it: ${text}`}
+              onClick={() => lookAt(order)}
+              data-testid="look-at"
+            >
+              <History size={15} aria-hidden="true" /> Look
+            </button>
+            <button
+              type="button"
+              className={styles.move}
+              aria-label={`Go back to here: ${text}`}
+              aria-disabled={!keeps() || undefined}
+              title={
+                keeps()
+                  ? 'A game of its own begins after this command'
+                  : 'This browser keeps no games: a branch would take the place of this one'
+              }
+              onClick={() => keeps() && goBack(order)}
+              data-testid="go-back"
+            >
+              <GitBranch size={15} aria-hidden="true" /> Go back
+            </button>
+          </li>
+        ))}
+      </ol>
+      {found.length > MOST ? <p className={styles.small}>{found.length - MOST} more: search for them.</p> : null}
+      {question}
+    </>
+  );
+}
+
+function SaveSituation({ sight }: { sight: Sight }) {
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const off = name.trim() === '' ? 'It needs a name.' : null;
+  return (
+    <>
+      <label className={styles.field}>
+        <span>Name</span>
+        <input type="text" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} data-testid="situation-name" />
+      </label>
+      <label className={styles.field}>
+        <span>What it shows</span>
+        <input type="text" value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} data-testid="situation-note" />
+      </label>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={off !== null}
+        title={off ?? `Saved as ${situationFileName(name)}`}
+        onClick={() => off === null && void saveSituation(sight.state, name.trim(), note.trim())}
+        data-testid="save-situation"
+      >
+        <Download size={17} aria-hidden="true" /> Save the situation
+      </button>
+      <p className={styles.small}>{off ?? 'The record with its hash, day and phase: tests replay it from tests/situations.'}</p>
+    </>
+  );
+}
+
+export function RecordPart({ sight }: { sight: Sight }) {
+  return (
+    <>
+      <Part head="The record">
+        <CopyRecord />
+      </Part>
+      <Part head="A test situation">
+        <SaveSituation sight={sight} />
+      </Part>
+      <Part head="To any command">
+        <CommandList sight={sight} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** A field of the panel that waits for a press on the map. */
+import { useMemo } from 'react';
+import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import { useWorkbench } from '../../store/workbench.ts';
+import { useMapTaking } from '../frame/useMapTaking.ts';
+
+const stop = (): void => useWorkbench.setState({ picking: null });
+
+/** Hands the next place that is pressed to the field, and gives the map back. A field for a unit waits for a unit. */
+export function usePicking(world: World): void {
+  const picking = useWorkbench((b) => b.picking);
+  const taking = useMemo(
+    () =>
+      picking && {
+        world: () => world,
+        onTake: (node: NodeId, unit: UnitId | null) => {
+          if (picking.what === 'unit' && unit === null) return;
+          stop();
+          picking.take(node, unit);
+        },
+        onEscape: stop,
+      },
+    [picking, world],
+  );
+  useMapTaking(taking);
+}

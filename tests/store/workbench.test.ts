@@ -1,0 +1,122 @@
+/** The workbench of a game: remembered with it, honest about what it has shown, and gone with the eyes that looked. */
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hashOf } from '../../src/engine/core/index.ts';
+import { forced, steps } from '../umpire/kit.ts';
+import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
+
+let page: Page;
+type Bench = typeof import('../../src/store/workbench.ts') & typeof import('../../src/store/bench.ts');
+let bench: Bench;
+const load = async (): Promise<Bench> => ({
+  ...(await import('../../src/store/workbench.ts')),
+  ...(await import('../../src/store/bench.ts')),
+});
+
+beforeEach(async () => {
+  stubStorage();
+  vi.stubGlobal('location', { search: '' });
+  page = await openPage();
+  bench = await load();
+  await import('../../src/engine/lines-and-webs/umpire/index.ts');
+  page.useGame.getState().newGame(scenarioWith(), 'workbench');
+  await shown(page);
+});
+const game = () => page.useGame.getState();
+const touchedOf = async (id: string | null) => (await page.library.list()).find((one) => one.game === id)?.touched;
+
+test('switched on it is there after a reload, switched off it is not; another game knows nothing of it', async () => {
+  expect(bench.hasBench(game())).toBe(false);
+  bench.openBench('dice');
+  await shown(page);
+  expect([bench.hasBench(game()), bench.useWorkbench.getState().isOpen]).toEqual([true, true]);
+  page = await openPage();
+  bench = await load();
+  await game().resume();
+  expect(bench.hasBench(game())).toBe(true);
+  bench.switchOff();
+  await shown(page);
+  expect([bench.hasBench(game()), bench.useWorkbench.getState().isOpen]).toEqual([false, false]);
+  game().newGame(scenarioWith(), 'another');
+  await shown(page);
+  expect(bench.hasBench(game())).toBe(false);
+});
+
+test('by the address it is on in every game', async () => {
+  vi.stubGlobal('location', { search: '?hold=0&dev' });
+  page = await openPage();
+  bench = await load();
+  expect(bench.hasBench(game())).toBe(false);
+  game().newGame(scenarioWith(), 'dev');
+  await shown(page);
+  expect([bench.hasBench(game()), game().bench.on]).toEqual([true, false]);
+});
+
+test('11.2 other eyes close the table; back at the seat the curtain stands, and the game says from which order on it was open', async () => {
+  await playStoredUntil(page, (s) => s.phase === 'transport');
+  if (!game().viewer) game().openCurtain();
+  await shown(page);
+  bench.openBench();
+  const orders = game().record?.commands.length;
+  bench.look('public');
+  await shown(page);
+  expect([game().viewer, game().bench.seen]).toEqual([null, null]);
+  bench.look('umpire');
+  await shown(page);
+  expect([game().viewer, game().view, game().bench.seen]).toEqual([null, null, orders]);
+  bench.closeBench();
+  await shown(page);
+  expect([bench.useEyes.getState().eyes, game().viewer, game().log]).toEqual(['seat', null, []]);
+  expect(await touchedOf(game().id)).toBe(true);
+  await page.library.duplicate(game().id as string);
+  const [copy] = await page.library.list();
+  expect([copy?.name, copy?.touched]).toEqual([expect.stringMatching(/^Copy of/), true]);
+});
+
+test('a command of a player’s is given with his side’s eyes, not behind the curtain', async () => {
+  await playStoredUntil(page, (s) => s.phase === 'spend');
+  game().dropCurtain();
+  await shown(page);
+  bench.openBench();
+  const side = game().seat?.side ?? 'delta';
+  const pass = { type: 'endPart', side } as const;
+  expect([bench.barOf(pass), await bench.giveFromBench(pass)]).toEqual(['nobody', false]);
+  bench.look('umpire');
+  expect([bench.barOf(pass), await bench.giveFromBench(pass)]).toEqual([null, true]);
+  await shown(page);
+  expect([game().viewer, bench.useEyes.getState().eyes]).toEqual([null, 'umpire']);
+});
+
+test('what the umpire did is taken back and given again behind the curtain', async () => {
+  await playStored(page, 20);
+  game().dropCurtain();
+  await shown(page);
+  const before = hashOf(stateOf(page));
+  expect(await touchedOf(game().id)).toBeUndefined();
+  expect(await bench.giveFromBench(steps('d-armor-1', 2))).toBe(true);
+  expect(await bench.giveFromBench(forced(12))).toBe(true);
+  await shown(page);
+  const after = hashOf(stateOf(page));
+  game().undo();
+  game().undo();
+  await shown(page);
+  expect([hashOf(stateOf(page)), game().redoable?.type]).toEqual([before, 'umpireSteps']);
+  game().redo();
+  game().redo();
+  await shown(page);
+  expect([hashOf(stateOf(page)), game().redoable]).toEqual([after, null]);
+  expect(await touchedOf(game().id)).toBe(true);
+});
+
+test('a branch goes on with the workbench and with what it has shown', async () => {
+  await playStored(page, 24);
+  bench.openBench();
+  bench.look('umpire');
+  await shown(page);
+  const { record, id } = game();
+  if (!record || !id) throw new Error('no game');
+  const { branchFrom } = await import('../../src/store/branches.ts');
+  await branchFrom(record, 10, id);
+  expect(game().bench).toEqual({ on: true, seen: 10 });
+  expect([bench.useEyes.getState().eyes, game().viewer]).toEqual(['seat', null]);
+});
