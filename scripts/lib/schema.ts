@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { recordSchema } from '../../src/records/format.ts';
+import { scenarioSchema } from '../../src/scenarios/schema.ts';
 import { publicReplaySchema } from '../../src/store/publicSchema.ts';
 
 function textOf(schema: z.ZodType, title: string, description: string): string {
@@ -15,6 +16,11 @@ export const schemaTexts = (): { [file: string]: string } => ({
     recordSchema,
     'Lines and Webs: the record of a game, format 2',
     'Explained in docs/FORMAT.md. Beyond the shape, the page asks that the scenario makes sense and that every order is legal.',
+  ),
+  'scenario-1.schema.json': textOf(
+    scenarioSchema,
+    'Lines and Webs: a scenario, format 1',
+    'Explained in docs/SCENARIO.md. Beyond the shape, the page asks that the parts fit together: hexes, links, forces, deployment, tokens.',
   ),
   'public-replay-1.schema.json': textOf(
     publicReplaySchema,

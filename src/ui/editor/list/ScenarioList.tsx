@@ -10,7 +10,6 @@ import { isUnsaved, useEditor } from '../../../store/editor.ts';
 import { goOn, isBegun } from '../../../store/editorEntry.ts';
 import { ownScenarios } from '../../../store/ownScenarios.ts';
 import { FileRows } from '../../files/FileRows.tsx';
-import { count } from '../../words/names.ts';
 import styles from './List.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
@@ -77,6 +76,12 @@ function Files() {
         <FilePlus2 size={18} aria-hidden="true" /> Choose files
       </button>
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
+      {import.meta.env.SINGLE_FILE ? null : (
+        <p className={styles.pale}>
+          To write one by hand: <a href={`${import.meta.env.BASE_URL}schema/scenario-1.schema.json`}>the schema of the file</a>;
+          docs/SCENARIO.md among the sources explains every field.
+        </p>
+      )}
     </section>
   );
 }
@@ -118,7 +123,6 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
         </div>
         <section className={styles.column} aria-label="Come with the game">
           <h2 className={styles.head}>Come with the game</h2>
-          <p className={styles.pale}>{count(SCENARIOS.length + LESSONS.length, 'scenario')} to begin from.</p>
           <ul>
             {[...SCENARIOS, ...LESSONS].map(({ scenario }) => (
               <li key={scenario.id} className={styles.entry}>

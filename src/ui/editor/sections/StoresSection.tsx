@@ -13,7 +13,7 @@ const PORTS: { [P in PortKind]: string } = { spod: 'Seaport (SPOD)', apod: 'Airp
 const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min: number; max: number }[] = [
   { key: 'units', name: 'Units that find a place', clause: '1.2', min: 1, max: 20 },
   { key: 'boxes', name: 'Boxes of the store', clause: '4.4', min: 0, max: 200 },
-  { key: 'damage', name: 'Damage tokens at most', clause: '8.8', min: 1, max: 20 },
+  { key: 'damage', name: 'Damage tokens at most', clause: '8.11', min: 1, max: 20 },
 ];
 
 function PortTable() {

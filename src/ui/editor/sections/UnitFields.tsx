@@ -84,7 +84,7 @@ export function UnitFields({ at, type }: { at: number; type: UnitType }) {
       </div>
       <h4 className={styles.subhead}>Movement, range and price</h4>
       <div className={styles.figures}>
-        <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.3" />
+        <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.5" />
         <NumberField
           path={[...path, 'range']}
           label="Range"
@@ -102,7 +102,7 @@ export function UnitFields({ at, type }: { at: number; type: UnitType }) {
           min={0}
           max={999}
           unit="RP"
-          clause="6.2.1"
+          clause="2.6"
           none={{ value: null, name: 'Not for sale', first: 10 }}
         />
       </div>
