@@ -38,8 +38,8 @@ it('the worked example says what the page says', () => {
   const link = add('map.links', ['C0605', 'C0705']);
   const bridge = add('map.bridges', { link: ['C0605', 'C0705'], name: 'Tamrin Bridge', river: 'Arvel' });
   const image = all(
-    add('map.links', ['C1207', 'C1107']),
-    add('map.bridges', { link: ['C1207', 'C1107'], name: 'Sorrin Bridge', river: 'Gelda' }),
+    add('map.links', ['C1206', 'C1107']),
+    add('map.bridges', { link: ['C1206', 'C1107'], name: 'Sorrin Bridge', river: 'Gelda' }),
   );
   const [fault] = problemsAfter(link);
   expect(doc).toContain(`\`${fault?.where}\`: *${fault?.message}*`);

@@ -1,0 +1,181 @@
+/** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same desk by keys. */
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { loadScenario } from '../src/scenarios/load.ts';
+import { press } from './lib/hands.ts';
+import { takeOver, watchPage } from './lib/table.ts';
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+const section = (page: Page, key: string): Promise<void> => page.getByTestId(`section-${key}`).click();
+const body = (page: Page): Locator => page.getByTestId('editor-section');
+const inOrder = (page: Page): Promise<void> => expect(page.getByTestId('fault-count')).toHaveText('In order');
+
+/** Name, days, a note moved and one taken out. */
+async function editAbout(page: Page): Promise<void> {
+  await body(page).getByLabel('Name', { exact: true }).fill('Night Crossing');
+  await body(page).getByLabel('Id', { exact: true }).fill('night-crossing');
+  await body(page).getByRole('button', { name: 'Days: one more' }).click();
+  await body(page).getByRole('button', { name: 'Note 2: up' }).click();
+  await body(page).getByRole('button', { name: 'Note 7: take out' }).click();
+  await expect(page.getByTestId('editor-undo')).toContainText('Take out note 7');
+}
+
+/** A type of its own with a cheaper price; a price too high is told, shown and taken back. */
+async function editUnits(page: Page): Promise<void> {
+  await section(page, 'units');
+  await page.getByTestId('type-armor').click();
+  await page.getByTestId('duplicate-type').click();
+  await body(page).getByLabel('Name', { exact: true }).fill('Heavy Armor Company');
+  await body(page).getByLabel('Short name').fill('Heavy Armor');
+  await body(page).getByLabel('Dice at 4 steps').fill('8');
+  await body(page).getByLabel('Price', { exact: true }).fill('99');
+  const fault = page.getByTestId('faults').locator('[data-code="types.price-above-rp"]');
+  await expect(fault).toContainText('Heavy Armor Company costs 99 RP');
+  await section(page, 'about');
+  await fault.click();
+  await expect(body(page).getByLabel('Price', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await inOrder(page);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(fault).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('15');
+  await inOrder(page);
+}
+
+/** One of them at the start, which must then be deployed. */
+async function editForces(page: Page): Promise<void> {
+  await section(page, 'forces');
+  await body(page).getByLabel('Heavy Armor, Delta, start').fill('1');
+  await body(page).getByLabel('CL V on the way, Gamma').fill('7');
+  await expect(page.getByTestId('faults').locator('[data-code="deployment.count"]')).toBeVisible();
+  await section(page, 'deployment');
+  await page.getByTestId('place-delta-armor-2').selectOption('C0606');
+  await inOrder(page);
+}
+
+async function editRest(page: Page): Promise<void> {
+  await section(page, 'stores');
+  await body(page).getByLabel('Boxes of the store, Airport (APOD)').fill('24');
+  await body(page).getByRole('button', { name: 'Add CL I', exact: true }).click();
+  await section(page, 'cards');
+  await body(page).getByLabel('Price, Drone Recon').fill('2');
+  await section(page, 'rulings');
+  await body(page)
+    .getByLabel(/^Resource Points/)
+    .selectOption({ label: '30 RP a turn' });
+}
+
+const LINES = [
+  'Name: “Arvel Crossing” → “Night Crossing”',
+  'Days: 4 → 5',
+  'Unit type Heavy Armor Company: added',
+  'Delta, at the start: Heavy Armor: added, 1',
+  'Gamma: CL V on the way: 4 → 7',
+  'Delta deploys Heavy Armor: added, 0606',
+  'Airport: boxes: 20 → 24',
+  'Drone Recon: price: 5 → 2',
+  'Resource Points (R-rp): 25 RP a turn → 30 RP a turn',
+];
+
+/** The differences stand there in words; one is put back. */
+async function readChanges(page: Page): Promise<void> {
+  await section(page, 'changes');
+  for (const line of LINES) await expect(body(page).getByText(line, { exact: true })).toBeVisible();
+  await body(page).getByRole('button', { name: 'Put back: Drone Recon: price: 5 → 2' }).click();
+  await expect(body(page).getByText('Drone Recon')).toHaveCount(0);
+}
+
+/** The file that was saved, opened in a browser that knows nothing of it, and begun from there. */
+async function playElsewhere(browser: Browser, file: string): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto('/?dev=editor&hold=0');
+  await page.getByTestId('scenario-file').setInputFiles(file);
+  await expect(page.getByTestId('own-scenario')).toContainText('Night Crossing');
+  await page.getByTestId('editor-close').click();
+  await page.getByTestId('scenario-night-crossing').check({ force: true });
+  await expect(page.locator('label', { hasText: 'Night Crossing' })).toContainText('yours');
+  await page.getByTestId('start-game').click();
+  expect(await takeOver(page)).toBe('delta');
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await expect(page.locator('[data-unit="d-armor-2-1"]').first()).toBeAttached();
+  watch.check();
+  await context.close();
+}
+
+test('a scenario is edited in every section, saved, handed on, opened elsewhere and played', async ({ page, browser }) => {
+  const watch = watchPage(page);
+  await page.goto('/?hold=0');
+  await page.getByTestId('workbench').click();
+  await page.getByTestId('copy-arvel-crossing').click();
+  await editAbout(page);
+  // The map has steps of its own here.
+  await editUnits(page);
+  await editForces(page);
+  await editRest(page);
+  await readChanges(page);
+  // Nothing is lost by a reload, and leaving without saving asks.
+  await page.reload();
+  await expect(page.getByTestId('editor')).toHaveAttribute('data-section', 'changes');
+  await expect(page.getByTestId('editor-standing')).toHaveText('Changes not saved');
+  await page.getByTestId('editor-close').click();
+  await expect(page.getByTestId('leaving-editor')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('save-scenario').click();
+  await expect(page.getByTestId('editor-standing')).toHaveText('Saved');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-scenario').click()]);
+  expect(download.suggestedFilename()).toBe('night-crossing.scenario.json');
+  const file = await download.path();
+  expect(loadScenario(JSON.parse(readFileSync(file, 'utf8')))).toMatchObject({ ok: true, scenario: { turns: 5, rulings: { rp: 30 } } });
+  // It is tried at once, from the second day, and its game leads back to the desk.
+  await section(page, 'try');
+  await page.getByTestId('try-turn').selectOption('2');
+  await page.getByTestId('try-phase-go').click();
+  await takeOver(page);
+  await expect(page.getByTestId('table')).toContainText('Day 2');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('edit-scenario').click();
+  await expect(page.getByTestId('editor-standing')).toHaveText('Saved');
+  await page.getByTestId('editor-close').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  watch.check();
+  await playElsewhere(browser, file);
+});
+
+test('a broken file is mended, and the desk and its list work by keys alone', async ({ page }) => {
+  await page.goto('/?dev=editor&hold=0');
+  const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));
+  scenario.unitTypes[0].price = 40;
+  await page
+    .getByTestId('scenario-file')
+    .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(scenario)) });
+  const by = { page, by: 'keys' } as const;
+  await expect(page.getByTestId('problems')).toContainText('Armor Company costs 40 RP');
+  await press(by, page.getByTestId('mend'));
+  await expect(page.getByTestId('fault-count')).toHaveText('1 fault');
+  await press(by, page.getByTestId('faults').locator('[data-code]'));
+  await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
+  for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowDown');
+  await inOrder(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByTestId('editor-standing')).toHaveText('Saved');
+  await page.getByTestId('section-units').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTestId('section-forces')).toBeFocused();
+  await expect(page.getByTestId('editor')).toHaveAttribute('data-section', 'forces');
+  await press(by, page.getByTestId('editor-list'));
+  const own = page.getByTestId('own-scenario');
+  await press(by, own.getByRole('button', { name: /^Rename/ }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Mended');
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('Mended');
+  await press(by, own.getByRole('button', { name: 'Duplicate Mended' }));
+  await expect(own).toHaveCount(2);
+  await press(by, own.getByRole('button', { name: 'Remove Mended 2' }));
+  await press(by, page.getByTestId('confirm-yes'));
+  await expect(own).toHaveCount(1);
+});
