@@ -216,6 +216,23 @@ test('search, an order taken back in the log', async ({ page }) => {
   }
 });
 
+test('the workbench: the list, every section of a draft with a fault in it', async ({ page }) => {
+  await page.goto('/?dev=editor&hold=0');
+  await page.getByTestId('copy-arvel-crossing').click();
+  await page.getByTestId('section-forces').click();
+  await page.getByLabel('Armor, Delta, start').fill('3');
+  await expect(page.getByTestId('fault-count')).toHaveText('1 fault');
+  expect.soft(await findings(page, 'editor'), 'the desk').toEqual([]);
+  for (const key of ['about', 'units', 'deployment', 'stores', 'cards', 'rulings', 'changes', 'try']) {
+    await page.getByTestId(`section-${key}`).click();
+    expect.soft(await findings(page, 'editor-section'), key).toEqual([]);
+  }
+  await page.getByTestId('save-scenario').click();
+  await page.getByTestId('editor-list').click();
+  await expect(page.getByTestId('own-scenario')).toBeVisible();
+  expect.soft(await findings(page, 'scenario-list'), 'the list').toEqual([]);
+});
+
 test('saving that has stopped, and a stored game that is damaged: said, reached by keys, and mended', async ({ page }) => {
   const setup = momentWhen('set-up', SCREENS['set-up'] as Suits);
   await openRecord(page, setup.record, setup.at);

@@ -1,6 +1,7 @@
 /** Every screen of the game, each with the moment that shows it and the acts that lead to it. */
 
 import type { Page } from '@playwright/test';
+import { EDITOR } from './galleryEditor.ts';
 import { NOTED } from './galleryNotes.ts';
 import { PROJECTOR } from './galleryProjector.ts';
 import { STORED } from './galleryStored.ts';
@@ -301,6 +302,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...STORED,
+  ...EDITOR,
   ...PROJECTOR,
   ...NOTED,
   ...WORKBENCH,

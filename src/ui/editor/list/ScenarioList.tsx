@@ -78,7 +78,7 @@ function Files() {
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
       {import.meta.env.SINGLE_FILE ? null : (
         <p className={styles.pale}>
-          To write one by hand: <a href={`${import.meta.env.BASE_URL}schema/scenario-1.schema.json`}>the schema of the file</a>;
+          To write one by hand: <a href={`${import.meta.env.BASE_URL}schema/scenario-1.schema.json`}>the schema of the file</a>. The file
           docs/SCENARIO.md among the sources explains every field.
         </p>
       )}
