@@ -66,6 +66,8 @@ export interface OwnScenario {
   scenario: Scenario;
   /** What it was made from: its changes are told against that. */
   original: Scenario;
+  /** How much was wrong with it when it was saved: only what is in order is offered for a game. */
+  faults: number;
   changedAt: number;
 }
 

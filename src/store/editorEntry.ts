@@ -48,6 +48,6 @@ export async function beginDraft({ scenario, own, mends }: Asked): Promise<void>
 
 /** Saves the draft to the library. */
 export async function saveDraft(): Promise<void> {
-  const { draft, original, own, noteSaved } = useEditor.getState();
-  noteSaved(await ownScenarios.save(draft, original, own));
+  const { draft, original, own, check, noteSaved } = useEditor.getState();
+  noteSaved(await ownScenarios.save({ scenario: draft, original, own, faults: check().length }));
 }

@@ -11,5 +11,8 @@ export interface More {
 
 export async function moreScenarios(): Promise<More> {
   const own = await ownScenarios.list().catch(() => []);
-  return { lessons: LESSONS.map(({ scenario }) => scenario), own: own.map(({ scenario }) => scenario) };
+  return {
+    lessons: LESSONS.map(({ scenario }) => scenario),
+    own: own.filter(({ faults }) => faults === 0).map(({ scenario }) => scenario),
+  };
 }

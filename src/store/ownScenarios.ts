@@ -4,7 +4,13 @@ import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { copyOf } from '../scenarios/edit/names.ts';
 import { sameJson } from '../scenarios/edit/places.ts';
 import type { OwnScenario } from './database.ts';
+import { tidyTitle } from './library.ts';
 import { askToPersist, database, queue, SAFE, settled } from './writes.ts';
+
+interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
+  /** The entry that it goes to; null for a new one. */
+  own: string | null;
+}
 
 /** In place of the database where there is none. */
 const memory = new Map<string, OwnScenario>();
@@ -26,19 +32,22 @@ export const ownScenarios = {
     return (await ownScenarios.list()).find((entry) => entry.key === key) ?? null;
   },
   /** Saves a scenario under its key, or as a new one; says under which. */
-  async save(scenario: Scenario, original: Scenario, own: string | null): Promise<string> {
+  async save({ scenario, original, own, faults }: Saved): Promise<string> {
     askToPersist();
     const key = own ?? crypto.randomUUID();
-    await put({ key, scenario, original, changedAt: Date.now() });
+    await put({ key, scenario, original, faults, changedAt: Date.now() });
     return key;
   },
   /** Takes one in from a file, unless it is there already. */
   async keep(scenario: Scenario): Promise<void> {
     const all = await ownScenarios.list();
-    if (!all.some((entry) => sameJson(entry.scenario, scenario))) await ownScenarios.save(scenario, scenario, null);
+    if (!all.some((entry) => sameJson(entry.scenario, scenario)))
+      await ownScenarios.save({ scenario, original: scenario, own: null, faults: 0 });
   },
-  async rename(key: string, name: string): Promise<void> {
+  async rename(key: string, text: string): Promise<void> {
     const entry = await ownScenarios.get(key);
+    // As a file may hold it: without markup.
+    const name = tidyTitle(text.replace(/[<>]/g, ''));
     if (entry && name) await put({ ...entry, scenario: { ...entry.scenario, name }, changedAt: Date.now() });
   },
   /** A copy beside it, under an id and a name of its own. */

@@ -177,6 +177,21 @@ describe('own scenarios', () => {
     expect(await names()).toEqual(['Night Crossing 2']);
   });
 
+  it('are offered for a game only while nothing is wrong with them, and their names hold no markup', async () => {
+    await begin();
+    setPrice(99);
+    await page.entry.saveDraft();
+    const { moreScenarios } = await import('../../src/store/moreScenarios.ts');
+    expect(await page.own.list()).toMatchObject([{ faults: 1 }]);
+    expect((await moreScenarios()).own).toEqual([]);
+    desk().undo();
+    await page.entry.saveDraft();
+    await page.own.rename(desk().own as string, ' <b>Night</b> ');
+    const { own } = await moreScenarios();
+    expect(own.map(({ name }) => name)).toEqual(['bNight/b']);
+    expect(loadScenario(own[0])).toMatchObject({ ok: true });
+  });
+
   it('from a file are taken in once', async () => {
     await page.own.keep(arvel);
     await page.own.keep(structuredClone(arvel));

@@ -6,6 +6,7 @@ import { type Asked, useEditing } from '../../store/editing.ts';
 import { useEditor } from '../../store/editor.ts';
 import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editorEntry.ts';
 import { Confirm } from '../frame/Confirm.tsx';
+import { WhyTip } from '../frame/WhyTip.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
 import { Desk } from './frame/Desk.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
@@ -54,6 +55,11 @@ export function EditorPage() {
   const name = useEditor((e) => e.draft.name);
   useEffect(() => {
     document.title = 'Workbench · Lines and Webs';
+    return () => {
+      document.title = 'Lines and Webs';
+      // Back at the start the keyboard stands where it left; a curtain takes it by itself.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-testid="workbench"]')?.focus());
+    };
   }, []);
   if (!isReady) return null;
   return (
@@ -70,6 +76,7 @@ export function EditorPage() {
         />
       ) : null}
       <Drawers worldOf={worldOf} />
+      <WhyTip />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The sections, with how much is wrong in each. Arrow keys go from one to the next. */
-import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { useEditor } from '../../../store/editor.ts';
 import { count } from '../../words/names.ts';
@@ -11,6 +11,8 @@ export function SectionList({ chosen }: { chosen: Section }) {
   const faults = useEditor((e) => e.faults);
   const show = useEditor((e) => e.show);
   const nav = useRef<HTMLElement>(null);
+  // The keyboard begins at the section that stands there.
+  useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by === 0) return;

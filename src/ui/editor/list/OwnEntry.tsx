@@ -2,7 +2,6 @@
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OwnScenario } from '../../../store/database.ts';
-import { tidyTitle } from '../../../store/library.ts';
 import { ownScenarios } from '../../../store/ownScenarios.ts';
 import { saveScenario } from '../../../store/scenarioFiles.ts';
 import { Confirm } from '../../frame/Confirm.tsx';
@@ -22,7 +21,7 @@ function Renaming({ entry, onDone }: { entry: OwnScenario; onDone: (changed: boo
   const [name, setName] = useState(entry.scenario.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ownScenarios.rename(entry.key, tidyTitle(name)).then(() => onDone(true));
+    void ownScenarios.rename(entry.key, name).then(() => onDone(true));
   };
   return (
     <form className={styles.renaming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
@@ -60,7 +59,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   };
   return (
     <li className={styles.entry} data-testid="own-scenario">
-      <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} />
+      <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} />
       <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${scenario.name}`} data-testid="edit-own">
         Edit
       </button>

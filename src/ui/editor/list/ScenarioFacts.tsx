@@ -5,10 +5,24 @@ import styles from './List.module.css';
 
 const units = ({ forces }: Scenario): number => [...forces.delta.start, ...forces.gamma.start].reduce((sum, entry) => sum + entry.count, 0);
 
-export function ScenarioFacts({ scenario, when }: { scenario: Scenario; when?: string }) {
+interface FactsProps {
+  scenario: Scenario;
+  when?: string;
+  /** How much is wrong with it. */
+  faults?: number;
+}
+
+export function ScenarioFacts({ scenario, when, faults = 0 }: FactsProps) {
   return (
     <div className={styles.words}>
-      <b className={styles.name}>{scenario.name}</b>
+      <b className={styles.name}>
+        {scenario.name}{' '}
+        {faults > 0 ? (
+          <span className="chip chip-warn" title="It can be played when they are mended.">
+            {count(faults, 'fault')}
+          </span>
+        ) : null}
+      </b>
       <span className={styles.facts}>
         {count(scenario.turns, 'day')}, {count(scenario.map.hexes.length, 'hex', 'hexes')}, {count(units(scenario), 'unit')} at the start
         {when ? ` · ${when}` : ''}

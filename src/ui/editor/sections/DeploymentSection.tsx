@@ -1,5 +1,5 @@
 /** The recommended deployment: for each unit of the start a hex of its side's zone, by unit type and number. */
-import { X } from 'lucide-react';
+import { Map as MapIcon, X } from 'lucide-react';
 import { type NodeId, type Scenario, SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/deploy.ts';
 import { useEditor } from '../../../store/editor.ts';
@@ -10,6 +10,7 @@ import { nodeLabel, sideName } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { useFaultsAt } from '../fields/useField.ts';
+import { useMapDesk } from '../map/desk.ts';
 import styles from './Sections.module.css';
 
 /** 'Ilvash, 0702' or '0608'. */
@@ -84,6 +85,12 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
   );
 }
 
+/** The map, with its tool for the deployment in hand. */
+function onMap(side: Side): void {
+  useMapDesk.setState({ tool: 'units', side });
+  useEditor.getState().show('map');
+}
+
 function SidePart({ side }: { side: Side }) {
   const draft = useEditor((e) => e.draft);
   const { change } = useEditor.getState();
@@ -110,16 +117,21 @@ function SidePart({ side }: { side: Side }) {
           ))}
         </tbody>
       </table>
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-disabled={isWhole || undefined}
-        title={isWhole ? 'Every unit has its hex.' : 'Missing units take the next free hexes of the zone; those too many go.'}
-        onClick={() => !isWhole && change(`Place the rest of ${sideName(side)}`, (d) => fillRest(d, side))}
-        data-testid={`fill-${side}`}
-      >
-        Place the rest
-      </button>
+      <div className={styles.row}>
+        <button type="button" className="btn btn-small" onClick={() => onMap(side)}>
+          <MapIcon size={16} aria-hidden="true" /> Place them on the map
+        </button>
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-disabled={isWhole || undefined}
+          title={isWhole ? 'Every unit has its hex.' : 'Missing units take the next free hexes of the zone; those too many go.'}
+          onClick={() => !isWhole && change(`Place the rest of ${sideName(side)}`, (d) => fillRest(d, side))}
+          data-testid={`fill-${side}`}
+        >
+          Place the rest
+        </button>
+      </div>
     </section>
   );
 }
