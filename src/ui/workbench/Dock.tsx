@@ -9,6 +9,7 @@ import { useWatching } from '../../store/watching.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench.ts';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
 import { Tabs } from '../panels/shared/Tabs.tsx';
+import { Drawers } from '../screens/Drawers.tsx';
 import { objectOf } from '../words/commands.ts';
 import { Board } from './Board.tsx';
 import { CoursePart } from './CoursePart.tsx';
@@ -223,6 +224,7 @@ export function Dock() {
   const isAway = useWatching((w) => w.watched !== null);
   const isEditing = useEditing((e) => e.isOpen);
   const looks = useEyes(isLooking);
+  const hasCurtain = useGame((g) => g.viewer === null && g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null);
   useKeys();
   useUnitDrag(sight);
   if (!sight || isAway || isEditing) return null;
@@ -231,6 +233,11 @@ export function Dock() {
       {looks ? <Board sight={sight} /> : null}
       {isOpen ? <Panel sight={sight} /> : <Pill />}
       {looks ? <DragLayer /> : null}
+      {looks || hasCurtain ? (
+        <div className={styles.over}>
+          <Drawers worldOf={() => sight.world} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,8 @@ import {
   type UnitId,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { isLooking, useEyes } from '../../../store/bench.ts';
+import { useGame } from '../../../store/game.ts';
 import { useWorkbench } from '../../../store/workbench.ts';
 import { Steps } from '../../panels/shared/Steps.tsx';
 import { cardWord, nodeLabel, placeName, sideName } from '../../words/names.ts';
@@ -37,13 +39,20 @@ interface PickProps {
 /** Lets the next press on the map fill the field. */
 function PickButton({ what, field, take }: PickProps) {
   const isOn = useWorkbench((b) => b.picking?.field === field);
+  const isTable = useGame((g) => g.viewer !== null);
+  const looks = useEyes(isLooking);
+  const off = isTable || looks ? null : 'No map is open: open the curtain, or look with other eyes.';
   return (
     <button
       type="button"
       className={`btn btn-small ${styles.pick}`}
       aria-pressed={isOn}
-      title={isOn ? 'Press the map, or Escape' : `Choose a ${what === 'unit' ? 'unit' : 'hex'} on the map (with keys: M, arrows, Enter)`}
+      aria-disabled={off !== null || undefined}
+      title={
+        off ?? (isOn ? 'Press the map, or Escape' : `Choose a ${what === 'unit' ? 'unit' : 'hex'} on the map (with keys: arrows, Enter)`)
+      }
       onClick={() => {
+        if (off !== null) return;
         useWorkbench.setState({ picking: isOn ? null : { what, field, take } });
         if (!isOn) document.querySelector<HTMLElement>('[role="application"]')?.focus();
       }}
