@@ -16,8 +16,8 @@ async function editAbout(page: Page): Promise<void> {
   await body(page).getByLabel('Name', { exact: true }).fill('Night Crossing');
   await body(page).getByLabel('Id', { exact: true }).fill('night-crossing');
   await body(page).getByRole('button', { name: 'Days: one more' }).click();
-  await body(page).getByRole('button', { name: 'Note 2: up' }).click();
-  await body(page).getByRole('button', { name: 'Note 7: take out' }).click();
+  await body(page).getByRole('button', { name: 'Note 2: up', exact: true }).click();
+  await body(page).getByRole('button', { name: 'Note 7: take out', exact: true }).click();
   await expect(page.getByTestId('editor-undo')).toContainText('Take out note 7');
 }
 

@@ -34,6 +34,8 @@ export interface EditorStore {
   saved: Scenario;
   /** The entry of the library that saving writes to; null until it is saved for the first time. */
   own: string | null;
+  /** The browser keeps the draft through a reload. */
+  isKept: boolean;
   /** The same checks as at the file's door, told a moment after each change. */
   faults: readonly Fault[];
   section: Section;
@@ -57,8 +59,8 @@ export interface EditorStore {
   redo(): void;
   /** Looks the draft over at once. */
   check(): readonly Fault[];
-  /** The draft lies in the library now, under this key. */
-  noteSaved(own: string): void;
+  /** This state of the draft lies in the library now, under this key. */
+  noteSaved(own: string, saved: Scenario): void;
 }
 
 /** A drag changes many times a second; the checks wait for a pause of this length. */
@@ -80,6 +82,8 @@ export const useEditor = create<EditorStore>((set, get) => {
     return { original, draft, saved, own, section, isOpen };
   };
 
+  const keep = (soon = false): void => keepDraft(kept(), soon, (isKept) => set({ isKept }));
+
   const check = (): readonly Fault[] => {
     clearTimeout(checking);
     checking = undefined;
@@ -95,7 +99,7 @@ export const useEditor = create<EditorStore>((set, get) => {
     set({ draft: next.now, pointed: null, undoWords: undoWords(next), redoWords: redoWords(next) });
     clearTimeout(checking);
     checking = setTimeout(check, CHECK_MS);
-    keepDraft(kept(), true);
+    keep(true);
   };
 
   return {
@@ -104,6 +108,7 @@ export const useEditor = create<EditorStore>((set, get) => {
     draft: blank,
     saved: blank,
     own: null,
+    isKept: true,
     faults: [],
     section: 'about',
     pointed: null,
@@ -113,15 +118,15 @@ export const useEditor = create<EditorStore>((set, get) => {
       history = begin(draft);
       set({ isOpen: true, original, draft, saved: saved ?? draft, own, section, pointed: null, undoWords: null, redoWords: null });
       check();
-      keepDraft(kept());
+      keep();
     },
     close() {
       set({ isOpen: false });
-      keepDraft(kept());
+      keep();
     },
     show(section) {
       set({ section, pointed: null });
-      keepDraft(kept());
+      keep();
     },
     point(fault) {
       set({ section: sectionOf(fault.path), pointed: fault });
@@ -133,9 +138,9 @@ export const useEditor = create<EditorStore>((set, get) => {
     undo: () => showHistory(undone(history)),
     redo: () => showHistory(redone(history)),
     check,
-    noteSaved(own) {
-      set({ own, saved: get().draft });
-      keepDraft(kept());
+    noteSaved(own, saved) {
+      set({ own, saved });
+      keep();
     },
   };
 });

@@ -46,8 +46,15 @@ export async function beginDraft({ scenario, own, mends }: Asked): Promise<void>
   open({ original: scenario, draft: copyOf(scenario, others) });
 }
 
-/** Saves the draft to the library. */
-export async function saveDraft(): Promise<void> {
+/** Saves the draft to the library; false where the browser takes it not. */
+export async function saveDraft(): Promise<boolean> {
   const { draft, original, own, check, noteSaved } = useEditor.getState();
-  noteSaved(await ownScenarios.save({ scenario: draft, original, own, faults: check().length }));
+  try {
+    const key = await ownScenarios.save({ scenario: draft, original, own, faults: check().length });
+    noteSaved(key, draft);
+    return true;
+  } catch {
+    useEditor.setState({ isKept: false });
+    return false;
+  }
 }

@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import type { Section } from '../scenarios/edit/sections.ts';
-import { database, queue } from './writes.ts';
+import { database } from './writes.ts';
 
 /** The draft's row in the drawer `meta`. */
 const DRAFT = 'draft';
@@ -20,8 +20,10 @@ export interface KeptDraft {
 
 let due: KeptDraft | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** What becomes of a write: false where the browser took it not. */
+let onWritten: (isKept: boolean) => void = () => undefined;
 
-function write(): void {
+async function write(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const now = due;
@@ -30,21 +32,28 @@ function write(): void {
   const { draft, saved, ...rest } = now;
   // What is saved is most often the draft itself: then it is not written twice.
   const value = JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
-  void queue((db) => db.put('meta', { key: DRAFT, value }));
+  try {
+    const db = await database();
+    await db?.put('meta', { key: DRAFT, value });
+    onWritten(db !== null);
+  } catch {
+    onWritten(false);
+  }
 }
 
 /** Keeps the draft: `soon`, when nothing changes for a moment, else at once. What is on its way when the page goes is written then. */
-export function keepDraft(draft: KeptDraft, soon = false): void {
+export function keepDraft(draft: KeptDraft, soon: boolean, then: (isKept: boolean) => void): void {
   due = draft;
+  onWritten = then;
   clearTimeout(timer);
-  if (soon) timer = setTimeout(write, PAUSE_MS);
-  else write();
+  if (soon) timer = setTimeout(() => void write(), PAUSE_MS);
+  else void write();
 }
-if (typeof addEventListener === 'function') addEventListener('pagehide', write);
+if (typeof addEventListener === 'function') addEventListener('pagehide', () => void write());
 
 /** The draft that was kept; null where there is none. */
 export async function readDraft(): Promise<KeptDraft | null> {
-  write();
+  await write();
   const db = await database();
   const row = await db?.get('meta', DRAFT);
   if (!row) return null;

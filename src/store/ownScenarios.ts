@@ -5,7 +5,7 @@ import { copyOf } from '../scenarios/edit/names.ts';
 import { sameJson } from '../scenarios/edit/places.ts';
 import type { OwnScenario } from './database.ts';
 import { tidyTitle } from './library.ts';
-import { askToPersist, database, queue, SAFE, settled } from './writes.ts';
+import { askToPersist, database } from './writes.ts';
 
 interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
   /** The entry that it goes to; null for a new one. */
@@ -15,16 +15,17 @@ interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
 /** In place of the database where there is none. */
 const memory = new Map<string, OwnScenario>();
 
+/** Not in the games' queue: that stops when a game can't be saved any more. Fails where the browser takes no more. */
 async function put(entry: OwnScenario): Promise<void> {
-  if (!(await database())) memory.set(entry.key, entry);
-  else await queue((db) => db.put('scenarios', entry));
+  const db = await database();
+  if (!db) memory.set(entry.key, entry);
+  else await db.put('scenarios', entry);
 }
 
 export const ownScenarios = {
   /** All of them, the last changed first. */
   async list(): Promise<OwnScenario[]> {
     const db = await database();
-    await settled();
     const all = db ? await db.getAll('scenarios') : [...memory.values()];
     return all.sort((a, b) => b.changedAt - a.changedAt);
   },
@@ -63,9 +64,6 @@ export const ownScenarios = {
   },
   async remove(key: string): Promise<void> {
     memory.delete(key);
-    await queue(async (db) => {
-      const tx = db.transaction('scenarios', 'readwrite', SAFE);
-      await Promise.all([tx.store.delete(key), tx.done]);
-    });
+    await (await database())?.delete('scenarios', key);
   },
 };

@@ -36,6 +36,9 @@ const begin = () => page.entry.beginDraft({ scenario: arvel });
 const setPrice = (n: number, join?: string) =>
   desk().change(`Price ${n}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { price: n }), join);
 
+/** The draft is in the database. */
+const kept = async (): Promise<unknown> => (await import('../../src/store/keptDraft.ts')).readDraft();
+
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   stubStorage();
@@ -91,6 +94,11 @@ describe('the draft', () => {
           );
         }
         const last = desk().draft;
+        // What goes into a file comes out of it: to the letter, and through the door where nothing is wrong.
+        const read = JSON.parse(scenarioText(last));
+        expect(read).toEqual(last);
+        const loaded = loadScenario(read);
+        expect(loaded.ok ? loaded.scenario : loaded.shaped).toEqual(loaded.ok || loaded.shaped ? last : null);
         let back = 0;
         while (desk().undoWords !== null) {
           desk().undo();
@@ -112,7 +120,7 @@ describe('the draft', () => {
     setPrice(16, 'typing');
     desk().show('units');
     const { draft, original } = desk();
-    await page.saver.settled();
+    await kept();
     page = await open();
     await page.entry.recallDraft();
     expect(desk()).toMatchObject({ isOpen: true, section: 'units', own: null });
@@ -130,10 +138,35 @@ describe('the draft', () => {
     expect(page.entry.wouldLose()).toBe(true);
     await page.entry.saveDraft();
     expect(page.entry.wouldLose()).toBe(false);
-    await page.saver.settled();
+    await kept();
     page = await open();
     await page.entry.recallDraft();
     expect(page.entry.wouldLose()).toBe(false);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it('the draft says so, and can still be saved for this visit', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    page = await open();
+    await begin();
+    await vi.waitFor(() => expect(desk().isKept).toBe(false));
+    expect(await page.entry.saveDraft()).toBe(true);
+    expect(await page.own.list()).toHaveLength(1);
+  });
+
+  it('a write that fails is told, and the draft counts as not saved', async () => {
+    await begin();
+    setPrice(15);
+    const { IDBObjectStore } = globalThis as unknown as { IDBObjectStore: { prototype: { put: () => void } } };
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await page.entry.saveDraft()).toBe(false);
+    expect([desk().isKept, page.entry.wouldLose()]).toEqual([false, true]);
+    put.mockRestore();
+    expect(await page.entry.saveDraft()).toBe(true);
+    await vi.waitFor(() => expect(desk().isKept).toBe(true));
   });
 });
 

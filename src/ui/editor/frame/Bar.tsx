@@ -46,9 +46,11 @@ function Undoing() {
 function Standing() {
   const own = useEditor((e) => e.own);
   const unsaved = useEditor(isUnsaved);
-  const said = unsaved ? 'Changes not saved' : own === null ? 'A copy, not saved yet' : 'Saved';
+  const isKept = useEditor((e) => e.isKept);
+  const state = unsaved ? 'Changes not saved' : own === null ? 'A copy, not saved yet' : 'Saved';
+  const said = isKept ? state : 'This browser keeps nothing here: save it as a file';
   return (
-    <span className={styles.standing} role="status" data-testid="editor-standing">
+    <span className={isKept ? styles.standing : styles.unkept} role="status" data-testid="editor-standing">
       {said}
     </span>
   );
@@ -75,7 +77,12 @@ function Leaving({ onDone }: { onDone: () => void }) {
           <button type="button" className="btn" onClick={leave} data-testid="leave-unsaved">
             Leave without saving
           </button>
-          <button type="button" className="btn btn-main" data-first onClick={() => void saveDraft().then(leave)}>
+          <button
+            type="button"
+            className="btn btn-main"
+            data-first
+            onClick={() => void saveDraft().then((isSaved) => (isSaved ? leave() : onDone()))}
+          >
             Save and leave
           </button>
         </>
