@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { EDITOR } from './galleryEditor.ts';
+import { EDITOR_MAP } from './galleryEditorMap.ts';
 import { NOTED } from './galleryNotes.ts';
 import { PROJECTOR } from './galleryProjector.ts';
 import { STORED } from './galleryStored.ts';
@@ -305,5 +306,6 @@ export const SCREENS: readonly Screen[] = [
   ...EDITOR,
   ...PROJECTOR,
   ...NOTED,
+  ...EDITOR_MAP,
   ...WORKBENCH,
 ];

@@ -88,7 +88,7 @@ function sideImage(turn: Turn, edit: EditOf<'side'>): Image {
   const there = riverAt(s, at);
   const partner = (river && partnerRiver(turn, river)) ?? (there?.class === kind ? there : null);
   const names = [...s.map.rivers.map((one) => one.name), edit.river];
-  const name = partner?.name ?? freeName(edit.river.slice(0, 36).trimEnd(), names);
+  const name = partner?.name ?? freeName(edit.river, names);
   return { edit: { ...edit, class: kind, pair: at, river: name } };
 }
 

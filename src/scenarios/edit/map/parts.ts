@@ -12,11 +12,23 @@ import {
 } from '../../../engine/lines-and-webs/scenario.ts';
 import { areNeighbours, hexKey, hexNeighbours, label } from '../../../engine/map/hex.ts';
 import { edgeKey, sideName } from '../../atlas.ts';
+import { newName } from '../names.ts';
 
 export type Pair = [NodeId, NodeId];
 
 /** The bounds of the schema that the tools could run into. */
-export const MOST = { hexes: 400, bridges: 400, sides: 400, rivers: 60, routes: 60, path: 400, columns: 99, rows: 99, far: 99 } as const;
+export const MOST = {
+  hexes: 400,
+  bridges: 400,
+  sides: 400,
+  rivers: 60,
+  routes: 60,
+  path: 400,
+  name: 40,
+  columns: 99,
+  rows: 99,
+  far: 99,
+} as const;
 
 export const PORT_NAMES: { readonly [P in PortKind]: string } = { spod: 'seaport', apod: 'airport' };
 
@@ -24,8 +36,8 @@ export const hexOf = (s: Scenario, id: NodeId): MapHex | undefined => s.map.hexe
 
 export const samePair = (a: readonly [NodeId, NodeId], b: readonly [NodeId, NodeId]): boolean => edgeKey(a) === edgeKey(b);
 
-/** '0608–0609' */
-export const pairLabel = ([a, b]: readonly [NodeId, NodeId]): string => `${label(a)}–${label(b)}`;
+/** '0608–0609', in whichever order they are given. */
+export const pairLabel = (pair: readonly [NodeId, NodeId]): string => [...pair].sort().map(label).join('–');
 
 /** A hex as people call it: its name with its number, or the number alone. */
 export const hexText = (hex: MapHex): string => (hex.name ? `${hex.name} (${label(hex.id)})` : label(hex.id));
@@ -55,11 +67,10 @@ export function homePort(s: Scenario, id: NodeId): { side: Side; kind: PortKind 
 /** 'Delta’s seaport' */
 export const portText = ({ side, kind }: { side: Side; kind: PortKind }): string => `${sideName(side)}’s ${PORT_NAMES[kind]}`;
 
-/** The name, or with the first number that makes it new. */
+/** The name itself, or with the first number that makes it new. */
 export function freeName(wanted: string, taken: Iterable<string>): string {
   const names = new Set(taken);
-  if (!names.has(wanted)) return wanted;
-  for (let n = 2; ; n++) if (!names.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
+  return names.has(wanted) ? newName(wanted, names, MOST.name) : wanted;
 }
 
 const steps = (path: readonly NodeId[]): Pair[] => path.slice(1).map((id, i) => [path[i], id]);
@@ -91,7 +102,7 @@ function cutOne(s: Scenario, route: Route, isCut: (step: Pair) => boolean): stri
   for (const path of rest) {
     if (s.map.routes.length >= MOST.routes) break;
     const name = freeName(
-      route.name.slice(0, 36).trimEnd(),
+      route.name,
       s.map.routes.map((r) => r.name),
     );
     s.map.routes.push({ name, class: route.class, path });

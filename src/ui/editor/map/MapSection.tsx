@@ -34,7 +34,7 @@ function Lines() {
   return (
     <div className={styles.lines}>
       <p className={styles.told} role="status" data-no={told?.isNo || undefined} data-testid="map-told">
-        {told?.text}
+        {told?.of === undefined || told.of === draft ? told?.text : null}
       </p>
       <p className={styles.here} data-testid="map-here">
         {hover ? aimWords(draft, hover, isSide) : null}

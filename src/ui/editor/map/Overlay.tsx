@@ -137,7 +137,7 @@ export function Hands({ map }: { map: Scenario['map'] }) {
   return (
     <>
       {isHover ? <Ghost aim={hover} tool={tool} beyond={overBeyond} className={styles.ghost} mirrorOf={mirrorOf} /> : null}
-      {cursor ? (
+      {cursor && hover === null ? (
         <g className={styles.cursor}>
           <Ghost aim={cursor} tool={tool} beyond={cursorBeyond} className={styles.cursorShape} mirrorOf={mirrorOf} />
         </g>
@@ -173,20 +173,20 @@ export function Pins() {
   const draft = useEditor((e) => e.draft);
   const faults = useEditor((e) => e.faults);
   const pins = useMemo(() => {
-    const found = new Map<string, { at: Point; n: number }>();
+    const found = new Map<string, { at: Point; n: number; isPair: boolean }>();
     for (const { pin } of pinned(draft, faults)) {
       const [a, b] = [layout.places.get(pin.hex), pin.pair ? layout.places.get(pin.pair[1]) : undefined];
       if (!a) continue;
       const at = b ? between(a, b) : { x: a.x, y: a.y - HEX * 0.5 };
       const key = `${round(at.x)} ${round(at.y)}`;
-      found.set(key, { at, n: (found.get(key)?.n ?? 0) + 1 });
+      found.set(key, { at, n: (found.get(key)?.n ?? 0) + 1, isPair: b !== undefined });
     }
     return [...found];
   }, [draft, faults, layout]);
   return (
     <g className={styles.layer} data-testid="map-pins">
-      {pins.map(([key, { at, n }]) => (
-        <g key={key} transform={`translate(${round(at.x)} ${round(at.y)})`} data-pin={count(n, 'fault')}>
+      {pins.map(([key, { at, n, isPair }]) => (
+        <g key={key} transform={`translate(${round(at.x)} ${round(at.y)})${isPair ? ' scale(0.7)' : ''}`} data-pin={count(n, 'fault')}>
           <path d="M0 -17L17 13H-17Z" className={styles.pin} />
           <text y={9} className={styles.pinSign}>
             {n}

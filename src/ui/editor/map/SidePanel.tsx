@@ -2,6 +2,7 @@
 import { FlipHorizontal2 } from 'lucide-react';
 import { setDesk, takeTool, useMapDesk } from './desk.ts';
 import styles from './Panel.module.css';
+import { Check } from './panels/Choice.tsx';
 import { PlacePanel, SheetPanel, TerrainPanel } from './panels/GroundPanels.tsx';
 import { RiverPanel, RoutePanel } from './panels/LinePanels.tsx';
 import { SelectPanel } from './panels/SelectPanel.tsx';
@@ -56,6 +57,16 @@ function Mirror() {
   );
 }
 
+/** The same as Alt or the right button, for a finger. */
+function Opposite() {
+  const opposite = useMapDesk((d) => d.opposite);
+  return (
+    <Check checked={opposite} onChange={() => setDesk({ opposite: !opposite })} testId="map-opposite">
+      A plain press does the opposite
+    </Check>
+  );
+}
+
 const SHOWN = [
   { id: 'units', name: 'Units' },
   { id: 'zones', name: 'Zones' },
@@ -105,6 +116,7 @@ export function SidePanel() {
       <div className={styles.scroll} data-testid="tool-panel">
         <h2 className={styles.head}>{TOOLS[tool].name}</h2>
         <p className={styles.hint}>{TOOLS[tool].hint}</p>
+        {tool === 'select' ? null : <Opposite />}
         {Panel ? <Panel /> : null}
       </div>
       <Shown />

@@ -29,7 +29,7 @@ export function act(what: string, edits: readonly MapEdit[], join = ''): boolean
   const more = along.length - MOST_TOLD;
   const told = [...along.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
   if (no !== null) setDesk({ told: { text: no, isNo: true } });
-  else if (scenario !== draft) setDesk({ told: { text: told || `${what}.`, isNo: false } });
+  else if (scenario !== draft) setDesk({ told: { text: told || `${what}.`, isNo: false, of: useEditor.getState().draft } });
   return scenario !== draft;
 }
 
@@ -52,7 +52,7 @@ const atHex = (aim: Aim, verb: string, edit: (hex: NodeId) => MapEdit): Stroke |
   aim.hex === null ? null : { edits: [edit(aim.hex)], verb, place: label(aim.hex), many: 'hexes' };
 
 const atPair = (pair: Pair | null, verb: string, many: string, edit: (pair: Pair) => MapEdit): Stroke | null =>
-  pair === null ? null : { edits: [edit(pair)], verb, place: pairLabel([...pair].sort() as Pair), many };
+  pair === null ? null : { edits: [edit(pair)], verb, place: pairLabel(pair), many };
 
 /** From the hex that the stroke came from to this one; a press that does not move means the nearest side. */
 const stepOf = (aim: Aim, from: Aim | null): Pair | null => {

@@ -1,6 +1,6 @@
 /** What lies on the map's desk: the tool in hand and how it is set, what is pointed at and selected, and the last thing that was told. */
 import { create } from 'zustand';
-import type { NodeId, PortKind, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
+import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Place } from '../../../scenarios/edit/map/features.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
 import type { Across, RiverClass } from '../../../scenarios/edit/map/rivers.ts';
@@ -22,6 +22,8 @@ interface MapDesk {
   tool: ToolId;
   /** Every edit is done at the half-turned place too. */
   mirror: boolean;
+  /** A plain press does the tool's opposite: for a finger, which has no second button. */
+  opposite: boolean;
   terrain: Terrain;
   /** New land is linked to the land around it. */
   links: boolean;
@@ -47,14 +49,15 @@ interface MapDesk {
   find: ((point: { x: number; y: number }) => Aim | null) | null;
   /** A hex to be brought to the middle; a new object each time. */
   looked: { hex: NodeId } | null;
-  /** What came of the last press, and whether it was refused. */
-  told: { text: string; isNo: boolean } | null;
+  /** What came of the last press, and whether it was refused; `of` is the draft of which it is true. */
+  told: { text: string; isNo: boolean; of?: Scenario } | null;
   shown: { units: boolean; zones: boolean; changes: boolean };
 }
 
 export const useMapDesk = create<MapDesk>(() => ({
   tool: 'select',
   mirror: false,
+  opposite: false,
   terrain: 'lake',
   links: true,
   placing: 'town',
@@ -79,4 +82,4 @@ export const useMapDesk = create<MapDesk>(() => ({
 export const setDesk = useMapDesk.setState;
 
 /** Takes another tool in hand. */
-export const takeTool = (tool: ToolId): void => setDesk({ tool, told: null, routeFrom: null });
+export const takeTool = (tool: ToolId): void => setDesk({ tool, opposite: false, told: null, routeFrom: null });

@@ -4,16 +4,13 @@ import { label } from '../../../engine/map/hex.ts';
 import type { BlockProps } from '../../map/blockTypes.ts';
 import type { PortView } from '../../map/PortTile.tsx';
 import type { PlacedUnit } from '../../map/UnitsLayer.tsx';
+import { sampleBlock } from '../../rules/sampleBlock.ts';
 
-const STATE = { suppressed: false, degraded: false, disabled: false, displaced: false, spent: false };
-
-/** A unit of a type at full strength. */
-export const blockOfType = (type: UnitType, side: Side, number: number): BlockProps => ({
-  ...{ id: `${side} ${type.id} ${number}`, side, type: type.id, kind: type.kind, echelon: type.echelon, number, battalion: null },
-  ...{ steps: 4, strength: type.strength[0], movement: type.move, range: type.range ?? undefined },
-  ...{ load: { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 }, boxes: type.boxes },
-  ...STATE,
-});
+/** A unit of a type with its number. */
+export const blockOfType = (type: UnitType, side: Side, number: number): BlockProps =>
+  sampleBlock(type, side, {
+    ...{ id: `${side} ${type.id} ${number}`, number, battalion: null, movement: type.move, range: type.range ?? undefined },
+  });
 
 export function draftUnits(s: Scenario): PlacedUnit[] {
   const types = new Map(s.unitTypes.map((type) => [type.id, type]));

@@ -88,7 +88,7 @@ export function useMapKeys(map: ScenarioMap, moves: ZoomMoves, showAll: () => vo
     else if (way && event.shiftKey) moves.panBy(...PAN[way]);
     else if (way) move(way);
     else if (key && !event.altKey) key();
-    else if (event.key === 'Enter' && cursor) press(cursor, event.altKey);
+    else if (event.key === 'Enter' && cursor) press(cursor, event.altKey || useMapDesk.getState().opposite);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && cursor) press(cursor, true);
     else if (event.key === 'Escape' && carried) setDesk({ carried: null, told: null });
     else return;

@@ -122,7 +122,7 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
     const { tool } = useMapDesk.getState();
     if (!point || isPanning.current || (event.button !== 0 && event.button !== 2)) return;
     const aim = aimAt(map, point);
-    const isOpposite = event.button === 2 || event.altKey;
+    const isOpposite = event.button === 2 || event.altKey || useMapDesk.getState().opposite;
     const carried = isOpposite ? null : takenUp(aim);
     if (tool === 'select' && !carried) return;
     frame.current?.setAttribute('data-drag', 'free');
