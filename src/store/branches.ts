@@ -2,6 +2,7 @@
 
 import { canonical } from '../engine/core/index.ts';
 import { linesAndWebs, type Outcome, type Phase, type Side } from '../engine/lines-and-webs/index.ts';
+import type { PlayerNames } from '../records/players.ts';
 import type { Bench } from './bench.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
@@ -23,10 +24,11 @@ export interface Branching {
   id: GameId | null;
   /** A branch goes on with the workbench, and with what it has shown. */
   bench?: Bench;
+  players?: PlayerNames | undefined;
 }
 
 /** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
-export function branchOff({ record, at, name, id, bench }: Branching): void {
+export function branchOff({ record, at, name, id, bench, players }: Branching): void {
   const taken: Recorded = { ...record, commands: record.commands.slice(0, at) };
   const { state } = fold(linesAndWebs(record.scenario), taken);
   const when = state.phase === 'setup' ? 'set-up' : `day ${state.turn}`;
@@ -34,6 +36,7 @@ export function branchOff({ record, at, name, id, bench }: Branching): void {
     title: tidyTitle(`${name}, from ${when}`),
     ...(id ? { from: { game: id, name, at } } : {}),
     ...(bench ? { bench } : {}),
+    ...(players ? { players } : {}),
   });
 }
 
@@ -42,7 +45,8 @@ export async function branchFrom(record: Recorded, at: number, id: GameId): Prom
   const told = await saver.told(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
-  branchOff({ record, at, name: told?.title ?? record.scenario.name, id: told ? id : null, ...(bench ? { bench } : {}) });
+  const stored = told ? id : null;
+  branchOff({ record, at, name: told?.title ?? record.scenario.name, id: stored, players: told?.players, ...(bench ? { bench } : {}) });
   await settled();
   const branch = useGame.getState().id;
   // What is told of the moments before goes along.

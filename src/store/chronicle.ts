@@ -2,6 +2,7 @@
 
 import type { GameEvent, Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
 import { type DayRecord, dayRecordOf } from './days.ts';
+import type { Seen } from './seat.ts';
 
 export interface LogEntry {
   seq: number;
@@ -23,13 +24,13 @@ interface RawEntry extends LogEntry {
 
 export interface Chronicle {
   entries: RawEntry[];
-  /** How many entries each side has been shown. */
-  seen: { [S in Side]: number };
+  /** How many entries each seat has been shown. */
+  seen: Seen;
   /** How the days ended, the deployment first. */
   days: DayRecord[];
 }
 
-export const emptyChronicle = (): Chronicle => ({ entries: [], seen: { delta: 0, gamma: 0 }, days: [] });
+export const emptyChronicle = (): Chronicle => ({ entries: [], seen: {}, days: [] });
 
 /** Adds the events of command number `order`, given in the state `before`. */
 export function noteEvents(

@@ -2,6 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
+import type { PlayerNames } from '../records/players.ts';
 import type { Bench } from './bench.ts';
 
 export type GameId = string;
@@ -30,9 +31,11 @@ export interface Header {
   lesson?: string;
   /** Missing where the workbench was never on. */
   bench?: Bench;
+  /** Their names, where they have told them. */
+  players?: PlayerNames;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench'>;
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players'>;
 export interface CommandRow {
   game: GameId;
   n: number;

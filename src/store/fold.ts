@@ -4,7 +4,7 @@ import { collectEffects, type GameRecord, type Rejection, type UndoBar } from '.
 import { type Command, type GameEvent, isUmpire, type Rules, type Scenario, type State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
 import { bothLook } from './days.ts';
-import { sameSeat, seatOf } from './seat.ts';
+import { noteSeen, sameSeat, seatOf } from './seat.ts';
 import { type Act, historyOf, type TakenBack } from './taken.ts';
 
 export type Recorded = GameRecord<Scenario, Command>;
@@ -59,7 +59,7 @@ function put(course: Course, command: Command, order: number): Rejection | null 
   }
   noteDay(chronicle, rules, state, fx.events, order);
   const passed = bothLook(fx.events) || !sameSeat(seat, seatOf(rules, state));
-  if (passed && seat) chronicle.seen[seat.side] = shown;
+  if (passed && seat) noteSeen(chronicle.seen, seat, shown);
   noteEvents(chronicle, { turn, phase }, fx.events, { order, by: command.side });
   const bar = fx.drew ? 'die' : fx.revealed ? 'reveal' : passed ? 'side' : null;
   steps.push({ command, bar: isUmpire(command) ? null : bar, before: null });

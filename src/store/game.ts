@@ -8,11 +8,11 @@ import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteE
 import type { Named } from './database.ts';
 import { bothLook, type DayReport, dayReport, inCourse } from './days.ts';
 import { fold, type Recorded, type Step } from './fold.ts';
-import { CLOSED, type GameStore, NOTHING } from './gameStore.ts';
+import { CLOSED, type GameStore, NOBODY, NOTHING } from './gameStore.ts';
 import { door } from './lesson/door.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { saver } from './saving.ts';
-import { sameSeat, seatOf } from './seat.ts';
+import { noteSeen, sameSeat, seatName, seatOf } from './seat.ts';
 import { afterStoring } from './shown.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame, type Watch } from './tabs.ts';
@@ -73,7 +73,7 @@ export const useGame = create<GameStore>((set, get) => {
     const stays = !bothLook(result.events) && sameSeat(before, after);
     const stored = saver.append(record.commands.length, command, result.state);
     const newsFrom = behind.chronicle.entries.length;
-    if (!stays && viewer) behind.chronicle.seen[viewer] = newsFrom;
+    if (!stays && viewer && before) noteSeen(behind.chronicle.seen, before, newsFrom);
     noteEvents(behind.chronicle, state, result.events, { order: behind.steps.length, by: command.side });
     behind.steps.push({ command, bar: result.undoBar ?? (isTaught || !(stays || outside) ? 'side' : null), before: state });
     if (!stays) useTable.getState().clear();
@@ -208,22 +208,23 @@ export const useGame = create<GameStore>((set, get) => {
       const { rules, state, seat, viewer } = now();
       if (!rules || !state || !seat || viewer || now().follows) return;
       const open = seen(rules, state, seat.side);
-      const since = behind.chronicle.seen[seat.side];
+      const since = behind.chronicle.seen[seatName(seat)] ?? 0;
       const recap = open.log.filter((entry) => entry.seq >= since);
       // What was taken back before the curtain fell stays taken back.
       behind.undone = [];
       show({ ...open, redoable: null, recap, newsFrom: since, publicNews: [], dayEnd: null, rejection: null });
     },
     dropCurtain() {
-      const { rules, state, viewer } = now();
+      const { rules, state, viewer, seat } = now();
       if (!rules || !state || !viewer) return;
-      behind.chronicle.seen[viewer] = behind.chronicle.entries.length;
+      if (seat) noteSeen(behind.chronicle.seen, seat, behind.chronicle.entries.length);
       useTable.getState().clear();
       show({ ...seen(rules, state, null), recap: [], asking: null, rejection: null });
     },
-    newGame(scenario, seed) {
+    newGame(scenario, seed, players) {
       const rules = linesAndWebs(scenario);
-      now().openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] });
+      const record = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] } as const;
+      now().openGame(record, undefined, players && { players });
     },
     openGame(record, from, more) {
       const rules = linesAndWebs(record.scenario);
@@ -231,6 +232,7 @@ export const useGame = create<GameStore>((set, get) => {
       behind = { chronicle: folded.chronicle, steps: folded.steps, undone: [], serial: (folded.taken.at(-1)?.serial ?? -1) + 1 };
       const good: Recorded = { ...record, version: rules.version, commands: record.commands.slice(0, folded.steps.length) };
       const follows = from?.follows ?? false;
+      const players = (from?.header ?? more)?.players ?? NOBODY;
       const { id, stored } = from ? { id: from.id, stored: null } : begin(good, folded.state, more);
       if (from) saver.goOn(id, good, from.header);
       if (from && !follows && from.taken.length > 0 && folded.taken.length === 0) saver.forgetTaken();
@@ -242,6 +244,7 @@ export const useGame = create<GameStore>((set, get) => {
         record: good,
         state: folded.state,
         follows,
+        players,
         undoable: follows ? NOTHING : undoableOf(folded.steps, null),
         seat: seatOf(rules, folded.state),
         publicNews: newsFor(rules, lastNews(folded.chronicle)),

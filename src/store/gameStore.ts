@@ -2,6 +2,7 @@
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
+import type { PlayerNames } from '../records/players.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { Named } from './database.ts';
@@ -73,6 +74,8 @@ export interface GameStore {
   /** Whom the curtain waits for; null when the game is over or none is open. */
   seat: Seat | null;
   rejection: Rejected | null;
+  /** Who plays, where they have told their names. */
+  players: PlayerNames;
   /** Another tab plays this game: here it is only looked at, as everybody may know it. */
   follows: boolean;
   undoable: Undoable;
@@ -113,7 +116,7 @@ export interface GameStore {
   openCurtain(): void;
   /** Hides the table again, so that the screen can be left alone. */
   dropCurtain(): void;
-  newGame(scenario: Scenario, seed: string): void;
+  newGame(scenario: Scenario, seed: string, players?: PlayerNames): void;
   /** Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game. */
   openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: Named): void;
   leave(): void;
@@ -130,6 +133,7 @@ export interface GameStore {
 }
 
 export const NOTHING: Undoable = { can: false, bar: null, command: null };
+export const NOBODY: PlayerNames = {};
 export const CLOSED = {
   id: null as string | null,
   rules: null,
@@ -145,6 +149,7 @@ export const CLOSED = {
   days: [] as readonly DayRecord[],
   seat: null,
   rejection: null,
+  players: NOBODY,
   follows: false,
   undoable: NOTHING,
   asking: null,

@@ -14,10 +14,11 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
 }
 
 /** What goes along with a game's name. */
-export const along = ({ from, lesson, bench }: Named) => ({
+export const along = ({ from, lesson, bench, players }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
+  ...(players ? { players } : {}),
 });
 
 const standing = (state: State, side: Side): NodeId[] =>

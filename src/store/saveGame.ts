@@ -16,13 +16,14 @@ async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFi
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
   if (!told) return fileOf(record, { notes });
-  const { title, startedAt, taken, opened, from } = told;
+  const { title, startedAt, taken, opened, from, players } = told;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
     taken,
     notes,
     ...(opened ? { opened } : {}),
     ...(title ? { name: title } : {}),
+    ...(players ? { players } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
   });
 }

@@ -1,6 +1,7 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
 import type { Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { SeatName } from '../records/players.ts';
 
 export type Role = 'logistics' | 'combat';
 export interface Seat {
@@ -13,10 +14,26 @@ export interface Seat {
 const roleIn = (phase: Phase): Role | null =>
   phase === 'setup' ? null : phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics';
 
+/** Who of a side works in a phase; null where it has one player, and in set-up. */
+export const roleFor = (world: Rules['world'], phase: Phase): Role | null => (world.rulings.players === 4 ? roleIn(phase) : null);
+
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {
   const side = rules.actor(state);
-  return side ? { side, role: rules.world.rulings.players === 4 ? roleIn(state.phase) : null } : null;
+  return side ? { side, role: roleFor(rules.world, state.phase) } : null;
 }
 
 export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side === b?.side && a?.role === b?.role;
+
+/** A seat by the name that it has in files. */
+export const seatName = ({ side, role }: Seat): SeatName => (role ? `${side}-${role}` : side);
+
+/** How far each seat has been shown something. */
+export type Seen = { [S in SeatName]?: number };
+
+/** Notes how far a seat has looked; where both players of a side sit there, as in set-up, each of them has. */
+export function noteSeen(seen: Seen, seat: Seat, upTo: number): void {
+  const { side, role } = seat;
+  const names = role ? [seatName(seat)] : ([side, `${side}-logistics`, `${side}-combat`] as const);
+  for (const name of names) seen[name] = upTo;
+}

@@ -31,8 +31,15 @@ export async function keep(
   const db = await database();
   if (!db) return null;
   const id = crypto.randomUUID();
-  const { title = rest.scenario.name, startedAt, taken, opened = [], notes = [], from } = more;
-  const header: Header = { id, startedAt, ...rest, ...(more.title ? { title } : {}), ...(from ? { from } : {}) };
+  const { title = rest.scenario.name, startedAt, taken, opened = [], notes = [], from, players } = more;
+  const header: Header = {
+    id,
+    startedAt,
+    ...rest,
+    ...(more.title ? { title } : {}),
+    ...(from ? { from } : {}),
+    ...(players ? { players } : {}),
+  };
   const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
   const meta = [
     ...taken.map((one) => takenRow(id, one)),
@@ -56,9 +63,10 @@ export async function keep(
 }
 
 /** The name of the game in the list; what comes from outside has no game here from which it could branch. */
-const named = ({ about: { name, from } }: OpenedGame) => ({
+const named = ({ about: { name, from, players } }: OpenedGame) => ({
   ...(name ? { title: name } : {}),
   ...(from ? { from: { game: '', ...from } } : {}),
+  ...(players ? { players } : {}),
 });
 
 /** Stores a game that has been read, as long as it is wanted; null where nothing is kept, or it is not wanted any more: then nothing of it stays. */

@@ -12,7 +12,7 @@ import { duel, field, fights } from '../rules/kitCombat.ts';
 const log = (events: readonly GameEvent[], phase: Phase = 'transport'): LogEntry[] =>
   events.map((event, seq) => ({ seq, turn: 1, phase, event }));
 const recap = ({ R, s }: Game, events: readonly GameEvent[], viewer: Side, phase?: Phase) =>
-  recapOf(R.world, R.view(s, viewer), log(events, phase), viewer);
+  recapOf(R.world, R.view(s, viewer), log(events, phase), { side: viewer, role: null });
 
 function textOf(world: World, bits: readonly Bit[]): string {
   return bits.map((bit) => (typeof bit === 'string' ? bit : 'place' in bit ? placeName(world, bit.place) : loadText(bit.tokens))).join('');
@@ -70,7 +70,7 @@ describe('the recap', () => {
     const events = [carried('d-armor-1', load(0, 2, 0), ['C0306', 'C0305'])];
     expect(recap(g, events, 'delta').items).toEqual([]);
     const undone = log(events).map((entry) => ({ ...entry, undone: true }));
-    expect(recapOf(g.w, g.R.view(g.s, 'gamma'), undone, 'gamma').items).toEqual([]);
+    expect(recapOf(g.w, g.R.view(g.s, 'gamma'), undone, { side: 'gamma', role: null }).items).toEqual([]);
     expect(recap(g, events, 'gamma').items).toHaveLength(1);
   });
 

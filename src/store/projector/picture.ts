@@ -14,6 +14,7 @@ import type {
   View,
 } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
+import type { PlayerNames } from '../../records/players.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay } from '../replay.ts';
 
@@ -52,6 +53,8 @@ export interface Picture {
   fight: readonly Told[];
   /** Orders that each side has turned over in this phase. */
   played: { [S in Side]: number };
+  /** Who plays, where they have told their names. */
+  players?: PlayerNames;
   /** What is told of this moment, as it was written. Only where there is something. */
   note?: PictureNote;
   /** Both sides' hands and decks. Empty but in the umpire's view, which the presenter opens on purpose. */

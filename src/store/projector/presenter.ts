@@ -7,6 +7,7 @@ import { create } from 'zustand';
 import type { Rules } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { useGame } from '../game.ts';
+import { NOBODY } from '../gameStore.ts';
 import { everything } from '../replay.ts';
 import { ownGame } from '../tabs.ts';
 import { type Line, type Message, openLine } from './channel.ts';
@@ -55,12 +56,13 @@ function subject(): string {
 const umpireSubject = (): string => `${useWatchedReplay.getState().replay ? 'replay' : 'game'} ${subject()}`;
 
 function livePicture(): Picture | null {
-  const { rules, record, state } = useGame.getState();
+  const { rules, record, state, players } = useGame.getState();
   if (!rules || !record || !state) return null;
   const of = subject();
   if (tale?.of !== of || tale.rules !== rules) tale = { of, rules, tale: new Tale(rules, record.seed) };
   tale.tale.follow(record);
-  const picture = tale.tale.picture();
+  const told = tale.tale.picture();
+  const picture = players === NOBODY ? told : { ...told, players };
   return usePresenter.getState().isUmpire ? umpirePicture(picture, everything(rules, state)) : picture;
 }
 

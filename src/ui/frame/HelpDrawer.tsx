@@ -66,6 +66,10 @@ function WhatWhen() {
           </li>
         ))}
       </ol>
+      <p className={styles.text}>
+        Two play a side each, or four: then one of a side does the logistics, phases 1 to 3, and the other the combat, phases 4 to 6. Both
+        do the set-up, and the screen is handed over by side and role. <Clause clause="10.1" />
+      </p>
       <h4 className={styles.groupName}>In trouble</h4>
       <dl className={styles.wants}>
         {WANTS.map(([when, then, clause]) => (

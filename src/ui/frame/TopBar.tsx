@@ -1,8 +1,10 @@
 /** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
 import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
+import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
+import { playerOf } from '../words/seats.ts';
 import { WorkbenchRibbon } from '../workbench/late.tsx';
 import { Clock } from './Clock.tsx';
 import { DayRuler } from './DayRuler.tsx';
@@ -15,12 +17,19 @@ import { useSeat } from './useSeat.ts';
 function Seat() {
   const { view, viewer } = useSeat();
   const { role, kind } = view.prompt;
+  const player = playerOf(
+    useGame((g) => g.players),
+    { side: viewer, role },
+  );
   const does = role ? `${role}, ${phaseDoes(view.phase)}` : kind === 'over' ? 'is done' : phaseDoes(view.phase);
   return (
     <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
       <Icon name={viewer} size={26} />
       <div>
-        <div className={styles.side}>{sideName(viewer)}</div>
+        <div className={styles.side}>
+          {sideName(viewer)}
+          {player ? <span className={styles.player}> · {player}</span> : null}
+        </div>
         <div className={styles.does}>{does}</div>
       </div>
     </div>

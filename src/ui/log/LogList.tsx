@@ -1,10 +1,14 @@
 /** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
 import { memo, useMemo, useState } from 'react';
+import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { roleFor } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { Clauses } from '../frame/Clause.tsx';
 import { Dice, Marked } from '../frame/Sentence.tsx';
 import { useSeat } from '../frame/useSeat.ts';
 import { placeFull } from '../words/names.ts';
+import { playerOf } from '../words/seats.ts';
 import { chapters } from './chapters.ts';
 import styles from './Log.module.css';
 import type { LogLine } from './lines.ts';
@@ -81,6 +85,16 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
   );
 });
 
+/** Whose work it was, where players have told their names. */
+function Who({ entry }: { entry: LogLine | undefined }) {
+  const players = useGame((g) => g.players);
+  const { world } = useSeat();
+  if (!entry) return null;
+  const role = roleFor(world, entry.phase);
+  const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
+  return names.length > 0 ? <small className={styles.who}>{names.join(', ')}</small> : null;
+}
+
 /** So many are drawn at first, and so many more at a time: a whole game has thousands. */
 const SHOWN = 200;
 const MORE = 400;
@@ -101,7 +115,9 @@ export function LogList({ lines, words }: { lines: readonly LogLine[]; words: re
       ) : null}
       {list.map((chapter) => (
         <section key={chapter.key} className={styles.chapter} aria-label={chapter.title}>
-          <h3 className={styles.head}>{chapter.title}</h3>
+          <h3 className={styles.head}>
+            {chapter.title} <Who entry={chapter.entries[0]} />
+          </h3>
           <ol>
             {chapter.entries.map((line) => (
               <Line key={line.seq} line={line} words={words} isStop={line.seq === stop} onStop={setStop} />

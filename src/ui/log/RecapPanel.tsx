@@ -59,7 +59,8 @@ function useFollowing(item: number | null): React.RefObject<HTMLOListElement | n
 function useRecap() {
   const { world, view, viewer } = useSeat();
   const entries = useGame((g) => g.recap);
-  const recap = useMemo(() => recapOf(world, view, entries, viewer), [world, view, entries, viewer]);
+  const { role } = view.prompt;
+  const recap = useMemo(() => recapOf(world, view, entries, { side: viewer, role }), [world, view, entries, viewer, role]);
   const script = useMemo(
     () =>
       recapScript(

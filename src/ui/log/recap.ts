@@ -2,6 +2,7 @@
 import type { EventOf, EventType, GameEvent, Load, Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { addTo, emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
+import { roleFor, type Seat } from '../../store/seat.ts';
 import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
 
 export interface Recap {
@@ -91,15 +92,20 @@ function keyOf(world: World, event: GameEvent, seq: number, play: string | null)
 const endsPlay = (event: GameEvent): boolean =>
   NO_PLAY.has(event.type) || event.type === 'sideTurn' || (event.type === 'stepsLost' && event.why === 'hunger');
 
-function groupsOf(world: World, entries: readonly LogEntry[], viewer: Side): Group[] {
+/** Did this seat do it? With four players the other one of the side is told of it like anything else. */
+const isOwn = (world: World, { event, phase }: LogEntry, { side, role }: Seat): boolean =>
+  isOwnDeed(world, event, side) && (role === null || roleFor(world, phase) === role);
+
+function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group[] {
   const groups = new Map<string, Group>();
   // It may begin in the middle of a play.
   let play: string | null = entries[0]?.phase === 'execute' ? 'play' : null;
-  for (const { seq, phase, event, undone } of entries) {
+  for (const entry of entries) {
+    const { seq, phase, event, undone } = entry;
     if (undone) continue;
     if (phase !== 'execute' || endsPlay(event)) play = null;
     else if (event.type === 'cardTurned' || event.type === 'passed') play = `play ${seq}`;
-    if (QUIET.has(event.type) || isOwnDeed(world, event, viewer)) continue;
+    if (QUIET.has(event.type) || isOwn(world, entry, seat)) continue;
     const key = keyOf(world, event, seq, play);
     const group = groups.get(key) ?? { key, entries: [] };
     group.entries.push({ seq, event });
@@ -108,15 +114,16 @@ function groupsOf(world: World, entries: readonly LogEntry[], viewer: Side): Gro
   return [...groups.values()];
 }
 
-/** `viewer`'s own deeds are left out: it knows them. */
-export function recapOf(world: World, view: View, entries: readonly LogEntry[], viewer: Side): Recap {
-  const groups = groupsOf(world, entries, viewer);
+/** The seat's own deeds are left out: it knows them. */
+export function recapOf(world: World, view: View, entries: readonly LogEntry[], seat: Seat): Recap {
+  const groups = groupsOf(world, entries, seat);
+  const isOwnSide = ({ event }: { event: GameEvent }): boolean => isOwnDeed(world, event, seat.side);
   const items = groups.flatMap((group): RecapItem[] => {
     const said = sayGroup(world, view, group);
     return said.lines.length > 0 ? [{ ...said, seqs: group.entries.map(({ seq }) => seq) }] : [];
   });
   const carries = groups.flatMap((group) =>
-    group.entries.flatMap(({ event }): EventOf<'carried'>[] => (event.type === 'carried' ? [event] : [])),
+    group.entries.flatMap(({ event }): EventOf<'carried'>[] => (event.type === 'carried' && event.side !== seat.side ? [event] : [])),
   );
   const carried = emptyLoad();
   for (const { tokens } of carries) addTo(carried, tokens);
@@ -125,6 +132,6 @@ export function recapOf(world: World, view: View, entries: readonly LogEntry[], 
     more: Math.max(0, items.length - SHOWN),
     carried,
     carriers: new Set(carries.map(({ carrier }) => carrier)).size,
-    isTransport: groups.length > 0 && groups.every(({ key }) => SUPPLY.test(key)),
+    isTransport: groups.length > 0 && groups.every(({ key, entries: told }) => SUPPLY.test(key) && !told.some(isOwnSide)),
   };
 }

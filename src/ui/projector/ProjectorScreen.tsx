@@ -8,6 +8,7 @@ import { PHASES } from '../frame/phases.ts';
 import { Marked } from '../frame/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
+import { seatRest } from '../words/seats.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { Glance } from './Glance.tsx';
 import { Now } from './Now.tsx';
@@ -64,10 +65,14 @@ function Who({ picture, side }: { picture: Picture; side: Side | null }) {
   const { outcome } = picture.view;
   const winner = outcome?.winner ?? null;
   const shown = outcome ? winner : side;
+  const rest = shown ? seatRest(picture.players ?? {}, { side: shown, role: outcome ? null : picture.view.prompt.role }) : '';
   return (
     <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
       {shown ? <SideEmblem side={shown} size={52} /> : null}
-      <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
+      <b>
+        {outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}
+        {shown && rest ? <small> {rest}</small> : null}
+      </b>
       <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
     </section>
   );

@@ -113,7 +113,10 @@ export function Consent({ asking }: { asking: Asking }) {
       <div className={styles.middle}>
         <p className={styles.when}>{whenWords(asking)}</p>
         <h1 className={styles.title}>Take back {by === of ? `${sideName(of)}’s last order?` : `the last order, ${sideName(of)}’s?`}</h1>
-        <p>{sideName(by)} asks. It is taken back only if both sides agree; each holds its own button.</p>
+        <p>
+          {sideName(by)} asks. It is taken back only if both sides agree; each holds its own button.
+          {rules.world.rulings.players === 4 ? ' Either player of a side speaks for it.' : ''}
+        </p>
         <Told world={rules.world} asking={asking} />
         <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
         <Words />

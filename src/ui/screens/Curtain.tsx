@@ -7,6 +7,7 @@ import { layoutOf } from '../map/layout.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
+import { playerOf, seatRest } from '../words/seats.ts';
 import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
@@ -95,22 +96,40 @@ export function Curtain({ seat }: { seat: Seat }) {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);
   const openCurtain = useGame((g) => g.openCurtain);
-  const { side, role } = seat;
-  const name = sideName(side);
+  const name = sideName(seat.side);
   useEffect(() => {
     document.title = `${name} · Lines and Webs`;
   }, [name]);
   if (!rules || !state) return null;
-  return <Drawn world={rules.world} view={rules.view(state, 'public')} side={side} role={role} onOpen={openCurtain} />;
+  return <Drawn world={rules.world} view={rules.view(state, 'public')} seat={seat} onOpen={openCurtain} />;
 }
 
-function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; side: Side; role: string | null; onOpen: () => void }) {
+/** 'I am Gamma, show my table', 'I am Mara (Gamma, combat), show my table' */
+function iAm(seat: Seat, player: string, isBoth: boolean): string {
+  const place = [sideName(seat.side), seat.role].filter(Boolean).join(', ');
+  const who = player ? `${player} (${place})` : seat.role ? `${sideName(seat.side)} (${seat.role})` : sideName(seat.side);
+  return isBoth ? `We are ${who}, show our table` : `I am ${who}, show my table`;
+}
+
+function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: Seat; onOpen: () => void }) {
+  const { side, role } = seat;
+  const players = useGame((g) => g.players);
+  const player = playerOf(players, seat);
+  // Both players of a side set it up.
+  const isBoth = world.rulings.players === 4 && role === null;
+  const rest = seatRest(players, seat) || (isBoth ? 'both players' : '');
   const name = sideName(side);
   const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
-    <main className={`${styles.curtain} ${styles[side]}`} data-theme="dark" data-testid="curtain" data-side={side}>
+    <main
+      className={`${styles.curtain} ${styles[side]}`}
+      data-theme="dark"
+      data-testid="curtain"
+      data-side={side}
+      data-role={role ?? undefined}
+    >
       <Web world={world} />
       <div className={styles.middle}>
         <p className={styles.when}>
@@ -122,7 +141,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
             <p className={styles.hand}>Hand the screen to</p>
             <h1 className={styles.name}>
               {name}
-              {role ? <span className={styles.role}>, {role}</span> : null}
+              {rest ? <span className={styles.role}>, {rest}</span> : null}
             </h1>
           </div>
         </div>
@@ -135,8 +154,7 @@ function Drawn({ world, view, side, role, onOpen }: { world: World; view: View; 
           ))}
         </div>
         <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side}>
-          I am {name}
-          {role ? ` (${role})` : ''}, show my table
+          {iAm(seat, player, isBoth)}
         </HoldButton>
         <Opening key={side} side={side} />
       </div>

@@ -8,6 +8,7 @@ import { Clause } from '../frame/Clause.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { placeName, sideName } from '../words/names.ts';
+import { namesOf } from '../words/seats.ts';
 import { Drawers } from './Drawers.tsx';
 import { EndCourse } from './EndCourse.tsx';
 import styles from './EndScreen.module.css';
@@ -33,12 +34,16 @@ function reason(outcome: Outcome, world: World): { text: string; clause: string 
 }
 
 function Tally({ side, outcome, view }: { side: Side; outcome: Outcome; view: View }) {
+  const names = namesOf(
+    useGame((g) => g.players),
+    side,
+  );
   const units = view.units.filter((u) => u.side === side && u.place === 'map').length;
   return (
     <tr>
       <th scope="row">
         <span className={styles.side}>
-          <SideEmblem side={side} size={24} /> {sideName(side)}
+          <SideEmblem side={side} size={24} /> {sideName(side)} {names ? <span className={styles.pale}>{names}</span> : null}
         </span>
       </th>
       <td>{outcome.ports[side]}</td>

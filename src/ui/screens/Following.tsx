@@ -5,6 +5,7 @@ import { useGame } from '../../store/game.ts';
 import { PortLine } from '../log/PortLine.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { placeName, sideName, whenWords } from '../words/names.ts';
+import { seatRest } from '../words/seats.ts';
 import styles from './Following.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 import { PublicNews } from './PublicNews.tsx';
@@ -40,6 +41,7 @@ export function Following() {
   const seat = useGame((g) => g.seat);
   const leave = useGame((g) => g.leave);
   const id = useGame((g) => g.id);
+  const players = useGame((g) => g.players);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = 'Followed · Lines and Webs';
@@ -64,7 +66,9 @@ export function Following() {
         </p>
         <div>
           <h2 className={styles.head}>{whenWords(view)}</h2>
-          <p role="status">{seat ? `${sideName(seat.side)} is at work.` : 'The game is over.'}</p>
+          <p role="status">
+            {seat ? `${[sideName(seat.side), seatRest(players, seat)].filter(Boolean).join(', ')} is at work.` : 'The game is over.'}
+          </p>
         </div>
         <News world={world} view={view} />
         <div className={styles.ports}>

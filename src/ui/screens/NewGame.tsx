@@ -2,11 +2,15 @@
 import { CalendarDays, Clock, Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
+import { later } from '../frame/later.tsx';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
+
+const Players = later(() => import('./Players.tsx').then((m) => m.Players), true);
 
 const DAY_MINUTES = 15;
 
@@ -114,14 +118,22 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   const [changes, setChanges] = useState<Partial<Rulings>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const newGame = useGame((g) => g.newGame);
+  const [names, setNames] = useState<PlayerNames>({});
   const scenario = scenarios[chosen] ?? scenarios[0];
   if (!scenario) return null;
+  const usual = scenario.rulings.players;
+  const players = changes.players ?? usual;
+  const setPlayers = (n: Rulings['players']) => {
+    const { players: _, ...rest } = changes;
+    setChanges(n === usual ? rest : { ...rest, players: n });
+  };
   const start = async () => {
+    const told = Object.keys(names).length > 0 ? await import('./playerNames.ts').then((m) => m.namesFor(players, names)) : undefined;
     // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
-    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed());
+    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told);
     const { loadScenario } = await import('../../scenarios/load.ts');
     const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
-    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed());
+    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told);
     else setProblem(loaded.problems[0] ?? null);
   };
   return (
@@ -145,6 +157,9 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         ))}
       </fieldset>
       <About scenario={scenario} />
+      <div className={styles.playersRoom}>
+        <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} />
+      </div>
       <RulingsEditor base={scenario.rulings} changes={changes} onChange={setChanges}>
         <Seed seed={seed} onSeed={setSeed} />
       </RulingsEditor>

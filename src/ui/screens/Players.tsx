@@ -1,0 +1,89 @@
+/** Two players or four, and their names, for a new game. Four share the work of their side: logistics and combat. */
+import { Users } from 'lucide-react';
+import { useId } from 'react';
+import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { LIMITS } from '../../records/limits.ts';
+import type { PlayerNames, SeatName } from '../../records/players.ts';
+import { Clause } from '../frame/Clause.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Players.module.css';
+
+export interface PlayersProps {
+  players: Rulings['players'];
+  onPlayers(players: Rulings['players']): void;
+  names: PlayerNames;
+  onNames(names: PlayerNames): void;
+}
+
+const ROLES = ['logistics', 'combat'] as const;
+const WORKS = { logistics: 'phases 1 to 3', combat: 'phases 4 to 6' } as const;
+
+function Name({ seat, label, names, onNames }: Pick<PlayersProps, 'names' | 'onNames'> & { seat: SeatName; label: string }) {
+  const id = useId();
+  return (
+    <div className={styles.name}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={names[seat] ?? ''}
+        maxLength={LIMITS.player}
+        autoComplete="off"
+        placeholder="Name, if you like"
+        onChange={(event) => onNames({ ...names, [seat]: event.target.value })}
+        data-testid={`player-${seat}`}
+      />
+    </div>
+  );
+}
+
+export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
+  const isFour = players === 4;
+  return (
+    <section className={styles.players} aria-label="Players">
+      <fieldset className={styles.count}>
+        <legend>
+          <Users size={17} aria-hidden="true" /> Players
+        </legend>
+        {([2, 4] as const).map((n) => (
+          <label key={n} className={styles.choice}>
+            <input
+              type="radio"
+              name="players"
+              className="sr-only"
+              checked={players === n}
+              onChange={() => onPlayers(n)}
+              data-testid={`players-${n}`}
+            />
+            {n === 2 ? 'Two' : 'Four'}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.pale}>
+        {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
+        <Clause clause="10.1" />
+      </p>
+      <details className={styles.names}>
+        <summary>Names of the players</summary>
+        {SIDES.map((side) => (
+          <div key={side} className={styles.side}>
+            <SideEmblem side={side} size={22} isNamed />
+            {isFour ? (
+              ROLES.map((role) => (
+                <Name
+                  key={role}
+                  seat={`${side}-${role}`}
+                  label={`${sideName(side)}, ${role} (${WORKS[role]})`}
+                  names={names}
+                  onNames={onNames}
+                />
+              ))
+            ) : (
+              <Name seat={side} label={sideName(side)} names={names} onNames={onNames} />
+            )}
+          </div>
+        ))}
+      </details>
+    </section>
+  );
+}
