@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { EDITOR } from './galleryEditor.ts';
 import { EDITOR_MAP } from './galleryEditorMap.ts';
 import { NOTED } from './galleryNotes.ts';
+import { PLAYERS } from './galleryPlayers.ts';
 import { PROJECTOR } from './galleryProjector.ts';
 import { STORED } from './galleryStored.ts';
 import { WORKBENCH } from './galleryWorkbench.ts';
@@ -308,4 +309,5 @@ export const SCREENS: readonly Screen[] = [
   ...NOTED,
   ...EDITOR_MAP,
   ...WORKBENCH,
+  ...PLAYERS,
 ];

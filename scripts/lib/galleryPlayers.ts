@@ -1,0 +1,35 @@
+/** Four players with their names, for the gallery: the choice, the hand-over by role, and what the combat role is told. */
+
+import type { Page } from '@playwright/test';
+import { CROWDED_DAY, momentOf } from './moments.ts';
+import { openRecord, type Screen, sit } from './pages.ts';
+
+const NAMES = { 'delta-logistics': 'Ivo', 'delta-combat': 'Mara', 'gamma-logistics': 'Konstantin', 'gamma-combat': 'Jon' };
+
+/** The hand-over of Phase 4 of a crowded day, as four play it. */
+async function handOver(page: Page, url: string): Promise<void> {
+  const { record, at } = momentOf('four players', (s, next) => s.turn === CROWDED_DAY && s.phase === 'orders' && next.side === 'gamma');
+  const { scenario } = record;
+  const four = { ...record, scenario: { ...scenario, rulings: { ...scenario.rulings, players: 4 } }, format: 2, players: NAMES };
+  await openRecord(page, url, four as typeof record, at);
+}
+
+export const PLAYERS: readonly Screen[] = [
+  {
+    name: 'players',
+    open: async (page, url) => {
+      await page.goto(`${url}?hold=0`);
+      await page.getByTestId('players-4').check({ force: true });
+      await page.getByText('Names of the players').click();
+      for (const [seat, name] of Object.entries(NAMES)) await page.getByTestId(`player-${seat}`).fill(name);
+    },
+  },
+  { name: 'players-curtain', open: handOver },
+  {
+    name: 'players-recap',
+    open: async (page, url) => {
+      await handOver(page, url);
+      await sit(page, true);
+    },
+  },
+];

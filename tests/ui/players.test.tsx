@@ -1,0 +1,85 @@
+/** Four players on the page: chosen with the scenario, named at the curtain, in the bar, in the log and at the end. */
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/frame/later.tsx';
+import { playUntil, scenarioWith } from '../store/kit.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(fetchAll, 60_000);
+beforeEach(() => {
+  const svg = globalThis.SVGElement.prototype as unknown as { width?: unknown; height?: unknown };
+  const length = { baseVal: { value: 800 } };
+  Object.defineProperty(svg, 'width', { configurable: true, get: () => length });
+  Object.defineProperty(svg, 'height', { configurable: true, get: () => length });
+  useGame.getState().leave();
+});
+
+const NAMES = { 'delta-logistics': 'Ivo', 'delta-combat': 'Mara', 'gamma-logistics': 'Lea', 'gamma-combat': 'Jon' };
+const page = { useGame };
+const four = () => act(() => useGame.getState().newGame(scenarioWith({ players: 4 }), 'four', NAMES));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('four players', () => {
+  it('are chosen beside the scenario, and can tell their names', async () => {
+    const user = userEvent.setup();
+    render(<App />);
+    fireEvent.click(await screen.findByTestId('players-4'));
+    expect(screen.getByText(/by role/)).toBeInTheDocument();
+    await user.type(screen.getByTestId('player-gamma-combat'), 'Jon');
+    fireEvent.click(screen.getByTestId('players-2'));
+    await user.type(screen.getByTestId('player-delta'), 'Ann');
+    fireEvent.click(screen.getByTestId('players-4'));
+    expect(screen.getByTestId('player-gamma-combat')).toHaveValue('Jon');
+    fireEvent.click(screen.getByTestId('start-game'));
+    await screen.findByTestId('curtain');
+    const { rules, players } = useGame.getState();
+    expect(rules?.world.rulings.players).toBe(4);
+    expect(players, 'the name for two players stays behind').toEqual({ 'gamma-combat': 'Jon' });
+    expect(heading()).toBe('Delta, both players');
+  });
+
+  it('two are the default, as the scenario has it', async () => {
+    render(<App />);
+    expect(await screen.findByTestId('players-2')).toBeChecked();
+    fireEvent.click(screen.getByTestId('start-game'));
+    await screen.findByTestId('curtain');
+    expect(useGame.getState()).toMatchObject({ players: {}, seat: { side: 'delta', role: null } });
+    expect(heading()).toBe('Delta');
+    expect(screen.getByTestId('open-curtain')).toHaveTextContent('I am Delta, show my table');
+  });
+
+  it('10.1 are named at the hand-over by side, role and name, in the bar, in the log, and at the end by their side', async () => {
+    four();
+    render(<App />);
+    await screen.findByTestId('curtain');
+    expect(heading()).toBe('Delta, Ivo and Mara');
+    expect(screen.getByTestId('open-curtain')).toHaveTextContent('We are Ivo and Mara (Delta), show our table');
+    act(() => playUntil(page, (s) => s.phase === 'orders' && useGame.getState().viewer === null));
+    const { seat } = useGame.getState();
+    const [side, name] = seat?.side === 'gamma' ? ['Gamma', 'Jon'] : ['Delta', 'Mara'];
+    expect(heading()).toBe(`${side}, combat · ${name}`);
+    expect(screen.getByTestId('open-curtain')).toHaveTextContent(`I am ${name} (${side}, combat), show my table`);
+    fireEvent.click(screen.getByTestId('open-curtain'));
+    expect(await screen.findByTestId('seat')).toHaveTextContent(`${side} · ${name}combat, issues orders`);
+    act(() => useTable.getState().openDrawer('log'));
+    expect(await screen.findByRole('heading', { name: 'Day 1, phase 3: Transport Ivo, Lea' })).toBeInTheDocument();
+    act(() => useGame.getState().give({ type: 'concede', side: seat?.side ?? 'delta' }));
+    const end = await screen.findByTestId('end');
+    expect(end).toHaveTextContent('Ivo and Mara');
+    expect(end).toHaveTextContent('Lea and Jon');
+  });
+
+  it('speak at the consent for their side, either of them', async () => {
+    four();
+    render(<App />);
+    await screen.findByTestId('curtain');
+    act(() => playUntil(page, (s) => s.phase === 'spend' && useGame.getState().viewer === null));
+    act(() => useGame.getState().openCurtain());
+    act(() => useGame.getState().askConsent());
+    expect(await screen.findByTestId('consent')).toHaveTextContent('Either player of a side speaks for it.');
+  });
+});
