@@ -28,7 +28,7 @@ async function editUnits(page: Page): Promise<void> {
   await page.getByTestId('duplicate-type').click();
   await body(page).getByLabel('Name', { exact: true }).fill('Heavy Armor Company');
   await body(page).getByLabel('Short name').fill('Heavy Armor');
-  await body(page).getByLabel('Dice at 4 steps').fill('8');
+  await body(page).getByLabel('Dice at 4 steps', { exact: true }).fill('8');
   await body(page).getByLabel('Price', { exact: true }).fill('99');
   const fault = page.getByTestId('faults').locator('[data-code="types.price-above-rp"]');
   await expect(fault).toContainText('Heavy Armor Company costs 99 RP');
@@ -92,7 +92,8 @@ async function playElsewhere(browser: Browser, file: string): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const watch = watchPage(page);
-  await page.goto('/?dev=editor&hold=0');
+  await page.goto('/?hold=0');
+  await page.getByTestId('workbench').click();
   await page.getByTestId('scenario-file').setInputFiles(file);
   await expect(page.getByTestId('own-scenario')).toContainText('Night Crossing');
   await page.getByTestId('editor-close').click();

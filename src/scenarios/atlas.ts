@@ -1,6 +1,6 @@
 /** Look-ups that the rules of sense share: hexes by id, links by pair, what links join, and how problems are reported. */
 
-import type { MapHex, NodeId, Scenario, Side } from '../engine/lines-and-webs/scenario.ts';
+import type { MapHex, NodeId, Scenario, Side, SupplyClass } from '../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../engine/map/hex.ts';
 import { type Path, type Problem, pathText } from './problems.ts';
 
@@ -81,5 +81,8 @@ export const placesOf = (s: Scenario, atlas: Atlas, ids: readonly NodeId[]): num
 export const startUnits = (s: Scenario, side: Side): number => s.forces[side].start.reduce((sum, entry) => sum + entry.count, 0);
 
 export const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** 'CL III' */
+export const CLASS_NAMES: { readonly [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
 
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');

@@ -9,15 +9,12 @@ import {
   type Scenario,
   SIDES,
   type Side,
-  type SupplyClass,
   type UnitType,
 } from '../engine/lines-and-webs/scenario.ts';
-import { type Atlas, at, capacity, placesOf, type Report, sideName, startUnits } from './atlas.ts';
+import { type Atlas, at, CLASS_NAMES, capacity, placesOf, type Report, sideName, startUnits } from './atlas.ts';
 
 /** May cost less than the tokens that it brings: the digest's own exception (Appendix A). */
 const CHEAPER_THAN_ITS_LOAD: readonly string[] = ['cssb'];
-
-const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
 
 const ROSTERS = ['start', 'queue', 'expansion'] as const;
 

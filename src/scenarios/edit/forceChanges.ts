@@ -1,12 +1,12 @@
 /** Changes of the unit types, the forces and the recommended deployment. */
 
 import { CLASSES, type RosterEntry, type Scenario, SIDES, type UnitType } from '../../engine/lines-and-webs/scenario.ts';
-import { sideName } from '../atlas.ts';
+import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
 import { listChanges } from './lists.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 import { changeAt, type Told } from './told.ts';
-import { ROSTERS, type RosterName } from './units.ts';
+import { ROSTER_WORDS, ROSTERS } from './units.ts';
 import { nodeWords, plain, quoted } from './words.ts';
 
 type Figure = [path: Path, name: string, words?: (value: unknown) => string];
@@ -51,9 +51,6 @@ export const typeChanges = (before: Scenario, after: Scenario): Told[] =>
     within,
     ordered: 'Unit types',
   });
-
-const ROSTER_WORDS: { [R in RosterName]: string } = { start: 'at the start', queue: 'on the way', expansion: 'to buy' };
-const CLASS_NAMES = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' } as const;
 
 export function forceChanges(before: Scenario, after: Scenario): Told[] {
   const names = new Map([...before.unitTypes, ...after.unitTypes].map((type) => [type.id, type.short]));

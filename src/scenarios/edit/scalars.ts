@@ -9,7 +9,7 @@ import {
   type Scenario,
   SIDES,
 } from '../../engine/lines-and-webs/scenario.ts';
-import { sideName } from '../atlas.ts';
+import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
 import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
@@ -18,7 +18,6 @@ import { nodeWords, plain, quoted } from './words.ts';
 
 type Row = [path: Path, name: string, words?: (value: unknown) => string];
 
-const CLASS_NAMES = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' } as const;
 const PORTS: { [P in PortKind]: string } = { spod: 'Seaport', apod: 'Airport' };
 const FIGURES = { units: 'units', boxes: 'boxes', damage: 'damage tokens' } as const;
 

@@ -62,7 +62,8 @@ export function duplicateType(draft: Scenario, at: number): number {
   return at + 1;
 }
 
-const ROSTER_WORDS: { [R in RosterName]: string } = { start: 'at the start', queue: 'on the way', expansion: 'to buy' };
+/** How a roster is told. */
+export const ROSTER_WORDS: { [R in RosterName]: string } = { start: 'at the start', queue: 'on the way', expansion: 'to buy' };
 
 const countIn = (entries: readonly RosterEntry[], type: TypeId): number =>
   entries.reduce((sum, entry) => sum + (entry.type === type ? entry.count : 0), 0);
