@@ -1,9 +1,9 @@
 /** The unit types: a list of their blocks, and every figure of the chosen one. */
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SIDES, type UnitType } from '../../../engine/lines-and-webs/index.ts';
 import { addType, duplicateType, namersOf, removeType } from '../../../scenarios/edit/units.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { type Fault, useEditor } from '../../../store/editor.ts';
 import { Confirm } from '../../frame/Confirm.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
@@ -14,11 +14,14 @@ import styles from './Units.module.css';
 /** Which type is chosen: the one that a fault points at, else the one that was pressed. */
 function useChosen(): [number, (at: number) => void] {
   const [at, setAt] = useState(0);
-  const pointed = useEditor((e) => (e.pointed?.path[0] === 'unitTypes' ? e.pointed.path[1] : undefined));
+  const [seen, setSeen] = useState<Fault | null>(null);
+  const pointed = useEditor((e) => e.pointed);
   const last = useEditor((e) => e.draft.unitTypes.length - 1);
-  useEffect(() => {
-    if (typeof pointed === 'number') setAt(pointed);
-  }, [pointed]);
+  // Before anything is drawn: the fault's field must stand when the keyboard goes there.
+  if (pointed !== seen) {
+    setSeen(pointed);
+    if (pointed?.path[0] === 'unitTypes' && typeof pointed.path[1] === 'number') setAt(pointed.path[1]);
+  }
   return [Math.max(0, Math.min(at, last)), setAt];
 }
 
