@@ -163,6 +163,7 @@ describe('kept and told', () => {
         expect(frames.map((f) => (f.events.find((e) => e.type === 'umpireActed') as ReturnType<typeof news>).what)).toEqual(
           acts.map((c) => c.type),
         );
+        expect(frames.every((f) => f.marks.some(({ kind }) => kind === 'umpire'))).toBe(true);
         expect(frames.every((f) => (f.command === null) === (viewpoint !== 'umpire'))).toBe(true);
         expect(JSON.stringify(frames).includes('quite another')).toBe(viewpoint === 'umpire');
       }

@@ -23,7 +23,7 @@ export function CoursePart({ sight }: { sight: Sight }) {
     <>
       <Part head="Go to a day and a phase">
         <p className={styles.small}>
-          It is {whenWords(view).replace('Day', 'day')}
+          {state.phase === 'over' ? 'The game is over' : `It is ${whenWords(view).replace('Day', 'day').replace('Set-up', 'set-up')}`}
           {view.awaited ? `, and ${sideName(view.awaited)} is awaited` : ''}. The side that goes first that day begins.
         </p>
         <CountField label="Day" field="turn" value={turn} least={1} most={world.scenario.turns} onChange={setTurn} />

@@ -189,7 +189,7 @@ function Panel({ sight }: { sight: Sight }) {
       ref={panel}
       className={styles.panel}
       data-dock={dock}
-      data-eyes={sight.eyes}
+      data-full={sight.viewer === null ? '' : undefined}
       aria-label="Workbench"
       onKeyDown={onKeyDown}
       data-testid="bench-panel"

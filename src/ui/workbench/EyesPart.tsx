@@ -78,7 +78,7 @@ export function EyesPart({ sight }: { sight: Sight }) {
       </p>
       {seen === null ? null : (
         <p className={styles.small} data-testid="bench-seen">
-          What is hidden was shown in this game from order {seen} on: its end will say so.
+          What is hidden has been shown in this game: its end will say from which order on.
         </p>
       )}
       {question}

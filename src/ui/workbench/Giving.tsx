@@ -56,7 +56,7 @@ export function Giving({ sight, command, now = null, does, onGiven }: GivingProp
         )}
       </dl>
       <p className={isSame ? styles.small : styles.refused} role="status" data-testid="bench-why" data-code={why?.code}>
-        {off}
+        {off ? `${off} ` : null}
         {why && !bar && !isSame ? <Clauses clauses={why.clauses} /> : null}
       </p>
       <button

@@ -134,7 +134,7 @@ export function ValueFields(props: ValueFieldsProps) {
         <LoadField
           label="Tokens"
           value={draft.tokens}
-          plusOff={(cls) => (draft.tokens[cls] < MOST_QUEUE ? null : 'That is a great many.')}
+          plusOff={(cls) => (draft.tokens[cls] < MOST_QUEUE ? null : `${MOST_QUEUE} of a class at most from here.`)}
           onChange={(tokens) => onChange({ tokens })}
         />
       );
