@@ -63,7 +63,7 @@ function takeTheCity(w: LessonWriter): void {
   w.ask(
     {
       title: 'Where the beaten go',
-      text: 'The winner chooses the retreat: over a middle node to one that no link joins to the start. Send Gamma’s Armor 1 to Sorrin: in 0808 it would stand on the road of your supplies.',
+      text: 'The winner chooses the retreat: over a middle node to one that no link joins to the start. Send Gamma’s Armor 1 to Sorrin: in 0808 it would close 0908 to your carriers tomorrow.',
       clause: '7.6',
       nodes: ['C1106'],
       units: ['g-armor-1'],
@@ -189,7 +189,7 @@ function hold(w: LessonWriter): void {
   w.ask(
     {
       title: 'Close up',
-      text: 'Move Mech 1 to 0807, beside the road that your supplies will take tomorrow. A carrier cannot defend it.',
+      text: 'Move Mech 1 to 0807, beside the road that your supplies take tomorrow: carriers fight back weakly, and never attack.',
       clause: '6.6.3',
       units: ['d-mech-1'],
       nodes: ['C0807'],
@@ -210,7 +210,7 @@ function hold(w: LessonWriter): void {
   w.ask(
     {
       title: 'Follow the guns',
-      text: 'Air Defense stops strikes from the air near it. Move it to 0605, behind Tamrin. Then the phase is over.',
+      text: 'Air Defense may stop Close Air Support and Saint HIMARS within four hexes. Move it to 0605, behind Tamrin. Then the phase is over.',
       clause: '8.12',
       units: ['d-ada-1'],
       nodes: ['C0605'],

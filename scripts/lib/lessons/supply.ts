@@ -67,7 +67,7 @@ function theChain(w: LessonWriter): void {
   w.ask(
     {
       title: 'First link of the chain',
-      text: 'So two carriers share it. FS Platoon 4 brings both CL IX from the store to FLE Company 1. First make room: let FLE Company 1 send ammunition forward.',
+      text: 'So two carriers share the way: one from the store, one to the front. FLE Company 1 is full and makes room first: let it send Armor 2 one CL III and two CL V.',
       clause: '6.3.2',
       units: ['d-flec-1', 'd-armor-2'],
     },
@@ -120,6 +120,8 @@ function theMeal(w: LessonWriter): void {
   });
   w.ask({ title: 'Let night come', text: 'End the part. The rest of the day is played for both sides.', clause: '6.7.1' }, END);
   passTo(w, 4, 'deploy', 'gamma');
+  const hungry = w.state.units.filter((u) => u.degraded).map(({ id }) => id);
+  if (hungry.join() !== 'd-mech-1') throw new Error(`Only Mech 1 goes hungry in the words; in truth ${hungry.join()}.`);
 }
 
 function theHunger(w: LessonWriter): void {
