@@ -255,6 +255,23 @@ test('saving that has stopped, and a stored game that is damaged: said, reached 
   expect.soft(await findings(page), 'a damaged game').toEqual([]);
 });
 
+test('a lesson’s card, on the curtain and beside the table, with an answer, and folded', async ({ page }) => {
+  await page.goto('/?hold=0');
+  await page.getByTestId('learn-first-game').click();
+  await expect(page.getByTestId('coach')).toHaveAttribute('data-step', '1');
+  expect.soft(await findings(page, 'coach'), 'on the curtain').toEqual([]);
+  await page.getByTestId('open-curtain').click();
+  await page.getByTestId('coach-next').click();
+  await expect(page.getByTestId('coach-show')).toBeVisible();
+  // The first unit in the list is placed by hand: legal, but not how the lesson goes on.
+  await page.locator('[data-testid="panel"] [data-pick="d-armor-1"]').click();
+  await page.locator('[data-testid="table"] [data-node="C0605"]').click();
+  await expect(page.getByTestId('coach-other')).toContainText('legal too');
+  expect.soft(await findings(page, 'coach'), 'at the table').toEqual([]);
+  await page.getByRole('button', { name: 'Fold the lesson’s card' }).click();
+  expect.soft(await findings(page, 'coach'), 'folded').toEqual([]);
+});
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 

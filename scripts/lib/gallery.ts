@@ -3,7 +3,9 @@
 import type { Page } from '@playwright/test';
 import { EDITOR } from './galleryEditor.ts';
 import { EDITOR_MAP } from './galleryEditorMap.ts';
+import { LESSON_SCREENS } from './galleryLessons.ts';
 import { NOTED } from './galleryNotes.ts';
+import { OPENING } from './galleryOpening.ts';
 import { PLAYERS } from './galleryPlayers.ts';
 import { PROJECTOR } from './galleryProjector.ts';
 import { STORED } from './galleryStored.ts';
@@ -79,31 +81,6 @@ const orderAll: Act = async (page) => {
   const waiting = page.locator(`${PANEL} [data-deck="out"] button[aria-label^="Order "]`);
   while ((await waiting.count()) > 0) await waiting.first().click();
   await page.locator(`${PANEL} [data-row]`).nth(3).click();
-};
-
-/** The hand-over of a side that has only to end its part, and what is done there about opening the game. */
-function opening(name: string, act: (page: Page) => Promise<void>): Screen {
-  return {
-    name,
-    open: async (page, url) => {
-      const { record, at: n } = momentOf('opening', (s, next) => s.turn === CROWDED_DAY && s.phase === 'spend' && next.type === 'endPart');
-      await openRecord(page, url, record, n);
-      await page.getByTestId('opening').waitFor();
-      await act(page);
-    },
-  };
-}
-
-const propose = async (page: Page): Promise<void> => {
-  await page.getByTestId('propose-opening').click();
-  await page.getByTestId('confirm-yes').click();
-};
-
-const proposeAndHandOver = async (page: Page): Promise<void> => {
-  await propose(page);
-  await sit(page);
-  await page.locator('[data-verb="endPart"]').first().click();
-  await page.getByTestId('opening-asked').waitFor();
 };
 
 /** The game so far from one's own chair, at the last fight in it. */
@@ -230,30 +207,7 @@ export const SCREENS: readonly Screen[] = [
       await page.keyboard.press('l');
     },
   ),
-  opening('opening-propose', async (page) => {
-    await page.getByTestId('propose-opening').click();
-  }),
-  opening('opening-waits', propose),
-  opening('opening-asked', proposeAndHandOver),
-  opening('opening-agreed', async (page) => {
-    await proposeAndHandOver(page);
-    await page.getByTestId('agree-opening').click();
-  }),
-  opening('replay-opened', async (page) => {
-    await proposeAndHandOver(page);
-    await page.getByTestId('agree-opening').click();
-    await page.getByTestId('watch-opened').click();
-    await page.getByTestId('replay').waitFor();
-    await page.locator('[data-viewpoint="umpire"]').check({ force: true });
-    await page.getByTestId('go-last').click();
-  }),
-  opening('library-branch', async (page) => {
-    await sit(page);
-    await page.getByTestId('menu').click();
-    await page.getByTestId('leave').click();
-    await page.getByTestId('game-more').first().click();
-    await page.getByTestId('branch-game').first().click();
-  }),
+  ...OPENING,
   at('rules', transport, key('b')),
   at('rules-search', transport, async (page) => {
     await page.keyboard.press('b');
@@ -306,6 +260,7 @@ export const SCREENS: readonly Screen[] = [
   ...STORED,
   ...EDITOR,
   ...PROJECTOR,
+  ...LESSON_SCREENS,
   ...NOTED,
   ...EDITOR_MAP,
   ...WORKBENCH,

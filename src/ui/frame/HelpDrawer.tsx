@@ -90,6 +90,10 @@ export function HelpDrawer() {
     <Drawer title="Help">
       <section className={styles.section}>
         <h3 className={styles.head}>What to do when</h3>
+        <p className={styles.text}>
+          Two lessons stand on the start screen: <b>Learn to play</b>, a first day by doing in fifteen minutes, and <b>How supply works</b>,
+          in five. Either can be left at any step and taken up again.
+        </p>
         <WhatWhen />
       </section>
       <section className={styles.section}>

@@ -20,6 +20,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: 'Escape', does: 'Close what is open, put down what is chosen' },
       { keys: 'Ctrl+`', does: 'The workbench’s panel, where the workbench is on' },
       { keys: 'Tab', does: 'To the next control; the map is one stop' },
+      { keys: 'C', does: 'In a lesson: to the coach’s card' },
     ],
   },
   {

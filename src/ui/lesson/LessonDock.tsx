@@ -91,7 +91,7 @@ function Shown({ standing, world }: { standing: Standing; world: World }) {
   const [folded, setFolded] = useState(false);
   const [asking, setAsking] = useState(false);
   const [unfold] = useState(() => () => setFolded(false));
-  const marked = useMarks(card, step);
+  const marked = useMarks(card);
   const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
   const openRules = useTable((t) => t.openRules);
   const leave = useGame((g) => g.leave);

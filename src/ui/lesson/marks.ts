@@ -23,6 +23,8 @@ const boxOf = (el: Element): Box => {
 };
 
 const MAP = '[data-testid="table"] main';
+/** For what moves without a change of the page: a transition that runs out. */
+const NOW_AND_THEN_MS = 400;
 
 /** The buttons of other screens that end a step. */
 const ENDS = { curtain: '[data-testid="open-curtain"]', day: '[data-testid="next-day"]', recap: '[data-testid="recap-done"]' } as const;
@@ -57,6 +59,14 @@ const inside = (el: Element, room: Box): boolean => {
   return x > room.left && x < room.right && y > room.top && y < room.bottom;
 };
 
+/** As much of a hex as the map shows. */
+const within = (box: Box, room: Box): Box => ({
+  left: Math.max(box.left, room.left),
+  top: Math.max(box.top, room.top),
+  right: Math.min(box.right, room.right),
+  bottom: Math.min(box.bottom, room.bottom),
+});
+
 /** What of the map is free: not its tray. */
 function roomOf(): Box {
   const map = document.querySelector(MAP);
@@ -78,14 +88,13 @@ const over = (): Element[] =>
     document.querySelector(`${MAP} [aria-label="Whole map"]`)?.parentElement,
   ].flatMap((el) => el ?? []);
 
-function look(card: HTMLElement): Marked {
+function look(card: HTMLElement, press: Element | null): Marked {
   const room = roomOf();
-  const press = pressed();
   const nodes = spoken().filter((el) => el !== press && inside(el, room));
   const isOnMap = press?.matches('[data-node]') === true;
   const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
   const marks: Mark[] = [
-    ...nodes.map((el): Mark => ({ kind: 'look', box: boxOf(el) })),
+    ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
     ...shown.map((el): Mark => ({ kind: 'press', box: boxOf(el) })),
   ];
   const { width, height } = card.getBoundingClientRect();
@@ -94,36 +103,48 @@ function look(card: HTMLElement): Marked {
 
 const same = (a: Marked, b: Marked): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Brings what is to be pressed into the panel's sight, and what is spoken of into the map's; once for each of them. */
-function useSight(step: number | null, press: () => Element | null): void {
-  useEffect(() => {
-    if (step === null) return;
-    let last: Element | null = null;
-    const timer = setInterval(() => {
-      const now = press();
-      if (now === last) return;
-      last = now;
-      if (now && !now.matches('[data-node]')) now.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }, 100);
-    return () => clearInterval(timer);
-  }, [step, press]);
+/** Looks again at the next frame after anything on the page has changed, and now and then besides. */
+function onChange(see: () => void): () => void {
+  let isDue = true;
+  let frame = 0;
+  const due = () => {
+    isDue = true;
+  };
+  const observer = new MutationObserver(due);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  window.addEventListener('scroll', due, true);
+  window.addEventListener('resize', due);
+  const timer = setInterval(due, NOW_AND_THEN_MS);
+  const tick = () => {
+    if (isDue) {
+      isDue = false;
+      see();
+    }
+    frame = requestAnimationFrame(tick);
+  };
+  tick();
+  return () => {
+    cancelAnimationFrame(frame);
+    clearInterval(timer);
+    observer.disconnect();
+    window.removeEventListener('scroll', due, true);
+    window.removeEventListener('resize', due);
+  };
 }
 
-/** Follows the screen frame by frame as long as the card stands. */
-export function useMarks(card: React.RefObject<HTMLElement | null>, step: number | null): Marked | null {
+/** Follows the screen as long as the card stands, and brings what is to be pressed into the panel's sight, once for each control. */
+export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | null {
   const [marked, setMarked] = useState<Marked | null>(null);
-  useSight(step, pressed);
   useEffect(() => {
-    let frame = 0;
-    const tick = () => {
-      if (card.current) {
-        const next = look(card.current);
-        setMarked((now) => (now && same(now, next) ? now : next));
-      }
-      frame = requestAnimationFrame(tick);
-    };
-    tick();
-    return () => cancelAnimationFrame(frame);
+    let last: Element | null = null;
+    return onChange(() => {
+      if (!card.current) return;
+      const press = pressed();
+      if (press && press !== last && !press.matches('[data-node]')) press.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      last = press;
+      const next = look(card.current, press);
+      setMarked((now) => (now && same(now, next) ? now : next));
+    });
   }, [card]);
   return marked;
 }

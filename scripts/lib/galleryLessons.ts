@@ -1,0 +1,51 @@
+/** The lessons' cards at the table, for the gallery. */
+
+import type { Page } from '@playwright/test';
+import type { Screen } from './pages.ts';
+
+/** The buttons that lead on: the card's own, and those of the screens that a step stands on. */
+const ON = ['coach-next', 'coach-show', 'open-curtain', 'next-day', 'recap-done'].map(
+  (id) => `[data-testid="${id}"]:not([aria-disabled="true"])`,
+);
+
+/** Shown what to do, step by step, up to one. */
+async function shownTo(page: Page, lesson: string, step: number): Promise<void> {
+  await page.getByTestId(`learn-${lesson}`).click();
+  const card = page.getByTestId('coach');
+  await card.waitFor();
+  while (Number(await card.getAttribute('data-step')) < step) {
+    const on = page.locator(ON.join(', ')).first();
+    if ((await on.count()) > 0) await on.click();
+    // The next card, or the next order that is shown.
+    await page.waitForTimeout(120);
+  }
+}
+
+const lesson = (name: string, id: string, step: number, act?: (page: Page) => Promise<void>): Screen => ({
+  name,
+  open: async (page, url) => {
+    await page.goto(`${url}?hold=0`);
+    await shownTo(page, id, step);
+    await act?.(page);
+  },
+});
+
+/** An order that the lesson does not go on with. */
+const another = async (page: Page): Promise<void> => {
+  await page.getByRole('group', { name: 'To the queue, CL I', exact: true }).getByRole('button', { name: /more$/ }).click();
+  await page.getByTestId('coach-other').waitFor();
+};
+
+const folded = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Fold the lesson’s card' }).click();
+
+export const LESSON_SCREENS: readonly Screen[] = [
+  lesson('lesson-curtain', 'first-game', 1),
+  lesson('lesson-read', 'first-game', 4),
+  lesson('lesson-another', 'first-game', 8, another),
+  lesson('lesson-carry', 'first-game', 13),
+  lesson('lesson-folded', 'first-game', 13, folded),
+  lesson('lesson-move', 'first-game', 24),
+  lesson('lesson-day', 'first-game', 42),
+  lesson('lesson-end', 'first-game', 54),
+  lesson('lesson-supply', 'how-supply-works', 5),
+];

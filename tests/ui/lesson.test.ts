@@ -1,0 +1,65 @@
+/** The coach's card: where it stands, and what it says of the orders that remain. */
+import { describe, expect, it } from 'vitest';
+import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { placeCard } from '../../src/ui/lesson/place.ts';
+import { goalsOf, sayOther } from '../../src/ui/lesson/words.ts';
+
+const SIZE = { width: 300, height: 200 };
+const ROOM = { left: 0, top: 50, right: 900, bottom: 700 };
+const boxAt = (left: number, top: number, side = 60) => ({ left, top, right: left + side, bottom: top + side });
+
+describe('the card', () => {
+  it('stands in the lower left corner of the map, inside of it', () => {
+    expect(placeCard(SIZE, ROOM, [])).toEqual({ left: 12, top: 488 });
+  });
+
+  it('goes to another corner when it would cover what it speaks of', () => {
+    const low = boxAt(100, 600);
+    expect(placeCard(SIZE, ROOM, [low])).toEqual({ left: 12, top: 62 });
+    expect(placeCard(SIZE, ROOM, [low, boxAt(100, 100), boxAt(100, 350)])).toEqual({ left: 588, top: 488 });
+  });
+
+  it('covers least where it must cover something, and never leaves the window', () => {
+    const small = { left: 0, top: 0, right: 310, bottom: 210 };
+    expect(placeCard(SIZE, small, [boxAt(0, 0, 310)])).toEqual({ left: 12, top: 12 });
+    const everywhere = [0, 300, 600].flatMap((left) =>
+      [60, 260, 480, 640].map((top) => boxAt(left, top, left === 600 && top === 60 ? 10 : 120)),
+    );
+    expect(placeCard(SIZE, ROOM, everywhere)).toEqual({ left: 588, top: 62 });
+  });
+});
+
+describe('what remains', () => {
+  const scenario = getScenario('arvel-crossing');
+  if (!scenario) throw new Error('The small scenario is missing.');
+  const rules = linesAndWebs(scenario);
+  const state = rules.setup('words');
+  const buy = (cls: 'clIII' | 'clV'): Command => ({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n: 1 });
+
+  it('is told once for the same order several times', () => {
+    expect(goalsOf(rules.world, state, [buy('clIII'), buy('clV'), buy('clIII')])).toEqual(['Buy 1 CL III, 2 times', 'Buy 1 CL V']);
+  });
+
+  it('is told in three lines at most', () => {
+    const turns: Command[] = [
+      buy('clIII'),
+      { type: 'turnOver', side: 'delta' },
+      buy('clV'),
+      { type: 'pass', side: 'delta' },
+      { type: 'endTurn', side: 'delta' },
+    ];
+    expect(goalsOf(rules.world, state, turns)).toEqual(['Buy 1 CL III', 'Turn over the top card', 'Buy 1 CL V', 'and 2 more']);
+  });
+
+  it('names of a deck the card that is laid', () => {
+    const lay = (execution: string[], reserve: string[] = []): Command => ({ type: 'setOrders', side: 'delta', execution, reserve });
+    expect(goalsOf(rules.world, state, [lay(['d-armor-2'])])).toEqual(['Armor 2 to execution, last']);
+    expect(goalsOf(rules.world, state, [lay([], ['d-ada-1'])])).toEqual(['Air Defense 1 to reserve']);
+  });
+
+  it('is what the lesson goes on with when another order was tried, and else the card is', () => {
+    expect(sayOther('Buy 1 CL I', 'Buy 1 CL III')).toMatch(/legal too.*goes on with: Buy 1 CL III\./);
+    expect(sayOther('End this part', null)).toMatch(/legal too.*read on/);
+  });
+});
