@@ -1,6 +1,6 @@
 /** A scenario of the player's own, and what can be done with it. */
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { OwnScenario } from '../../../store/database.ts';
 import { ownScenarios } from '../../../store/ownScenarios.ts';
 import { saveScenario } from '../../../store/scenarioFiles.ts';
@@ -46,6 +46,49 @@ function Renaming({ entry, onDone }: { entry: OwnScenario; onDone: (changed: boo
   );
 }
 
+interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
+  rowRef: RefObject<HTMLDivElement | null>;
+  onRename(): void;
+  onRemove(): void;
+}
+
+/** What else can be done with it, in a row. */
+function Acts({ entry: { key, scenario }, rowRef, onRename, onRemove, onChange }: ActsProps) {
+  return (
+    <div className={styles.acts} ref={rowRef}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${scenario.name}`}>
+        <Pencil size={16} aria-hidden="true" /> Rename
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={() => void ownScenarios.duplicate(key).then(onChange)}
+        aria-label={`Duplicate ${scenario.name}`}
+      >
+        <Copy size={16} aria-hidden="true" /> Duplicate
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={() => saveScenario(scenario)}
+        aria-label={`Save ${scenario.name} as a file`}
+        data-testid="export-own"
+      >
+        <Download size={16} aria-hidden="true" /> File
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        onClick={onRemove}
+        aria-label={`Remove ${scenario.name}`}
+        data-testid="remove-own"
+      >
+        <Trash2 size={16} aria-hidden="true" /> Remove
+      </button>
+    </div>
+  );
+}
+
 export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   const { scenario, key } = entry;
   const [renames, setRenames] = useState(false);
@@ -66,37 +109,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
       {renames ? (
         <Renaming entry={entry} onDone={endRenaming} />
       ) : (
-        <div className={styles.acts} ref={acts}>
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)} aria-label={`Rename ${scenario.name}`}>
-            <Pencil size={16} aria-hidden="true" /> Rename
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet btn-small"
-            onClick={() => void ownScenarios.duplicate(key).then(onChange)}
-            aria-label={`Duplicate ${scenario.name}`}
-          >
-            <Copy size={16} aria-hidden="true" /> Duplicate
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet btn-small"
-            onClick={() => saveScenario(scenario)}
-            aria-label={`Save ${scenario.name} as a file`}
-            data-testid="export-own"
-          >
-            <Download size={16} aria-hidden="true" /> File
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet btn-small"
-            onClick={() => setAsks(true)}
-            aria-label={`Remove ${scenario.name}`}
-            data-testid="remove-own"
-          >
-            <Trash2 size={16} aria-hidden="true" /> Remove
-          </button>
-        </div>
+        <Acts entry={entry} rowRef={acts} onRename={() => setRenames(true)} onRemove={() => setAsks(true)} onChange={onChange} />
       )}
       {asks ? (
         <Confirm

@@ -107,9 +107,57 @@ function Totals() {
   return <p className={styles.pale}>At the start {SIDES.map((side) => `${sideName(side)} has ${totals(draft, side)}`).join('; ')}.</p>;
 }
 
+/** What lies in Packaging/RSOI beside the units. */
+function QueueTokens() {
+  const faults = useFaultsAt(['forces']);
+  return (
+    <section className={styles.part} aria-label="Tokens on the way at the start">
+      <h3>
+        Tokens on the way at the start <Clause clause="5.2" />
+      </h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            {SIDES.map((side) => (
+              <th scope="col" key={side}>
+                <span className={styles.withSign}>
+                  <SideEmblem side={side} size={14} /> {sideName(side)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CLASSES.map((cls) => (
+            <tr key={cls}>
+              <th scope="row">
+                <span className={styles.withSign}>
+                  <ClassIcon cls={cls} size={16} /> {className(cls)}
+                </span>
+              </th>
+              {SIDES.map((side) => (
+                <td key={side}>
+                  <NumberCell
+                    path={['forces', side, 'queueTokens', cls]}
+                    label={`${className(cls)} on the way`}
+                    of={sideName(side)}
+                    min={0}
+                    max={999}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FaultLines faults={faults} />
+    </section>
+  );
+}
+
 export function ForcesSection() {
   const types = useEditor((e) => e.draft.unitTypes);
-  const faults = useFaultsAt(['forces']);
   return (
     <>
       <section className={styles.part} aria-label="Units">
@@ -139,48 +187,7 @@ export function ForcesSection() {
         </div>
         <Strays />
       </section>
-      <section className={styles.part} aria-label="Tokens on the way at the start">
-        <h3>
-          Tokens on the way at the start <Clause clause="5.2" />
-        </h3>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Class</th>
-              {SIDES.map((side) => (
-                <th scope="col" key={side}>
-                  <span className={styles.withSign}>
-                    <SideEmblem side={side} size={14} /> {sideName(side)}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {CLASSES.map((cls) => (
-              <tr key={cls}>
-                <th scope="row">
-                  <span className={styles.withSign}>
-                    <ClassIcon cls={cls} size={16} /> {className(cls)}
-                  </span>
-                </th>
-                {SIDES.map((side) => (
-                  <td key={side}>
-                    <NumberCell
-                      path={['forces', side, 'queueTokens', cls]}
-                      label={`${className(cls)} on the way`}
-                      of={sideName(side)}
-                      min={0}
-                      max={999}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <FaultLines faults={faults} />
-      </section>
+      <QueueTokens />
     </>
   );
 }

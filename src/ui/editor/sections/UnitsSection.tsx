@@ -52,6 +52,40 @@ function Removing({ type, onYes, onNo }: { type: UnitType; onYes: () => void; on
   );
 }
 
+interface ListProps {
+  types: readonly UnitType[];
+  chosen: number;
+  onChoose(at: number): void;
+  onAdd(): void;
+}
+
+function TypeList({ types, chosen, onChoose, onAdd }: ListProps) {
+  return (
+    <div className={styles.list}>
+      <ul>
+        {types.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an id may stand there twice while it is typed
+          <li key={i}>
+            <button
+              type="button"
+              className={styles.type}
+              aria-current={i === chosen || undefined}
+              onClick={() => onChoose(i)}
+              data-testid={`type-${one.id}`}
+            >
+              <SmallBlock unit={sampleBlock(one, 'delta')} size={34} />
+              <span>{one.short}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-small" onClick={onAdd} data-testid="add-type">
+        <Plus size={16} aria-hidden="true" /> Add a type
+      </button>
+    </div>
+  );
+}
+
 export function UnitsSection() {
   const types = useEditor((e) => e.draft.unitTypes);
   const { change } = useEditor.getState();
@@ -73,28 +107,7 @@ export function UnitsSection() {
   };
   return (
     <div className={styles.units}>
-      <div className={styles.list}>
-        <ul>
-          {types.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an id may stand there twice while it is typed
-            <li key={i}>
-              <button
-                type="button"
-                className={styles.type}
-                aria-current={i === at || undefined}
-                onClick={() => setAt(i)}
-                data-testid={`type-${one.id}`}
-              >
-                <SmallBlock unit={sampleBlock(one, 'delta')} size={34} />
-                <span>{one.short}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <button type="button" className="btn btn-small" onClick={() => add('Add a unit type', addType)} data-testid="add-type">
-          <Plus size={16} aria-hidden="true" /> Add a type
-        </button>
-      </div>
+      <TypeList types={types} chosen={at} onChoose={setAt} onAdd={() => add('Add a unit type', addType)} />
       {type ? (
         <div>
           <Head type={type} />
