@@ -151,6 +151,8 @@ export const desk = {
   },
   /** Asks how the game that is open is to be taken along. */
   askToSave: (): void => useDesk.setState({ isSaving: true }),
+  /** What has been told of scenarios on one screen is not told again on the next. */
+  forgetScenarios: (): void => useDesk.setState(({ rows }) => ({ rows: rows.filter(({ opened }) => opened?.kind !== 'scenario') })),
   /** Puts everything away, and cancels what is still read. */
   clear(): void {
     for (const reading of readings.values()) reading.cancel();

@@ -23,6 +23,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   useEffect(() => {
     if (scenario) onScenario(scenario);
   }, [scenario]);
+  useEffect(() => desk.forgetScenarios, []);
   useEffect(() => {
     if (kept > 0) onKept();
   }, [kept, onKept]);

@@ -51,6 +51,7 @@ function DraftCard() {
 function Files() {
   const input = useRef<HTMLInputElement>(null);
   const rows = useDesk((d) => d.rows).filter((row) => row.file !== null);
+  useEffect(() => desk.forgetScenarios, []);
   return (
     <section aria-label="From a file">
       <h2 className={styles.head}>From a file</h2>
