@@ -10,6 +10,7 @@ import { soundMap } from '../../../src/scenarios/edit/map/soundMap.ts';
 import { checkSense } from '../../../src/scenarios/sense.ts';
 import { aimAt, aimAtSide, hexBeside, isRim } from '../../../src/ui/editor/map/aim.ts';
 import { layoutOf } from '../../../src/ui/map/layout.ts';
+import { coursesOf } from '../../../src/ui/map/Rivers.tsx';
 import { add, type Change, copyOf, drop, set, setHex } from '../helpers.ts';
 
 const START = copyOf('arvel-crossing');
@@ -76,6 +77,28 @@ describe('a broken map is drawn as far as it goes', () => {
     expect(soundMap(START.map)).toBe(START.map);
     const gone = broken(drop('map.hexes', (hex: { id: string }) => hex.id === 'C0704'));
     expect(soundMap(gone.map).bridges.map((b) => b.name)).not.toContain('Jessel Bridge');
+  });
+});
+
+describe('a river in parts', () => {
+  const arvel = START.map.rivers[0] as Scenario['map']['rivers'][number];
+  const side = (at: number): MapEdit => ({ do: 'dropSide', pair: arvel.edges[at] as [string, string] });
+
+  test('is drawn in parts: nothing leads across the gap', () => {
+    const { map } = edited(START, [side(4)], false).scenario;
+    const courses = coursesOf(layoutOf(map), map.rivers[0] as typeof arvel);
+    expect(courses.map((course) => course.length - 1).sort()).toEqual([4, arvel.edges.length - 5]);
+    for (const course of courses)
+      for (const [i, p] of course.slice(1).entries()) {
+        const before = course[i] as typeof p;
+        expect(Math.hypot(p.x - before.x, p.y - before.y)).toBeCloseTo(60, 3);
+      }
+  });
+
+  test('is one course again when the gap is closed', () => {
+    const close: MapEdit = { do: 'side', river: 'Arvel', class: 'major', pair: arvel.edges[4] as [string, string], across: 'bridge' };
+    const { map } = edited(START, [side(4), close], false).scenario;
+    expect(coursesOf(layoutOf(map), map.rivers[0] as typeof arvel)).toHaveLength(1);
   });
 });
 

@@ -65,7 +65,7 @@ export function SheetPanel() {
         }
         testId="map-symmetric"
       >
-        The same for both sides under a half-turn; checked
+        The same for both sides under a half-turn
       </Check>
       <p className={styles.small}>
         {hexes} hexes in {columns} columns of at most {rows}; 400 at most.
