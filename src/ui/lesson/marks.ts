@@ -81,7 +81,7 @@ function roomOf(): Box {
 const over = (): Element[] =>
   [
     ...document.querySelectorAll(
-      '[data-testid="curtain"] h1, [data-testid="curtain"] p, [data-testid="day-end"] main, [data-testid="day-end"] li',
+      '[data-testid="curtain"] h1, [data-testid="curtain"] :is(p, li), [data-testid="day-end"] main, [data-testid="day-end"] li',
     ),
 
     document.querySelector(`${MAP} [data-testid="prompt"]`),
