@@ -8,12 +8,13 @@ import { launch, openRecord, serve, sit } from './lib/pages.ts';
 import { measurePanning } from './lib/panning.ts';
 import { fightActs, Hand, ordersActs, type Timed, transportActs } from './lib/speed/acts.ts';
 import { paintedAt, rest, slow, slowPage } from './lib/speed/slow.ts';
+import { benchActs, TOOLS } from './lib/speed/tools.ts';
 import { weigh } from './lib/speed/weight.ts';
 
 const LIMITS = { kB: 220, firstMs: 1500, interactionMs: 100, fps: 50 };
 const HELP = `npm run speed -- [flags]
 
-Four measurements of the built page in Chromium at 1280 x 720, served from this machine; the last line is one JSON line.
+Five measurements of the built page in Chromium at 1280 x 720, served from this machine; the last line is one JSON line.
 - weight (under ${LIMITS.kB} kB): the JavaScript needed before the first move, gzipped: all scripts that a new page asks for from the start screen through a new game
   and the curtain until the first order of set-up is carried out. A script that is only fetched ahead of time counts unless the same walk, all of those scripts
   held back together for ever, still comes to the first move. Those are listed as 'ahead'.
@@ -22,6 +23,7 @@ Four measurements of the built page in Chromium at 1280 x 720, served from this 
   been painted, added to the curtain's time. The median of --rounds.
 - interactions (under ${LIMITS.interactionMs} ms at the 75th percentile): real clicks and keys at the same table, slowed: choosing carriers and targets, steppers, sending, drawers, units on
   the map, orders, turning over, a move, an attack; an act that is nowhere to be done is a miss. Each counts with the longest duration that the Event Timing API gives for its events (16 when it gives none).
+- tools (under ${LIMITS.interactionMs} ms at the 75th percentile): the same in the scenario editor, in the workbench over the crowded table and in a lesson.
 - panning (at least ${LIMITS.fps} frames a second): the crowded map dragged to and fro, not slowed.
 Exit code 1 when a limit is missed.`;
 
@@ -29,9 +31,9 @@ const { flags } = readFlags(HELP, {
   slowdown: { value: 4, help: 'how many times slower the processor is' },
   rounds: { value: 3, help: 'rounds of the first views' },
   port: { value: 4291, help: 'port to serve on' },
-  only: { value: '', help: 'weight, first, interactions, panning; with commas between' },
+  only: { value: '', help: 'weight, first, interactions, tools, panning; with commas between' },
 });
-const parts = flags.only ? flags.only.split(',') : ['weight', 'first', 'interactions', 'panning'];
+const parts = flags.only ? flags.only.split(',') : ['weight', 'first', 'interactions', 'tools', 'panning'];
 
 const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
 const percentile = (list: readonly number[], p: number): number => sorted(list)[Math.max(0, Math.ceil((list.length * p) / 100) - 1)] ?? 0;
@@ -80,8 +82,13 @@ async function firstViews(browser: Browser, url: string): Promise<{ start: numbe
   return { start: median(runs.start), curtain: median(runs.curtain), table: median(runs.table) };
 }
 
-async function interactions(browser: Browser, url: string): Promise<{ timed: Timed[]; left: string[] }> {
-  const done = { timed: [] as Timed[], left: [] as string[] };
+interface Done {
+  timed: Timed[];
+  left: string[];
+}
+
+async function interactions(browser: Browser, url: string): Promise<Done> {
+  const done: Done = { timed: [], left: [] };
   const at = async (what: string, suits: Suits, acts: (hand: Hand, next: Command) => Promise<void>): Promise<void> => {
     const { page, context } = await slowPage(browser, 1);
     await open(page, url, what, suits);
@@ -106,6 +113,31 @@ async function interactions(browser: Browser, url: string): Promise<{ timed: Tim
     (hand, next) => fightActs(hand, { what: 'attack', target: next.type === 'attack' ? next.target : '' }),
   );
   return done;
+}
+
+async function tools(browser: Browser, url: string): Promise<Done> {
+  const done: Done = { timed: [], left: [] };
+  const at = async (open: (page: Page) => Promise<void>, acts: (hand: Hand, page: Page) => Promise<void>): Promise<void> => {
+    const { page, context } = await slowPage(browser, 1);
+    await open(page);
+    await page.waitForTimeout(1500);
+    await slow(page, flags.slowdown);
+    const hand = new Hand(page);
+    await acts(hand, page);
+    done.timed.push(...hand.timed);
+    done.left.push(...hand.left);
+    await context.close();
+  };
+  await at((page) => open(page, url, 'the crowded day', phase('transport')), benchActs);
+  for (const tool of TOOLS) await at((page) => tool.open(page, url), tool.acts);
+  return done;
+}
+
+/** Prints the acts, the slowest first; the figures of all. */
+function figuresOf({ timed, left }: Done): { n: number; p50: number; p75: number; worst: number; left: string[] } {
+  for (const { act, ms } of [...timed].sort((a, b) => b.ms - a.ms)) console.log(`${String(ms).padStart(6)} ms  ${act}`);
+  const times = timed.map((t) => t.ms);
+  return { n: timed.length, p50: percentile(times, 50), p75: percentile(times, 75), worst: percentile(times, 100), left };
 }
 
 async function panning(browser: Browser, url: string): Promise<number> {
@@ -135,12 +167,15 @@ try {
     if (Math.max(first.start, first.curtain, first.table) >= LIMITS.firstMs) missed.push('first');
   }
   if (parts.includes('interactions')) {
-    const { timed, left } = await interactions(browser, served.url);
-    for (const { act, ms } of [...timed].sort((a, b) => b.ms - a.ms)) console.log(`${String(ms).padStart(6)} ms  ${act}`);
-    const times = timed.map((t) => t.ms);
-    result.interactions = { n: timed.length, p50: percentile(times, 50), p75: percentile(times, 75), worst: percentile(times, 100), left };
+    const figures = figuresOf(await interactions(browser, served.url));
+    result.interactions = figures;
     // Too few acts prove nothing, and an act that was left out would have been measured.
-    if (percentile(times, 75) >= LIMITS.interactionMs || timed.length < 50 || left.length > 0) missed.push('interactions');
+    if (figures.p75 >= LIMITS.interactionMs || figures.n < 50 || figures.left.length > 0) missed.push('interactions');
+  }
+  if (parts.includes('tools')) {
+    const figures = figuresOf(await tools(browser, served.url));
+    result.tools = figures;
+    if (figures.p75 >= LIMITS.interactionMs || figures.n < 40 || figures.left.length > 0) missed.push('tools');
   }
   if (parts.includes('panning')) {
     result.fps = await panning(browser, served.url);

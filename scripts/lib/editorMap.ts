@@ -5,6 +5,8 @@ import type { NodeId, ScenarioMap } from '../../src/engine/lines-and-webs/index.
 import { centre } from '../../src/ui/map/layout.ts';
 
 export interface MapHand {
+  /** Where in the window a hex is, or the side that it shares with another. */
+  spot(id: NodeId, toward?: NodeId): Promise<{ x: number; y: number }>;
   /** Presses a hex, or the side that it shares with another. */
   press(id: NodeId, toward?: NodeId): Promise<void>;
   /** Moves there without pressing. */
@@ -29,6 +31,7 @@ export function mapHand(page: Page, map: ScenarioMap): MapHand {
     );
   };
   return {
+    spot,
     async press(id, toward) {
       const { x, y } = await spot(id, toward);
       await page.mouse.click(x, y);
