@@ -175,7 +175,7 @@ try {
   if (parts.includes('tools')) {
     const figures = figuresOf(await tools(browser, served.url));
     result.tools = figures;
-    if (figures.p75 >= LIMITS.interactionMs || figures.n < 40 || figures.left.length > 0) missed.push('tools');
+    if (figures.p75 >= LIMITS.interactionMs || figures.n < 35 || figures.left.length > 0) missed.push('tools');
   }
   if (parts.includes('panning')) {
     result.fps = await panning(browser, served.url);

@@ -56,7 +56,7 @@ export async function benchActs(hand: Hand, page: Page): Promise<void> {
   await hand.click('workbench: dice', '[data-testid="bench-panel"] [data-tab="dice"]');
   for (const face of [12, 1]) await hand.click('workbench: a face', `[data-testid="bench-panel"] [data-face="${face}"]`);
   await hand.click('workbench: console', '[data-testid="bench-panel"] [data-tab="console"]');
-  await page.getByTestId('console').fill('points side=delta points=40');
+  await page.getByTestId('console').fill('dice faces=12,1');
   await page.getByTestId('console').focus();
   await hand.key('Enter', 'workbench: a command');
 }
