@@ -74,6 +74,7 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   await other
     .getByTestId('file')
     .setInputFiles({ name: 'lesson.json', mimeType: 'application/json', buffer: readFileSync(await whole.path()) });
+  await expect(other.getByTestId('watch')).toHaveText('Watch, with 3 notes');
   await other.getByTestId('watch').click();
   await expect(other.getByTestId('note-list')).toBeVisible();
   await other.getByTestId('timeline-slider').focus();

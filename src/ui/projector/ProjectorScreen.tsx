@@ -69,11 +69,11 @@ function Who({ picture, side }: { picture: Picture; side: Side | null }) {
   return (
     <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
       {shown ? <SideEmblem side={shown} size={52} /> : null}
-      <b>
-        {outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}
-        {shown && rest ? <small> {rest}</small> : null}
-      </b>
-      <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
+      <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
+      <span className={styles.work}>
+        <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
+        {rest ? <small>{rest}</small> : null}
+      </span>
     </section>
   );
 }

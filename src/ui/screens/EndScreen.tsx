@@ -1,13 +1,15 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
 import { History } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { desk } from '../../store/desk.ts';
 import { useGame } from '../../store/game.ts';
+import { loadNotes } from '../../store/notes/kept.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Clause } from '../frame/Clause.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
-import { placeName, sideName } from '../words/names.ts';
+import { count, placeName, sideName } from '../words/names.ts';
 import { namesOf } from '../words/seats.ts';
 import { Drawers } from './Drawers.tsx';
 import { EndCourse } from './EndCourse.tsx';
@@ -53,6 +55,19 @@ function Tally({ side, outcome, view }: { side: Side; outcome: Outcome; view: Vi
   );
 }
 
+/** How many notes its moments have: a game that has some is there to be watched. */
+function useNoteCount(id: string | null, orders: number): number {
+  const [notes, setNotes] = useState(0);
+  useEffect(() => {
+    let here = true;
+    if (id !== null) void loadNotes(id, orders).then((list) => here && setNotes(list.length));
+    return () => {
+      here = false;
+    };
+  }, [id, orders]);
+  return notes;
+}
+
 export function EndScreen() {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);
@@ -61,6 +76,7 @@ export function EndScreen() {
   const leave = useGame((g) => g.leave);
   const days = useGame((g) => g.days);
   const bench = useGame((g) => g.bench);
+  const notes = useNoteCount(id, record?.commands.length ?? 0);
   const outcome = state?.outcome;
   if (!rules || !state || !outcome || !record) return null;
   const { world } = rules;
@@ -117,7 +133,7 @@ export function EndScreen() {
         </p>
         <div className={styles.buttons}>
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
-            <History size={18} aria-hidden="true" /> Watch
+            <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>
           <ProjectorItem isShort />
           <button type="button" className="btn" onClick={desk.askToSave} data-testid="save-record">
