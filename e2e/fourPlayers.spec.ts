@@ -45,9 +45,9 @@ test('10.1 four players with names: the hand-overs of a turn, from set-up to the
     await expect(page.getByTestId('open-curtain')).toContainText(`We are ${both} (${SIDES[side]}), show our table`);
     await endPart(page, side, `${SIDES[side]} · ${both}deploys`);
   }
-  const does = ['lands arrivals', 'spends', 'moves supplies', 'issues orders'];
-  for (const [i, doing] of does.entries()) {
-    const role = i < 3 ? 'logistics' : 'combat';
+  // On the first day nothing arrives: Phase 1 goes by.
+  for (const doing of ['spends', 'moves supplies', 'issues orders']) {
+    const role = doing === 'issues orders' ? 'combat' : 'logistics';
     const seen: Side[] = [];
     for (let n = 0; n < 2; n++) {
       const side = await waiting(page);

@@ -25,6 +25,8 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   const watch = watchPage(page);
   await openRecord(page, tours[0]?.record as never);
   await page.getByTestId('watch').click();
+  // Keys count from here on.
+  await expect(page.getByTestId('timeline-slider')).toBeFocused();
   await page.keyboard.press('f');
   await page.getByRole('tab', { name: 'Notes' }).click();
   await write(page, 'The first fight', { text: 'Look at what it costs.', clause: '7.1' });
