@@ -21,12 +21,12 @@ async function endPart(page: Page, side: Side, bar: string): Promise<void> {
   if ((await recommended.count()) > 0) await recommended.click();
   await page.locator('[data-verb="endPart"]').last().click();
   const yes = page.getByTestId('confirm-yes');
-  await expect(yes.or(page.getByTestId('curtain')).first()).toBeVisible();
+  await expect(yes.or(page.getByTestId('curtain')).or(page.getByTestId('next-day')).first()).toBeVisible();
   if ((await yes.count()) > 0) await yes.click();
   await expect(page.getByTestId('table')).toHaveCount(0);
 }
 
-test('10.1 four players with names: the hand-overs of a turn, from set-up to the first orders of Phase 6', async ({ page }) => {
+test('10.1 four players with names: the hand-overs of a turn, from set-up to the next day', async ({ page }) => {
   const watch = watchPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?hold=0');
@@ -59,10 +59,11 @@ test('10.1 four players with names: the hand-overs of a turn, from set-up to the
     }
     expect(new Set(seen).size).toBe(2);
   }
-  // The names outlast a reload; the initiative has been rolled, and combat plays.
+  // Nobody has ordered anything, so the day is over; the names outlast a reload, and logistics begins the next day.
   await page.reload();
+  await page.getByTestId('next-day').click();
   const side = await waiting(page);
-  await expect(curtain.getByRole('heading')).toHaveText(`${SIDES[side]}, combat · ${NAMES[side].combat}`);
+  await expect(curtain.getByRole('heading')).toHaveText(`${SIDES[side]}, logistics · ${NAMES[side].logistics}`);
   expect.soft(await findings(page, 'curtain'), 'curtain').toEqual([]);
   watch.check();
 });
