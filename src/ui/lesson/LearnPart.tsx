@@ -29,33 +29,40 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
 function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | undefined; isMain: boolean }) {
   const step = useStep(entry, game);
   const Sign = entry.id === 'first-game' ? GraduationCap : Truck;
-  return (
-    <li className={styles.offer}>
+  const words = (
+    <>
       <Sign className={styles.sign} size={28} strokeWidth={1.6} aria-hidden="true" />
-      <div className={styles.words}>
+      <span className={styles.words}>
         <b className={styles.name}>
           {entry.name} <span className={styles.time}>({entry.minutes} min)</span>
         </b>
-        <span>{entry.summary}</span>
-      </div>
+        <span className={styles.summary}>{entry.summary}</span>
+      </span>
+    </>
+  );
+  const begin = () => void beginLesson(entry.id);
+  if (!game)
+    return (
+      <li>
+        <button type="button" className={`${styles.choice} ${isMain ? styles.main : ''}`} onClick={begin} data-testid={`learn-${entry.id}`}>
+          {words}
+        </button>
+      </li>
+    );
+  return (
+    <li className={styles.begun}>
+      {words}
       <div className={styles.buttons}>
-        {game ? (
-          <button
-            type="button"
-            className={`btn ${isMain ? styles.main : ''}`}
-            onClick={() => void useGame.getState().openStored(game.game)}
-            data-testid={`resume-${entry.id}`}
-          >
-            Go on with the lesson{step ? `: ${step}` : ''}
-          </button>
-        ) : null}
         <button
           type="button"
-          className={`btn ${game ? 'btn-quiet' : isMain ? styles.main : ''}`}
-          onClick={() => void beginLesson(entry.id)}
-          data-testid={`learn-${entry.id}`}
+          className="btn"
+          onClick={() => void useGame.getState().openStored(game.game)}
+          data-testid={`resume-${entry.id}`}
         >
-          {game ? 'Begin anew' : 'Begin'}
+          Go on with the lesson{step ? `: ${step}` : ''}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={begin} data-testid={`learn-${entry.id}`}>
+          Begin anew
         </button>
       </div>
     </li>

@@ -168,14 +168,16 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           These rulings do not go together with the scenario. {problem.where}: {problem.message}
         </p>
       ) : null}
-      <button
-        type="button"
-        className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`}
-        onClick={() => void start()}
-        data-testid="start-game"
-      >
-        Start {scenario.name}
-      </button>
+      <div className={styles.startRow}>
+        <button
+          type="button"
+          className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`}
+          onClick={() => void start()}
+          data-testid="start-game"
+        >
+          Start {scenario.name}
+        </button>
+      </div>
     </section>
   );
 }
