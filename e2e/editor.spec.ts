@@ -113,7 +113,7 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
   await page.getByTestId('workbench').click();
   await page.getByTestId('copy-arvel-crossing').click();
   await editAbout(page);
-  // The map has steps of its own here.
+  // The map has a test of its own: editorMap.spec.ts.
   await editUnits(page);
   await editForces(page);
   await editRest(page);
