@@ -6,7 +6,7 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { About, RecordFile } from '../../src/records/format.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { fileOf } from '../../src/records/write.ts';
-import { type PublicReplayFile, publicReplayOf } from '../../src/store/publicReplay.ts';
+import { type PublicReplayFile, publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { trackOf } from '../../src/store/replay.ts';
 
 const sources = ['tests/formats/format-1.json', 'tests/formats/format-2.json'];

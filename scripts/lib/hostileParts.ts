@@ -3,7 +3,7 @@
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import type { RecordFile, TakenOrder } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
-import type { PublicReplayFile } from '../../src/store/publicReplay.ts';
+import type { PublicReplayFile } from '../../src/store/publicReplay/write.ts';
 import { goodPublicReplays } from './goodFiles.ts';
 import { changed, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';
 

@@ -6,10 +6,10 @@ import { recordSchema } from '../../src/records/format.ts';
 import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
-import type { PublicReplayFile } from '../../src/store/publicReplay.ts';
-import { publicReplaySchema } from '../../src/store/publicSchema.ts';
+import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
+import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
+import type { PublicReplayFile } from '../../src/store/publicReplay/write.ts';
 import { type Opened, readInput } from '../../src/store/reader.ts';
-import { showPublicReplay } from '../../src/store/showPublicReplay.ts';
 import { frameText } from '../../src/ui/replay/frameWords.ts';
 import type { Trial } from './trials.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { recordSchema } from '../../src/records/format.ts';
 import { scenarioSchema } from '../../src/scenarios/schema.ts';
-import { publicReplaySchema } from '../../src/store/publicSchema.ts';
+import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 
 function textOf(schema: z.ZodType, title: string, description: string): string {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' });

@@ -3,7 +3,6 @@
 import { canonical } from '../engine/core/index.ts';
 import { linesAndWebs, type Outcome, type Phase, type Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
-import type { Bench } from './bench.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 import { fold, type Recorded } from './fold.ts';
@@ -12,6 +11,7 @@ import { tidyTitle } from './library.ts';
 import { loadNotes, saveNotes } from './notes/kept.ts';
 import { notesUpTo } from './notes/list.ts';
 import { saver } from './saving.ts';
+import type { Bench } from './workbench/bench.ts';
 import { settled } from './writes.ts';
 
 /** Where a branch leaves its game. */

@@ -2,12 +2,12 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import type { PublicReplayFile } from './publicReplay.ts';
+import type { PublicReplayFile } from './publicReplay/write.ts';
 import type { Input, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
 import type { OpenedGame } from './taking.ts';
-import { callUmpire } from './umpire.ts';
 import { useWatching } from './watching.ts';
+import { callUmpire } from './workbench/umpire.ts';
 
 /** `read` waits for what is done with it; `storing` is on its way into the store; `kept` lies among the stored games. */
 export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled';
@@ -98,7 +98,7 @@ async function openGame(id: number, opened: OpenedGame): Promise<void> {
 }
 
 async function showPublic(file: PublicReplayFile): Promise<void> {
-  const { showPublicReplay } = await import('./showPublicReplay.ts');
+  const { showPublicReplay } = await import('./publicReplay/show.ts');
   if (file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'))) await callUmpire();
   desk.clear();
   useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name, notes: file.notes ?? [] } });
@@ -113,7 +113,7 @@ export const desk = {
       const id = addRow(file.name);
       readRow(id, { file }, async (opened) => {
         if (opened.kind === 'scenario') {
-          const { ownScenarios } = await import('./ownScenarios.ts');
+          const { ownScenarios } = await import('./editor/ownScenarios.ts');
           await ownScenarios.keep(opened.scenario);
           useDesk.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
         }

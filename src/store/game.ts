@@ -3,7 +3,6 @@
 import { create } from 'zustand';
 import { apply } from '../engine/core/index.ts';
 import { type Command, isUmpire, linesAndWebs, type Rules, type Side, type State } from '../engine/lines-and-webs/index.ts';
-import { NO_BENCH } from './bench.ts';
 import { type Chronicle, emptyChronicle, type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
 import type { Named } from './database.ts';
 import { bothLook, type DayReport, dayReport, inCourse } from './days.ts';
@@ -16,8 +15,9 @@ import { noteSeen, sameSeat, seatName, seatOf } from './seat.ts';
 import { afterStoring } from './shown.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame, type Watch } from './tabs.ts';
-import { umpireFor } from './umpire.ts';
 import { redoableOf, undoableOf } from './undoable.ts';
+import { NO_BENCH } from './workbench/bench.ts';
+import { umpireFor } from './workbench/umpire.ts';
 
 export type { LogEntry } from './chronicle.ts';
 export type { Undoable } from './gameStore.ts';

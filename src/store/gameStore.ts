@@ -3,7 +3,6 @@
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
-import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { Named } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
@@ -12,6 +11,7 @@ import { type Opening, UNOPENED } from './opening.ts';
 import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
 import type { TakenBack } from './taken.ts';
+import { type Bench, NO_BENCH } from './workbench/bench.ts';
 
 export interface Rejected {
   /** Null where a place was pressed that is off. */

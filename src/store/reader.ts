@@ -9,8 +9,8 @@ import { readJson } from '../records/text.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import type { Problem } from '../scenarios/problems.ts';
 import { type Folded, fold } from './fold.ts';
-import type { PublicReplayFile } from './publicReplay.ts';
-import { looksLikePublicReplay, readPublicReplay } from './readPublicReplay.ts';
+import { looksLikePublicReplay, readPublicReplay } from './publicReplay/read.ts';
+import type { PublicReplayFile } from './publicReplay/write.ts';
 
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };

@@ -5,7 +5,6 @@
 
 import type { Command, State } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
-import type { Bench } from './bench.ts';
 import {
   commandRange,
   type Database,
@@ -24,7 +23,8 @@ import type { ReadResult } from './records.ts';
 import { putCommands } from './rows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { readTaken, type TakenBack } from './taken.ts';
-import { umpireFor } from './umpire.ts';
+import type { Bench } from './workbench/bench.ts';
+import { umpireFor } from './workbench/umpire.ts';
 import { askToPersist, database, keeps, queue, SAFE, settled, useSaving } from './writes.ts';
 
 /** A change of a stored game: a command more, or the last one less. */

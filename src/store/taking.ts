@@ -13,7 +13,7 @@ import { openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
 import { openingRow, type Told, takenRow } from './saving.ts';
-import { umpireFor } from './umpire.ts';
+import { umpireFor } from './workbench/umpire.ts';
 import { database, SAFE } from './writes.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;

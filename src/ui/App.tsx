@@ -1,10 +1,10 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
-import { isLooking, useEyes } from '../store/bench.ts';
-import { useEditing } from '../store/editing.ts';
+import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
-import { alongWithUmpire, callUmpire } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
+import { isLooking, useEyes } from '../store/workbench/bench.ts';
+import { alongWithUmpire, callUmpire } from '../store/workbench/umpire.ts';
 import { EditorPage } from './editor/late.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';

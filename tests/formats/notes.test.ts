@@ -9,9 +9,9 @@ import { type Recorded, readRecord } from '../../src/records/read.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
-import { publicReplayOf } from '../../src/store/publicReplay.ts';
-import { publicReplaySchema } from '../../src/store/publicSchema.ts';
-import { readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import { readPublicReplay } from '../../src/store/publicReplay/read.ts';
+import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
+import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, replayOf, trackOf } from '../../src/store/replay.ts';
 
 const golden = JSON.parse(readFileSync(new URL('format-2.json', import.meta.url), 'utf8'));

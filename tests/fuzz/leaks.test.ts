@@ -7,7 +7,7 @@ import { leaksOfGame, noCount } from '../../scripts/lib/leaks.ts';
 import { leaksOfReplays, type Makers } from '../../scripts/lib/replayLeaks.ts';
 import { linesAndWebs, type Rules, SIDES, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf } from '../../src/store/replay.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))));

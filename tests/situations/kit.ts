@@ -5,7 +5,7 @@ import { hashOf, replay } from '../../src/engine/core/index.ts';
 import '../../src/engine/lines-and-webs/umpire/index.ts';
 import { linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { readRecord } from '../../src/records/read.ts';
-import { type Expected, expectedOf, type Situation } from '../../src/store/situations.ts';
+import { type Expected, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

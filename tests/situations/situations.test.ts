@@ -1,6 +1,6 @@
 /** Every situation that was saved on the workbench comes to the same game again. */
 import { describe, expect, test } from 'vitest';
-import { situationFileName, situationText } from '../../src/store/situations.ts';
+import { situationFileName, situationText } from '../../src/store/workbench/situations.ts';
 import { loadSituation, situationNames } from './kit.ts';
 
 test('there are at least two', () => expect(situationNames().length).toBeGreaterThanOrEqual(2));

@@ -5,15 +5,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
-import { scenarioText } from '../../src/store/scenarioFiles.ts';
+import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
 
 interface Bench extends Page {
-  editor: typeof import('../../src/store/editor.ts');
-  entry: typeof import('../../src/store/editorEntry.ts');
-  own: typeof import('../../src/store/ownScenarios.ts')['ownScenarios'];
-  tryOut: typeof import('../../src/store/tryOut.ts')['tryOut'];
+  editor: typeof import('../../src/store/editor/draft.ts');
+  entry: typeof import('../../src/store/editor/entry.ts');
+  own: typeof import('../../src/store/editor/ownScenarios.ts')['ownScenarios'];
+  tryOut: typeof import('../../src/store/editor/tryOut.ts')['tryOut'];
 }
 
 let page: Bench;
@@ -22,10 +22,10 @@ let page: Bench;
 async function open(): Promise<Bench> {
   const base = await openPage();
   const [editor, entry, { ownScenarios: own }, { tryOut }] = await Promise.all([
-    import('../../src/store/editor.ts'),
-    import('../../src/store/editorEntry.ts'),
-    import('../../src/store/ownScenarios.ts'),
-    import('../../src/store/tryOut.ts'),
+    import('../../src/store/editor/draft.ts'),
+    import('../../src/store/editor/entry.ts'),
+    import('../../src/store/editor/ownScenarios.ts'),
+    import('../../src/store/editor/tryOut.ts'),
   ]);
   return { ...base, editor, entry, own, tryOut };
 }
@@ -37,7 +37,7 @@ const setPrice = (n: number, join?: string) =>
   desk().change(`Price ${n}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { price: n }), join);
 
 /** The draft is in the database. */
-const kept = async (): Promise<unknown> => (await import('../../src/store/keptDraft.ts')).readDraft();
+const kept = async (): Promise<unknown> => (await import('../../src/store/editor/keptDraft.ts')).readDraft();
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -214,7 +214,7 @@ describe('own scenarios', () => {
     await begin();
     setPrice(99);
     await page.entry.saveDraft();
-    const { moreScenarios } = await import('../../src/store/moreScenarios.ts');
+    const { moreScenarios } = await import('../../src/store/editor/moreScenarios.ts');
     expect(await page.own.list()).toMatchObject([{ faults: 1 }]);
     expect((await moreScenarios()).own).toEqual([]);
     desk().undo();

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { linesAndWebs, picker } from '../../src/engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../src/store/fold.ts';
-import { publicReplayOf } from '../../src/store/publicReplay.ts';
-import { looksLikePublicReplay, readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import { looksLikePublicReplay, readPublicReplay } from '../../src/store/publicReplay/read.ts';
+import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
+import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { showPublicReplay } from '../../src/store/showPublicReplay.ts';
 import { frameText } from '../../src/ui/replay/frameWords.ts';
 
 const golden = (name: string): Recorded =>

@@ -13,7 +13,7 @@ import {
   type State,
   sampleLegal,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { publicReplayOf } from '../../src/store/publicReplay.ts';
+import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
 import { scenarioWith } from './kit.ts';

@@ -4,11 +4,11 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
 import { fold } from '../../src/store/fold.ts';
-import { publicReplayOf } from '../../src/store/publicReplay.ts';
-import { readPublicReplay } from '../../src/store/readPublicReplay.ts';
+import { readPublicReplay } from '../../src/store/publicReplay/read.ts';
+import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
+import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { showPublicReplay } from '../../src/store/showPublicReplay.ts';
-import { alongWithUmpire, callUmpire, describeUmpired, umpireFor } from '../../src/store/umpire.ts';
+import { alongWithUmpire, callUmpire, describeUmpired, umpireFor } from '../../src/store/workbench/umpire.ts';
 import { forced, goTo, hands, type news, place, seed, steps } from '../umpire/kit.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 

@@ -17,7 +17,7 @@ test('it is there after a reload, in a page in which the room was never opened, 
   const after = hashOf(stateOf(page));
   const again = await openPage();
   let words = 0;
-  const { alongWithUmpire } = await import('../../src/store/umpire.ts');
+  const { alongWithUmpire } = await import('../../src/store/workbench/umpire.ts');
   alongWithUmpire(async () => (words += 1));
   expect(await again.useGame.getState().resume()).toBe(true);
   expect([hashOf(stateOf(again)), words]).toEqual([after, 1]);

@@ -1,6 +1,6 @@
 /** The way to the workbench, from the start screen and from the menu of a game. */
 import { PencilRuler } from 'lucide-react';
-import { openEditor } from '../../store/editing.ts';
+import { openEditor } from '../../store/editor/editing.ts';
 
 export function EditorItem({ className }: { className: string }) {
   return (

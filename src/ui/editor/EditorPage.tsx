@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
-import { type Asked, useEditing } from '../../store/editing.ts';
-import { useEditor } from '../../store/editor.ts';
-import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editorEntry.ts';
+import { useEditor } from '../../store/editor/draft.ts';
+import { type Asked, useEditing } from '../../store/editor/editing.ts';
+import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editor/entry.ts';
 import { Confirm } from '../frame/Confirm.tsx';
 import { WhyTip } from '../frame/WhyTip.tsx';
 import { Drawers } from '../screens/Drawers.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { desk, type Row } from '../../store/desk.ts';
-import { type Asked, openEditor } from '../../store/editing.ts';
+import { type Asked, openEditor } from '../../store/editor/editing.ts';
 import type { Opened } from '../../store/reader.ts';
 import { DamagedNote } from '../screens/DamagedNote.tsx';
 import { phaseName } from '../words/names.ts';

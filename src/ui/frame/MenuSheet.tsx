@@ -1,7 +1,7 @@
 /** What the page's menu holds. */
 import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-react';
 import { desk } from '../../store/desk.ts';
-import { openEditor } from '../../store/editing.ts';
+import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';

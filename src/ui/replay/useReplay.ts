@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { saveFile } from '../../store/files.ts';
-import { publicFileName, publicReplayOf } from '../../store/publicReplay.ts';
+import { publicFileName, publicReplayOf } from '../../store/publicReplay/write.ts';
 import { frameAt, type Reach, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import type { Watched } from '../../store/watching.ts';

@@ -5,8 +5,8 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
+import type { More } from '../../store/editor/moreScenarios.ts';
 import { listGames } from '../../store/games.ts';
-import type { More } from '../../store/moreScenarios.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { EditorItem } from '../editor/late.ts';
@@ -26,7 +26,7 @@ const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.Newer
 const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
 const LESSONS_TO_COME = 2;
-const loadMore = () => import('../../store/moreScenarios.ts').then((m) => m.moreScenarios());
+const loadMore = () => import('../../store/editor/moreScenarios.ts').then((m) => m.moreScenarios());
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */

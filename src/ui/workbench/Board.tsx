@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/index.ts';
-import { look, useWorkbench } from '../../store/workbench.ts';
+import { look, useWorkbench } from '../../store/workbench/workbench.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
 import { ZoomButtons } from '../frame/ZoomButtons.tsx';

@@ -2,11 +2,11 @@
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { isDev, isLooking, useEyes } from '../../store/bench.ts';
-import { openEditor, useEditing } from '../../store/editing.ts';
+import { openEditor, useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { useWatching } from '../../store/watching.ts';
-import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench.ts';
+import { isDev, isLooking, useEyes } from '../../store/workbench/bench.ts';
+import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
 import { Tabs } from '../panels/shared/Tabs.tsx';
 import { Drawers } from '../screens/Drawers.tsx';

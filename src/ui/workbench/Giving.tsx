@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Command } from '../../engine/lines-and-webs/index.ts';
-import { type Bar, barOf, giveFromBench } from '../../store/workbench.ts';
+import { type Bar, barOf, giveFromBench } from '../../store/workbench/workbench.ts';
 import { Clauses } from '../frame/Clause.tsx';
 import { sayCommand } from '../words/commands.ts';
 import { sayRejection } from '../words/rejections.ts';

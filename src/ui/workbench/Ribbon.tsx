@@ -1,6 +1,6 @@
 /** The hatched ribbon: this game is on the workbench. It opens the panel. */
 import { Wrench } from 'lucide-react';
-import { openBench } from '../../store/workbench.ts';
+import { openBench } from '../../store/workbench/workbench.ts';
 import styles from './Workbench.module.css';
 
 export function Ribbon() {

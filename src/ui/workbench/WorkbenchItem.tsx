@@ -1,8 +1,8 @@
 /** The way to the workbench in the game's menu. */
 import { Wrench } from 'lucide-react';
-import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
-import { openBench } from '../../store/workbench.ts';
+import { hasBench } from '../../store/workbench/bench.ts';
+import { openBench } from '../../store/workbench/workbench.ts';
 import styles from '../frame/Menu.module.css';
 
 export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {

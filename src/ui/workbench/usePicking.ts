@@ -1,7 +1,7 @@
 /** A field of the panel that waits for a press on the map. */
 import { useMemo } from 'react';
 import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
-import { useWorkbench } from '../../store/workbench.ts';
+import { useWorkbench } from '../../store/workbench/workbench.ts';
 import { useMapTaking } from '../frame/useMapTaking.ts';
 
 const stop = (): void => useWorkbench.setState({ picking: null });

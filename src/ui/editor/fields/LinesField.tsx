@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { FaultLines } from './Field.tsx';
 import styles from './Fields.module.css';
 import { type FieldOf, pathKey, useFaultsAt, useField } from './useField.ts';

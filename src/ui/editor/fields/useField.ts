@@ -2,7 +2,7 @@
 import { useId, useMemo } from 'react';
 import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import type { Path } from '../../../scenarios/problems.ts';
-import { type Fault, useEditor } from '../../../store/editor.ts';
+import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 
 /** How a place is named in the page, so that a fault finds its field. */
 export const pathKey = (path: Path): string => path.join('.');

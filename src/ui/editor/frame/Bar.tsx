@@ -1,10 +1,10 @@
 /** Over the desk: which scenario it is, undo and redo, saving, the file, and the way back. */
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { closeEditor } from '../../../store/editing.ts';
-import { isUnsaved, useEditor } from '../../../store/editor.ts';
-import { saveDraft } from '../../../store/editorEntry.ts';
-import { saveScenario } from '../../../store/scenarioFiles.ts';
+import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
+import { closeEditor } from '../../../store/editor/editing.ts';
+import { saveDraft } from '../../../store/editor/entry.ts';
+import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { useTable } from '../../../store/table.ts';
 import { Dialog } from '../../frame/Dialog.tsx';
 import styles from './Bar.module.css';

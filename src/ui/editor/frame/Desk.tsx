@@ -1,6 +1,6 @@
 /** The draft on the desk: the sections at the left, the chosen one in the middle, what is wrong at the right. */
 import { useEffect, useRef } from 'react';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Desk.module.css';
 import { FaultList } from './FaultList.tsx';

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { sectionOf } from '../../../scenarios/edit/sections.ts';
 import { MAX_PROBLEMS } from '../../../scenarios/problems.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { useRoom } from '../../theme/scale.ts';
 import { count } from '../../words/names.ts';
 import styles from './Faults.module.css';

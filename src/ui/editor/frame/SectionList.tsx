@@ -1,7 +1,7 @@
 /** The sections, with how much is wrong in each. Arrow keys go from one to the next. */
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
 import styles from './Desk.module.css';
 import { sectionName } from './sectionNames.ts';

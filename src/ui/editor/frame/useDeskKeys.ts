@@ -1,7 +1,7 @@
 /** The keys of the editor: undo and redo, also from within a field, and saving. */
 import { useEffect } from 'react';
-import { useEditor } from '../../../store/editor.ts';
-import { saveDraft } from '../../../store/editorEntry.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { saveDraft } from '../../../store/editor/entry.ts';
 
 function press(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;

@@ -2,8 +2,8 @@
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { OwnScenario } from '../../../store/database.ts';
-import { ownScenarios } from '../../../store/ownScenarios.ts';
-import { saveScenario } from '../../../store/scenarioFiles.ts';
+import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
+import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Confirm } from '../../frame/Confirm.tsx';
 import styles from './List.module.css';
 import { ScenarioFacts } from './ScenarioFacts.tsx';

@@ -2,7 +2,7 @@
 import { type Ref, useCallback, useDeferredValue, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { NodeId, ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { Labels, PlaceNames } from '../../map/Labels.tsx';
 import { type Box, centre, frameOf, layoutOf, placeOf } from '../../map/layout.ts';
 import { Board } from '../../map/MapBase.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { pinOf } from '../../../scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { isTyping } from '../../frame/typing.ts';
 import { ZoomButtons } from '../../frame/ZoomButtons.tsx';
 import { useLayers } from '../../map/Layers.tsx';

@@ -4,7 +4,7 @@ import type { NodeId, Scenario, Side } from '../../../engine/lines-and-webs/scen
 import { halfTurn } from '../../../engine/map/hex.ts';
 import { mapChanges } from '../../../scenarios/edit/map/changed.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { type Axial, between, centre, corners, HEX, hexside, type Point, pointList, round } from '../../map/layout.ts';
 import { borders, smoothLoop } from '../../map/outline.ts';
 import { useMapFrame } from '../../map/scale.ts';

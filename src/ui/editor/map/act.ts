@@ -4,7 +4,7 @@ import { label } from '../../../engine/map/hex.ts';
 import { edited } from '../../../scenarios/edit/map/edited.ts';
 import type { MapEdit } from '../../../scenarios/edit/map/edits.ts';
 import { freeName, type Pair, pairLabel, samePair } from '../../../scenarios/edit/map/parts.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import type { Aim } from './aim.ts';
 import { isRim } from './aim.ts';
 import { setDesk, useMapDesk } from './desk.ts';

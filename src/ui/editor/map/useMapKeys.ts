@@ -1,7 +1,7 @@
 /** The keyboard on the map: a cursor that goes from hex to hex and around its sides, and Enter for a press of the hand. */
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { centre } from '../../map/layout.ts';
 import type { ZoomMoves } from '../../map/zoomControls.ts';
 import { act } from './act.ts';

@@ -1,7 +1,7 @@
 /** The hand on the map: a press draws with the tool, a drag draws on, and what stands in a hex can be carried. All of a drag is one step for undo. */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { type Box, between, HEX, type Point } from '../../map/layout.ts';
 import { act, DRAWS, noteBegun } from './act.ts';
 import { type Aim, aimAt } from './aim.ts';

@@ -13,7 +13,7 @@ import {
   shortName,
 } from '../../../scenarios/edit/map/parts.ts';
 import { type Pin, pinOf } from '../../../scenarios/edit/map/pins.ts';
-import type { Fault } from '../../../store/editor.ts';
+import type { Fault } from '../../../store/editor/draft.ts';
 import { sideName } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
 

@@ -1,6 +1,6 @@
 /** What the scenario is called, what is read of it, and how long it lasts. */
 import type { Brief } from '../../../engine/lines-and-webs/index.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { TextField } from '../fields/Field.tsx';
 import { LinesField } from '../fields/LinesField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';

@@ -2,7 +2,7 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { cardWord, count } from '../../words/names.ts';
 import { FILE_SECTIONS } from '../frame/sectionNames.ts';
 import styles from './Sections.module.css';

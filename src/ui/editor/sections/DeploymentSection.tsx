@@ -2,7 +2,7 @@
 import { Map as MapIcon, X } from 'lucide-react';
 import { type NodeId, type Scenario, SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/deploy.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';

@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { CLASSES, type Scenario, SIDES, type Side, type UnitType } from '../../../engine/lines-and-webs/index.ts';
 import { ROSTERS, type RosterName, setCount } from '../../../scenarios/edit/units.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { Clause } from '../../frame/Clause.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';

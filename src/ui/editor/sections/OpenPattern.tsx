@@ -1,7 +1,7 @@
 /** The order in which open boxes are filled: a row of tokens, each put in and taken out by a press. */
 import { useRef } from 'react';
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { className } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CLASSES, type Load, type Rulings } from '../../../engine/lines-and-webs/index.ts';
 import { sameJson } from '../../../scenarios/edit/places.ts';
 import { RULING_CHOICES, type RulingKey } from '../../../scenarios/rulings.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { RulingRows } from '../../screens/RulingRows.tsx';
 import { className } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';

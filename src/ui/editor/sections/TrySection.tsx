@@ -2,8 +2,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { GoPhase } from '../../../engine/lines-and-webs/umpire/command.ts';
-import { useEditor } from '../../../store/editor.ts';
-import { tryOut } from '../../../store/tryOut.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { tryOut } from '../../../store/editor/tryOut.ts';
 import { randomSeed } from '../../screens/seed.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';
 import fields from '../fields/Fields.module.css';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { UnitType } from '../../../engine/lines-and-webs/index.ts';
 import { renameType } from '../../../scenarios/edit/units.ts';
-import { useEditor } from '../../../store/editor.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { FieldFrame, SelectField, TextField } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { NumberField } from '../fields/NumberField.tsx';

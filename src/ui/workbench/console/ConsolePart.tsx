@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { giveFromBench, useWorkbench } from '../../../store/workbench.ts';
+import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Clauses } from '../../frame/Clause.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { sayRejection } from '../../words/rejections.ts';

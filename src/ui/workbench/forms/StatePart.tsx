@@ -3,7 +3,7 @@ import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { UmpireCommand } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
-import { useWorkbench } from '../../../store/workbench.ts';
+import { useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Part, Switch } from '../../projector/Part.tsx';
 import { umpireVerbName } from '../../words/umpireVerbs.ts';
 import { OpenEyes } from '../EyesPart.tsx';

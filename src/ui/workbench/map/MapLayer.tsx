@@ -1,7 +1,7 @@
 /** The workbench's layer over a map: what is switched on in its panel. */
 import { useMemo } from 'react';
 import type { NodeId } from '../../../engine/lines-and-webs/index.ts';
-import { type Layer, useWorkbench } from '../../../store/workbench.ts';
+import { type Layer, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { round } from '../../map/layout.ts';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../map/Overlays.tsx';
 import { type Detail, useMapFrame } from '../../map/scale.ts';

@@ -1,5 +1,5 @@
 /** What the workbench shows on the map: coordinates, distances, prices of ways, contact, supply, targets. */
-import { LAYERS, type Layer, toggleLayer, useWorkbench } from '../../../store/workbench.ts';
+import { LAYERS, type Layer, toggleLayer, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Part, Switch } from '../../projector/Part.tsx';
 import { placeFull, unitName } from '../../words/names.ts';
 import { NodeField, UnitField } from '../forms/fields.tsx';

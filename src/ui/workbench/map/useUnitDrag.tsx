@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { NodeId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
-import { giveFromBench, useWorkbench } from '../../../store/workbench.ts';
+import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Face } from '../../panels/shared/Face.tsx';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../panels/shared/pointerDrag.ts';
 import type { Sight } from '../useSight.ts';

@@ -1,7 +1,7 @@
 /** How the tools for terrain, places and the sheet are set. */
 
 import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
-import { useEditor } from '../../../../store/editor.ts';
+import { useEditor } from '../../../../store/editor/draft.ts';
 import { Clause } from '../../../frame/Clause.tsx';
 import { TextField } from '../../fields/Field.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';

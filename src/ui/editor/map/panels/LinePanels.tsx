@@ -1,6 +1,6 @@
 /** How the tools for rivers and routes are set: which one is drawn, its name and class. */
 import { Trash2 } from 'lucide-react';
-import { useEditor } from '../../../../store/editor.ts';
+import { useEditor } from '../../../../store/editor/draft.ts';
 import { count } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { setDesk, useMapDesk } from '../desk.ts';

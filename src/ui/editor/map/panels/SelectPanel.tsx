@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MapHex, Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
 import { hexOf } from '../../../../scenarios/edit/map/parts.ts';
-import { useEditor } from '../../../../store/editor.ts';
+import { useEditor } from '../../../../store/editor/draft.ts';
 import { SearchField } from '../../../frame/SearchField.tsx';
 import { FaultLines } from '../../fields/Field.tsx';
 import { setDesk, useMapDesk } from '../desk.ts';

@@ -4,7 +4,7 @@ import type { NodeId, Scenario, Side, UnitType } from '../../../../engine/lines-
 import { label } from '../../../../engine/map/hex.ts';
 import { startUnits } from '../../../../scenarios/atlas.ts';
 import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
-import { useEditor } from '../../../../store/editor.ts';
+import { useEditor } from '../../../../store/editor/draft.ts';
 import { Clause } from '../../../frame/Clause.tsx';
 import { type DragOf, dragProps, type Point } from '../../../panels/shared/pointerDrag.ts';
 import { SmallBlock } from '../../../pieces/SmallBlock.tsx';

@@ -1,12 +1,12 @@
 /** What comes to the editor's desk: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../scenarios/builtIn.ts';
-import { copyOf } from '../scenarios/edit/names.ts';
-import { sameJson } from '../scenarios/edit/places.ts';
-import { LESSONS } from '../scenarios/lessons.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { copyOf } from '../../scenarios/edit/names.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
+import { LESSONS } from '../../scenarios/lessons.ts';
+import { isUnsaved, useEditor } from './draft.ts';
 import type { Asked } from './editing.ts';
-import { isUnsaved, useEditor } from './editor.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
 

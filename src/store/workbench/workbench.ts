@@ -1,9 +1,9 @@
 /** The workbench of the open game: whose eyes look, what the panel shows, and what the map is asked for. What it changes of the game are commands like any other. */
 
 import { create } from 'zustand';
-import { type Command, isUmpire, type NodeId, type UnitId } from '../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../game.ts';
 import { type Eyes, hasBench, useEyes } from './bench.ts';
-import { useGame } from './game.ts';
 import { callUmpire } from './umpire.ts';
 
 /** What can be drawn over the map. */

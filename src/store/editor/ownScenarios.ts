@@ -1,11 +1,11 @@
 /** The player's own scenarios, in the browser's database: listed, saved, renamed, duplicated, removed. Where nothing is kept they last until the page is closed. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { copyOf } from '../scenarios/edit/names.ts';
-import { sameJson } from '../scenarios/edit/places.ts';
-import type { OwnScenario } from './database.ts';
-import { tidyTitle } from './library.ts';
-import { askToPersist, database } from './writes.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { copyOf } from '../../scenarios/edit/names.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
+import type { OwnScenario } from '../database.ts';
+import { tidyTitle } from '../library.ts';
+import { askToPersist, database } from '../writes.ts';
 
 interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
   /** The entry that it goes to; null for a new one. */

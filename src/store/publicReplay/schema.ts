@@ -1,12 +1,12 @@
 /** Format 1 of a public replay as a whole, for units and places of any scenario: as it is published. The door reads it piece by piece, with those of the scenario in the file. */
 
 import { z } from 'zod';
-import { head } from '../records/format.ts';
-import { LIMITS } from '../records/limits.ts';
-import { notesSchema } from '../records/notes.ts';
-import { scenarioSchema } from '../scenarios/schema.ts';
-import { eventShapes, kindsOf, n, phase, side } from './publicEvents.ts';
-import { unitShape, viewParts } from './publicShapes.ts';
+import { head } from '../../records/format.ts';
+import { LIMITS } from '../../records/limits.ts';
+import { notesSchema } from '../../records/notes.ts';
+import { scenarioSchema } from '../../scenarios/schema.ts';
+import { eventShapes, kindsOf, n, phase, side } from './events.ts';
+import { unitShape, viewParts } from './shapes.ts';
 
 const id = z.string().min(1).max(40).meta({ id: 'id' });
 const kinds = kindsOf({ unit: id, node: id, port: id });

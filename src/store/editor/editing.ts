@@ -1,8 +1,8 @@
 /** Whether the scenario editor stands over the page, and what it is asked to open. Small: it comes with the page; the editor is fetched late. */
 
 import { create } from 'zustand';
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import type { OwnScenario } from './database.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { OwnScenario } from '../database.ts';
 
 /** After a reload this tab comes back to the editor. */
 const TAB = 'lines-and-webs.editor';

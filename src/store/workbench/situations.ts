@@ -1,11 +1,11 @@
 /** A test situation: a game as far as it has come, with a name and with what a replay must come to. Saved on the workbench, replayed by tests (tests/situations). */
 
-import { hashOf } from '../engine/core/index.ts';
-import type { Phase, State } from '../engine/lines-and-webs/index.ts';
-import type { RecordFile } from '../records/format.ts';
-import { textOf } from '../records/write.ts';
-import { saveText } from './files.ts';
-import { gameFile } from './saveGame.ts';
+import { hashOf } from '../../engine/core/index.ts';
+import type { Phase, State } from '../../engine/lines-and-webs/index.ts';
+import type { RecordFile } from '../../records/format.ts';
+import { textOf } from '../../records/write.ts';
+import { saveText } from '../files.ts';
+import { gameFile } from '../saveGame.ts';
 
 /** What the replay must come to. */
 export interface Expected {

@@ -1,10 +1,10 @@
 /** The umpire's part of the rules, and whatever the page needs to tell of it, are fetched when a game needs them. */
 
-import { type Command, isUmpire, type UmpireVerb } from '../engine/lines-and-webs/index.ts';
-import type { TakenBack } from './taken.ts';
+import { type Command, isUmpire, type UmpireVerb } from '../../engine/lines-and-webs/index.ts';
+import type { TakenBack } from '../taken.ts';
 
 type Load = () => Promise<unknown>;
-const loads: Load[] = [() => import('../engine/lines-and-webs/umpire/index.ts')];
+const loads: Load[] = [() => import('../../engine/lines-and-webs/umpire/index.ts')];
 
 /** Has something fetched along with the umpire's rules: the page's words for what he does. */
 export function alongWithUmpire(load: Load): void {

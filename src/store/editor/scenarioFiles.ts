@@ -1,7 +1,7 @@
 /** A scenario as a file: laid out so that people can read and compare it, a hex, a link or a unit type a line. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { saveText } from './files.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { saveText } from '../files.ts';
 
 /** 'arvel-crossing.scenario.json' */
 const fileName = ({ id }: Scenario): string => `${id || 'untitled'}.scenario.json`;

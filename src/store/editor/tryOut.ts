@@ -1,12 +1,12 @@
 /** The draft of the editor is played at once: a new game of it, from set-up or from any phase of any day. */
 
-import { linesAndWebs } from '../engine/lines-and-webs/index.ts';
-import type { GoPhase } from '../engine/lines-and-webs/umpire/command.ts';
+import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import type { GoPhase } from '../../engine/lines-and-webs/umpire/command.ts';
+import { useGame } from '../game.ts';
+import { closeReplay } from '../watching.ts';
+import { callUmpire } from '../workbench/umpire.ts';
+import { useEditor } from './draft.ts';
 import { closeEditor } from './editing.ts';
-import { useEditor } from './editor.ts';
-import { useGame } from './game.ts';
-import { callUmpire } from './umpire.ts';
-import { closeReplay } from './watching.ts';
 
 /** Where a try begins; the umpire goes there, and the units take their recommended places. */
 export interface TryFrom {

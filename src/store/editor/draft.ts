@@ -2,12 +2,12 @@
 
 import { type Draft, produce } from 'immer';
 import { create } from 'zustand';
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../scenarios/builtIn.ts';
-import { begin, type History, recorded, redone, redoWords, undone, undoWords } from '../scenarios/edit/history.ts';
-import { type Section, sectionOf } from '../scenarios/edit/sections.ts';
-import { loadScenario } from '../scenarios/load.ts';
-import type { Problem } from '../scenarios/problems.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { begin, type History, recorded, redone, redoWords, undone, undoWords } from '../../scenarios/edit/history.ts';
+import { type Section, sectionOf } from '../../scenarios/edit/sections.ts';
+import { loadScenario } from '../../scenarios/load.ts';
+import type { Problem } from '../../scenarios/problems.ts';
 import { type KeptDraft, keepDraft } from './keptDraft.ts';
 
 /** What is wrong with the draft, and where: `path` leads to its place. */

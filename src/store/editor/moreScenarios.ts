@@ -1,7 +1,7 @@
 /** The scenarios that the start screen shows as soon as they are there: the small situations, and the player's own. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { LESSONS } from '../scenarios/lessons.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { LESSONS } from '../../scenarios/lessons.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 export interface More {

@@ -1,9 +1,9 @@
 /** The public export: a game as far as both sides know it, for others to look at. No seed, no command, nothing that is hidden; the same for games that differ in hidden things only. */
 
-import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '../engine/lines-and-webs/index.ts';
-import type { Note } from '../records/notes.ts';
-import { type Change, changeOf } from './changes.ts';
-import { frameAt, replayOf, type Track } from './replay.ts';
+import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../records/notes.ts';
+import { type Change, changeOf } from '../changes.ts';
+import { frameAt, replayOf, type Track } from '../replay.ts';
 
 /** A public view as it is written: units by their ids, without what a public view never holds. */
 export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt'> {

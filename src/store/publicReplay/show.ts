@@ -1,10 +1,10 @@
 /** A public replay that has been looked over, as the page shows it. */
 
-import { linesAndWebs, type UnitId, type UnitView, type View, type World } from '../engine/lines-and-webs/index.ts';
-import { changed } from './changes.ts';
-import type { PackedView, PublicReplayFile } from './publicReplay.ts';
-import type { Frame, Replay } from './replay.ts';
-import { marksOf } from './timeline.ts';
+import { linesAndWebs, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { changed } from '../changes.ts';
+import type { Frame, Replay } from '../replay.ts';
+import { marksOf } from '../timeline.ts';
+import type { PackedView, PublicReplayFile } from './write.ts';
 
 /** As the page draws it: units in the order of the roster. */
 function unpacked(world: World, { units, prompt, ...rest }: PackedView): View {

@@ -1,8 +1,8 @@
 /** The draft of the editor, kept in the browser's database a moment after each change: a reload or a closed tab loses nothing of it. */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import type { Section } from '../scenarios/edit/sections.ts';
-import { database } from './writes.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Section } from '../../scenarios/edit/sections.ts';
+import { database } from '../writes.ts';
 
 /** The draft's row in the drawer `meta`. */
 const DRAFT = 'draft';

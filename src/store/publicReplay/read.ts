@@ -1,15 +1,15 @@
 /** The door for public replays: a file is looked over piece by piece before anything of it is shown, and refused with the place and the reason. */
 
 import type { z } from 'zod';
-import { linesAndWebs, RULESET, type Scenario, type World } from '../engine/lines-and-webs/index.ts';
-import { head } from '../records/format.ts';
-import { LIMITS } from '../records/limits.ts';
-import { readNotes } from '../records/notes.ts';
-import { loadScenario } from '../scenarios/load.ts';
-import { wordsFor } from '../scenarios/problems.ts';
-import { changed, MisfitChange } from './changes.ts';
-import type { PackedView, PublicReplayFile } from './publicReplay.ts';
-import { type Shapes, shapesFor } from './publicShapes.ts';
+import { linesAndWebs, RULESET, type Scenario, type World } from '../../engine/lines-and-webs/index.ts';
+import { head } from '../../records/format.ts';
+import { LIMITS } from '../../records/limits.ts';
+import { readNotes } from '../../records/notes.ts';
+import { loadScenario } from '../../scenarios/load.ts';
+import { wordsFor } from '../../scenarios/problems.ts';
+import { changed, MisfitChange } from '../changes.ts';
+import { type Shapes, shapesFor } from './shapes.ts';
+import type { PackedView, PublicReplayFile } from './write.ts';
 
 const LONGEST_PLACE = 200;
 

@@ -1,8 +1,8 @@
 /** The shape of what a public replay holds, for one scenario's units and places: strict and bounded, so that nothing in a file can surprise the page. */
 
 import { z } from 'zod';
-import { CARD_KINDS, PORT_KINDS, type World } from '../engine/lines-and-webs/index.ts';
-import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, outcome, type PHASES, perSide, phase, side } from './publicEvents.ts';
+import { CARD_KINDS, PORT_KINDS, type World } from '../../engine/lines-and-webs/index.ts';
+import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, outcome, type PHASES, perSide, phase, side } from './events.ts';
 
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
 const PENDING = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');

@@ -1,9 +1,9 @@
 /** The shape of the news that a public replay holds: strict and bounded, for the units and places of one scenario or of any. */
 
 import { z } from 'zod';
-import { CARD_KINDS, CLASSES, type EventType, SIDES, type UmpireVerb, type World } from '../engine/lines-and-webs/index.ts';
-import { UMPIRE_VERBS } from '../engine/lines-and-webs/umpire/index.ts';
-import { GO_PHASES, MARKS, PLACES, SPACES, type UmpireShape } from '../engine/lines-and-webs/umpire/verb.ts';
+import { CARD_KINDS, CLASSES, type EventType, SIDES, type UmpireVerb, type World } from '../../engine/lines-and-webs/index.ts';
+import { UMPIRE_VERBS } from '../../engine/lines-and-webs/umpire/index.ts';
+import { GO_PHASES, MARKS, PLACES, SPACES, type UmpireShape } from '../../engine/lines-and-webs/umpire/verb.ts';
 
 z.config({ jitless: true });
 
