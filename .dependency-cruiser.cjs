@@ -65,8 +65,14 @@ module.exports = {
     forbid(
       'scenarios-only-zod',
       'Scenarios use no package but zod.',
-      { path: '^src/scenarios/' },
+      { path: '^src/scenarios/', pathNot: '^src/scenarios/edit/' },
       { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    ),
+    forbid(
+      'edits-only-immer',
+      'Edits of a scenario use no package but immer, which makes the edited copy.',
+      { path: '^src/scenarios/edit/' },
+      { path: '^node_modules/', pathNot: '^node_modules/(immer|zod)/' },
     ),
     forbid(
       'records-below-the-store',

@@ -1,6 +1,6 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
 import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
@@ -120,11 +120,15 @@ type ActsProps = Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'
 function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
   const [renames, setRenames] = useState(false);
   const row = useRef<HTMLDivElement>(null);
+  const hasRenamed = useRef(false);
+  // The keyboard goes on where it was: the field has gone.
+  useEffect(() => {
+    if (hasRenamed.current && !renames) row.current?.querySelector('button')?.focus();
+    hasRenamed.current = renames;
+  }, [renames]);
   const endRenaming = (changed: boolean) => {
     setRenames(false);
     if (changed) onChange();
-    // The keyboard goes on where it was: the field has gone.
-    requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
   };
   if (renames) return <Renaming game={game} onDone={endRenaming} />;
   return (
