@@ -57,7 +57,10 @@ test('across a change of side, by keys, held: what the other side ordered is not
   await page.getByTestId('recap-done').press('Enter');
   await expect(page.getByTestId('seat')).toHaveAttribute('data-side', side);
   await page.keyboard.press('/');
+  const palette = page.getByTestId('palette');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('consent');
+  await expect(palette.getByRole('option').first()).toContainText('consent');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('consent')).toHaveAttribute('data-of', 'delta');
   await nothingOfATable(page);

@@ -19,7 +19,7 @@ async function endPart(page: Page, side: Side, bar: string): Promise<void> {
   await expect(page.getByTestId('seat')).toHaveText(bar);
   const recommended = page.locator('[data-verb="takeRecommended"]');
   if ((await recommended.count()) > 0) await recommended.click();
-  await page.locator('[data-verb="endPart"]').last().click();
+  await page.locator('[data-verb="endPart"]:not([aria-disabled="true"])').last().click();
   const yes = page.getByTestId('confirm-yes');
   await expect(yes.or(page.getByTestId('curtain')).or(page.getByTestId('next-day')).first()).toBeVisible();
   if ((await yes.count()) > 0) await yes.click();
