@@ -162,7 +162,7 @@ export function MapView(props: MapViewProps) {
             {cursor !== null && <Cursor cursor={cursor} layout={layout} units={units} />}
           </Plane>
           {/* A plane of its own: what lights up under the pointer does not draw the blocks anew. */}
-          <Plane>
+          <Plane feels>
             <HitLayer layout={layout} units={units} enabledNodes={enabledNodes} draggable={props.draggable} />
           </Plane>
         </div>

@@ -5,6 +5,14 @@ import type { Box } from './layout.ts';
 
 /** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapView.module.css. */
 export const OVERSCAN = 320;
+/** Gives the planes their size in px. One that followed from the frame's own would lay all writing of the map out again with whatever changes beside it. */
+export function sizePlanes(mover: HTMLElement | null, { width, height }: { width: number; height: number }): void {
+  for (const plane of mover?.querySelectorAll<SVGSVGElement>(':scope > svg') ?? []) {
+    plane.style.width = `${width + 2 * OVERSCAN}px`;
+    plane.style.height = `${height + 2 * OVERSCAN}px`;
+  }
+}
+
 /** How much a finished picture may be enlarged or shrunk before it is drawn anew. */
 const STRETCH: readonly [number, number] = [0.5, 2];
 

@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from './layout.ts';
-import { makePlanes } from './planes.ts';
+import { makePlanes, sizePlanes } from './planes.ts';
 import { type MapScale, scaleAt } from './scale.ts';
 import { type Insets, K_RANGE, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
 
@@ -100,18 +100,18 @@ export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMov
     };
   }, [frame, mover, controls, size]);
 
-  useFollow(controls, { frame, sheet, insets, framed, behaviour, room });
+  useFollow(controls, { frame, mover, sheet, insets, framed, behaviour, room });
   return { scale, ...controls };
 }
 
-interface FollowParts extends Pick<Parts, 'frame' | 'sheet' | 'insets'> {
+interface FollowParts extends Pick<Parts, 'frame' | 'mover' | 'sheet' | 'insets'> {
   framed: RefObject<Box | null>;
   behaviour: RefObject<MapZoom | null>;
   room: RefObject<Size | null>;
 }
 
 /** Fits a new map, and keeps what is framed in view when the room for it changes. */
-function useFollow(controls: ZoomMoves, { frame, sheet, insets, framed, behaviour, room }: FollowParts): void {
+function useFollow(controls: ZoomMoves, { frame, mover, sheet, insets, framed, behaviour, room }: FollowParts): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -122,18 +122,20 @@ function useFollow(controls: ZoomMoves, { frame, sheet, insets, framed, behaviou
     ]);
     framed.current = sheet;
     const refit = () => framed.current && controls.jump(framed.current);
-    refit();
-    if (typeof ResizeObserver !== 'function') return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       room.current = { width: element.clientWidth, height: element.clientHeight };
+      sizePlanes(mover.current, room.current);
       refit();
-    });
+    };
+    if (typeof ResizeObserver !== 'function') return void refit();
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();
       room.current = null;
     };
-  }, [frame, sheet, controls, framed, behaviour, room]);
+  }, [frame, mover, sheet, controls, framed, behaviour, room]);
 
   const { top, right, bottom, left } = insets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; controls read them from a ref

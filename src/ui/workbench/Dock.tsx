@@ -1,6 +1,6 @@
 /** The workbench over the game's screens: its panel at one edge, and with other eyes than the seat's a board in place of the screen. */
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { openEditor, useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -169,7 +169,9 @@ function Panel({ sight }: { sight: Sight }) {
   const panel = useRef<HTMLElement>(null);
   const tab = useWorkbench((b) => b.tab);
   const dock = useWorkbench((b) => b.dock);
-  const { label, Part } = PARTS.find(({ key }) => key === tab) ?? (PARTS[0] as (typeof PARTS)[number]);
+  // The tab answers at once; a long part is drawn right after.
+  const drawn = useDeferredValue(tab);
+  const { label, Part } = PARTS.find(({ key }) => key === drawn) ?? (PARTS[0] as (typeof PARTS)[number]);
   usePicking(sight.world);
   useCovering(panel, dock);
   useEffect(() => {
@@ -199,7 +201,7 @@ function Panel({ sight }: { sight: Sight }) {
         <Tabs label="Workbench" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label={label} data-part={tab}>
+      <section className={styles.body} tabIndex={0} aria-label={label} data-part={drawn}>
         <Part sight={sight} />
       </section>
       <Foot scenario={sight.world.scenario} />

@@ -1,5 +1,5 @@
 /** The draft on the desk: the sections at the left, the chosen one in the middle, what is wrong at the right. */
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Desk.module.css';
@@ -11,29 +11,31 @@ import { showPlace } from './showPlace.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 
 /** Shows where the pressed fault is, once its section stands. */
-function usePointed(body: React.RefObject<HTMLElement | null>): void {
+function usePointed(body: React.RefObject<HTMLElement | null>, stands: boolean): void {
   const pointed = useEditor((e) => e.pointed);
   useEffect(() => {
-    if (!pointed || !body.current) return;
+    if (!pointed || !stands || !body.current) return;
     const root = body.current;
     // The section may have to draw the row first.
     const frame = requestAnimationFrame(() => showPlace(root, pointed.path));
     return () => cancelAnimationFrame(frame);
-  }, [pointed, body]);
+  }, [pointed, body, stands]);
 }
 
 export function Desk() {
   const chosen = useEditor((e) => e.section);
+  // The list answers at once; a long section is drawn right after.
+  const drawn = useDeferredValue(chosen);
   const body = useRef<HTMLElement>(null);
-  usePointed(body);
+  usePointed(body, drawn === chosen);
   useDeskKeys();
-  const section = SECTIONS.find((one) => one.key === chosen) ?? SECTIONS[0];
+  const section = SECTIONS.find((one) => one.key === drawn) ?? SECTIONS[0];
   if (!section) return null;
   const { Part } = section;
   return (
     <div className={styles.desk} data-testid="editor" data-section={section.key} data-main-scope>
       <Bar />
-      <SectionList chosen={section.key} />
+      <SectionList chosen={chosen} />
       <main
         key={section.key}
         ref={body}
@@ -49,7 +51,7 @@ export function Desk() {
         )}
         <Part />
       </main>
-      <FaultList />
+      <FaultList beside={section.key} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What is wrong with the draft, all of it: each line shows its place when it is pressed. */
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { sectionOf } from '../../../scenarios/edit/sections.ts';
+import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { MAX_PROBLEMS } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { useRoom } from '../../theme/scale.ts';
@@ -9,12 +9,12 @@ import { count } from '../../words/names.ts';
 import styles from './Faults.module.css';
 import { sectionName } from './sectionNames.ts';
 
-export function FaultList() {
+export function FaultList({ beside }: { beside: Section }) {
   const faults = useEditor((e) => e.faults);
   const pointed = useEditor((e) => e.pointed);
   const point = useEditor((e) => e.point);
   // The map wants the room, where there is little.
-  const isMap = useEditor((e) => e.section === 'map') && window.innerWidth < 1500;
+  const isMap = beside === 'map' && window.innerWidth < 1500;
   const isNarrow = useRoom().frame !== 'wide' || isMap;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShown = wanted ?? !isNarrow;

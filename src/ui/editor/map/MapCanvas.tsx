@@ -16,7 +16,7 @@ import { aimAtSide } from './aim.ts';
 import { setDesk, useMapDesk } from './desk.ts';
 import { draftPorts, draftUnits } from './draftBlocks.ts';
 import styles from './Map.module.css';
-import { Changes, Chosen, ChosenRoute, Hands, Pins, Zones } from './Overlay.tsx';
+import { Changes, Chosen, ChosenRoute, Coming, Hands, Pins, Zones } from './Overlay.tsx';
 import { useMapKeys } from './useMapKeys.ts';
 import { useStroke } from './useStroke.ts';
 import { aimWords, isAt, pinned } from './words.ts';
@@ -116,6 +116,8 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
   const { scale, ...moves } = useZoom({ frame, mover, sheet, insets: EDGES, onView: seen });
   const { isDrawing, pointer } = useStroke({ map, frame, view, isPanning });
   const keys = useMapKeys(map, moves, () => moves.frame(sheet), isPanning);
+  // The board is drawn right after the press; until then `Coming` shows what it will bring.
+  const drawn = useDeferredValue(map);
   const settled = useSettled(map, isDrawing);
   const written = layoutOf(settled);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
@@ -165,7 +167,7 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
       >
         <div ref={mover} className={frameStyles.mover} aria-hidden="true">
           <Plane>
-            <Board map={map} />
+            <Board map={drawn} />
             <Labels map={settled} occupied={occupied} />
           </Plane>
           <Plane>
@@ -175,6 +177,12 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
               <MapFrameContext value={nameFrame}>
                 <PlaceNames />
               </MapFrameContext>
+            </MapFrameContext>
+          </Plane>
+          {/* A plane of its own: what follows the hand does not draw the blocks anew. */}
+          <Plane>
+            <MapFrameContext value={mapFrame}>
+              {drawn === map ? null : <Coming from={drawn} to={map} />}
               <Above map={map} />
             </MapFrameContext>
           </Plane>

@@ -1,6 +1,6 @@
 /** What the editor lays over the board: zones, what was changed, what is selected, where the hand is with its mirror image, and the faults' pins. */
 import { memo, useMemo } from 'react';
-import type { NodeId, Scenario, Side } from '../../../engine/lines-and-webs/scenario.ts';
+import type { NodeId, Scenario, ScenarioMap, Side } from '../../../engine/lines-and-webs/scenario.ts';
 import { halfTurn } from '../../../engine/map/hex.ts';
 import { mapChanges } from '../../../scenarios/edit/map/changed.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
@@ -51,6 +51,28 @@ export function Changes() {
         if (!p || !q) return null;
         const at = between(p, q);
         return <circle key={`${a}-${b}`} cx={round(at.x)} cy={round(at.y)} r={9} className={styles.changed} />;
+      })}
+    </g>
+  );
+}
+
+/** What was drawn this moment and the board does not show yet: the ground of hexes, and a line across each side that changed. */
+export function Coming({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
+  const { layout } = useMapFrame();
+  const { hexes, pairs } = useMemo(() => mapChanges(from, to), [from, to]);
+  const gone = from.hexes.filter((hex) => !layout.places.has(hex.id));
+  return (
+    <g className={styles.layer}>
+      {hexes.map((id) => {
+        const place = layout.places.get(id);
+        return place && <polygon key={id} points={pointList(corners(place, HEX - 1))} className={styles[place.hex.terrain]} />;
+      })}
+      {gone.map((hex) => (
+        <polygon key={hex.id} points={pointList(corners(centre(hex), HEX - 1))} className={styles.gone} />
+      ))}
+      {pairs.map(([a, b]) => {
+        const [p, q] = [layout.places.get(a), layout.places.get(b)];
+        return p && q ? <path key={`${a}-${b}`} d={line([p, q])} className={styles.coming} /> : null;
       })}
     </g>
   );
