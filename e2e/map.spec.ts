@@ -1,7 +1,8 @@
 /** The map by mouse, keys and fingers: it slides without being drawn anew, tells what stands where, and shows its whole in a corner. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cursorTo } from './lib/cursor.ts';
-import { takeOver, watchPage } from './lib/table.ts';
+import { sitDown } from './lib/robot.ts';
+import { watchPage } from './lib/table.ts';
 import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
 const transport = (): Moment => momentWhen('transport with two units in a port', (s) => s.phase === 'transport' && portIn(s) !== null);
@@ -19,9 +20,7 @@ function portIn({ ports, units }: Moment['state']): { node: string; units: strin
 
 async function sit(page: Page, moment: Moment): Promise<Locator> {
   await openRecord(page, moment.record, moment.at);
-  await takeOver(page);
-  const recap = page.getByTestId('recap-done');
-  if ((await recap.count()) > 0) await recap.click();
+  await sitDown(page, moment.side);
   return page.getByRole('application');
 }
 

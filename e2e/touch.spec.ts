@@ -12,7 +12,7 @@ async function sitByTap(page: Page): Promise<void> {
   const { record, at } = momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry');
   await openRecord(page, record, at);
   await page.getByTestId('open-curtain').tap();
-  await expect(page.getByTestId('table')).toBeVisible();
+  await expect(page.getByTestId('panel')).toBeVisible();
   const done = page.getByTestId('recap-done');
   if (await done.isVisible()) await done.tap();
 }

@@ -55,9 +55,9 @@ test('an order taken back stays in the log, struck through, also after a reload'
   await page.getByTestId('undo').click();
   await page.keyboard.press('l');
   const struck = page.locator('[data-testid="drawer"] li[data-undone="true"]');
+  await expect(struck.first()).toContainText('taken back');
   const n = await struck.count();
   expect(n).toBeGreaterThan(3);
-  await expect(struck.first()).toContainText('taken back');
   await page.reload();
   await takeOver(page);
   await page.keyboard.press('l');

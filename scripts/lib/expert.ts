@@ -25,8 +25,17 @@ export async function supplyAll(page: Page, hands: Hands): Promise<Acts> {
   const begin = page.getByTestId('supply-next');
   const send = page.getByTestId('send');
   for (let i = 0; i < 200; i++) {
-    if ((await done.count()) > 0) break;
-    if ((await begin.count()) + (await send.count()) === 0) break;
+    // Between one carrier and the next the panel may stand for a moment without any of them.
+    const isOn = await begin
+      .or(send)
+      .or(done)
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isOn || (await done.count()) > 0) break;
     const before = await readActs(page);
     if (hands === 'keys') await page.keyboard.press('Enter');
     else await page.locator('[data-testid="panel"] footer .btn-main').click();

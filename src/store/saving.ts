@@ -210,7 +210,8 @@ export const saver = {
     const { id, startedAt } = opened;
     const { commands, ...rest } = record;
     due = [];
-    useSaving.setState({ state: 'ready' });
+    // Not ready until it is stored: who reads that all is well may close the page.
+    useSaving.setState({ state: 'slow' });
     void queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
       const header = (await tx.objectStore('games').get(id)) ?? { id, startedAt: startedAt || Date.now(), ...rest };

@@ -235,7 +235,9 @@ describe('what is shown', () => {
     await shown(page);
     expect(await rows()).toEqual([]);
     game().saveAgain();
-    await shown(page);
+    // Nobody reads that all is well before it is.
+    expect(page.useSaving.getState().state).toBe('slow');
+    await page.saver.settled();
     expect(page.useSaving.getState().state).toBe('ready');
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended', 'endPart']);
     const { state } = game();
