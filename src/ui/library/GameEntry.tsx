@@ -1,10 +1,11 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
 import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { LONGEST_TITLE, library } from '../../store/library.ts';
+import { Renaming, useBackToRow } from '../frame/Renaming.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count, whenWords } from '../words/names.ts';
 import { GamePicture } from './GamePicture.tsx';
@@ -32,36 +33,6 @@ function Sides({ game }: { game: Progress }) {
         </span>
       ))}
     </span>
-  );
-}
-
-/** The name as a field. */
-function Renaming({ game, onDone }: { game: Progress; onDone: (changed: boolean) => void }) {
-  const [title, setTitle] = useState(game.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void library.rename(game.game, title).then(() => onDone(true));
-  };
-  return (
-    <form className={styles.renaming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
-      <input
-        className={styles.field}
-        aria-label="Name of the game"
-        value={title}
-        maxLength={LONGEST_TITLE}
-        onChange={(event) => setTitle(event.target.value)}
-        // The field has just been asked for.
-        // biome-ignore lint/a11y/noAutofocus: see above
-        autoFocus
-        data-testid="game-name"
-      />
-      <button type="submit" className="btn btn-small">
-        Rename
-      </button>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => onDone(false)}>
-        Cancel
-      </button>
-    </form>
   );
 }
 
@@ -119,18 +90,22 @@ type ActsProps = Pick<EntryProps, 'game' | 'onChange' | 'onRemove' | 'onCompare'
 /** What else can be done with it, in a row; a name is typed in its place. */
 function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
   const [renames, setRenames] = useState(false);
-  const row = useRef<HTMLDivElement>(null);
-  const hasRenamed = useRef(false);
-  // The keyboard goes on where it was: the field has gone.
-  useEffect(() => {
-    if (hasRenamed.current && !renames) row.current?.querySelector('button')?.focus();
-    hasRenamed.current = renames;
-  }, [renames]);
+  const row = useBackToRow(renames);
   const endRenaming = (changed: boolean) => {
     setRenames(false);
     if (changed) onChange();
   };
-  if (renames) return <Renaming game={game} onDone={endRenaming} />;
+  if (renames)
+    return (
+      <Renaming
+        label="Name of the game"
+        was={game.name}
+        longest={LONGEST_TITLE}
+        rename={(title) => library.rename(game.game, title)}
+        onDone={endRenaming}
+        testId="game-name"
+      />
+    );
   return (
     <div className={styles.acts} ref={row}>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)}>

@@ -1,10 +1,11 @@
 /** A scenario of the player's own, and what can be done with it. */
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { OwnScenario } from '../../../store/database.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Confirm } from '../../frame/Confirm.tsx';
+import { Renaming, useBackToRow } from '../../frame/Renaming.tsx';
 import styles from './List.module.css';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
 
@@ -14,36 +15,6 @@ interface EntryProps {
   entry: OwnScenario;
   onEdit(): void;
   onChange(): void;
-}
-
-/** The name as a field, in place of the buttons. */
-function Renaming({ entry, onDone }: { entry: OwnScenario; onDone: (changed: boolean) => void }) {
-  const [name, setName] = useState(entry.scenario.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void ownScenarios.rename(entry.key, name).then(() => onDone(true));
-  };
-  return (
-    <form className={styles.renaming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
-      <input
-        className={styles.field}
-        aria-label="Name of the scenario"
-        value={name}
-        maxLength={60}
-        onChange={(event) => setName(event.target.value)}
-        // The field has just been asked for.
-        // biome-ignore lint/a11y/noAutofocus: see above
-        autoFocus
-        data-testid="scenario-name"
-      />
-      <button type="submit" className="btn btn-small">
-        Rename
-      </button>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => onDone(false)}>
-        Cancel
-      </button>
-    </form>
-  );
 }
 
 interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
@@ -93,12 +64,10 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   const { scenario, key } = entry;
   const [renames, setRenames] = useState(false);
   const [asks, setAsks] = useState(false);
-  const acts = useRef<HTMLDivElement>(null);
+  const acts = useBackToRow(renames);
   const endRenaming = (changed: boolean) => {
     setRenames(false);
     if (changed) onChange();
-    // The keyboard goes on where it was: the field has gone.
-    requestAnimationFrame(() => acts.current?.querySelector('button')?.focus());
   };
   return (
     <li className={styles.entry} data-testid="own-scenario">
@@ -107,7 +76,16 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
         Edit
       </button>
       {renames ? (
-        <Renaming entry={entry} onDone={endRenaming} />
+        <div className={styles.renaming}>
+          <Renaming
+            label="Name of the scenario"
+            was={scenario.name}
+            longest={60}
+            rename={(name) => ownScenarios.rename(key, name)}
+            onDone={endRenaming}
+            testId="scenario-name"
+          />
+        </div>
       ) : (
         <Acts entry={entry} rowRef={acts} onRename={() => setRenames(true)} onRemove={() => setAsks(true)} onChange={onChange} />
       )}

@@ -1,0 +1,56 @@
+/** A name typed in place of the buttons that stood there. */
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './Renaming.module.css';
+
+interface RenamingProps {
+  /** What is renamed: 'Name of the game'. */
+  label: string;
+  /** The name so far. */
+  was: string;
+  /** So many letters at most. */
+  longest: number;
+  rename(name: string): Promise<unknown>;
+  /** The field has done its work, or was left by Escape or Cancel. */
+  onDone(changed: boolean): void;
+  testId: string;
+}
+
+export function Renaming({ label, was, longest, rename, onDone, testId }: RenamingProps) {
+  const [name, setName] = useState(was);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void rename(name).then(() => onDone(true));
+  };
+  return (
+    <form className={styles.renaming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
+      <input
+        className={styles.field}
+        aria-label={label}
+        value={name}
+        maxLength={longest}
+        onChange={(event) => setName(event.target.value)}
+        // The field has just been asked for.
+        // biome-ignore lint/a11y/noAutofocus: see above
+        autoFocus
+        data-testid={testId}
+      />
+      <button type="submit" className="btn btn-small">
+        Rename
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => onDone(false)}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+/** The keyboard goes on where it was: on the first button of the row, once the field that stood in its place has gone. */
+export function useBackToRow(renames: boolean): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  const hasRenamed = useRef(false);
+  useEffect(() => {
+    if (hasRenamed.current && !renames) row.current?.querySelector('button')?.focus();
+    hasRenamed.current = renames;
+  }, [renames]);
+  return row;
+}
