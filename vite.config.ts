@@ -116,13 +116,15 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
+const NO_TRANSITION = fileURLToPath(new URL('./src/ui/map/noTransition.ts', import.meta.url));
+
 export default defineConfig(({ mode }) => {
   const isSingle = mode === 'single';
   return {
     base: './',
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [react(), ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), offline()])],
-    resolve: { alias: { 'd3-transition': fileURLToPath(new URL('./src/ui/map/noTransition.ts', import.meta.url)) } },
+    resolve: { alias: { 'd3-transition': NO_TRANSITION, 'd3-interpolate': NO_TRANSITION } },
     build: {
       outDir: isSingle ? 'dist-single' : 'dist',
       emptyOutDir: true,
