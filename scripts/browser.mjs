@@ -5,7 +5,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isMain, root, run } from './ensure.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The shell without a window first: the tests take about a sixth less time with it.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = {
   darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((key) =>
@@ -64,7 +65,9 @@ async function installByApt() {
     return run(command, rest);
   };
   await apt('update');
-  return (await apt('install', '-y', '--no-install-recommends', 'chromium')) === 0;
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if ((await apt('install', '-y', '--no-install-recommends', name)) === 0) return true;
+  return false;
 }
 
 /** Resolves with the path of a working system browser, or with null when Playwright's own is to be used. Throws with what to do when there is none. */
