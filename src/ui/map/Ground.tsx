@@ -53,16 +53,35 @@ function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
 
 const TINTS = [styles.land1, styles.land2, styles.land3, styles.land4];
 
-/** Hills and contours: they follow from the map's name and size alone, and take the longest of all to make. */
-const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name: string }) {
+interface Hills {
+  shading: string;
+  thin: string;
+  heavy: string;
+}
+
+const hills = new Map<string, Hills>();
+const HILLS_KEPT = 4;
+
+/** The hills of a map. They take the longest of all to make, and the table is put up anew at each hand-over: those of the last few maps are kept. */
+function hillsOf(name: string, field: Box): Hills {
+  const key = [name, field.x, field.y, field.width, field.height].join(' ');
   const heights = heightOf(name);
+  const found = hills.get(key) ?? { shading: shadedRelief(heights, field), ...contours(heights, field) };
+  hills.delete(key);
+  hills.set(key, found);
+  for (const oldest of hills.keys()) if (hills.size > HILLS_KEPT) hills.delete(oldest);
+  return found;
+}
+
+/** Hills and contours: they follow from the map's name and size alone. */
+const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name: string }) {
   const field = { x, y, width, height };
-  const lines = contours(heights, field);
+  const { shading, thin, heavy } = hillsOf(name, field);
   return (
     <>
-      <image href={shadedRelief(heights, field)} {...field} preserveAspectRatio="none" className={styles.relief} />
-      <path d={lines.thin} className={styles.contour} />
-      <path d={lines.heavy} className={styles.contourHeavy} />
+      <image href={shading} {...field} preserveAspectRatio="none" className={styles.relief} />
+      <path d={thin} className={styles.contour} />
+      <path d={heavy} className={styles.contourHeavy} />
     </>
   );
 });
