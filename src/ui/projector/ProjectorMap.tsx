@@ -1,15 +1,12 @@
 /** The map as the room sees it: what has just happened is ringed and played, and what the presenter points at stands in the light. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
+import { Pieces, usePieces } from '../frame/Pieces.tsx';
 import { linesOf } from '../log/lines.ts';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
-import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
-import { dockedNodes } from '../map/numbers.ts';
 import { HighlightedNodes } from '../map/Overlays.tsx';
-import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { PathArrow, PathLine } from '../map/Ways.tsx';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
@@ -49,10 +46,7 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
     if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
     else stopMotion();
   }, [world, view, entries, cameOn]);
-  const standing = useMemo(() => standingIn(view), [view]);
-  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
-  const hits = useMemo(() => hitsOf(standing), [standing]);
-  const docked = useMemo(() => dockedNodes(placed, []), [placed]);
+  const pieces = usePieces(world, view);
   const rings = useMemo(
     () => placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const })),
     [world, view, entries],
@@ -65,8 +59,8 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
       label={`Map of ${world.scenario.map.name}`}
       nodeLabel={(node) => nodeText(world, view, node)}
       insets={INSETS}
-      docked={docked}
-      units={hits}
+      docked={pieces.docked}
+      units={pieces.hits}
       over={
         <>
           {ways.map((way) => (
@@ -76,13 +70,12 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
         </>
       }
     >
-      <BlockedNodes blocked={view.markers.map(({ node, stops }) => ({ node, side: stops }))} />
-      <HighlightedNodes nodes={rings} />
-      {ways.map((way) => (
-        <PathLine key={way.path.join(' ')} {...way} />
-      ))}
-      <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
-      <LooseTokens loose={view.loose} />
+      <Pieces view={view} pieces={pieces}>
+        <HighlightedNodes nodes={rings} />
+        {ways.map((way) => (
+          <PathLine key={way.path.join(' ')} {...way} />
+        ))}
+      </Pieces>
       <MotionPlay world={world} view={view} />
     </MapView>
   );

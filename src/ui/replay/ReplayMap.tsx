@@ -4,17 +4,14 @@ import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
-import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
+import { Pieces, usePieces } from '../frame/Pieces.tsx';
 import { ZoomButtons } from '../frame/ZoomButtons.tsx';
 import { useLayers } from '../map/Layers.tsx';
 import type { Box } from '../map/layout.ts';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
-import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
 import { Minimap, type MinimapHandle } from '../map/Minimap.tsx';
-import { dockedNodes } from '../map/numbers.ts';
 import { HighlightedNodes } from '../map/Overlays.tsx';
-import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { PathArrow, PathLine } from '../map/Ways.tsx';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
@@ -67,12 +64,8 @@ export function ReplayMap(props: ReplayMapProps) {
   const onView = useCallback((box: Box) => small.current?.show(box), []);
   useScene(props);
   useFollowing(map);
-  const standing = useMemo(() => standingIn(view), [view]);
-  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
-  const hits = useMemo(() => hitsOf(standing), [standing]);
-  const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
-  const docked = useMemo(() => dockedNodes(placed, []), [placed]);
-  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
+  const pieces = usePieces(world, view);
+  const dots = useMemo(() => pieces.placed.map(({ id, node, side }) => ({ id, node, side })), [pieces.placed]);
   const rings = useMemo(() => placesIn(linesIn(world, view, frame)).map((node) => ({ node, tone: 'ink' as const })), [world, view, frame]);
   const draft = useNoteDesk((d) => d.draft);
   const isPointing = useNoteDesk((d) => d.isPointing);
@@ -91,9 +84,9 @@ export function ReplayMap(props: ReplayMapProps) {
         unitLabel={(unit) => unitDetail(world, view, unit)}
         insets={insets}
         hidden={layers.hidden}
-        docked={docked}
+        docked={pieces.docked}
         onView={onView}
-        units={hits}
+        units={pieces.hits}
         {...pointing}
         over={
           <>
@@ -104,13 +97,12 @@ export function ReplayMap(props: ReplayMapProps) {
           </>
         }
       >
-        <BlockedNodes blocked={blocked} />
-        <HighlightedNodes nodes={rings} />
-        {ways.map((way) => (
-          <PathLine key={way.path.join(' ')} {...way} />
-        ))}
-        <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
-        <LooseTokens loose={view.loose} />
+        <Pieces view={view} pieces={pieces}>
+          <HighlightedNodes nodes={rings} />
+          {ways.map((way) => (
+            <PathLine key={way.path.join(' ')} {...way} />
+          ))}
+        </Pieces>
         <MotionPlay world={world} view={view} />
       </MapView>
       <ZoomButtons map={map} layers={layers} isColumn />

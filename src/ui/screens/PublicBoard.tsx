@@ -1,9 +1,7 @@
 /** The board as everybody may see it, to look at when nobody sits at the screen: at the end of a day and of the game. */
-import { useMemo } from 'react';
-import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
-import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { usePieces } from '../frame/Pieces.tsx';
 import { MapView } from '../map/MapView.tsx';
-import { dockedNodes } from '../map/numbers.ts';
 import { type BadgeView, NodeBadges } from '../map/Overlays.tsx';
 import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { nodeText } from '../words/units.ts';
@@ -13,10 +11,7 @@ const NO_BADGES: readonly BadgeView[] = [];
 const MARGIN = { top: 12, right: 12, bottom: 12, left: 12 };
 
 export function PublicBoard({ world, view, badges = NO_BADGES }: { world: World; view: View; badges?: readonly BadgeView[] }) {
-  const standing = useMemo(() => standingIn(view), [view]);
-  const hits = useMemo(() => hitsOf(standing), [standing]);
-  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
-  const docked = useMemo(() => dockedNodes(placed, badges), [placed, badges]);
+  const { placed, ports, hits, docked } = usePieces(world, view, badges);
   return (
     <MapView
       map={world.scenario.map}
@@ -27,7 +22,7 @@ export function PublicBoard({ world, view, badges = NO_BADGES }: { world: World;
       docked={docked}
       over={badges.length > 0 ? <NodeBadges badges={badges} /> : null}
     >
-      <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
+      <UnitsLayer units={placed} ports={ports} />
     </MapView>
   );
 }

@@ -1,16 +1,12 @@
 /** The game with other eyes than the seat's. It stands in place of every screen of the game: nobody sits at the table meanwhile. */
 import { Eye, EyeOff } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import type { NodeId } from '../../engine/lines-and-webs/index.ts';
+import { useRef } from 'react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
-import { blockOf, hitsOf, portOf, standingIn } from '../frame/blocks.ts';
 import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
+import { Pieces, usePieces } from '../frame/Pieces.tsx';
 import { ZoomButtons } from '../frame/ZoomButtons.tsx';
 import { useLayers } from '../map/Layers.tsx';
 import { type MapHandle, MapView } from '../map/MapView.tsx';
-import { BlockedNodes, LooseTokens } from '../map/Markers.tsx';
-import { dockedNodes } from '../map/numbers.ts';
-import { UnitsLayer } from '../map/UnitsLayer.tsx';
 import { Glance, OwnCards } from '../replay/Glance.tsx';
 import { whenWords } from '../words/names.ts';
 import { nodeText } from '../words/units.ts';
@@ -23,10 +19,7 @@ const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };
 function BoardMap({ world, view }: Sight) {
   const map = useRef<MapHandle>(null);
   const layers = useLayers();
-  const standing = useMemo(() => standingIn(view), [view]);
-  const hits = useMemo(() => hitsOf(standing), [standing]);
-  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
-  const docked = useMemo(() => dockedNodes(placed, []), [placed]);
+  const pieces = usePieces(world, view);
   return (
     <>
       <MapView
@@ -36,17 +29,15 @@ function BoardMap({ world, view }: Sight) {
         nodeLabel={(node) => nodeText(world, view, node)}
         nodeDetail={(node) => nodeDetail(world, view, node)}
         unitLabel={(unit) => unitDetail(world, view, unit)}
-        units={hits}
+        units={pieces.hits}
         insets={MARGIN}
         hidden={layers.hidden}
-        docked={docked}
+        docked={pieces.docked}
         onNode={(node) => useWorkbench.setState({ node })}
         onUnit={(unit, node) => useWorkbench.setState({ unit, node })}
         over={<MapLayer />}
       >
-        <BlockedNodes blocked={view.markers.map(({ node, stops }) => ({ node, side: stops }))} />
-        <UnitsLayer units={placed} ports={view.ports.map((port) => portOf(world, port))} />
-        <LooseTokens loose={view.loose} />
+        <Pieces view={view} pieces={pieces} />
       </MapView>
       <ZoomButtons map={map} layers={layers} isColumn />
     </>
