@@ -1,8 +1,9 @@
 /** Opening files: a game goes on, several are stored, a scenario joins the choice. Each is looked over first, or refused with place and reason. */
 import { FolderOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { desk, useDesk } from '../../store/desk.ts';
+import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { later } from '../frame/later.tsx';
 import styles from './StartScreen.module.css';
 
@@ -15,7 +16,6 @@ interface OpenFileProps {
 }
 
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const rows = useDesk((d) => d.rows).filter((row) => row.file !== null);
   const scenario = useDesk((d) => d.scenarios[0]);
   const kept = useDesk((d) => d.kept);
@@ -36,24 +36,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
             Games that were saved as files, or a scenario of your own. You can also drop them anywhere on the page, several at once.
           </p>
         </div>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept=".json,.gz,application/json,application/gzip"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label="File"
-          data-testid="file"
-          onChange={({ target }) => {
-            const files = Array.from(target.files ?? []);
-            if (files.length > 0) desk.takeFiles(files, true);
-            target.value = '';
-          }}
-        />
-        <button type="button" className="btn" onClick={() => input.current?.click()}>
-          <FolderOpen size={18} aria-hidden="true" /> Choose files
-        </button>
+        <ChooseFiles label="File" Sign={FolderOpen} opensGames testId="file" />
       </div>
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
     </section>

@@ -9,6 +9,7 @@ import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
 import { goOn, isBegun } from '../../../store/editor/entry.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
+import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
 import styles from './List.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
@@ -49,7 +50,6 @@ function DraftCard() {
 }
 
 function Files() {
-  const input = useRef<HTMLInputElement>(null);
   const rows = useDesk((d) => d.rows).filter((row) => row.file !== null);
   useEffect(() => desk.forgetScenarios, []);
   return (
@@ -58,24 +58,7 @@ function Files() {
       <p className={styles.pale}>
         A scenario that was handed to you joins your own. What is not in order is listed; where its shape is right it can be mended here.
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept=".json,.gz,application/json,application/gzip"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Scenario file"
-        data-testid="scenario-file"
-        onChange={({ target }) => {
-          const files = Array.from(target.files ?? []);
-          if (files.length > 0) desk.takeFiles(files, false);
-          target.value = '';
-        }}
-      />
-      <button type="button" className={`btn ${styles.choose}`} onClick={() => input.current?.click()}>
-        <FilePlus2 size={18} aria-hidden="true" /> Choose files
-      </button>
+      <ChooseFiles label="Scenario file" Sign={FilePlus2} opensGames={false} className={`btn ${styles.choose}`} testId="scenario-file" />
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
       {import.meta.env.SINGLE_FILE ? null : (
         <p className={styles.pale}>
