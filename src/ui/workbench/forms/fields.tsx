@@ -63,6 +63,36 @@ function PickButton({ what, field, take }: PickProps) {
   );
 }
 
+interface PickFieldProps extends PickProps {
+  label: string;
+  /** Empty while nothing is named. */
+  value: string;
+  onChange(value: string): void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** One of a list, which can be pressed on the map too. */
+function PickField({ label, value, onChange, children, ...pick }: PickFieldProps) {
+  const id = useId();
+  return (
+    <Row label={label} id={id}>
+      <div className={styles.pair}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => event.target.value && onChange(event.target.value)}
+          data-testid={`field-${pick.field}`}
+        >
+          {value === '' ? <option value="">none yet</option> : null}
+          {children}
+        </select>
+        <PickButton {...pick} />
+      </div>
+    </Row>
+  );
+}
+
 interface UnitFieldProps {
   world: World;
   /** Those that may be named here. */
@@ -74,32 +104,21 @@ interface UnitFieldProps {
 }
 
 export function UnitField({ world, units, value, field = 'unit', label = 'Unit', onChange }: UnitFieldProps) {
-  const id = useId();
+  const take = (_: NodeId, unit: UnitId | null) => unit !== null && units.includes(unit) && onChange(unit);
   return (
-    <Row label={label} id={id}>
-      <div className={styles.pair}>
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => event.target.value && onChange(event.target.value)}
-          data-testid={`field-${field}`}
-        >
-          {value === '' ? <option value="">none yet</option> : null}
-          {SIDES.map((side) => (
-            <optgroup key={side} label={sideName(side)}>
-              {units
-                .filter((unit) => world.info[unit]?.side === side)
-                .map((unit) => (
-                  <option key={unit} value={unit}>
-                    {sideName(side)[0]} {world.info[unit]?.name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-        <PickButton what="unit" field={field} take={(_, unit) => unit !== null && units.includes(unit) && onChange(unit)} />
-      </div>
-    </Row>
+    <PickField what="unit" field={field} label={label} value={value} onChange={onChange} take={take}>
+      {SIDES.map((side) => (
+        <optgroup key={side} label={sideName(side)}>
+          {units
+            .filter((unit) => world.info[unit]?.side === side)
+            .map((unit) => (
+              <option key={unit} value={unit}>
+                {sideName(side)[0]} {world.info[unit]?.name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </PickField>
   );
 }
 
@@ -113,30 +132,19 @@ interface NodeFieldProps {
 }
 
 export function NodeField({ world, nodes, value, field = 'node', label = 'Hex', onChange }: NodeFieldProps) {
-  const id = useId();
+  const take = (node: NodeId) => nodes.includes(node) && onChange(node);
   return (
-    <Row label={label} id={id}>
-      <div className={styles.pair}>
-        <select
-          id={id}
-          value={value ?? ''}
-          onChange={(event) => event.target.value && onChange(event.target.value)}
-          data-testid={`field-${field}`}
-        >
-          {value === null ? <option value="">none yet</option> : null}
-          {nodes.map((node) => {
-            const name = placeName(world, node);
-            return (
-              <option key={node} value={node}>
-                {nodeLabel(node)}
-                {name === nodeLabel(node) ? '' : ` ${name}`}
-              </option>
-            );
-          })}
-        </select>
-        <PickButton what="node" field={field} take={(node) => nodes.includes(node) && onChange(node)} />
-      </div>
-    </Row>
+    <PickField what="node" field={field} label={label} value={value ?? ''} onChange={onChange} take={take}>
+      {nodes.map((node) => {
+        const name = placeName(world, node);
+        return (
+          <option key={node} value={node}>
+            {nodeLabel(node)}
+            {name === nodeLabel(node) ? '' : ` ${name}`}
+          </option>
+        );
+      })}
+    </PickField>
   );
 }
 
