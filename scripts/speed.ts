@@ -87,20 +87,34 @@ interface Done {
   left: string[];
 }
 
+/** Opens a screen on a page of its own, slows it down, and does the acts there. */
+async function timed(
+  browser: Browser,
+  done: Done,
+  open: (page: Page) => Promise<void>,
+  acts: (hand: Hand, page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, context } = await slowPage(browser, 1);
+  await open(page);
+  // What is fetched ahead of time arrives before.
+  await page.waitForTimeout(1500);
+  await slow(page, flags.slowdown);
+  const hand = new Hand(page);
+  await acts(hand, page);
+  done.timed.push(...hand.timed);
+  done.left.push(...hand.left);
+  await context.close();
+}
+
 async function interactions(browser: Browser, url: string): Promise<Done> {
   const done: Done = { timed: [], left: [] };
-  const at = async (what: string, suits: Suits, acts: (hand: Hand, next: Command) => Promise<void>): Promise<void> => {
-    const { page, context } = await slowPage(browser, 1);
-    await open(page, url, what, suits);
-    // What is fetched ahead of time arrives before.
-    await page.waitForTimeout(1500);
-    await slow(page, flags.slowdown);
-    const hand = new Hand(page);
-    await acts(hand, momentOf(what, suits).next);
-    done.timed.push(...hand.timed);
-    done.left.push(...hand.left);
-    await context.close();
-  };
+  const at = (what: string, suits: Suits, acts: (hand: Hand, next: Command) => Promise<void>): Promise<void> =>
+    timed(
+      browser,
+      done,
+      (page) => open(page, url, what, suits),
+      (hand) => acts(hand, momentOf(what, suits).next),
+    );
   const { state } = momentOf('the crowded day', phase('transport'));
   const nodes = state.units.flatMap((u) => (u.node === null ? [] : [u.node])).slice(0, 12);
   await at('the crowded day', phase('transport'), (hand) => transportActs(hand, nodes));
@@ -117,19 +131,8 @@ async function interactions(browser: Browser, url: string): Promise<Done> {
 
 async function tools(browser: Browser, url: string): Promise<Done> {
   const done: Done = { timed: [], left: [] };
-  const at = async (open: (page: Page) => Promise<void>, acts: (hand: Hand, page: Page) => Promise<void>): Promise<void> => {
-    const { page, context } = await slowPage(browser, 1);
-    await open(page);
-    await page.waitForTimeout(1500);
-    await slow(page, flags.slowdown);
-    const hand = new Hand(page);
-    await acts(hand, page);
-    done.timed.push(...hand.timed);
-    done.left.push(...hand.left);
-    await context.close();
-  };
-  await at((page) => open(page, url, 'the crowded day', phase('transport')), benchActs);
-  for (const tool of TOOLS) await at((page) => tool.open(page, url), tool.acts);
+  await timed(browser, done, (page) => open(page, url, 'the crowded day', phase('transport')), benchActs);
+  for (const tool of TOOLS) await timed(browser, done, (page) => tool.open(page, url), tool.acts);
   return done;
 }
 
