@@ -147,6 +147,8 @@ for (const [name, moment] of Object.entries(OFF_MOMENTS)) {
 }
 
 test('a node that cannot be chosen says why in the prompt, with a clause', async ({ page }) => {
+  // The map jumps to the fight instead of gliding, so that no place moves away under the hand.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, OFF_MOMENTS.retreat as Moment);
   const spot = await page.evaluate(() => {
     for (const el of document.querySelectorAll('[data-node][data-enabled="false"]')) {

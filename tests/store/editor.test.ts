@@ -145,12 +145,31 @@ describe('the draft', () => {
   });
 });
 
+describe('in two tabs', () => {
+  it('the tab whose draft another one has taken the place of says so, until it changes its own', async () => {
+    await begin();
+    await kept();
+    const { useEditor } = page.editor;
+    const keeping = () => [useEditor.getState().keeping, desk().keeping];
+    page = await open();
+    await page.entry.recallDraft();
+    await kept();
+    expect(keeping()).toEqual(['kept', 'kept']);
+    setPrice(15);
+    await vi.waitFor(() => expect(keeping()).toEqual(['elsewhere', 'kept']));
+    useEditor.getState().change('Days', (draft) => {
+      draft.turns = 3;
+    });
+    await vi.waitFor(() => expect(keeping()).toEqual(['kept', 'elsewhere']));
+  });
+});
+
 describe('where the browser keeps nothing', () => {
   it('the draft says so, and can still be saved for this visit', async () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await open();
     await begin();
-    await vi.waitFor(() => expect(desk().isKept).toBe(false));
+    await vi.waitFor(() => expect(desk().keeping).toBe('refused'));
     expect(await page.entry.saveDraft()).toBe(true);
     expect(await page.own.list()).toHaveLength(1);
   });
@@ -163,10 +182,10 @@ describe('where the browser keeps nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await page.entry.saveDraft()).toBe(false);
-    expect([desk().isKept, page.entry.wouldLose()]).toEqual([false, true]);
+    expect([desk().keeping, page.entry.wouldLose()]).toEqual(['refused', true]);
     put.mockRestore();
     expect(await page.entry.saveDraft()).toBe(true);
-    await vi.waitFor(() => expect(desk().isKept).toBe(true));
+    await vi.waitFor(() => expect(desk().keeping).toBe('kept'));
   });
 });
 

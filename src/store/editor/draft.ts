@@ -8,7 +8,7 @@ import { begin, type History, recorded, redone, redoWords, undone, undoWords } f
 import { type Section, sectionOf } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import type { Problem } from '../../scenarios/problems.ts';
-import { type KeptDraft, keepDraft } from './keptDraft.ts';
+import { type Keeping, type KeptDraft, keepDraft } from './keptDraft.ts';
 
 /** What is wrong with the draft, and where: `path` leads to its place. */
 export type Fault = Problem;
@@ -34,8 +34,8 @@ export interface EditorStore {
   saved: Scenario;
   /** The entry of the library that saving writes to; null until it is saved for the first time. */
   own: string | null;
-  /** The browser keeps the draft through a reload. */
-  isKept: boolean;
+  /** Whether the browser keeps the draft through a reload. */
+  keeping: Keeping;
   /** The same checks as at the file's door, told a moment after each change. */
   faults: readonly Fault[];
   section: Section;
@@ -82,7 +82,7 @@ export const useEditor = create<EditorStore>((set, get) => {
     return { original, draft, saved, own, section, isOpen };
   };
 
-  const keep = (soon = false): void => keepDraft(kept(), soon, (isKept) => set({ isKept }));
+  const keep = (soon = false): void => keepDraft(kept(), soon, (keeping) => set({ keeping }));
 
   const check = (): readonly Fault[] => {
     clearTimeout(checking);
@@ -108,7 +108,7 @@ export const useEditor = create<EditorStore>((set, get) => {
     draft: blank,
     saved: blank,
     own: null,
-    isKept: true,
+    keeping: 'kept',
     faults: [],
     section: 'about',
     pointed: null,

@@ -54,7 +54,7 @@ export async function saveDraft(): Promise<boolean> {
     noteSaved(key, draft);
     return true;
   } catch {
-    useEditor.setState({ isKept: false });
+    useEditor.setState({ keeping: 'refused' });
     return false;
   }
 }

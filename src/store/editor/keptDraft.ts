@@ -18,10 +18,24 @@ export interface KeptDraft {
   isOpen: boolean;
 }
 
+/** What the browser keeps: this draft; nothing, for it took no more; or the draft of another tab, which was changed last. */
+export type Keeping = 'kept' | 'refused' | 'elsewhere';
+
 let due: KeptDraft | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What becomes of a write: false where the browser took it not. */
-let onWritten: (isKept: boolean) => void = () => undefined;
+let onKept: (keeping: Keeping) => void = () => undefined;
+let tabs: BroadcastChannel | null = null;
+/** The draft that this tab has kept, as JSON. */
+let own = '';
+
+/** All tabs have one draft: whoever keeps his tells the others that theirs is kept no more. */
+function listen(): void {
+  if (tabs || typeof BroadcastChannel !== 'function') return;
+  tabs = new BroadcastChannel('lines-and-webs draft');
+  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data !== own) onKept('elsewhere');
+  };
+}
 
 async function write(): Promise<void> {
   clearTimeout(timer);
@@ -35,16 +49,19 @@ async function write(): Promise<void> {
   try {
     const db = await database();
     await db?.put('meta', { key: DRAFT, value });
-    onWritten(db !== null);
+    onKept(db ? 'kept' : 'refused');
+    own = JSON.stringify(draft);
+    if (db) tabs?.postMessage(own);
   } catch {
-    onWritten(false);
+    onKept('refused');
   }
 }
 
 /** Keeps the draft: `soon`, when nothing changes for a moment, else at once. What is on its way when the page goes is written then. */
-export function keepDraft(draft: KeptDraft, soon: boolean, then: (isKept: boolean) => void): void {
+export function keepDraft(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
+  listen();
   due = draft;
-  onWritten = then;
+  onKept = then;
   clearTimeout(timer);
   if (soon) timer = setTimeout(() => void write(), PAUSE_MS);
   else void write();

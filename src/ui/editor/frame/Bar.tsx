@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor } from '../../../store/editor/editing.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
+import type { Keeping } from '../../../store/editor/keptDraft.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { useTable } from '../../../store/table.ts';
 import { Dialog } from '../../frame/Dialog.tsx';
@@ -42,16 +43,29 @@ function Undoing() {
   );
 }
 
+const UNKEPT: { readonly [K in Keeping]: { said: string; why: string } | null } = {
+  kept: null,
+  refused: { said: 'This browser keeps nothing here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
+  elsewhere: {
+    said: 'Another tab has its draft kept: save this one',
+    why: 'One draft is kept for all tabs, the one changed last. Saved to your scenarios, both stay.',
+  },
+};
+
 /** Where the draft stands: it lies in the library, or what is in the library is older. */
 function Standing() {
   const own = useEditor((e) => e.own);
   const unsaved = useEditor(isUnsaved);
-  const isKept = useEditor((e) => e.isKept);
+  const keeping = useEditor((e) => e.keeping);
   const state = unsaved ? 'Changes not saved' : own === null ? 'A copy, not saved yet' : 'Saved';
-  const said = isKept ? state : 'This browser keeps nothing here: save it as a file';
   return (
-    <span className={isKept ? styles.standing : styles.unkept} role="status" data-testid="editor-standing">
-      {said}
+    <span
+      className={keeping === 'kept' ? styles.standing : styles.unkept}
+      role="status"
+      title={UNKEPT[keeping]?.why}
+      data-testid="editor-standing"
+    >
+      {UNKEPT[keeping]?.said ?? state}
     </span>
   );
 }
