@@ -78,3 +78,14 @@ test('how supply works, by keys alone: a step is shown, and gone back over', asy
   expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
   watch.check();
 });
+
+test('while the scenario editor stands there, the lesson waits', async ({ page }) => {
+  await page.goto('/?hold=0');
+  await page.getByTestId('learn-how-supply-works').click();
+  await expect(page.getByTestId('coach')).toBeVisible();
+  await page.goto('/?dev=editor');
+  await expect(page.getByTestId('scenario-list')).toBeVisible();
+  await expect(page.getByTestId('coach')).toHaveCount(0);
+  await page.getByTestId('editor-close').click();
+  await expect(page.getByTestId('coach')).toBeVisible();
+});

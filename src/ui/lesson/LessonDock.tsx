@@ -2,9 +2,12 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { coach, startLessons } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
+import { useWatching } from '../../store/watching.ts';
+import { isLooking, useEyes } from '../../store/workbench/bench.ts';
 import { Confirm } from '../frame/Confirm.tsx';
 import { isTyping } from '../frame/typing.ts';
 import { useRoom } from '../theme/scale.ts';
@@ -147,8 +150,13 @@ function Shown({ standing, world }: { standing: Standing; world: World }) {
 }
 
 export function LessonDock() {
+  // The lesson is about the game: it waits while the editor, a replay or the workbench's board stands there instead.
+  const isEditing = useEditing((e) => e.isOpen);
+  const isWatching = useWatching((w) => w.watched !== null);
+  const looks = useEyes(isLooking);
   useEffect(startLessons, []);
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
+  if (isEditing || isWatching || looks) return null;
   return standing && world ? <Shown standing={standing} world={world} /> : null;
 }
