@@ -5,6 +5,7 @@ import { mapHand, openEditorMap } from '../scripts/lib/editorMap.ts';
 import type { NodeId, Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { getScenario, loadScenario } from '../src/scenarios/load.ts';
 import { findings } from './lib/axe.ts';
+import { fingers } from './lib/fingers.ts';
 
 const START = getScenario('arvel-crossing') as Scenario;
 
@@ -102,4 +103,35 @@ test('the map is drawn on with every tool, mirrored, taken back, and read again 
   expect(got.deploymentZones.delta).not.toContain('C0501');
   expect([hex('C0508')?.name, hex('C0507')?.feature]).toEqual(['Millford', 'town']);
   expect(deployment).toEqual(START.deployment);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  test('a finger draws; two fingers zoom, and what the first of them drew is taken back', async ({ page }) => {
+    await openEditorMap(page, '/', START.id);
+    const { spot } = mapHand(page, START.map);
+    const touch = await fingers(page);
+    const undo = page.getByTestId('editor-undo');
+    const world = page.locator('[data-testid="editor-map"] [data-world]').first();
+    await page.getByTestId('tool-terrain').tap();
+    const [from, to] = [await spot('C0708'), await spot('C0709')];
+    await touch('touchStart', [from]);
+    for (let i = 1; i <= 6; i++)
+      await touch('touchMove', [{ x: from.x + ((to.x - from.x) * i) / 6, y: from.y + ((to.y - from.y) * i) / 6 }]);
+    await touch('touchEnd', []);
+    await expect(undo).toHaveAccessibleName('Undo: Paint lake 2 hexes');
+    const [drawn, one] = [await world.getAttribute('transform'), await spot('C0808')];
+    await touch('touchStart', [one]);
+    await expect(undo).toHaveAccessibleName('Undo: Paint lake 0808');
+    await touch('touchStart', [one, { x: one.x + 60, y: one.y }]);
+    for (let i = 1; i <= 6; i++) {
+      await touch('touchMove', [
+        { x: one.x - 8 * i, y: one.y },
+        { x: one.x + 60 + 8 * i, y: one.y },
+      ]);
+    }
+    await touch('touchEnd', []);
+    await expect(world).not.toHaveAttribute('transform', drawn ?? '');
+    await expect(undo).toHaveAccessibleName('Undo: Paint lake 2 hexes');
+  });
 });

@@ -1,6 +1,7 @@
 /** The map by mouse, keys and fingers: it slides without being drawn anew, tells what stands where, and shows its whole in a corner. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cursorTo } from './lib/cursor.ts';
+import { fingers } from './lib/fingers.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
@@ -105,12 +106,6 @@ test('layers go, and the choice is remembered', async ({ page }) => {
 });
 
 /** Fingers on the screen, as the browser gets them. */
-async function fingers(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
-}
-
 /** The middle of the first node that suits, with nothing over it. */
 async function nodeAt(page: Page, selector: string): Promise<{ x: number; y: number; node: string }> {
   const found = await page.getByRole('application').evaluate((map, wanted) => {

@@ -1,6 +1,6 @@
 /** The hand on the map: a press draws with the tool, a drag draws on, and what stands in a hex can be carried. All of a drag is one step for undo. */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
+import type { Scenario, ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { type Box, between, HEX, type Point } from '../../map/layout.ts';
 import { act, DRAWS, noteBegun } from './act.ts';
@@ -17,7 +17,12 @@ interface Going {
   point: Point;
   hasMoved: boolean;
   carried: Carried | null;
+  /** The draft as it was when the stroke began. */
+  before: Scenario;
 }
+
+/** It has drawn one place so far. */
+const isFirstTouch = (going: Going): boolean => going.done.size === 1 && useEditor.getState().draft !== going.before;
 
 let strokes = 0;
 
@@ -116,8 +121,11 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A second finger pinches: the stroke ends, and the map is told so before it hears of the touch.
-    if (going.current) return end();
+    // A second finger pinches: the stroke ends, and the map is told so before it hears of the touch. What the first finger drew by merely coming down was not meant.
+    if (going.current) {
+      if (event.pointerType === 'touch' && isFirstTouch(going.current)) useEditor.getState().undo();
+      return end();
+    }
     const point = pointAt(event);
     const { tool } = useMapDesk.getState();
     if (!point || isPanning.current || (event.button !== 0 && event.button !== 2)) return;
@@ -138,6 +146,7 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
         point,
         hasMoved: false,
         carried,
+        before: useEditor.getState().draft,
       },
     };
     going.current = stroke;

@@ -1,0 +1,10 @@
+/** Fingers on the screen, by the browser's own touches. */
+import type { Page } from '@playwright/test';
+
+export type Fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => Promise<unknown>;
+
+/** Where each finger is, in the order in which they came down. */
+export async function fingers(page: Page): Promise<Fingers> {
+  const client = await page.context().newCDPSession(page);
+  return (type, points) => client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+}
