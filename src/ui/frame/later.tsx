@@ -70,9 +70,11 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     const [tries, again] = useReducer((n: number) => n + 1, 0);
     const [failed, setFailed] = useState(false);
     const [, show] = useReducer((n: number) => n + 1, 0);
+    // What was drawn counts, not what is there by now: it may have come between the two.
+    const isDrawn = got !== null;
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
     useEffect(() => {
-      if (got) return;
+      if (isDrawn) return;
       let here = true;
       setFailed(false);
       fetch().then(

@@ -1,0 +1,46 @@
+/** Parts of the page that are fetched late: they are drawn whenever they come. */
+import { render, screen } from '@testing-library/react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { expect, it } from 'vitest';
+import { later } from '../../src/ui/frame/later.tsx';
+
+const Part = () => <p>here</p>;
+
+/** A module whose coming is in the test's hand, to the very moment. */
+function inHand() {
+  let come: () => void = () => undefined;
+  const load = () =>
+    ({
+      // biome-ignore lint/suspicious/noThenProperty: a promise that keeps its word at once
+      then(got: (part: ComponentType<object>) => void) {
+        return new Promise<void>((done) => {
+          come = () => {
+            got(Part);
+            done();
+          };
+        });
+      },
+    }) as unknown as Promise<ComponentType<object>>;
+  return { load, come: () => come() };
+}
+
+it('a part that is asked for when it is shown is drawn when it comes', async () => {
+  const { load, come } = inHand();
+  const Late = later(load);
+  render(<Late />);
+  expect(screen.queryByText('here')).toBeNull();
+  come();
+  expect(await screen.findByText('here')).toBeTruthy();
+});
+
+it('a part that comes after its place was drawn, and before anything else was done there, is drawn too', async () => {
+  const { load, come } = inHand();
+  const Late = later(load);
+  void Late.fetch();
+  function Page() {
+    useLayoutEffect(come, []);
+    return <Late />;
+  }
+  render(<Page />);
+  expect(await screen.findByText('here')).toBeTruthy();
+});
