@@ -180,3 +180,14 @@ test('a broken file is mended, and the desk and its list work by keys alone', as
   await press(by, page.getByTestId('confirm-yes'));
   await expect(own).toHaveCount(1);
 });
+
+test('a reload in the very moment of a change loses nothing of the draft', async ({ page }) => {
+  await page.goto('/?dev=editor&hold=0');
+  await page.getByTestId('copy-arvel-crossing').click();
+  const name = page.getByLabel('Name', { exact: true });
+  for (const word of ['Quick', 'Quicker', 'Quickest']) {
+    await name.fill(word);
+    await page.reload();
+    await expect(name).toHaveValue(word);
+  }
+});

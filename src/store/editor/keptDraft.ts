@@ -7,6 +7,8 @@ import { database } from '../writes.ts';
 /** The draft's row in the drawer `meta`. */
 const DRAFT = 'draft';
 const PAUSE_MS = 250;
+/** A draft whose page went before it was written: the database takes nothing from a page that goes. */
+const LEFT = 'lines-and-webs.draft';
 
 export interface KeptDraft {
   original: Scenario;
@@ -22,6 +24,8 @@ export interface KeptDraft {
 export type Keeping = 'kept' | 'refused' | 'elsewhere';
 
 let due: KeptDraft | null = null;
+/** The same until the database has it. */
+let unwritten: KeptDraft | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onKept: (keeping: Keeping) => void = () => undefined;
 let tabs: BroadcastChannel | null = null;
@@ -37,18 +41,21 @@ function listen(): void {
   };
 }
 
+/** What is saved is most often the draft itself: then it is not written twice. */
+const textOf = ({ draft, saved, ...rest }: KeptDraft): string => JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
+
 async function write(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const now = due;
   due = null;
   if (!now) return;
-  const { draft, saved, ...rest } = now;
-  // What is saved is most often the draft itself: then it is not written twice.
-  const value = JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
+  const { draft } = now;
   try {
     const db = await database();
-    await db?.put('meta', { key: DRAFT, value });
+    await db?.put('meta', { key: DRAFT, value: textOf(now) });
+    if (db) forgetLeft();
+    if (unwritten === now) unwritten = null;
     onKept(db ? 'kept' : 'refused');
     own = JSON.stringify(draft);
     if (db) tabs?.postMessage(own);
@@ -57,23 +64,51 @@ async function write(): Promise<void> {
   }
 }
 
-/** Keeps the draft: `soon`, when nothing changes for a moment, else at once. What is on its way when the page goes is written then. */
+function forgetLeft(): void {
+  try {
+    localStorage.removeItem(LEFT);
+  } catch {
+    // Closed to the page: then nothing was left there.
+  }
+}
+
+/** What is on its way when the page goes stays where it can be written at once; a page that comes back alive writes it as usual. */
+function leave(): void {
+  try {
+    if (unwritten) localStorage.setItem(LEFT, textOf(unwritten));
+  } catch {
+    // Closed to the page, or full: then only the database is left to try.
+  }
+  void write();
+}
+
+function readLeft(): string | null {
+  try {
+    const text = localStorage.getItem(LEFT);
+    return text && JSON.parse(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the draft: `soon`, when nothing changes for a moment, else at once. */
 export function keepDraft(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
   listen();
   due = draft;
+  unwritten = draft;
   onKept = then;
   clearTimeout(timer);
   if (soon) timer = setTimeout(() => void write(), PAUSE_MS);
   else void write();
 }
-if (typeof addEventListener === 'function') addEventListener('pagehide', () => void write());
+if (typeof addEventListener === 'function') addEventListener('pagehide', leave);
 
 /** The draft that was kept; null where there is none. */
 export async function readDraft(): Promise<KeptDraft | null> {
   await write();
   const db = await database();
-  const row = await db?.get('meta', DRAFT);
-  if (!row) return null;
-  const { saved, ...rest } = JSON.parse(row.value) as Omit<KeptDraft, 'saved'> & { saved: Scenario | null };
+  const text = readLeft() ?? (await db?.get('meta', DRAFT))?.value;
+  if (text === undefined) return null;
+  const { saved, ...rest } = JSON.parse(text) as Omit<KeptDraft, 'saved'> & { saved: Scenario | null };
   return { ...rest, saved: saved ?? rest.draft };
 }
