@@ -91,6 +91,14 @@ test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing 
   let projector = await openProjector(page);
   const n = await momentOn(projector);
 
+  // The panel stands beside the map: what is played with is free.
+  const edges = async (testId: string) => {
+    const { x, width } = (await page.getByTestId(testId).boundingBox()) ?? { x: 0, width: 0 };
+    return [x, x + width];
+  };
+  const [[left, right], [table], [prompt]] = [await edges('presenter'), await edges('panel'), await edges('prompt')];
+  expect([left, (right ?? 0) < (table ?? 0), (right ?? 0) < (prompt ?? 0)]).toEqual([0, true, true]);
+
   // A light by mouse on a unit, and a way by keys.
   await page.getByTestId('point-place').click();
   const unit = page.locator('[role="application"] [data-unit]').first();

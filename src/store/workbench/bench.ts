@@ -20,7 +20,7 @@ export const hasBench = (g: { id: string | null; follows: boolean; bench: Bench 
 
 /** `seat` is ordinary play. With other eyes the workbench's board stands in place of the table, and nobody sits there. */
 export type Eyes = 'seat' | Viewpoint;
-/** `left` is what the panel covers of the page's left edge, in px. */
+/** `left` is what a panel covers of the page's left edge, in px. */
 export const useEyes = create<{ eyes: Eyes; left: number }>(() => ({ eyes: 'seat', left: 0 }));
 /** Do other eyes look than those of the seat? Then no screen of the game stands. */
 export const isLooking = ({ eyes }: { eyes: Eyes }): boolean => eyes !== 'seat';

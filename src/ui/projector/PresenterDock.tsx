@@ -6,7 +6,7 @@ import { useSettings } from '../../store/projector/settings.ts';
 import { watchMap } from './looked.ts';
 import styles from './Presenter.module.css';
 import { PresenterPanel } from './PresenterPanel.tsx';
-import { usePanel } from './usePanel.ts';
+import { openPanel, usePanel } from './usePanel.ts';
 
 export function PresenterDock() {
   const isOpen = usePanel((p) => p.isOpen);
@@ -23,7 +23,7 @@ export function PresenterDock() {
     <button
       type="button"
       className={`btn btn-small ${styles.pill}`}
-      onClick={() => usePanel.setState({ isOpen: true })}
+      onClick={() => openPanel()}
       title="Freeze, zoom and point on the projector"
       data-testid="presenter-pill"
     >

@@ -1,10 +1,11 @@
-/** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It lies over the panel of the table, or at will on the other side, where that panel can be played on. */
+/** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It stands beside the table at the left where there is room, else over its panel; a button brings it to the other side. */
 import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { freeze, goOn, isOpenToAll, setUmpire, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../frame/Confirm.tsx';
+import { coverLeft } from '../frame/covered.ts';
 import { later } from '../frame/later.tsx';
 import { whyClosed } from '../replay/viewpoints.ts';
 import { whenWords } from '../words/names.ts';
@@ -110,6 +111,10 @@ export function PresenterPanel() {
   const isReplay = useWatchedReplay((w) => w.replay !== null);
   useOwnKeys(panel);
   usePointing();
+  useLayoutEffect(() => {
+    coverLeft('presenter', isLeft ? (panel.current?.offsetWidth ?? 0) : 0);
+    return () => coverLeft('presenter', 0);
+  }, [isLeft]);
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.querySelector('button')?.focus();

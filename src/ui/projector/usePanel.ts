@@ -2,12 +2,13 @@
 import { create } from 'zustand';
 import { isFromDisk } from '../../store/projector/channel.ts';
 import { startPresenting } from '../../store/projector/presenter.ts';
+import { useWatching } from '../../store/watching.ts';
 
 export type Pointing = 'off' | 'place' | 'route';
 
 interface Panel {
   isOpen: boolean;
-  /** It lies over the map's side, so that the table's own panel is free to play on. */
+  /** It stands at the left, so that the table's own panel is free to play on. */
   isLeft: boolean;
   pointing: Pointing;
   /** The browser did not let the window open: why, and what to do. */
@@ -15,6 +16,13 @@ interface Panel {
 }
 
 export const usePanel = create<Panel>(() => ({ isOpen: false, isLeft: false, pointing: 'off', why: null }));
+
+/** So wide a page has room for it beside the table's panel. */
+const ROOM_PX = 1200;
+
+/** Opens the panel: at a wide table beside its panel, else over the panel that it is asked from. */
+export const openPanel = (why: string | null = null): void =>
+  usePanel.setState({ isOpen: true, isLeft: useWatching.getState().watched === null && window.innerWidth >= ROOM_PX, why });
 
 export const closePanel = (): void => usePanel.setState({ isOpen: false, pointing: 'off' });
 
@@ -33,5 +41,5 @@ export function openProjector(): void {
   const instead = isFromDisk()
     ? 'Allow windows for this file and try again.'
     : `Allow windows for this page, or open ${projectorUrl()} in another window of this browser.`;
-  usePanel.setState({ isOpen: true, why: opened ? null : `The browser has not let the window open. ${instead}` });
+  openPanel(opened ? null : `The browser has not let the window open. ${instead}`);
 }

@@ -7,6 +7,7 @@ import { useGame } from '../../store/game.ts';
 import { useWatching } from '../../store/watching.ts';
 import { isDev, isLooking, useEyes } from '../../store/workbench/bench.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
+import { coverLeft } from '../frame/covered.ts';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
 import { Tabs } from '../panels/shared/Tabs.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
@@ -65,8 +66,7 @@ function useCovering(panel: React.RefObject<HTMLElement | null>, dock: Edge): vo
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetHeight = 0 } = panel.current ?? {};
     const cover = (left: number, bottom: number) => {
-      useEyes.setState({ left });
-      document.documentElement.style.setProperty('--bench-left', `${left}px`);
+      coverLeft('bench', left);
       document.documentElement.style.setProperty('--bench-bottom', `${bottom}px`);
     };
     cover(dock === 'left' ? offsetWidth : 0, dock === 'bottom' ? offsetHeight : 0);
