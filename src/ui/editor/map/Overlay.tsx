@@ -60,12 +60,15 @@ export function Changes() {
 export function Coming({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
   const { layout } = useMapFrame();
   const { hexes, pairs } = useMemo(() => mapChanges(from, to), [from, to]);
+  const ground = new Map(from.hexes.map((hex) => [hex.id, hex.terrain]));
   const gone = from.hexes.filter((hex) => !layout.places.has(hex.id));
   return (
     <g className={styles.layer}>
       {hexes.map((id) => {
         const place = layout.places.get(id);
-        return place && <polygon key={id} points={pointList(corners(place, HEX - 1))} className={styles[place.hex.terrain]} />;
+        // A hex that only has another name or zone keeps what stands on it in sight.
+        if (!place || place.hex.terrain === ground.get(id)) return null;
+        return <polygon key={id} points={pointList(corners(place, HEX - 1))} className={styles[place.hex.terrain]} />;
       })}
       {gone.map((hex) => (
         <polygon key={hex.id} points={pointList(corners(centre(hex), HEX - 1))} className={styles.gone} />
