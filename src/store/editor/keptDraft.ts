@@ -23,8 +23,7 @@ export interface KeptDraft {
 /** What the browser keeps: this draft; nothing, for it took no more; or the draft of another tab, which was changed last. */
 export type Keeping = 'kept' | 'refused' | 'elsewhere';
 
-let due: KeptDraft | null = null;
-/** The same until the database has it. */
+/** The draft that was given last, until it is written. */
 let unwritten: KeptDraft | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onKept: (keeping: Keeping) => void = () => undefined;
@@ -47,17 +46,15 @@ const textOf = ({ draft, saved, ...rest }: KeptDraft): string => JSON.stringify(
 async function write(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const now = due;
-  due = null;
+  const now = unwritten;
   if (!now) return;
-  const { draft } = now;
   try {
     const db = await database();
     await db?.put('meta', { key: DRAFT, value: textOf(now) });
     if (db) forgetLeft();
     if (unwritten === now) unwritten = null;
     onKept(db ? 'kept' : 'refused');
-    own = JSON.stringify(draft);
+    own = JSON.stringify(now.draft);
     if (db) tabs?.postMessage(own);
   } catch {
     onKept('refused');
@@ -94,7 +91,6 @@ function readLeft(): string | null {
 /** Keeps the draft: `soon`, when nothing changes for a moment, else at once. */
 export function keepDraft(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
   listen();
-  due = draft;
   unwritten = draft;
   onKept = then;
   clearTimeout(timer);
