@@ -8,5 +8,5 @@ export function coverLeft(panel: keyof typeof covers, px: number): void {
   covers[panel] = px;
   const left = Math.max(covers.bench, covers.presenter);
   useEyes.setState({ left });
-  document.documentElement.style.setProperty('--bench-left', `${left}px`);
+  document.documentElement.style.setProperty('--covered-left', `${left}px`);
 }
