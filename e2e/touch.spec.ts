@@ -1,6 +1,6 @@
 /** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
 import { devices, expect, type Page, test } from '@playwright/test';
-import { playRecord } from './lib/robot.ts';
+import { playRecord, sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
@@ -9,12 +9,9 @@ test.use({ ...tablet, viewport: { width: 1024, height: 768 } });
 
 /** The table of Delta's Phase 3, by taps. */
 async function sitByTap(page: Page): Promise<void> {
-  const { record, at } = momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry');
+  const { record, at, side } = momentWhen('transport', (s, next) => s.phase === 'transport' && next.type === 'carry');
   await openRecord(page, record, at);
-  await page.getByTestId('open-curtain').tap();
-  await expect(page.getByTestId('panel')).toBeVisible();
-  const done = page.getByTestId('recap-done');
-  if (await done.isVisible()) await done.tap();
+  await sitDown(page, side, 'taps');
 }
 
 /** The box of an element; it must be on the screen. */

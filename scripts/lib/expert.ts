@@ -24,18 +24,11 @@ export async function supplyAll(page: Page, hands: Hands): Promise<Acts> {
   const done = page.getByTestId('look-over');
   const begin = page.getByTestId('supply-next');
   const send = page.getByTestId('send');
+  const any = begin.or(send).or(done).first();
   for (let i = 0; i < 200; i++) {
     // Between one carrier and the next the panel may stand for a moment without any of them.
-    const isOn = await begin
-      .or(send)
-      .or(done)
-      .first()
-      .waitFor({ timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isOn || (await done.count()) > 0) break;
+    await any.waitFor({ timeout: 5000 }).catch(() => undefined);
+    if ((await any.count()) === 0 || (await done.count()) > 0) break;
     const before = await readActs(page);
     if (hands === 'keys') await page.keyboard.press('Enter');
     else await page.locator('[data-testid="panel"] footer .btn-main').click();
