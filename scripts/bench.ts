@@ -19,8 +19,8 @@ import {
   sampleStyled,
 } from '../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
+import { deepFreeze } from '../tests/oracles/watch.ts';
 import { readFlags } from './lib/args.ts';
-import { deepFreeze } from './lib/watch.ts';
 
 const HELP = `npm run bench -- [flags]
 

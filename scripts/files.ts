@@ -2,11 +2,11 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { picker } from '../src/engine/lines-and-webs/index.ts';
+import { goodFiles } from '../tests/oracles/goodFiles.ts';
+import { trialOf } from '../tests/oracles/hostile.ts';
+import { judge } from '../tests/oracles/judge.ts';
+import type { Trial } from '../tests/oracles/trials.ts';
 import { readFlags } from './lib/args.ts';
-import { goodFiles } from './lib/goodFiles.ts';
-import { trialOf } from './lib/hostile.ts';
-import { judge } from './lib/judge.ts';
-import type { Trial } from './lib/trials.ts';
 
 const HELP = `npm run files -- [flags]
 

@@ -3,12 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LESSONS } from '../src/scenarios/lessons.ts';
 import { SCENARIOS } from '../src/scenarios/load.ts';
+import { Coverage } from '../tests/oracles/coverage.ts';
+import { type GamePlan, type Played, planGame, playGame } from '../tests/oracles/game.ts';
+import { shrink } from '../tests/oracles/shrink.ts';
+import { STYLES } from '../tests/oracles/styles.ts';
 import { readFlags } from './lib/args.ts';
-import { Coverage } from './lib/coverage.ts';
-import { type GamePlan, type Played, planGame, playGame } from './lib/game.ts';
 import { writeRecord } from './lib/record.ts';
-import { shrink } from './lib/shrink.ts';
-import { STYLES } from './lib/styles.ts';
 
 const HELP = `npm run fuzz -- [flags]
 

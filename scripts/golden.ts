@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
 import { linesAndWebs, type VictoryKind } from '../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
+import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
+import { countsOf } from '../tests/oracles/perft.ts';
 import { readFlags } from './lib/args.ts';
-import { expectationOf, planGame, playGame } from './lib/game.ts';
-import { countsOf } from './lib/perft.ts';
 import { type RecordFile, writeRecord } from './lib/record.ts';
 
 const HELP = `npx tsx scripts/golden.ts [flags]

@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
 import { linesAndWebs, VERSION } from '../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../src/scenarios/load.ts';
+import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
+import { replayWrong, savesWrong } from '../tests/oracles/goldenCheck.ts';
 import { readArchive, writeArchive } from './lib/archive.ts';
 import { readFlags } from './lib/args.ts';
-import { expectationOf, planGame, playGame } from './lib/game.ts';
-import { replayWrong, savesWrong } from './lib/goldenCheck.ts';
 import type { RecordFile } from './lib/record.ts';
 
 const HELP = `npm run golden -- --check | --write

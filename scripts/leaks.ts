@@ -1,10 +1,10 @@
 /** `npm run leaks`: thousands of states of the archived games, each with other hidden things; whatever a viewer gets must stay the same to the last byte. */
 
 import { readdirSync } from 'node:fs';
+import { leaksOfGame, noCount } from '../tests/oracles/leaks.ts';
+import { leaksOfReplays } from '../tests/oracles/replayLeaks.ts';
 import { readArchive } from './lib/archive.ts';
 import { readFlags } from './lib/args.ts';
-import { leaksOfGame, noCount } from './lib/leaks.ts';
-import { leaksOfReplays } from './lib/replayLeaks.ts';
 
 const HELP = `npm run leaks -- --states N --records N
 

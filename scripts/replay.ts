@@ -2,10 +2,10 @@
 
 import { hashOf, replay } from '../src/engine/core/index.ts';
 import { linesAndWebs, VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { expectationOf } from '../tests/oracles/game.ts';
+import { watchThrough } from '../tests/oracles/shrink.ts';
 import { readFlags } from './lib/args.ts';
-import { expectationOf } from './lib/game.ts';
 import { type RecordFile, readRecord } from './lib/record.ts';
-import { watchThrough } from './lib/shrink.ts';
 
 const HELP = `npm run replay -- FILE [flags]
 

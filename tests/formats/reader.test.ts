@@ -1,14 +1,14 @@
 /** Files and links as the page reads them, at one go; and a short run of `npm run files`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { goodFiles } from '../../scripts/lib/goodFiles.ts';
-import { trialOf } from '../../scripts/lib/hostile.ts';
-import { judge } from '../../scripts/lib/judge.ts';
 import { picker } from '../../src/engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { bytesOfLink, isGameLink, linkOf } from '../../src/records/link.ts';
 import { textOf } from '../../src/records/write.ts';
 import { readInput } from '../../src/store/reader.ts';
+import { goodFiles } from '../oracles/goodFiles.ts';
+import { trialOf } from '../oracles/hostile.ts';
+import { judge } from '../oracles/judge.ts';
 
 const good = goodFiles();
 const first = good[1] as (typeof good)[number];

@@ -3,12 +3,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { leaksOfGame, noCount } from '../../scripts/lib/leaks.ts';
-import { leaksOfReplays, type Makers } from '../../scripts/lib/replayLeaks.ts';
 import { linesAndWebs, type Rules, SIDES, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf } from '../../src/store/replay.ts';
+import { leaksOfGame, noCount } from '../oracles/leaks.ts';
+import { leaksOfReplays, type Makers } from '../oracles/replayLeaks.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))));
 

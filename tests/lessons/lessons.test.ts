@@ -1,10 +1,10 @@
 /** The lessons' files: in step with their sources and with the rules, every step possible at its moment, everything that they point at there. */
 import { describe, expect, it } from 'vitest';
-import { lessonSources, lessonText } from '../../scripts/lib/lessons/index.ts';
 import { canonical, hashOf, simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { LESSONS } from '../../src/lessons/index.ts';
 import { agreed, comesTo, type Lesson, type LessonFile, orderStep, readAt, stepAfter, wanted } from '../../src/lessons/lesson.ts';
+import { lessonSources, lessonText } from '../../src/lessons/sources/index.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';

@@ -4,11 +4,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { expectationOf } from '../../scripts/lib/game.ts';
-import { countsOf } from '../../scripts/lib/perft.ts';
 import { type RecordFile, readRecord } from '../../scripts/lib/record.ts';
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { expectationOf } from '../oracles/game.ts';
+import { countsOf } from '../oracles/perft.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const names = readdirSync(folder).filter((name) => name.endsWith('.json.gz'));

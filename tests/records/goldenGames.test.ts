@@ -3,8 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { replayWrong, savesWrong } from '../../scripts/lib/goldenCheck.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { replayWrong, savesWrong } from '../oracles/goldenCheck.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`games/${id}.br`, import.meta.url))));
 const all = games.flat();

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { type Played, twinRecords } from '../../scripts/lib/twinRecords.ts';
 import { type Command, linesAndWebs, picker, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { trackOf } from '../../src/store/replay.ts';
+import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { stubStorage } from './kit.ts';
 import { closeChannels, FakeChannel, openTable, type RoomTable, room, watchIn } from './room.ts';
 

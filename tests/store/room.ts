@@ -1,10 +1,10 @@
 /** For tests of the projector's line: channels without a browser, a room that notes what it is sent, and the presenter's page. */
 import { vi } from 'vitest';
-import type { Played } from '../../scripts/lib/twinRecords.ts';
 import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
+import type { Played } from '../oracles/twinRecords.ts';
 
 /** All channels of a name hear each other, at once. */
 const channels = new Set<FakeChannel>();

@@ -1,6 +1,5 @@
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
 import { describe, expect, it } from 'vitest';
-import { planGame, playGame } from '../../scripts/lib/game.ts';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, picker, type Scenario, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
@@ -12,6 +11,7 @@ import { piecesOf } from '../../src/ui/frame/hits.ts';
 import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
 import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
 import { linesOf, OPENED_WORDS, withOpened } from '../../src/ui/log/lines.ts';
+import { planGame, playGame } from '../oracles/game.ts';
 
 const scenario = getScenario('arvel-crossing');
 if (!scenario) throw new Error('no small scenario');

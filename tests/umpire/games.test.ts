@@ -1,10 +1,6 @@
 /** Games with an umpire in them: nothing that must hold breaks, replay and undo come to the same, nobody is told what is hidden, and the game goes on to its end. */
 
 import { describe, expect, test } from 'vitest';
-import { Coverage } from '../../scripts/lib/coverage.ts';
-import { planGame, playGame } from '../../scripts/lib/game.ts';
-import { twinFor } from '../../scripts/lib/hidden.ts';
-import { meddler } from '../../scripts/lib/umpire.ts';
 import { apply, canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
@@ -21,6 +17,10 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+import { Coverage } from '../oracles/coverage.ts';
+import { planGame, playGame } from '../oracles/game.ts';
+import { twinFor } from '../oracles/hidden.ts';
+import { meddler } from '../oracles/umpire.ts';
 import { scenarioWith } from '../store/kit.ts';
 import { decks, forced, hands, seed } from './kit.ts';
 

@@ -24,7 +24,7 @@ const more = (at: number): About => ({
 
 /** From the golden records of the formats, and the first orders of the tour of the large map. */
 export function goodFiles(): RecordFile[] {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const raws: unknown[] = sources.map((name) => JSON.parse(readFileSync(root + name, 'utf8')));
   raws.push(...(JSON.parse(readFileSync(`${root}e2e/tour.json`, 'utf8')) as unknown[]));
   return raws.flatMap((raw) => {

@@ -1,7 +1,7 @@
 /** The lessons, written from their sources, and the text of their files. */
 
-import type { LessonFile } from '../../../src/lessons/lesson.ts';
-import { textOf } from '../../../src/records/write.ts';
+import { textOf } from '../../records/write.ts';
+import type { LessonFile } from '../lesson.ts';
 import { firstGame } from './firstGame.ts';
 import { supplyLesson } from './supply.ts';
 import type { LessonWriter } from './writer.ts';

@@ -1,10 +1,10 @@
 /** Leaks of replays and public exports: those of twin records, which the viewer cannot tell apart, must be alike to the last byte. */
 
+import type { RecordFile } from '../../scripts/lib/record.ts';
 import { linesAndWebs, picker, type Rules, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, replayOf, type Track, trackOf } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';
-import type { RecordFile } from './record.ts';
 import { type TwinRecords, twinRecords } from './twinRecords.ts';
 
 /** What is on trial; a test puts something that leaks in their place. */

@@ -1,7 +1,7 @@
 /** Cutting a failing record down: commands are left out while the same check still fails, until nothing can go or time is up. */
 
+import type { FailureNote, RecordFile } from '../../scripts/lib/record.ts';
 import { type Command, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
-import type { FailureNote, RecordFile } from './record.ts';
 import { deepFreeze, Failure, Watch } from './watch.ts';
 
 const MUTANTS = 30;

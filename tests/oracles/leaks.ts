@@ -4,11 +4,11 @@
  */
 
 import { hiddenOthers } from '../../e2e/lib/twins.ts';
+import type { RecordFile } from '../../scripts/lib/record.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { awaited, type Command, linesAndWebs, picker, type Rules, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import { twinFor } from './hidden.ts';
-import type { RecordFile } from './record.ts';
 import type { Hidden } from './twinRecords.ts';
 
 const VIEWERS: readonly Viewer[] = ['delta', 'gamma', 'public'];

@@ -1,8 +1,8 @@
 /** Counts of legal commands at fixed places of a record: how many, by verb, and how many lead on after each (as perft tables test a move generator). */
 
+import type { RecordFile } from '../../scripts/lib/record.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
-import type { RecordFile } from './record.ts';
 
 export interface Counts {
   /** Commands played before. */

@@ -7,7 +7,7 @@ import { CARD_KINDS } from '../../src/engine/lines-and-webs/index.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { allRulingNames } from './variants.ts';
 
-const ENGINE = new URL('../../src/engine/lines-and-webs/', import.meta.url).pathname;
+const ENGINE = new URL('../../src/engine/lines-and-webs', import.meta.url).pathname;
 
 const KINDS = ['verb', 'phase', 'pending', 'card', 'ruling', 'victory', 'event', 'rejection'] as const;
 export type Kind = (typeof KINDS)[number];

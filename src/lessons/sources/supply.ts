@@ -1,6 +1,6 @@
 /** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
 
-import { getScenario } from '../../../src/scenarios/load.ts';
+import { getScenario } from '../../scenarios/load.ts';
 import { LessonWriter, type Order } from './writer.ts';
 
 const END: Order = { type: 'endPart' };

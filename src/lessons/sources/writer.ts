@@ -1,17 +1,10 @@
 /** Writes a lesson down as it is played: cards, the learner's orders, and those that the lesson gives itself. Every order must be legal where it stands. */
 
-import { hashOf, type Rejection, simulate } from '../../../src/engine/core/index.ts';
-import {
-  type Command,
-  linesAndWebs,
-  type PlayerCommand,
-  type Scenario,
-  type Side,
-  type State,
-} from '../../../src/engine/lines-and-webs/index.ts';
-import type { LessonFile, LessonId, Step } from '../../../src/lessons/lesson.ts';
-import type { Note } from '../../../src/records/notes.ts';
-import { fileOf } from '../../../src/records/write.ts';
+import { hashOf, type Rejection, simulate } from '../../engine/core/index.ts';
+import { type Command, linesAndWebs, type PlayerCommand, type Scenario, type Side, type State } from '../../engine/lines-and-webs/index.ts';
+import type { Note } from '../../records/notes.ts';
+import { fileOf } from '../../records/write.ts';
+import type { LessonFile, LessonId, Step } from '../lesson.ts';
 
 /** A card: a head, at most 45 words, and what it points at. */
 export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'> {

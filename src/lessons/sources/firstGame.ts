@@ -1,6 +1,6 @@
 /** The first game: Arvel Crossing, played as Delta through a whole day, and on until what was burnt has been brought again. */
 
-import { getScenario } from '../../../src/scenarios/load.ts';
+import { getScenario } from '../../scenarios/load.ts';
 import { fightTheDay } from './firstFight.ts';
 import { LessonWriter, type Order } from './writer.ts';
 

@@ -1,5 +1,6 @@
 /** One game by chance: scenario, rulings and styles drawn from a seed, played to its end under watch. */
 
+import type { Expectation, FailureNote, RecordFile } from '../../scripts/lib/record.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import {
   awaited,
@@ -14,7 +15,6 @@ import {
   VERSION,
 } from '../../src/engine/lines-and-webs/index.ts';
 import type { Coverage } from './coverage.ts';
-import type { Expectation, FailureNote, RecordFile } from './record.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';
 import { meddler } from './umpire.ts';
 import { drawRulings, rulingNames } from './variants.ts';

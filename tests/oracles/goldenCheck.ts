@@ -1,10 +1,10 @@
 /** What must hold of a golden game: its replay comes to its hash and outcome; saved and loaded at every turn it is the same game. */
 
+import type { RecordFile } from '../../scripts/lib/record.ts';
 import { hashOf, replay, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { readRecord } from '../../src/store/records.ts';
 import { expectationOf } from './game.ts';
-import type { RecordFile } from './record.ts';
 
 /** What is wrong with its replay, or null. */
 export function replayWrong(record: RecordFile): string | null {
