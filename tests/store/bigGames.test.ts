@@ -8,8 +8,8 @@ import { type CommandRow, openDatabase } from '../../src/store/database.ts';
 import { fold, type Recorded } from '../../src/store/fold.ts';
 import { openPage, type Page, scenarioWith, stubStorage } from './kit.ts';
 
-type Desk = typeof import('../../src/store/desk.ts');
-type Taking = typeof import('../../src/store/taking.ts');
+type Queue = typeof import('../../src/store/importQueue.ts');
+type Imports = typeof import('../../src/store/imports.ts');
 
 const rules = linesAndWebs(scenarioWith());
 const ORDERS = 901;
@@ -29,13 +29,13 @@ const record = bigRecord();
 const { state, stopped } = fold(rules, record);
 
 let page: Page;
-let desk: Desk;
-let taking: Taking;
+let incoming: Queue;
+let imports: Imports;
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   stubStorage();
   page = await openPage();
-  [desk, taking] = await Promise.all([import('../../src/store/desk.ts'), import('../../src/store/taking.ts')]);
+  [incoming, imports] = await Promise.all([import('../../src/store/importQueue.ts'), import('../../src/store/imports.ts')]);
 });
 afterEach(async () => {
   await page.saver.settled();
@@ -57,7 +57,7 @@ describe('storing a big game', () => {
     const slices: number[] = [];
     let turns = 0;
     const idle = setInterval(() => turns++, 0);
-    const id = await taking.keep(record, state, { startedAt: 1, taken }, (done) => slices.push(done));
+    const id = await imports.keep(record, state, { startedAt: 1, taken }, (done) => slices.push(done));
     clearInterval(idle);
     expect(slices).toEqual([200, 400, 600, 800, ORDERS]);
     expect(turns).toBeGreaterThan(slices.length - 2);
@@ -67,34 +67,34 @@ describe('storing a big game', () => {
   });
 
   it.each([200, 600, ORDERS])('leaves nothing when it is given up after %i orders', async (last) => {
-    const id = await taking.keep(record, state, { startedAt: 1, taken }, (done) => {
+    const id = await imports.keep(record, state, { startedAt: 1, taken }, (done) => {
       if (done === last) throw new Error('given up');
     });
     expect(id).toBeNull();
     expect(await stored()).toEqual(NOTHING);
-    expect(await taking.keep(record, state, { startedAt: 1, taken })).not.toBeNull();
+    expect(await imports.keep(record, state, { startedAt: 1, taken })).not.toBeNull();
   });
 
   it('is not seen before it is whole', async () => {
     const seen: Promise<unknown>[] = [];
-    await taking.keep(record, state, { startedAt: 1, taken }, () => void seen.push(stored()));
+    await imports.keep(record, state, { startedAt: 1, taken }, () => void seen.push(stored()));
     for (const found of await Promise.all(seen)) expect((found as { commands: unknown[] }).commands).toHaveLength(ORDERS);
   });
 
   it('is copied slice by slice, too', async () => {
-    const id = (await taking.keep(record, state, { startedAt: 1, taken })) as string;
+    const id = (await imports.keep(record, state, { startedAt: 1, taken })) as string;
     await page.library.duplicate(id);
     const copy = (await stored()).commands.filter((row) => row.game !== id);
     expect(copy.map(({ n, command }) => [n, command])).toEqual(record.commands.map((command, n) => [n, command]));
   });
 });
 
-describe('a big file on the desk', () => {
+describe('a big file that comes in', () => {
   const file = new File([textOf({ ...record, format: 2 })], 'big.json');
-  const row = () => desk.useDesk.getState().rows[0];
+  const row = () => incoming.useImports.getState().rows[0];
   /** Calls back once, when the row comes to a state. */
   const once = (wanted: string, act: () => void) => {
-    const stop = desk.useDesk.subscribe(({ rows }) => {
+    const stop = incoming.useImports.subscribe(({ rows }) => {
       if (rows[0]?.state !== wanted) return;
       stop();
       act();
@@ -103,17 +103,17 @@ describe('a big file on the desk', () => {
   const until = (wanted: string) => vi.waitFor(() => expect(row()?.state).toBe(wanted), { timeout: 15_000, interval: 20 });
 
   it('is kept and can be opened', async () => {
-    desk.desk.takeFiles([file], false);
+    incoming.importQueue.addFiles([file], false);
     await until('kept');
     expect((await stored()).commands).toHaveLength(ORDERS);
-    await desk.desk.open(row()?.id ?? -1);
+    await incoming.importQueue.open(row()?.id ?? -1);
     expect(page.useGame.getState().record?.commands).toHaveLength(ORDERS);
     expect((await stored()).games).toBe(1);
   });
 
   it('is cancelled while it is stored: nothing of it is there', async () => {
-    once('storing', () => desk.desk.cancel(row()?.id ?? -1));
-    desk.desk.takeFiles([file], true);
+    once('storing', () => incoming.importQueue.cancel(row()?.id ?? -1));
+    incoming.importQueue.addFiles([file], true);
     await until('cancelled');
     await vi.waitFor(async () => expect(await stored()).toEqual(NOTHING));
     expect(page.useGame.getState().record).toBeNull();
@@ -121,7 +121,7 @@ describe('a big file on the desk', () => {
 
   it('is put away while the last of it is stored: nothing of it is there', async () => {
     let calls = 0;
-    const game = await taking.keepRead(
+    const game = await imports.keepRead(
       { kind: 'record', record, about: {}, folded: fold(rules, record) },
       () => ++calls <= Math.ceil(ORDERS / 200),
       () => undefined,

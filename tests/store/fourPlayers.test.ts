@@ -212,13 +212,13 @@ describe('across a hand-over within a side', () => {
     const { readInput } = await import('../../src/store/reader.ts');
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    const taking = await import('../../src/store/taking.ts');
-    const kept = await taking.keepRead(
+    const imports = await import('../../src/store/imports.ts');
+    const kept = await imports.keepRead(
       opened,
       () => true,
       () => undefined,
     );
-    await taking.openRead(opened, kept);
+    await imports.openRead(opened, kept);
     await shown(page);
     expect(game().players).toEqual(NAMES);
     await page.library.duplicate(id);

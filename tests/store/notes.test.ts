@@ -139,7 +139,7 @@ describe('the notes of a stored game', () => {
     const { readInput } = await import('../../src/store/reader.ts');
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    const { keepRead } = await import('../../src/store/taking.ts');
+    const { keepRead } = await import('../../src/store/imports.ts');
     const id = (await keepRead(
       opened,
       () => true,
@@ -201,7 +201,7 @@ describe('without a database', () => {
     const { readInput } = await import('../../src/store/reader.ts');
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    const { openRead } = await import('../../src/store/taking.ts');
+    const { openRead } = await import('../../src/store/imports.ts');
     await openRead(opened, null);
     expect(game().id).not.toBe(id);
     expect((await gameFile())?.notes?.[0]?.title).toBe('Kept in memory');

@@ -1,7 +1,7 @@
 /** The button that opens files of the computer: games and scenarios, plain or packed, several at once. */
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { desk } from '../../store/desk.ts';
+import { importQueue } from '../../store/importQueue.ts';
 
 interface ChooseFilesProps {
   /** Name of the field behind the button, for screen readers: 'Scenario file'. */
@@ -28,7 +28,7 @@ export function ChooseFiles({ label, Sign, opensGames, className = 'btn', testId
         data-testid={testId}
         onChange={({ target }) => {
           const files = Array.from(target.files ?? []);
-          if (files.length > 0) desk.takeFiles(files, opensGames);
+          if (files.length > 0) importQueue.addFiles(files, opensGames);
           target.value = '';
         }}
       />

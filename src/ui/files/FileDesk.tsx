@@ -1,8 +1,8 @@
 /** Files may be dropped anywhere on the page, and the address may carry a game. Stands beside every screen. */
 import { useEffect, useRef, useState } from 'react';
 import { isGameLink } from '../../records/link.ts';
-import { desk, useDesk } from '../../store/desk.ts';
 import { useGame } from '../../store/game.ts';
+import { importQueue, useImports } from '../../store/importQueue.ts';
 import { later } from '../frame/later.tsx';
 import styles from './Files.module.css';
 
@@ -49,7 +49,7 @@ function useLink(): void {
       const { hash, pathname, search } = window.location;
       if (!isGameLink(hash)) return;
       window.history.replaceState(null, '', `${pathname}${search}`);
-      desk.takeLink(hash);
+      importQueue.addLink(hash);
     };
     look();
     window.addEventListener('hashchange', look);
@@ -58,12 +58,12 @@ function useLink(): void {
 }
 
 export function FileDesk() {
-  const rows = useDesk((d) => d.rows);
-  const isSaving = useDesk((d) => d.isSaving);
+  const rows = useImports((q) => q.rows);
+  const isSaving = useImports((q) => q.isSaving);
   const hasGame = useGame((g) => g.record !== null);
   useLink();
   const over = useDrop((files) => {
-    if (files.length > 0) desk.takeFiles(files, !hasGame);
+    if (files.length > 0) importQueue.addFiles(files, !hasGame);
   });
   // On the start screen files have a place of their own.
   const shown = hasGame ? rows : rows.filter((row) => row.file === null);

@@ -3,8 +3,8 @@ import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon } from 'lucide-re
 import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Problem } from '../../scenarios/problems.ts';
-import { desk, type Row } from '../../store/desk.ts';
 import { type Asked, openEditor } from '../../store/editor/editing.ts';
+import { importQueue, type Row } from '../../store/importQueue.ts';
 import type { Opened } from '../../store/reader.ts';
 import { DamagedNote } from '../screens/DamagedNote.tsx';
 import { phaseName } from '../words/names.ts';
@@ -42,7 +42,7 @@ function Progress({ row }: { row: Row }) {
         {isPlaying ? <span className={styles.figures}> {percent.format(row.done / row.of)}</span> : null}
       </span>
       <progress aria-label={`Reading ${row.file ?? 'the link'}`} {...(isPlaying ? { value: row.done, max: row.of } : {})} />
-      <button type="button" className="btn btn-small" onClick={() => desk.cancel(row.id)} data-testid="cancel-reading">
+      <button type="button" className="btn btn-small" onClick={() => importQueue.cancel(row.id)} data-testid="cancel-reading">
         Cancel
       </button>
     </div>
@@ -76,7 +76,7 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
       </p>
       {hasButton ? (
         <div className={styles.buttons}>
-          <button type="button" className="btn btn-small" onClick={() => void desk.open(row.id)} data-testid="open-row">
+          <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
             {isKept ? 'Open' : 'Store and open it'}
           </button>
         </div>
@@ -88,7 +88,7 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
 /** The way to the workbench. The rows stay behind. */
 function EditScenario({ asked, row, children }: { asked: Asked; row: Row; children: string }) {
   const open = () => {
-    desk.clear();
+    importQueue.clear();
     openEditor(asked);
   };
   return (
@@ -142,7 +142,7 @@ function Outcome({ row }: { row: Row }) {
       <>
         <p role="status">What both sides know of a game, to be looked at again.</p>
         <div className={styles.buttons}>
-          <button type="button" className="btn btn-small" onClick={() => void desk.open(row.id)} data-testid="open-row">
+          <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
             Look at it
           </button>
         </div>

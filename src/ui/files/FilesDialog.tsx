@@ -1,5 +1,5 @@
 /** What came in while no start screen could show it, and what a link carries: nothing is stored of the latter before it is asked for. */
-import { desk, type Row } from '../../store/desk.ts';
+import { importQueue, type Row } from '../../store/importQueue.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { FileRows } from './FileRows.tsx';
 import styles from './Files.module.css';
@@ -8,10 +8,10 @@ import styles from './Files.module.css';
 function LinkActs({ row }: { row: Row }) {
   return (
     <>
-      <button type="button" className="btn" onClick={() => void desk.keep(row.id)} data-testid="keep-link">
+      <button type="button" className="btn" onClick={() => void importQueue.keep(row.id)} data-testid="keep-link">
         Only store it
       </button>
-      <button type="button" className="btn btn-main" onClick={() => void desk.open(row.id)} data-testid="open-row">
+      <button type="button" className="btn btn-main" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
         Store and open it
       </button>
     </>
@@ -24,11 +24,11 @@ export function FilesDialog({ rows }: { rows: readonly Row[] }) {
   return (
     <Dialog
       title={link ? 'A link with a game' : 'Files'}
-      onClose={desk.clear}
+      onClose={importQueue.clear}
       testId="files-dialog"
       foot={
         <>
-          <button type="button" className="btn" onClick={desk.clear} data-testid="close-files">
+          <button type="button" className="btn" onClick={importQueue.clear} data-testid="close-files">
             {asks ? 'Leave it' : 'Close'}
           </button>
           {asks ? <LinkActs row={link} /> : null}

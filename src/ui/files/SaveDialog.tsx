@@ -3,13 +3,13 @@ import { Copy, Download, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
-import { useDesk } from '../../store/desk.ts';
+import { useImports } from '../../store/importQueue.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import styles from './Files.module.css';
 
 const number = new Intl.NumberFormat('en');
-const close = () => useDesk.setState({ isSaving: false });
+const close = () => useImports.setState({ isSaving: false });
 const save = () => {
   close();
   void saveGameFile();

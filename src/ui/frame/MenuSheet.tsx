@@ -1,8 +1,8 @@
 /** What the page's menu holds. */
 import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-react';
-import { desk } from '../../store/desk.ts';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
+import { importQueue } from '../../store/importQueue.ts';
 import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';
 import { ProjectorItem } from '../projector/late.ts';
@@ -49,7 +49,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
           <small>A copy, on the workbench. This game is kept.</small>
         </span>
       </button>
-      <button type="button" className={styles.item} onClick={pick(desk.askToSave)} data-testid="save-record">
+      <button type="button" className={styles.item} onClick={pick(importQueue.askToSave)} data-testid="save-record">
         <Download size={18} aria-hidden="true" /> Save the game as a file
       </button>
       <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">

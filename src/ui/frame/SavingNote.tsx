@@ -1,7 +1,7 @@
 /** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
 import { TriangleAlert } from 'lucide-react';
-import { desk } from '../../store/desk.ts';
 import { useGame } from '../../store/game.ts';
+import { importQueue } from '../../store/importQueue.ts';
 import { type SavingState, useSaving } from '../../store/writes.ts';
 import styles from './SavingNote.module.css';
 
@@ -28,7 +28,7 @@ export function SavingNote() {
             Try again
           </button>
         ) : null}
-        <button type="button" className={styles.save} onClick={desk.askToSave}>
+        <button type="button" className={styles.save} onClick={importQueue.askToSave}>
           Save file
         </button>
       </span>

@@ -1,6 +1,7 @@
 /** What the page itself can do: drawers, undo, theme, the file, the curtain. */
-import { desk } from '../../store/desk.ts';
+
 import { useGame } from '../../store/game.ts';
+import { importQueue } from '../../store/importQueue.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { CONSENT_WORDS } from '../frame/UndoButtons.tsx';
 import { undoWords } from '../frame/undoWords.ts';
@@ -36,7 +37,7 @@ export function pageFinds(): Find[] {
     ...(undoable.bar ? [page(CONSENT_WORDS, askConsent, { also: 'undo agree' })] : []),
     way('Redo', redoing, 'Shift+U', redo),
     ...DRAWERS.map(([drawer, label, key]) => page(label, () => openDrawer(drawer), { key })),
-    page('Save the game as a file', desk.askToSave, { also: 'export record download' }),
+    page('Save the game as a file', importQueue.askToSave, { also: 'export record download' }),
     page('Hide the table', dropCurtain, { also: 'curtain leave the screen' }),
     page('Leave for the start screen', leave, { detail: 'The game stays saved.' }),
     ...THEMES.map(([choice, label]) => page(label, () => setTheme(choice))),

@@ -2,8 +2,8 @@
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
-import { desk } from '../../store/desk.ts';
 import { useGame } from '../../store/game.ts';
+import { importQueue } from '../../store/importQueue.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Clause } from '../frame/Clause.tsx';
@@ -136,7 +136,7 @@ export function EndScreen() {
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>
           <ProjectorItem isShort />
-          <button type="button" className="btn" onClick={desk.askToSave} data-testid="save-record">
+          <button type="button" className="btn" onClick={importQueue.askToSave} data-testid="save-record">
             Save the game as a file
           </button>
           <button type="button" className="btn btn-main" onClick={leave} data-testid="new-game">

@@ -2,7 +2,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { desk, useDesk } from '../../store/desk.ts';
+import { importQueue, useImports } from '../../store/importQueue.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { later } from '../frame/later.tsx';
 import styles from './StartScreen.module.css';
@@ -16,14 +16,14 @@ interface OpenFileProps {
 }
 
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
-  const rows = useDesk((d) => d.rows).filter((row) => row.file !== null);
-  const scenario = useDesk((d) => d.scenarios[0]);
-  const kept = useDesk((d) => d.kept);
+  const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
+  const scenario = useImports((q) => q.scenarios[0]);
+  const kept = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each, whoever listens
   useEffect(() => {
     if (scenario) onScenario(scenario);
   }, [scenario]);
-  useEffect(() => desk.forgetScenarios, []);
+  useEffect(() => importQueue.forgetScenarios, []);
   useEffect(() => {
     if (kept > 0) onKept();
   }, [kept, onKept]);

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SCENARIOS } from '../../../scenarios/builtIn.ts';
 import { LESSONS } from '../../../scenarios/lessons.ts';
 import type { OwnScenario } from '../../../store/database.ts';
-import { desk, useDesk } from '../../../store/desk.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
 import { goOn, isBegun } from '../../../store/editor/entry.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
+import { importQueue, useImports } from '../../../store/importQueue.ts';
 import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
 import styles from './List.module.css';
@@ -19,7 +19,7 @@ import { ScenarioFacts } from './ScenarioFacts.tsx';
 function useOwn(): { own: readonly OwnScenario[] | null; reload: () => void } {
   const [own, setOwn] = useState<readonly OwnScenario[] | null>(null);
   const [turn, setTurn] = useState(0);
-  const kept = useDesk((d) => d.scenarios.length);
+  const kept = useImports((q) => q.scenarios.length);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: turn and files are the reason to read again
   useEffect(() => {
@@ -50,8 +50,8 @@ function DraftCard() {
 }
 
 function Files() {
-  const rows = useDesk((d) => d.rows).filter((row) => row.file !== null);
-  useEffect(() => desk.forgetScenarios, []);
+  const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
+  useEffect(() => importQueue.forgetScenarios, []);
   return (
     <section aria-label="From a file">
       <h2 className={styles.head}>From a file</h2>

@@ -1,4 +1,4 @@
-/** Games that were read from outside, on their way into the store and onto the table. Comes late: with the first file or link. */
+/** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
 
 import type { State } from '../engine/lines-and-webs/index.ts';
 import type { Note } from '../records/notes.ts';
@@ -19,8 +19,8 @@ import { database, SAFE } from './writes.ts';
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
 
 /**
- * Stores a game that is not opened, with all that is told of it: whole or not at all, whatever happens meanwhile. Its id; null where nothing
- * is kept, no more is taken, or `onSlice` has thrown.
+ * Stores a game that is not opened, with everything that its file says of it: whole or not at all, whatever happens meanwhile. Returns its
+ * id; null where nothing is kept, the browser stores no more, or `onSlice` has thrown.
  */
 export async function keep(
   { commands, ...rest }: Recorded,
@@ -48,7 +48,7 @@ export async function keep(
   ];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const orders = putCommands(tx.objectStore('commands'), id, commands, onSlice).catch((fault) => {
-    // It may have been ended already, by the browser.
+    // The browser may have ended it already.
     if (!tx.error) tx.abort();
     throw fault;
   });

@@ -1,0 +1,185 @@
+/** What came in from outside: files that were chosen or dropped, and the game of a link. They are read one after another, and each has a row that says what became of it. */
+
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import type { OpenedGame } from './imports.ts';
+import type { PublicReplayFile } from './publicReplay/write.ts';
+import type { Input, OnProgress, Opened } from './reader.ts';
+import type { Reading } from './reading.ts';
+import { useWatching } from './watching.ts';
+import { callUmpire } from './workbench/umpire.ts';
+
+/** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games. */
+export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled';
+
+export interface Row {
+  id: number;
+  /** The file's name; null for a link. */
+  file: string | null;
+  state: RowState;
+  /** Orders that have been played or stored, and how many there are. */
+  done: number;
+  of: number;
+  opened: Opened | null;
+  /** The stored game. */
+  game: string | null;
+}
+
+interface QueueState {
+  rows: readonly Row[];
+  /** Scenarios from files, for the start screen. */
+  scenarios: readonly Scenario[];
+  /** How many games have been stored: the list of stored games is another then. */
+  kept: number;
+  /** The question what is to be saved stands open. */
+  isSaving: boolean;
+}
+
+/** No more files are read at once. */
+const MOST_FILES = 50;
+/** So that a big game does not draw its row a hundred times a second. */
+const EVERY_MS = 60;
+
+/** What the queue needs from elsewhere. Both are fetched late: a page without files goes without them. */
+interface Deps {
+  read(input: Input, onProgress: OnProgress): Promise<Reading>;
+  imports(): Promise<typeof import('./imports.ts')>;
+}
+
+/** The rows, and how one of them is changed. */
+function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
+  let serial = 0;
+  return {
+    find: (id: number): Row | undefined => use.getState().rows.find((row) => row.id === id),
+    change: (id: number, more: Partial<Row>): void =>
+      use.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...more } : row)) })),
+    add(file: string | null): number {
+      const row: Row = { id: serial++, file, state: 'waiting', done: 0, of: 0, opened: null, game: null };
+      use.setState(({ rows }) => ({ rows: [...rows, row] }));
+      return row.id;
+    },
+  };
+}
+
+/** Shows a public replay; `onReady` is called when it is there to be shown. */
+async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
+  const { showPublicReplay } = await import('./publicReplay/show.ts');
+  if (file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'))) await callUmpire();
+  onReady();
+  useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name, notes: file.notes ?? [] } });
+}
+
+/** A queue of imports, with nothing in it. */
+export function createImportQueue(deps: Deps) {
+  const use = create<QueueState>(() => ({ rows: [], scenarios: [], kept: 0, isSaving: false }));
+  const rows = rowsIn(use);
+  const readings = new Map<number, Reading>();
+  let tail: Promise<void> = Promise.resolve();
+
+  /** Reads one after another. What has been cancelled or put away meanwhile is passed over. */
+  const readRow = (id: number, input: Input, then: (opened: Opened) => Promise<void> | void): void => {
+    tail = tail.then(async () => {
+      if (rows.find(id)?.state !== 'waiting') return;
+      rows.change(id, { state: 'reading' });
+      const reading = await deps.read(input, (done, of) => rows.change(id, { done, of }));
+      if (rows.find(id)?.state !== 'reading') return reading.cancel();
+      readings.set(id, reading);
+      const opened = await reading.opened;
+      readings.delete(id);
+      if (!opened || rows.find(id)?.state !== 'reading') return;
+      rows.change(id, { state: 'read', opened });
+      await then(opened);
+    });
+  };
+
+  /** Stores the game of a row; null where nothing is kept, or the row was cancelled or put away meanwhile: then nothing of it is stored. */
+  const storeGame = async (id: number, opened: OpenedGame): Promise<string | null> => {
+    rows.change(id, { state: 'storing', done: 0, of: opened.record.commands.length });
+    const { keepRead } = await deps.imports();
+    const isWanted = (): boolean => rows.find(id)?.state === 'storing';
+    let shownAt = performance.now();
+    const game = await keepRead(opened, isWanted, (done) => {
+      if (performance.now() - shownAt < EVERY_MS) return;
+      shownAt = performance.now();
+      rows.change(id, { done });
+    });
+    if (isWanted()) rows.change(id, { state: 'read' });
+    return game;
+  };
+
+  /** Opens the game of a row: the stored one; it is stored first where it is not. Where nothing is kept it is a new one. */
+  const openGame = async (id: number, opened: OpenedGame): Promise<void> => {
+    const game = rows.find(id)?.game ?? (await storeGame(id, opened));
+    const state = rows.find(id)?.state;
+    if (state !== 'read' && state !== 'kept') return;
+    queue.clear();
+    const { openRead } = await deps.imports();
+    await openRead(opened, game);
+  };
+
+  /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */
+  const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
+    if (opened.kind === 'scenario') {
+      const { ownScenarios } = await import('./editor/ownScenarios.ts');
+      await ownScenarios.keep(opened.scenario);
+      use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
+    }
+    // Among several it waits to be asked for.
+    if (opened.kind === 'public' && isOne) await showPublic(opened.file, queue.clear);
+    if (opened.kind !== 'record') return;
+    if (isOne) await openGame(id, opened);
+    else await queue.keep(id);
+  };
+
+  const queue = {
+    /** Reads files. A single game is opened at once if `opensOne`; else games are stored among the others. */
+    addFiles(files: readonly File[], opensOne: boolean): void {
+      const isOne = files.length === 1 && opensOne;
+      queue.clear();
+      for (const file of files.slice(0, MOST_FILES)) {
+        const id = rows.add(file.name);
+        readRow(id, { file }, (opened) => settle(id, opened, isOne));
+      }
+    },
+    /** Reads the game of a link. The player is asked before anything of it is stored. */
+    addLink(hash: string): void {
+      queue.clear();
+      readRow(rows.add(null), { link: hash }, () => undefined);
+    },
+    cancel(id: number): void {
+      readings.get(id)?.cancel();
+      rows.change(id, { state: 'cancelled' });
+    },
+    /** Stores the game of a row without opening it; where nothing is kept it stays at hand, to be opened. */
+    async keep(id: number): Promise<void> {
+      const opened = rows.find(id)?.opened;
+      if (opened?.kind !== 'record') return;
+      const game = await storeGame(id, opened);
+      if (game === null) return;
+      rows.change(id, { state: 'kept', game });
+      use.setState(({ kept }) => ({ kept: kept + 1 }));
+    },
+    /** Goes on with the game of a row: the stored one, or else as a new one. */
+    async open(id: number): Promise<void> {
+      const row = rows.find(id);
+      if (row?.opened?.kind === 'public') await showPublic(row.opened.file, queue.clear);
+      if (row?.opened?.kind === 'record') await openGame(id, row.opened);
+    },
+    /** Asks how the game that is open is to be saved as a file. */
+    askToSave: (): void => use.setState({ isSaving: true }),
+    /** What one screen has said of scenarios is not said again on the next. */
+    forgetScenarios: (): void => use.setState(({ rows: all }) => ({ rows: all.filter(({ opened }) => opened?.kind !== 'scenario') })),
+    /** Puts everything away, and cancels what is still being read. */
+    clear(): void {
+      for (const reading of readings.values()) reading.cancel();
+      use.setState({ rows: [] });
+    },
+  };
+  return { use, queue };
+}
+
+/** The queue of this page. */
+export const { use: useImports, queue: importQueue } = createImportQueue({
+  read: async (input, onProgress) => (await import('./reading.ts')).read(input, onProgress),
+  imports: () => import('./imports.ts'),
+});
