@@ -29,7 +29,7 @@ async function begin(page: Page, { record: { scenario, seed }, changed }: Tour):
 /** The game's record as the page gives it out as a file. */
 async function download(page: Page, press: () => Promise<void>): Promise<TourRecord> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return JSON.parse(readFileSync((await file.path()) as string, 'utf8')) as TourRecord;
+  return JSON.parse(readFileSync(await file.path(), 'utf8')) as TourRecord;
 }
 
 async function fromMenu(page: Page): Promise<TourRecord> {

@@ -13,7 +13,6 @@ import {
   propose,
   type Rules,
   type Scenario,
-  type Side,
   type State,
   type Style,
   sampleStyled,
@@ -115,7 +114,7 @@ function time(s: State, c: Command, list: number[], crowd: number[]): void {
   const began = performance.now();
   const done = apply(rules, state, c);
   if (!done.ok) throw new Error(JSON.stringify(done.why));
-  rules.view(done.state, (awaited(done.state) ?? 'public') as Side);
+  rules.view(done.state, awaited(done.state) ?? 'public');
   list.push(performance.now() - began);
   spent.push(cpuMs() - cpu);
   crowd.push(units);

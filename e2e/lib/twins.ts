@@ -41,7 +41,7 @@ export function hiddenOthers(c: Command): Command[] {
 function after(rules: Rules, seed: string, commands: readonly Command[]): State | null {
   const sim = simulate(rules, rules.setup(seed));
   for (const c of commands) if (sim.step(c)) return null;
-  return sim.state as State;
+  return sim.state;
 }
 
 /** The commands with as many of one side's changed as the other side cannot see by the rules. */
@@ -89,7 +89,7 @@ export function handOvers(record: TourRecord): HandOver[] {
     const { phase } = sim.state;
     const to = from === 'delta' ? 'gamma' : 'delta';
     sim.step(record.commands[at] as Command);
-    if (sim.state.phase !== 'over' && rules.actor(sim.state as State) === to) found.push({ record, at, phase, from, to });
+    if (sim.state.phase !== 'over' && rules.actor(sim.state) === to) found.push({ record, at, phase, from, to });
   }
   return found;
 }

@@ -46,7 +46,7 @@ export function readFlags<T extends { [name: string]: FlagSpec }>(title: string,
       const text = inline ?? words[++i];
       if (text === undefined) fail(`--${name} needs a value.`);
       flags[name] = typeof known.value === 'number' ? Number(text) : text;
-      if (typeof known.value === 'number' && !Number.isFinite(flags[name] as number)) fail(`--${name} needs a number, not '${text}'.`);
+      if (typeof known.value === 'number' && !Number.isFinite(flags[name])) fail(`--${name} needs a number, not '${text}'.`);
     }
   }
   return { flags: flags as Flags<T>, rest };

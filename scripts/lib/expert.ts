@@ -35,7 +35,7 @@ export async function supplyAll(page: Page, hands: Hands): Promise<Acts> {
     await page.waitForFunction(
       ([selector, acts]) => {
         const figures = document.querySelector(selector as string);
-        return Number(figures?.getAttribute('data-keys')) + Number(figures?.getAttribute('data-clicks')) > (acts as number);
+        return Number(figures?.getAttribute('data-keys')) + Number(figures?.getAttribute('data-clicks')) > acts;
       },
       [FIGURES, before.keys + before.clicks] as const,
     );

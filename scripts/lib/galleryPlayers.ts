@@ -11,7 +11,7 @@ async function handOver(page: Page, url: string): Promise<void> {
   const { record, at } = momentOf('four players', (s, next) => s.turn === CROWDED_DAY && s.phase === 'orders' && next.side === 'gamma');
   const { scenario } = record;
   const four = { ...record, scenario: { ...scenario, rulings: { ...scenario.rulings, players: 4 } }, format: 2, players: NAMES };
-  await openRecord(page, url, four as typeof record, at);
+  await openRecord(page, url, four, at);
 }
 
 export const PLAYERS: readonly Screen[] = [

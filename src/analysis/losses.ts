@@ -39,7 +39,7 @@ export function addLoss(sum: Losses, struck: Struck, p: number, more = 0): void 
   const lost = struck.lost + more;
   sum.expectedSteps += p * lost;
   if (struck.steps - more <= 0) sum.destroyed += p;
-  else if (lost > 0) sum.steps[lost] += p;
+  else if (lost > 0) sum.steps[lost]! += p;
   else if (struck.newlySuppressed) sum.suppressedOnly += p;
   else sum.nothing += p;
 }

@@ -62,7 +62,7 @@ function standing(w: World, s: State, from: { readonly [unit: UnitId]: NodeId | 
   const units = [...s.units];
   for (const id in from) {
     const info = w.info[id];
-    if (info) units[info.at] = { ...s.units[info.at], node: from[id] };
+    if (info) units[info.at] = { ...s.units[info.at]!, node: from[id] ?? null };
   }
   return { ...s, units };
 }
@@ -151,7 +151,7 @@ export function engagementOdds(w: World, s: State, q: EngagementQuestion): Engag
     const ways = { target: room, targetIfVictimDies, victim: hasRoom(w, there, victim.id, target.node) };
     return { unit: victim.id, ...chancesOf({ w, attackers, victim, target, need, defends: !silent, scouts: q.scouts, room: ways }) };
   });
-  const { unit: _, ...first } = byVictim[0];
+  const { unit: _, ...first } = byVictim[0]!;
   return {
     ...first,
     attackDice: attackers.reduce((n, u) => n + combatDice(w, u), 0),

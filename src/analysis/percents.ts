@@ -7,7 +7,7 @@ export function wholePercents(values: readonly number[]): number[] {
   const exact = values.map((value) => (value / sum) * 100);
   const whole = exact.map((value) => Math.floor(value + 1e-9));
   const missing = 100 - whole.reduce((a, b) => a + b, 0);
-  const order = exact.map((value, i) => ({ i, rest: value - whole[i] })).sort((a, b) => b.rest - a.rest || a.i - b.i);
-  for (const { i } of order.slice(0, missing)) whole[i] += 1;
+  const order = exact.map((value, i) => ({ i, rest: value - whole[i]! })).sort((a, b) => b.rest - a.rest || a.i - b.i);
+  for (const { i } of order.slice(0, missing)) whole[i]! += 1;
   return whole;
 }

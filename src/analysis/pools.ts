@@ -46,7 +46,7 @@ function dieOf(need: number, artillery: boolean): Rolls[] {
   ];
   for (let face = 1; face <= DIE; face++) {
     const hit = isHit(face, need);
-    die[hit ? (isTwelve(face, artillery) ? 2 : 1) : 0].p += 1;
+    die[hit ? (isTwelve(face, artillery) ? 2 : 1) : 0]!.p += 1;
   }
   return die.filter((one) => one.p > 0).map((one) => ({ ...one, p: one.p / DIE }));
 }
@@ -60,7 +60,7 @@ function workOut(plain: number, artillery: number, need: number): readonly Rolls
     const next = new Float64Array(table.length);
     for (let at = 0; at < table.length; at++) {
       if (table[at] === 0) continue;
-      for (const one of die) next[at + one.hits * wide + one.twelves] += table[at] * one.p;
+      for (const one of die) next[at + one.hits * wide + one.twelves]! += table[at]! * one.p;
     }
     table = next;
   }

@@ -3,7 +3,7 @@
 import { cleanText } from './characters.ts';
 import { LIMITS } from './limits.ts';
 import type { Note } from './notes.ts';
-import type { PlayerNames, SeatName } from './players.ts';
+import type { PlayerNames } from './players.ts';
 
 /** One line, or several as one: a line break is no character of a text. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
@@ -24,7 +24,7 @@ export function tidyNote({ id, at, title, text, clause, nodes, units, ask }: Not
 export function tidyPlayers(names: PlayerNames): PlayerNames | null {
   const kept = Object.entries(names).flatMap(([seat, name]) => {
     const tidy = cleanText(oneLine(name), LIMITS.player);
-    return tidy ? [[seat as SeatName, tidy] as const] : [];
+    return tidy ? [[seat, tidy] as const] : [];
   });
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

@@ -49,7 +49,7 @@ const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 
 function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
   const load: Load = { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 };
   if (type.kind !== 'sustainment') return load;
-  for (let box = 0; box < type.boxes.open; box++) load[pattern[box % pattern.length]]++;
+  for (let box = 0; box < type.boxes.open; box++) load[pattern[box % pattern.length]!]++;
   return load;
 }
 
@@ -58,7 +58,7 @@ export function checkTypes(s: Scenario, report: Report): void {
   const { rp } = s.rulings;
   s.unitTypes.forEach((type, i) => {
     const where = (field: keyof UnitType) => at(['unitTypes', i], `${type.id} ${field}`, [field]);
-    if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]))
+    if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]!))
       report(
         'types.strength-rises',
         where('strength'),
@@ -124,7 +124,7 @@ export function checkDeployment(s: Scenario, atlas: Atlas, report: Report): void
     const used = new Map<string, number>();
     const wanted = new Map(s.forces[side].start.map((entry) => [entry.type, entry.count]));
     for (const type of new Set([...wanted.keys(), ...Object.keys(s.deployment[side])])) {
-      const ids = Object.hasOwn(s.deployment[side], type) ? s.deployment[side][type] : [];
+      const ids = (Object.hasOwn(s.deployment[side], type) && s.deployment[side][type]) || [];
       const where = at(['deployment', side, type]);
       const count = wanted.get(type) ?? 0;
       if (ids.length !== count)

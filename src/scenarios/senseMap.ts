@@ -15,7 +15,7 @@ export function checkHexes(s: Scenario, report: Report): void {
     const other = taken.get(hexKey(hex));
     if (other)
       report('map.hex-overlap', where, `Hex ${hex.id} lies at q ${hex.q}, r ${hex.r}, where ${other} lies already. Correct one of them.`);
-    else if (!labelFits(first, hex))
+    else if (first && !labelFits(first, hex))
       report(
         'map.hex-label',
         where,
@@ -148,7 +148,7 @@ export function checkRivers(s: Scenario, atlas: Atlas, report: Report): void {
 export function checkRoutes(s: Scenario, atlas: Atlas, report: Report): void {
   s.map.routes.forEach((route, i) => {
     for (let k = 1; k < route.path.length; k++) {
-      const step: [NodeId, NodeId] = [route.path[k - 1], route.path[k]];
+      const step: [NodeId, NodeId] = [route.path[k - 1]!, route.path[k]!];
       if (!atlas.linked(step))
         report(
           'map.route-off-link',

@@ -50,7 +50,7 @@ export function changed(from: unknown, change: unknown, where = '', depth = 0): 
     if (one === 0) {
       if (Array.isArray(to) || !has) throw new MisfitChange(at, 'There is nothing here that could go.');
       delete to[key];
-    } else if (has) (to as { [key: string]: unknown })[key] = changed((from as { [key: string]: unknown })[key], one, at, depth + 1);
+    } else if (has) (to as { [key: string]: unknown })[key] = changed(from[key], one, at, depth + 1);
     else if (Array.isArray(one) && one.length === 1) (to as { [key: string]: unknown })[key] = one[0];
     else throw new MisfitChange(at, 'There is nothing here that could change within.');
   }

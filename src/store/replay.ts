@@ -98,7 +98,7 @@ export function trackOf(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'
         reached = { order: at * STRIDE, play: simulate(rules, kept[at] as State) };
       for (const { command } of happened.slice(reached.order, order)) reached.play.step(command);
       reached.order = order;
-      return reached.play.state as State;
+      return reached.play.state;
     },
   };
 }

@@ -14,8 +14,8 @@ export function ground(g: Game, kind: Ground): { node: NodeId; around: NodeId[] 
   const isOpen = (at: number) => graph.passable[at] === 1 && graph.feature[at] === null;
   for (let at = 0; at < graph.n; at++) {
     if (graph.passable[at] !== 1 || (graph.feature[at] ?? 'open') !== kind) continue;
-    const around = graph.links[at].filter(isOpen).map((n) => graph.ids[n]);
-    if (around.length >= 3) return { node: graph.ids[at], around };
+    const around = graph.links[at]!.filter(isOpen).map((n) => graph.ids[n]!);
+    if (around.length >= 3) return { node: graph.ids[at]!, around };
   }
   throw new Error(`No ${kind} with three open neighbours.`);
 }
@@ -36,11 +36,11 @@ export function field(lineup: Lineup): Game & { attackers: UnitId[]; target: Uni
   put(g, lineup.target[0], node, lineup.target[1]);
   const attackers = Object.keys(lineup.attackers);
   attackers.forEach((id, i) => {
-    put(g, id, around[i], lineup.attackers[id]);
+    put(g, id, around[i]!, lineup.attackers[id]);
   });
   if (lineup.shutIn) {
     const { graph } = g.w;
-    const free = graph.links[graph.index[node]].map((n) => graph.ids[n]).filter((id) => g.s.units.every((u) => u.node !== id));
+    const free = graph.links[graph.index[node]!]!.map((n) => graph.ids[n]!).filter((id) => g.s.units.every((u) => u.node !== id));
     free.forEach((id, i) => {
       put(g, `g-fsc-${i + 1}`, id);
     });
@@ -52,13 +52,13 @@ export function field(lineup: Lineup): Game & { attackers: UnitId[]; target: Uni
 export function readyToAttack(g: Game, attackers: readonly UnitId[]): State {
   const orders = { hands: { delta: { closeAirSupport: 1, scoutsOut: 1 } } };
   let now: Game;
-  if (attackers.length === 1) now = playing(g, attackers[0], orders);
+  if (attackers.length === 1) now = playing(g, attackers[0]!, orders);
   else {
     inExecution(g, 'delta', { ...orders, execution: { delta: ['commandPost', ...attackers] } });
     now = ok(g, { type: 'turnOver', side: 'delta' });
   }
   for (const unit of attackers) {
-    const to = now.s.units[now.w.info[unit].at].node as NodeId;
+    const to = now.s.units[now.w.info[unit]!.at]!.node as NodeId;
     now = ok(now, { type: 'moveUnit', side: 'delta', unit, to });
   }
   return now.s;
@@ -78,7 +78,7 @@ export function throwMany(
   const involved = start.units.flatMap((u, i) => (u.node === null ? [] : [i]));
   s.rng = createRng(seed);
   for (let k = 0; k < n; k++) {
-    for (const i of involved) s.units[i] = { ...start.units[i], load: { ...start.units[i].load } };
+    for (const i of involved) s.units[i] = { ...start.units[i]!, load: { ...start.units[i]!.load } };
     for (const side of SIDES) {
       const own = start.sides[side];
       s.sides[side] = { ...own, hand: { ...own.hand }, spent: { ...own.spent }, execution: [...own.execution], reserve: [...own.reserve] };
@@ -118,7 +118,7 @@ export function fateOf(events: readonly GameEvent[], unit: UnitId, steps: number
   let lost = 0;
   let suppressed = false;
   for (const e of events) {
-    if (e.type === 'stepsLost' && e.unit === unit && REASONS[when].includes(e.why)) lost += e.n;
+    if (e.type === 'stepsLost' && e.unit === unit && REASONS[when]!.includes(e.why)) lost += e.n;
     if (e.type === 'suppressed' && e.unit === unit) suppressed = true;
   }
   if (lost >= steps) return 'destroyed';

@@ -133,8 +133,8 @@ describe('joint attacks', () => {
     // The second is not suppressed: one hit leaves it its die, two destroy it.
     const both = { win: 0.5 * 0.25, draw: 0.5 * 0.5, lose: 0.5 * 0.25 };
     const none = { win: 0.25 * 0.75, draw: 0.25 * 0.25 };
-    expectEnds(o.byVictim[1], none.win + both.win, none.draw + both.draw, 0.25 + both.lose);
-    expect(o.byVictim[1].victim.destroyed).toBeCloseTo(0.25, 12);
+    expectEnds(o.byVictim[1]!, none.win + both.win, none.draw + both.draw, 0.25 + both.lose);
+    expect(o.byVictim[1]!.victim.destroyed).toBeCloseTo(0.25, 12);
   });
   test('7.10.1 a destroyed defender loses, whatever befell the named attacker', () => {
     const o = oddsOf({ on: 'open', attackers: { 'd-mech-1': spent, 'd-mech-2': black }, target: ['g-ada-1', spent] });
@@ -193,7 +193,7 @@ describe('retreat', () => {
   function shutIn(free: number) {
     const g = field({ on: 'city', attackers: { 'd-armor-1': {} }, target: ['g-armor-1', {}] });
     const at = g.w.graph.index[g.node];
-    const others = g.w.graph.links[at].map((n) => g.w.graph.ids[n]).filter((id) => g.s.units.every((u) => u.node !== id));
+    const others = g.w.graph.links[at!]!.map((n) => g.w.graph.ids[n]!).filter((id) => g.s.units.every((u) => u.node !== id));
     others.slice(free).forEach((id, i) => {
       put(g, `g-fsc-${i + 1}`, id);
     });
@@ -219,8 +219,8 @@ describe('retreat', () => {
   test('7.6 an attacker without a way out loses one more step when it loses', () => {
     const g = shutIn(1);
     const { graph } = g.w;
-    const stands = g.s.units[g.w.info['d-armor-1'].at].node as string;
-    const others = graph.links[graph.index[stands]].map((n) => graph.ids[n]).filter((id) => g.s.units.every((u) => u.node !== id));
+    const stands = g.s.units[g.w.info['d-armor-1']!.at]!.node as string;
+    const others = graph.links[graph.index[stands]!]!.map((n) => graph.ids[n]!).filter((id) => g.s.units.every((u) => u.node !== id));
     others.forEach((id, i) => {
       put(g, `d-fsp-${i + 1}`, id);
     });
@@ -233,7 +233,7 @@ describe('retreat', () => {
     const before = canonical(g.s);
     const blocked = engagementOdds(g.w, g.s, ask);
     const far = ground(g, 'apod').around[0];
-    const moved = engagementOdds(g.w, g.s, { ...ask, from: { 'd-armor-1': far } });
+    const moved = engagementOdds(g.w, g.s, { ...ask, from: { 'd-armor-1': far! } });
     expect(blocked.retreatRoom.target).toBe(false);
     expect(moved.retreatRoom.target).toBe(true); // over the node that the attacker would have left
     expectEnds(moved, blocked.win, blocked.draw, blocked.lose);
@@ -249,12 +249,12 @@ describe('indirect fire', () => {
   test('7.9 one round in the open', () => {
     const o = fireAt(1);
     expect(o).toMatchObject({ dice: 1, need: 7 });
-    expect([o.nothing, o.suppressedOnly, o.steps[1]].map((p) => p * 12)).toEqual([6, 5, 1].map((n) => expect.closeTo(n, 10)));
+    expect([o.nothing, o.suppressedOnly, o.steps[1]].map((p) => p! * 12)).toEqual([6, 5, 1].map((n) => expect.closeTo(n, 10)));
     expect(o.expectedHits).toBeCloseTo(0.5, 12);
   });
   test('7.9 two rounds: twelves first', () => {
     const o = fireAt(2);
-    const in144 = [o.nothing, o.suppressedOnly, o.steps[1], o.steps[2]].map((p) => p * 144);
+    const in144 = [o.nothing, o.suppressedOnly, o.steps[1], o.steps[2]].map((p) => p! * 144);
     // two misses; a hit; a twelve or two hits; a twelve and a hit, or two twelves
     expect(in144).toEqual([36, 60, 12 + 25, 10 + 1].map((n) => expect.closeTo(n, 10)));
     expect(o.expectedSteps).toBeCloseTo((37 + 22) / 144, 12);
@@ -270,10 +270,10 @@ describe('indirect fire', () => {
     const ask = { unit: 'd-fa-1', target: 'g-mech-1', rounds: 1 };
     const { graph } = g.w;
     const at = (away: number) =>
-      graph.ids.filter((_, n) => graph.passable[n] === 1 && graph.distance[graph.index[g.node] * graph.n + n] === away)[0];
+      graph.ids.filter((_, n) => graph.passable[n] === 1 && graph.distance[graph.index[g.node]! * graph.n + n] === away)[0];
     expect(fireOdds(g.w, g.s, ask).inRange).toBe(false); // in contact
-    expect(fireOdds(g.w, g.s, { ...ask, from: at(2) }).inRange).toBe(true);
-    expect(fireOdds(g.w, g.s, { ...ask, from: at(3) }).inRange).toBe(true);
-    expect(fireOdds(g.w, g.s, { ...ask, from: at(4) }).inRange).toBe(false);
+    expect(fireOdds(g.w, g.s, { ...ask, from: at(2)! }).inRange).toBe(true);
+    expect(fireOdds(g.w, g.s, { ...ask, from: at(3)! }).inRange).toBe(true);
+    expect(fireOdds(g.w, g.s, { ...ask, from: at(4)! }).inRange).toBe(false);
   });
 });

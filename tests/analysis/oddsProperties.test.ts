@@ -21,7 +21,7 @@ const lineup = fc.record({
   attackers: fc
     .uniqueArray(fc.tuple(attacker, fields), { selector: ([id]) => id, minLength: 1, maxLength: 3 })
     .map((list) => Object.fromEntries(list)),
-  target: fc.tuple(foe, foeFields) as fc.Arbitrary<[string, Fields]>,
+  target: fc.tuple(foe, foeFields),
 });
 
 const sum = (l: Losses): number => l.nothing + l.suppressedOnly + l.steps.reduce((a, b) => a + b, 0) + l.destroyed;
@@ -47,7 +47,7 @@ test('7.5 the chances of any engagement add up to 1', () => {
       const g = field(l);
       const o = engagementOdds(g.w, g.s, { attackers: g.attackers, target: g.target, scouts });
       const target = l.target[1].steps as number;
-      for (const row of o.byVictim) expectSound(row, { target, victim: l.attackers[row.unit].steps as number });
+      for (const row of o.byVictim) expectSound(row, { target, victim: l.attackers[row.unit]!.steps as number });
       if (o.defenderSilent) expect(o.lose).toBe(0);
     }),
     { numRuns: 300, seed: 7 },

@@ -24,7 +24,7 @@ test('7.5 whole percentages of any shares add up to 100 and are less than one of
       expect(whole.reduce((a, b) => a + b, 0)).toBe(100);
       whole.forEach((n, i) => {
         expect(Number.isInteger(n)).toBe(true);
-        expect(Math.abs(n - (shares[i] / sum) * 100)).toBeLessThan(1 + 1e-6);
+        expect(Math.abs(n - (shares[i]! / sum) * 100)).toBeLessThan(1 + 1e-6);
       });
     }),
   );

@@ -17,7 +17,7 @@ function near(what: string, count: Count, p: number): void {
 function nearLosses(who: string, count: Count, l: Losses): void {
   near(`${who} nothing`, count, l.nothing);
   near(`${who} suppressedOnly`, count, l.suppressedOnly);
-  for (const lost of [1, 2, 3]) near(`${who} steps${lost}`, count, l.steps[lost]);
+  for (const lost of [1, 2, 3]) near(`${who} steps${lost}`, count, l.steps[lost]!);
   near(`${who} destroyed`, count, l.destroyed);
 }
 
@@ -69,10 +69,10 @@ const CASES: Case[] = [
 function fight(c: Case): void {
   const g = field(c);
   const odds = engagementOdds(g.w, g.s, { attackers: g.attackers, target: g.target, scouts: c.scouts ?? false });
-  const victim = c.victim ?? g.attackers[0];
+  const victim = c.victim ?? g.attackers[0]!;
   const row = odds.byVictim.find((one) => one.unit === victim);
   if (!row) throw new Error(`No row for ${victim}.`);
-  const steps = { victim: c.attackers[victim].steps ?? 4, target: c.target[1].steps ?? 4 };
+  const steps = { victim: c.attackers[victim]!.steps ?? 4, target: c.target[1].steps ?? 4 };
   const commands: Command[] = [{ type: 'attack', side: 'delta', attackers: g.attackers, target: g.target, scouts: c.scouts ?? false }];
   if (g.attackers.length > 1) commands.push({ type: 'nameVictim', side: 'gamma', unit: victim });
   const count = new Count();
@@ -100,7 +100,7 @@ describe('the odds against a hundred thousand engagements each', () => {
   test('7.9 three rounds at Armor that is not suppressed', () => {
     const g = field({ on: 'open', attackers: {}, target: ['g-armor-1', {}] });
     const away = g.w.graph.ids.find(
-      (_, at) => g.w.graph.passable[at] === 1 && g.w.graph.distance[g.w.graph.index[g.node] * g.w.graph.n + at] === 2,
+      (_, at) => g.w.graph.passable[at] === 1 && g.w.graph.distance[g.w.graph.index[g.node]! * g.w.graph.n + at] === 2,
     );
     put(g, 'd-fa-1', away as string);
     const odds = fireOdds(g.w, g.s, { unit: 'd-fa-1', target: 'g-armor-1', rounds: 3 });

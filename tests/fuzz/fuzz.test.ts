@@ -49,7 +49,7 @@ describe('games by chance', () => {
 
 /** Rules with one thing broken. */
 function broken(change: Partial<Rules>): Rules {
-  return { ...linesAndWebs(small), ...change } as Rules;
+  return { ...linesAndWebs(small), ...change };
 }
 function caught(rules: Rules, seed = 'caught'): string {
   const real = linesAndWebs(small);

@@ -6,8 +6,8 @@ import { areNeighbours, columnRow, halfTurn, hexDistance, hexNeighbours, label }
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 
 const graphs = SCENARIOS.map((entry) => ({ id: entry.id, map: entry.scenario.map, graph: compileMap(entry.scenario.map) }));
-const ondrel = graphs[0].graph;
-const distance = (g: MapGraph, a: string, b: string): number => g.distance[g.index[a] * g.n + g.index[b]];
+const ondrel = graphs[0]!.graph;
+const distance = (g: MapGraph, a: string, b: string): number => g.distance[g.index[a]! * g.n + g.index[b]!]!;
 
 describe('hex maths', () => {
   test('labels and their columns and rows', () => {
@@ -33,7 +33,7 @@ describe('hex maths', () => {
 describe.each(graphs)('$id compiled', ({ map, graph }) => {
   test('1.1 links are those of the file, both ways, sorted, between neighbouring land', () => {
     expect(graph.links.reduce((sum, row) => sum + row.length, 0)).toBe(map.links.length * 2);
-    for (const [a, b] of map.links) expect(graph.links[graph.index[a]]).toContain(graph.index[b]);
+    for (const [a, b] of map.links) expect(graph.links[graph.index[a]!]).toContain(graph.index[b]);
     graph.links.forEach((row, a) => {
       expect(row).toEqual([...row].sort((x, y) => x - y));
       for (let b = 0; b < graph.n; b++) expect(graph.linked[a * graph.n + b]).toBe(row.includes(b) ? 1 : 0);
@@ -77,8 +77,8 @@ describe.each(graphs)('$id compiled', ({ map, graph }) => {
         const wet = graph.terrain[a] === 'ocean' || graph.terrain[b] === 'ocean';
         expect(d === NO_DISTANCE).toBe(wet);
         if (wet) continue;
-        expect(d).toBeGreaterThanOrEqual(hexDistance(map.hexes[a], map.hexes[b]));
-        expect(d === 1).toBe(graph.hexes[a].includes(b));
+        expect(d).toBeGreaterThanOrEqual(hexDistance(map.hexes[a]!, map.hexes[b]!));
+        expect(d === 1).toBe(graph.hexes[a]!.includes(b));
         expect(d === 0).toBe(a === b);
       }
     }
@@ -87,17 +87,17 @@ describe.each(graphs)('$id compiled', ({ map, graph }) => {
   test('1.7 distance is the same under the half turn', () => {
     const partner = map.hexes.map((hex) => map.hexes.findIndex((h) => h.q === -hex.q && h.r === -hex.r));
     for (let a = 0; a < graph.n; a++)
-      for (let b = 0; b < graph.n; b++) expect(graph.distance[a * graph.n + b]).toBe(graph.distance[partner[a] * graph.n + partner[b]]);
+      for (let b = 0; b < graph.n; b++) expect(graph.distance[a * graph.n + b]).toBe(graph.distance[partner[a]! * graph.n + partner[b]!]);
   });
 });
 
 describe('Ondrel Steppe, counted by hand', () => {
   test('179 hexes, a dead end, a node in the middle', () => {
-    const names = (id: string) => ondrel.links[ondrel.index[id]].map((i) => ondrel.ids[i]);
+    const names = (id: string) => ondrel.links[ondrel.index[id]!]!.map((i) => ondrel.ids[i]);
     expect(ondrel.n).toBe(179);
     expect(names('C0606')).toEqual(['C0507']);
     expect(names('C0503')).toEqual(['C0402', 'C0403', 'C0504', 'C0602', 'C0603']);
-    expect(ondrel.hexes[ondrel.index.C0101].map((i) => ondrel.ids[i])).toEqual(['C0102', 'C0201']);
+    expect(ondrel.hexes[ondrel.index.C0101!]!.map((i) => ondrel.ids[i])).toEqual(['C0102', 'C0201']);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('Ondrel Steppe, counted by hand', () => {
 
   test('1.4 1.7 rivers and missing links do not lengthen it', () => {
     expect(distance(ondrel, 'C0606', 'C0707')).toBe(1);
-    expect(ondrel.linked[ondrel.index.C0606 * ondrel.n + ondrel.index.C0707]).toBe(0);
+    expect(ondrel.linked[ondrel.index.C0606! * ondrel.n + ondrel.index.C0707!]).toBe(0);
     expect(distance(ondrel, 'C0101', 'C1711')).toBe(16 + 2);
   });
 
@@ -138,7 +138,7 @@ describe('Ondrel Steppe, counted by hand', () => {
   });
 
   test('a map that names a hex it does not have is refused', () => {
-    const map = structuredClone(SCENARIOS[1].scenario.map);
+    const map = structuredClone(SCENARIOS[1]!.scenario.map);
     map.links.push(['C0501', 'C9999']);
     expect(() => compileMap(map)).toThrow('C9999');
   });

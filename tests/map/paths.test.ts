@@ -6,10 +6,10 @@ import { compileMap } from '../../src/engine/map/graph.ts';
 import { CLOSED, createReach, MAX_LINKS, openMask, PASS, pathTo, type Reach, reach, STOP } from '../../src/engine/map/paths.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 
-const graph = compileMap(SCENARIOS[0].scenario.map);
-const at = (id: string): number => graph.index[id];
+const graph = compileMap(SCENARIOS[0]!.scenario.map);
+const at = (id: string): number => graph.index[id]!;
 const walk = (from: number, links: number, mask: Uint8Array): Reach => reach(graph, from, links, mask, createReach(graph.n));
-const names = (path: number[]): string[] => path.map((i) => graph.ids[i]);
+const names = (path: number[]): string[] => path.map((i) => graph.ids[i]!);
 
 const land = graph.ids.map((_, i) => i).filter((i) => graph.passable[i] === 1);
 const node = fc.constantFrom(...land);
@@ -71,13 +71,13 @@ describe('reach, always', () => {
       fc.property(node, limit, masks, (from, links, mask) => {
         const out = walk(from, links, mask);
         for (let i = 0; i < out.count; i++) {
-          const path = pathTo(out, out.order[i]);
+          const path = pathTo(out, out.order[i]!);
           expect(path[0]).toBe(from);
-          expect(path.length - 1).toBe(out.dist[out.order[i]]);
+          expect(path.length - 1).toBe(out.dist[out.order[i]!]);
           expect(path.length - 1).toBeLessThanOrEqual(links);
           path.forEach((step, k) => {
             if (k === 0) return;
-            expect(graph.linked[path[k - 1] * graph.n + step]).toBe(1);
+            expect(graph.linked[path[k - 1]! * graph.n + step]).toBe(1);
             expect(mask[step]).not.toBe(CLOSED);
             if (k < path.length - 1) expect(mask[step]).toBe(PASS);
           });
@@ -92,11 +92,11 @@ describe('reach, always', () => {
         const out = walk(from, MAX_LINKS, mask);
         for (let i = 0; i < out.count; i++) {
           const here = out.order[i];
-          if (here !== from && mask[here] === STOP) continue;
-          for (const next of graph.links[here]) {
+          if (here !== from && mask[here!] === STOP) continue;
+          for (const next of graph.links[here!]!) {
             if (next === from || mask[next] === CLOSED) continue;
             expect(out.dist[next]).toBeGreaterThanOrEqual(0);
-            expect(out.dist[next]).toBeLessThanOrEqual(out.dist[here] + 1);
+            expect(out.dist[next]).toBeLessThanOrEqual(out.dist[here!]! + 1);
           }
         }
       }),
@@ -108,7 +108,7 @@ describe('reach, always', () => {
       fc.property(node, limit, masks, (from, links, mask) => {
         const far = walk(from, MAX_LINKS, mask);
         const near = walk(from, links, mask);
-        for (let i = 0; i < graph.n; i++) expect(near.dist[i]).toBe(far.dist[i] > links ? -1 : far.dist[i]);
+        for (let i = 0; i < graph.n; i++) expect(near.dist[i]).toBe(far.dist[i]! > links ? -1 : far.dist[i]);
         expect([...near.order.subarray(0, near.count)]).toEqual([...far.order.subarray(0, near.count)]);
       }),
     );
@@ -121,8 +121,8 @@ describe('reach, always', () => {
         const fromA = walk(a, MAX_LINKS, open);
         const fromB = walk(b, MAX_LINKS, open);
         expect(fromA.dist[b]).toBe(fromB.dist[a]);
-        expect(fromA.dist[c]).toBeLessThanOrEqual(fromA.dist[b] + fromB.dist[c]);
-        expect(fromA.dist[b]).toBeGreaterThanOrEqual(graph.distance[a * graph.n + b]);
+        expect(fromA.dist[c]).toBeLessThanOrEqual(fromA.dist[b]! + fromB.dist[c]!);
+        expect(fromA.dist[b]).toBeGreaterThanOrEqual(graph.distance[a * graph.n + b]!);
       }),
     );
   });

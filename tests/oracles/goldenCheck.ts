@@ -2,7 +2,7 @@
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { hashOf, replay, simulate } from '../../src/engine/core/index.ts';
-import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { readRecord } from '../../src/store/records.ts';
 import { expectationOf } from './game.ts';
 
@@ -29,8 +29,7 @@ export function savesWrong(record: RecordFile): { turns: number; wrong: string |
     const read = readRecord(JSON.parse(saved));
     if (!read.ok) return { turns, wrong: `${record.seed}: saved after command ${at} it is refused at ${read.damage.where}` };
     const again = replay(linesAndWebs(read.record.scenario), read.record);
-    if (hashOf(again.state) !== hashOf(sim.state as State))
-      return { turns, wrong: `${record.seed}: saved after command ${at} it is another game` };
+    if (hashOf(again.state) !== hashOf(sim.state)) return { turns, wrong: `${record.seed}: saved after command ${at} it is another game` };
   }
   return { turns, wrong: null };
 }

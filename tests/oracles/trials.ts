@@ -114,7 +114,7 @@ export function changed(tree: unknown, pick: Pick): string {
     else if (act === 1) holder[key] = structuredClone(from[other] ?? null);
     else if (act === 2 && Array.isArray(holder)) holder.splice(pick(holder.length + 1), 0, structuredClone(holder[Number(key)] ?? null));
     else if (act === 3 && Array.isArray(holder)) holder.splice(Number(key), 1);
-    else if (typeof holder[key] === 'number') holder[key] = (holder[key] as number) + one([-1, 1, 2, -100, 1000], pick);
+    else if (typeof holder[key] === 'number') holder[key] = holder[key] + one([-1, 1, 2, -100, 1000], pick);
     else if (typeof holder[key] === 'string') holder[key] = `${holder[key]}${one(['', 'x', '1', '<', ' '], pick)}`;
   }
   return JSON.stringify(copy);

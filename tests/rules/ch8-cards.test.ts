@@ -54,7 +54,7 @@ test('R-card-recycle false: a used card does not come back; true: it can be boug
 
 test('8 a card is played only when it is held, and only in its window', () => {
   const g = execution(duel(), 'delta', { hands: { delta: { massCal: 1, scoutsOut: 1, droneRecon: 1, commandPost: 1, airDrop: 1 } } });
-  refused(g, { ...drop('d-armor-1', 'clV'), card: 'nineLine', unit: 'g-armor-1', cls: null } as Command, 'card.not-held', '8');
+  refused(g, { ...drop('d-armor-1', 'clV'), card: 'nineLine', unit: 'g-armor-1', cls: null }, 'card.not-held', '8');
   for (const card of ['massCal', 'scoutsOut', 'droneRecon', 'commandPost'] as const) {
     refused(g, { type: 'playCard', side: 'delta', card, unit: 'g-armor-1', node: null, cls: null }, 'card.wrong-window', '8');
   }
@@ -88,7 +88,7 @@ test('8.2 not to a displaced unit, an enemy, or one off the map', () => {
   refused(g, drop('nobody', 'clV'), 'unit.unknown', '8.2');
   refused(g, drop('d-armor-1', null), 'card.aim', '8.2');
   refused(g, drop(null, 'clV'), 'card.aim', '8.2');
-  refused(g, { ...drop('d-armor-1', 'clV'), node: 'C0107' } as Command, 'card.aim', '8.2');
+  refused(g, { ...drop('d-armor-1', 'clV'), node: 'C0107' }, 'card.aim', '8.2');
   unit(g, 'd-fsp-1').displaced = false;
   ok(g, drop('d-fsp-1', 'clV'));
 });
@@ -96,7 +96,7 @@ test('8.2 not to a displaced unit, an enemy, or one off the map', () => {
 test('8.2 in its own part of Phase 3 too; no other card then', () => {
   const g = hand(inPhase(duel(), 'transport', 'delta'), 'delta', { airDrop: 1, nineLine: 1 });
   expect(unit(ok(g, drop('d-armor-1', 'clI')), 'd-armor-1').load.clI).toBe(2);
-  refused(g, { ...drop('g-armor-1', null), card: 'nineLine' } as Command, 'card.wrong-window', '8');
+  refused(g, { ...drop('g-armor-1', null), card: 'nineLine' }, 'card.wrong-window', '8');
   refused(hand(inPhase(duel(), 'transport', 'gamma'), 'delta', { airDrop: 1 }), drop('d-armor-1', 'clI'), 'turn.not-yours', '6.0');
   refused(hand(inPhase(duel(), 'orders', 'delta'), 'delta', { airDrop: 1 }), drop('d-armor-1', 'clI'), 'phase.wrong', '6.0');
 });
@@ -142,7 +142,7 @@ test('8.5 the deck has two cards or more; two have one other order, which the ga
   refused(hacking([]), cyber, 'card.deck-too-small', '8.5');
   const two = ok(hacking(['g-armor-1', 'g-mech-1']), cyber);
   expect(two.s.sides.gamma.execution).toEqual(['g-mech-1', 'g-armor-1']);
-  refused(hacking(DECK), { ...cyber, unit: 'g-armor-1' } as Command, 'card.aim', '8.5');
+  refused(hacking(DECK), { ...cyber, unit: 'g-armor-1' }, 'card.aim', '8.5');
 });
 
 /** Delta has won in C0207, the loser to be driven off; Mass Cal in the winner’s hand. */

@@ -25,7 +25,7 @@ test('8.10 SF in the Area: a marker against the enemy on any node, in an own tur
   refused(g, sf('C0410'), 'move.not-land', '8.10');
   refused(g, sf('C9999'), 'node.unknown', '8.10');
   refused(g, sf(null), 'card.aim', '8.10');
-  refused(g, { ...sf('C0207'), unit: 'g-armor-1' } as Command, 'card.aim', '8.10');
+  refused(g, { ...sf('C0207'), unit: 'g-armor-1' }, 'card.aim', '8.10');
   g.s.markers = [{ node: 'C0207', stops: 'delta' }];
   expect(ok(g, sf('C0207')).s.markers).toHaveLength(2); // two of different colours on one node
 });

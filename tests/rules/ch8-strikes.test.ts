@@ -46,7 +46,7 @@ test('8.1 no move, no attack, no fighting back until it gets a CL IX', () => {
   const hit = ok(execution(g, 'gamma', { hands: { gamma: { nineLine: 1 } } }), {
     ...play('nineLine', 'd-armor-1'),
     side: 'gamma',
-  } as Command);
+  });
   expect(events(acts(hit, 'd-armor-1'), 'forfeited').map((e) => e.why)).toEqual(['disabled']);
   const back = fights(hit, 'g-armor-1', 'd-armor-1', faces(6, 1));
   expect(events(back, 'rolled')).toHaveLength(1);

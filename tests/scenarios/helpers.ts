@@ -33,9 +33,9 @@ export type Case = [rule: string, code: string, where: string, change: Change];
 export function checkCase([, code, where, change]: Case, symmetric = false): void {
   const problems = problemsAfter(change, symmetric);
   expect(problems.map((p) => p.code)).toEqual([code]);
-  expect(problems[0].where).toContain(where);
-  expect(problems[0].message).toMatch(/^[A-Z].*\.$/);
-  expect(problems[0].message).not.toMatch(/undefined|\[object/);
+  expect(problems[0]!.where).toContain(where);
+  expect(problems[0]!.message).toMatch(/^[A-Z].*\.$/);
+  expect(problems[0]!.message).not.toMatch(/undefined|\[object/);
 }
 
 type Loose = { [key: string]: unknown };

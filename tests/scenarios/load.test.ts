@@ -111,7 +111,7 @@ describe('the rulings table', () => {
     expect(RULING_CHOICES.map((c) => c.key).sort()).toEqual(Object.keys(DEFAULT_RULINGS).sort());
     expect(new Set(RULING_CHOICES.map((c) => c.id)).size).toBe(RULING_CHOICES.length);
     for (const choice of RULING_CHOICES) {
-      expect(choice.values[0].value).toEqual(DEFAULT_RULINGS[choice.key]);
+      expect(choice.values[0]!.value).toEqual(DEFAULT_RULINGS[choice.key]);
       expect(choice.values.length).toBeGreaterThan(1);
       expect(new Set(choice.values.map((o) => JSON.stringify(o.value))).size).toBe(choice.values.length);
       expect(choice.id).toMatch(/^R-[a-z-]+$/);

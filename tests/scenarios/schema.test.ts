@@ -52,8 +52,8 @@ describe('a file of the wrong shape is refused', () => {
     const problems = problemsAfter(set(path, value));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ code });
-    expect(problems[0].where.startsWith(where)).toBe(true);
-    expect(problems[0].message).toContain(words);
+    expect(problems[0]!.where.startsWith(where)).toBe(true);
+    expect(problems[0]!.message).toContain(words);
   });
 
   test.each([null, undefined, 7, 'scenario', [], {}, [[]]])('%j is no scenario', (json) => {
@@ -103,7 +103,7 @@ describe('whatever stands in the file', () => {
         for (const [path, value] of changes) {
           let target = json as { [key: string | number]: unknown } | null | undefined;
           for (const key of path.slice(0, -1)) target = (typeof target === 'object' ? target?.[key] : null) as typeof target;
-          if (typeof target === 'object' && target !== null) target[path[path.length - 1]] = structuredClone(value);
+          if (typeof target === 'object' && target !== null) target[path[path.length - 1]!] = structuredClone(value);
         }
         const loaded = loadScenario(json);
         if (!loaded.ok) {

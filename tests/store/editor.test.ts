@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
@@ -285,7 +284,7 @@ describe('a try', () => {
     const { state, record } = game();
     expect(state).toMatchObject({ phase: 'orders', turn: 3 });
     expect(record?.commands.map(({ type }) => type)).toEqual(['umpireGoTo']);
-    const { deployment } = desk().draft as Scenario;
+    const { deployment } = desk().draft;
     const nodes = state?.units.filter((u) => u.side === 'delta' && u.place === 'map').map((u) => u.node);
     expect([...(nodes ?? [])].sort()).toEqual(Object.values(deployment.delta).flat().sort());
   });

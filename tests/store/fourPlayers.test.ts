@@ -112,7 +112,7 @@ describe('in memory', () => {
           : sampleLegal((rules as NonNullable<typeof rules>).world, state, pick);
       if (!command || !game().give(command)) break;
       if (game().viewer !== null) continue;
-      for (const name of seat?.role ? [seatName(seat as Seat)] : [side, `${side}-logistics`, `${side}-combat`]) last.set(name, count());
+      for (const name of seat?.role ? [seatName(seat)] : [side, `${side}-logistics`, `${side}-combat`]) last.set(name, count());
     }
     for (const side of ['delta', 'gamma'])
       expect(told.get(`${side}-combat`), `${side}: combat is told of the transport`).toBeGreaterThan(0);

@@ -10,7 +10,6 @@ import {
   type Rules,
   type Scenario,
   type Side,
-  type State,
   sampleLegal,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
@@ -28,7 +27,7 @@ function playedGame(scenario: Scenario, seed: string, most: number): { rules: Ru
   const commands: Command[] = [];
   const overs: number[] = [];
   while (commands.length < most) {
-    const state = play.state as State;
+    const state = play.state;
     const { phase } = state;
     const side = rules.actor(state);
     if (!side) break;
@@ -41,7 +40,7 @@ function playedGame(scenario: Scenario, seed: string, most: number): { rules: Ru
         : sampleLegal(rules.world, state, pick);
     if (!command || play.step(command)) break;
     commands.push(command);
-    if (play.state.phase === phase && ['setup', 'spend', 'orders'].includes(phase) && rules.actor(play.state as State) !== side)
+    if (play.state.phase === phase && ['setup', 'spend', 'orders'].includes(phase) && rules.actor(play.state) !== side)
       overs.push(commands.length);
   }
   return { rules, seed, commands, overs };
@@ -64,14 +63,14 @@ function otherGames(rules: Rules, seed: string, commands: readonly Command[], si
     if (c.type === 'buyCard') others.push(...CARD_KINDS.map((card) => [{ ...c, card }]));
     if (c.type === 'buyTokens') others.push(...CLASSES.map((cls) => [{ ...c, cls }]), [c, { ...c, type: 'returnTokens' }]);
     if (c.type === 'setOrders') others.push([{ ...c, execution: [...c.execution].reverse(), reserve: [...c.reserve].reverse() }], [c, c]);
-    if (c.type === 'takeRecommended') others.push([c, { type: 'liftUnit', side, unit: `${side[0]}-armor-1` } as Command, c]);
+    if (c.type === 'takeRecommended') others.push([c, { type: 'liftUnit', side, unit: `${side[0]}-armor-1` }, c]);
     lists.push(...others.map((other) => [...commands.slice(begin, i), ...other, ...commands.slice(i + 1)]));
   }
   const start = trackOf(rules, { seed, commands }).stateAt(begin);
   const looks = (list: readonly Command[]): string[] => {
     const play = simulate(rules, start);
     if (!list.every((c) => play.step(c) === null)) return [];
-    return [foe(side), 'public' as const, side].map((viewer) => JSON.stringify(rules.view(play.state as State, viewer)));
+    return [foe(side), 'public' as const, side].map((viewer) => JSON.stringify(rules.view(play.state, viewer)));
   };
   const wanted = looks(commands.slice(begin));
   return lists.flatMap((list) => {
@@ -186,7 +185,7 @@ describe('what is shown', () => {
       play.step(command);
       if (i % 17 !== 0) continue;
       const { view, own } = umpire.shownAt(i + 1);
-      const state = play.state as State;
+      const state = play.state;
       expect([view.turn, view.phase]).toEqual([state.turn, state.phase]);
       const standing = state.units.filter((u) => u.place !== 'destroyed');
       expect(view.units.map(({ id, node, steps }) => [id, node, steps])).toEqual(standing.map(({ id, node, steps }) => [id, node, steps]));

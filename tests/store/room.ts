@@ -1,6 +1,6 @@
 /** For tests of the projector's line: channels without a browser, a room that notes what it is sent, and the presenter's page. */
 import { vi } from 'vitest';
-import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
+import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
@@ -52,8 +52,8 @@ export async function openTable() {
   /** The game stands after so many of these orders. */
   const stand = (rules: Rules, { seed, commands }: Played, order: number) => {
     const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario: rules.world.scenario, seed };
-    const state = trackOf(rules, { seed, commands: commands.slice(0, order) as Command[] }).stateAt(order);
-    useGame.setState({ id: 'game', rules, record: { ...record, commands: commands.slice(0, order) as Command[] }, state });
+    const state = trackOf(rules, { seed, commands: commands.slice(0, order) }).stateAt(order);
+    useGame.setState({ id: 'game', rules, record: { ...record, commands: commands.slice(0, order) }, state });
   };
   return { ...presenter, useGame, useSettings, useWatchedReplay, stand };
 }
@@ -61,7 +61,7 @@ export type RoomTable = Awaited<ReturnType<typeof openTable>>;
 
 /** A replay on the presenter's screen, after so many orders. */
 export function watchIn(table: RoomTable, rules: Rules, played: Played, order: number, umpireReach = Number.POSITIVE_INFINITY) {
-  const track = trackOf(rules, played as { seed: string; commands: Command[] });
+  const track = trackOf(rules, played);
   const stepOn = vi.fn();
   const replay = {
     of: 'replay',

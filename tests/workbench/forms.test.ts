@@ -26,7 +26,7 @@ function later(g: Game, orders: number): Game {
     const c = sampleLegal(g.w, sim.state, pick);
     if (c) sim.step(c);
   }
-  return { ...g, s: sim.state as State };
+  return { ...g, s: sim.state };
 }
 
 describe.each([

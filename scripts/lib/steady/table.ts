@@ -18,7 +18,7 @@ export class Table {
     readonly pick: Pick,
   ) {
     this.world = rules.world;
-    this.sim = simulate(rules, rules.setup(seed)) as unknown as { state: State; step(c: Command): unknown };
+    this.sim = simulate(rules, rules.setup(seed));
   }
 
   get state(): State {

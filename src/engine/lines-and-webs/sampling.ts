@@ -138,7 +138,7 @@ function wheelOf(s: State, weights: Weights): Wheel {
 
 function guess(w: World, s: State, v: AnyVerb, pick: Pick): PlayerCommand | null {
   const side = awaited(s)!;
-  if (v.sample) return v.sample(w, s, side, pick) as PlayerCommand | null;
+  if (v.sample) return v.sample(w, s, side, pick);
   const some = v.candidates(w, s, side) as Iterable<PlayerCommand>;
   const all = Array.isArray(some) ? (some as PlayerCommand[]) : [...some];
   return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as PlayerCommand) : null;

@@ -1,6 +1,5 @@
 /** Builds what one viewer is shown (chapter 11). Nothing is copied that is not named here. */
 
-import type { PlayerCommand } from './command.ts';
 import { checkCommand, legalCommands, VERBS, verbsNow } from './commands/index.ts';
 import { missionUnits } from './commands/orders.ts';
 import { controlsApod, plannedCost, pointsOf } from './delivery.ts';
@@ -198,11 +197,11 @@ function offers(w: World, s: State, side: Side): Offer[] {
   return list;
 }
 function whyNoMethod(w: World, s: State, side: Side, verb: 'moveCarrier' | 'displace', u: UnitState) {
-  if (verb === 'displace') return VERBS.displace.check(w, s, { type: 'displace', side, unit: u.id } as PlayerCommand);
+  if (verb === 'displace') return VERBS.displace.check(w, s, { type: 'displace', side, unit: u.id });
   // A move to a neighbour tells whether the method is open at all: where it may lead is asked on the map.
   const near = w.graph.links[w.graph.index[u.node as string] as number]?.[0];
   const to = near === undefined ? (u.node as string) : (w.graph.ids[near] as string);
-  const why = VERBS.moveCarrier.check(w, s, { type: 'moveCarrier', side, unit: u.id, to } as PlayerCommand);
+  const why = VERBS.moveCarrier.check(w, s, { type: 'moveCarrier', side, unit: u.id, to });
   return why && (why.code.startsWith('carrier.') || why.code === 'move.no-fuel') ? why : null;
 }
 

@@ -99,8 +99,8 @@ function linkNeighbours(map: GraphSource, index: { [id: NodeId]: number }): numb
   for (const [from, to] of map.links) {
     const a = need(index, from);
     const b = need(index, to);
-    sets[a].add(b);
-    sets[b].add(a);
+    sets[a]!.add(b);
+    sets[b]!.add(a);
   }
   return sets.map((set) => [...set].sort((a, b) => a - b));
 }
@@ -116,9 +116,9 @@ function distances(hexes: number[][], terrain: MapGraph['terrain']): Uint8Array 
     queue[0] = from;
     let count = 1;
     for (let head = 0; head < count; head++) {
-      const node = queue[head];
-      const next = Math.min(row[node] + 1, NO_DISTANCE - 1);
-      for (const to of hexes[node]) {
+      const node = queue[head]!;
+      const next = Math.min(row[node]! + 1, NO_DISTANCE - 1);
+      for (const to of hexes[node]!) {
         if (row[to] !== NO_DISTANCE || terrain[to] === 'ocean') continue;
         row[to] = next;
         queue[count++] = to;

@@ -49,13 +49,13 @@ export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uin
   order[0] = from;
   let count = 1;
   for (let head = 0; head < count; head++) {
-    const node = order[head];
-    const here = dist[node];
+    const node = order[head]!;
+    const here = dist[node]!;
     if (here >= limit) break;
     if (head > 0 && mask[node] === STOP) continue;
-    const next = links[node];
+    const next = links[node]!;
     for (let i = 0; i < next.length; i++) {
-      const to = next[i];
+      const to = next[i]!;
       if (dist[to] !== -1 || mask[to] === CLOSED) continue;
       dist[to] = here + 1;
       prev[to] = node;
@@ -68,8 +68,8 @@ export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uin
 
 /** The way found to a node, start and end included; empty if it was not reached. */
 export function pathTo(out: Reach, to: number): number[] {
-  if (out.dist[to] < 0) return [];
+  if (out.dist[to]! < 0) return [];
   const path: number[] = [];
-  for (let node = to; node >= 0; node = out.prev[node]) path.push(node);
+  for (let node = to; node >= 0; node = out.prev[node]!) path.push(node);
   return path.reverse();
 }

@@ -60,12 +60,12 @@ export class LessonWriter {
   ask(card: Card, orders: Order | readonly Order[], anyOrder = false): void {
     const list = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
     this.steps.push({ note: this.note(card), orders: list.length, ...(anyOrder && list.length > 1 ? { anyOrder: true as const } : {}) });
-    for (const order of list) this.give({ ...order, side: this.about.side } as Command);
+    for (const order of list) this.give({ ...order, side: this.about.side });
   }
 
   /** What the lesson orders itself. */
   play(side: Side, ...orders: readonly Order[]): void {
-    for (const order of orders) this.give({ ...order, side } as Command);
+    for (const order of orders) this.give({ ...order, side });
   }
 
   file(): LessonFile {

@@ -1,18 +1,6 @@
 /** What the projector's window is shown: a picture of the game as both sides may know it, small enough to be sent at every step. */
 
-import type {
-  EventOf,
-  GameEvent,
-  NodeId,
-  OwnView,
-  Phase,
-  Rules,
-  Scenario,
-  Side,
-  State,
-  UnitId,
-  View,
-} from '../../engine/lines-and-webs/index.ts';
+import type { GameEvent, NodeId, OwnView, Phase, Rules, Scenario, Side, State, UnitId, View } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import { pointedNodes } from '../notes/list.ts';
@@ -80,7 +68,7 @@ function lastFight(told: readonly Told[]): Told[] {
 }
 
 const turned = (told: readonly Told[], side: Side): number =>
-  told.filter(({ event }) => event.type === 'cardTurned' && (event as EventOf<'cardTurned'>).side === side).length;
+  told.filter(({ event }) => event.type === 'cardTurned' && event.side === side).length;
 
 /** Everything that everybody was told from the beginning of the day of a moment, or from so many entries before it. */
 function toldUpTo(moments: readonly Moment[], at: number): { day: Told[]; recent: Told[] } {

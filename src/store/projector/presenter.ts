@@ -13,7 +13,7 @@ import { ownGame } from '../tabs.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import { HELD, keep, kept, OWN } from './held.ts';
 import { isSeenAt, type Picture, umpirePicture } from './picture.ts';
-import { type Settings, type Showing, setClock, showingOf, type TimedPhase, useSettings } from './settings.ts';
+import { type Settings, type Showing, setClock, showingOf, useSettings } from './settings.ts';
 import { Tale } from './tale.ts';
 import { gameOf, useWatchedReplay, type WatchedReplay, watchedPicture } from './watched.ts';
 
@@ -109,7 +109,7 @@ function tendClock({ view, kind }: Picture): void {
   const part = `${subject()} ${view.turn} ${view.phase} ${view.phase === 'execute' ? '' : view.awaited}`;
   if (part === kept('sessionStorage', `${OWN}.part`)) return;
   keep('sessionStorage', `${OWN}.part`, part);
-  const seconds = times[view.phase as TimedPhase];
+  const seconds = times[view.phase];
   if (seconds > 0 || useSettings.getState().clock) setClock(seconds, startsClock);
 }
 

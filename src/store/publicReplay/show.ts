@@ -1,6 +1,6 @@
 /** A public replay that has been looked over, as the page shows it. */
 
-import { linesAndWebs, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { linesAndWebs, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { changed } from '../changes.ts';
 import type { Frame, Replay } from '../replay.ts';
 import { marksOf } from '../timeline.ts';
@@ -8,9 +8,7 @@ import type { PackedView, PublicReplayFile } from './write.ts';
 
 /** As the page draws it: units in the order of the roster. */
 function unpacked(world: World, { units, prompt, ...rest }: PackedView): View {
-  const list = world.roster.flatMap(({ id }): UnitView[] =>
-    Object.hasOwn(units, id) ? [{ ...(units[id] as UnitView), id: id as UnitId }] : [],
-  );
+  const list = world.roster.flatMap(({ id }): UnitView[] => (Object.hasOwn(units, id) ? [{ ...(units[id] as UnitView), id: id }] : []));
   return { ...rest, viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [], offers: [] } };
 }
 

@@ -57,7 +57,7 @@ export function PathTag({ path, tag }: PathProps) {
   if (!at || held.length === 0) return null;
   const isLong = held.reduce((sum, { count }) => sum + count, 0) > CUBES;
   const cubes = held.flatMap(({ name, count }) =>
-    isLong ? [{ name, count, key: name as string }] : times(count).map((n) => ({ name, count: 1, key: `${name} ${n}` })),
+    isLong ? [{ name, count, key: name }] : times(count).map((n) => ({ name, count: 1, key: `${name} ${n}` })),
   );
   const step = isLong ? CUBE + 17 : CUBE;
   const width = 22 + cubes.length * step + 5;

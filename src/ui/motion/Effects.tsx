@@ -173,7 +173,7 @@ const land: Effect<ActOf<'land'>> = {
 };
 
 const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land };
-const effectOf = (act: Act): Effect<Act> | undefined => EFFECTS[act.kind] as Effect<Act> | undefined;
+const effectOf = (act: Act): Effect<Act> | undefined => EFFECTS[act.kind];
 
 export const drawEffect = (act: Act, ground: Ground): ReactNode => effectOf(act)?.draw(act, ground) ?? null;
 export const paintEffect = (el: SVGGElement, u: number, act: Act, ground: Ground): void => effectOf(act)?.paint(el, u, act, ground);

@@ -4,7 +4,7 @@ import { Hits } from '../frame/Hits.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
-import { type Step, StepRow } from '../pieces/StepBox.tsx';
+import { StepRow } from '../pieces/StepBox.tsx';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { cardClause, cardName, count } from '../words/names.ts';
@@ -62,7 +62,7 @@ function Unit({ block: { id, type, counts }, find }: EntryProps<UnitBlock>) {
         <dl className={styles.facts}>
           <dt>Strength by step</dt>
           <dd>
-            <StepRow steps={4 as Step} strengths={type.strength} />
+            <StepRow steps={4} strengths={type.strength} />
           </dd>
           <dt>Moves</dt>
           <dd>{count(type.move, 'link')} for one CL III</dd>

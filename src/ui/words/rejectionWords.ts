@@ -1,5 +1,5 @@
 /** The sentences of `sayRejection`, by code. A test compares them with the codes that the engine gives. */
-import type { CardKind, Phase, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { Phase, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { Known } from './known.ts';
 import { atPlace, cardWord, className, count, isCardKind, phaseDoes, unitName, unitNames } from './names.ts';
 
@@ -8,8 +8,7 @@ type Words = { readonly [code: string]: Say };
 
 const n = ({ data }: Known, field: string): number => Number(data[field] ?? 0);
 const cls = ({ data }: Known): string => (typeof data.cls === 'string' ? className(data.cls as SupplyClass) : 'that class');
-const card = ({ data }: Known): string =>
-  typeof data.card === 'string' && isCardKind(data.card) ? cardWord(data.card as CardKind) : 'This card';
+const card = ({ data }: Known): string => (typeof data.card === 'string' && isCardKind(data.card) ? cardWord(data.card) : 'This card');
 const names = ({ world, units }: Known, fallback = 'this unit'): string => (units.length > 0 ? unitNames(world, units) : fallback);
 const verb = (units: readonly UnitId[], one: string, many: string): string => (units.length > 1 ? many : one);
 const last = ({ world, units }: Known): string => (units.length > 0 ? unitName(world, units.at(-1) as UnitId) : 'The target');

@@ -95,7 +95,7 @@ describe('links, rivers and bridges', () => {
     const [a, b] = [route.path[0], route.path[1]];
     const off = START.map.links.find(([p, q]) => p === 'C0601' && q === 'C0602');
     expect(off).toBeDefined();
-    const { scenario: s, along } = edit(side('C0601', 'C0602'), side(a, b));
+    const { scenario: s, along } = edit(side('C0601', 'C0602'), side(a!, b!));
     expect(isLinked(s, 'C0601', 'C0602')).toBe(false);
     expect(along).toContain('0601–0602 are no longer linked.');
     expect(s.map.bridges.at(-1)).toMatchObject({ name: 'Sill Bridge', river: 'Sill' });
@@ -108,7 +108,7 @@ describe('links, rivers and bridges', () => {
     const bare = edit({ do: 'removeRiver', river: 'Arvel' }).scenario;
     const drawn = edited(
       bare,
-      shuffled.map((pair): MapEdit => ({ do: 'side', river: 'Arvel', class: 'major', pair, across: 'bridge' })),
+      shuffled.map((pair): MapEdit => ({ do: 'side', river: 'Arvel', class: 'major', pair: pair!, across: 'bridge' })),
       false,
     ).scenario;
     const keys = (edges: readonly (readonly NodeId[])[]) => edges.map((edge) => [...edge].sort().join('-'));
@@ -135,14 +135,14 @@ describe('routes', () => {
     const step = (hexId: NodeId): MapEdit => ({ do: 'extendRoute', route, hex: hexId, end: 'end' });
     expect(edited(start, [step('C0605')], false).no).toContain('A route runs along links.');
     const on = edited(start, [step('C0701'), step('C0702'), step('C0701')], false).scenario;
-    expect(on.map.routes[route].path).toEqual(['C0602', 'C0601', 'C0701']);
+    expect(on.map.routes[route]!.path).toEqual(['C0602', 'C0601', 'C0701']);
   });
 
   test('a route cut in its middle goes on as two', () => {
     const before = START.map.routes.length;
     const at = START.map.routes.findIndex((r) => r.name === 'South coast road');
-    const { path } = START.map.routes[at];
-    const { scenario: s, along } = edit({ do: 'splitRoute', route: at, pair: [path[2], path[3]] });
+    const { path } = START.map.routes[at]!;
+    const { scenario: s, along } = edit({ do: 'splitRoute', route: at, pair: [path[2]!, path[3]!] });
     expect(s.map.routes).toHaveLength(before + 1);
     expect(s.map.routes.at(-1)?.name).toBe('South coast road 2');
     expect(along).toEqual(['The South coast road is cut in 2.']);
@@ -161,10 +161,10 @@ describe('zones and the recommended deployment', () => {
   });
 
   test('1.2 a unit keeps its number when it moves, and goes where there is room', () => {
-    const [first, second] = START.deployment.delta.armor;
+    const [first, second] = START.deployment.delta.armor as [NodeId, NodeId];
     const free = START.map.deploymentZones.delta.find((id) => !Object.values(START.deployment.delta).flat().includes(id)) as NodeId;
     const unit = (to: NodeId, from: NodeId | null): MapEdit => ({ do: 'unit', side: 'delta', type: 'armor', hex: to, from });
-    expect(edit(unit(free, first)).scenario.deployment.delta.armor[0]).toBe(free);
+    expect(edit(unit(free, first)).scenario.deployment.delta.armor![0]).toBe(free);
     expect(edit(unit(second, first)).no).toContain('is full: it holds 1.');
     expect(edit(unit(free, null)).no).toContain('All of Delta’s Armor that start stand on the map.');
     const off = edit({ do: 'takeOff', side: 'delta', type: 'armor', hex: first }).scenario;

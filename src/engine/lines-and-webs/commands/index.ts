@@ -101,7 +101,7 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
   if (s.pending) {
     if (!rules.answers?.includes(s.pending.kind)) return no('choice.awaited', '6.8.1', undefined, { choice: s.pending.kind });
   } else if (!rules.phases.includes(s.phase)) return no('phase.wrong', '6.0', undefined, { phase: s.phase });
-  return rules.check(w, s, c) as Rejection | null;
+  return rules.check(w, s, c);
 }
 
 /** Carries out a checked command and everything that follows by itself. */
@@ -117,6 +117,6 @@ export function* legalCommands(w: World, s: State): Iterable<PlayerCommand> {
   const side = awaited(s);
   if (!side) return;
   for (const v of verbsNow(s)) {
-    for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) yield c as PlayerCommand;
+    for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) yield c;
   }
 }

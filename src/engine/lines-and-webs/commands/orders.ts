@@ -45,7 +45,7 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
     if (isSpecial(card)) {
       if (inReserve ? card !== 'commandPost' : !mayBeOrdered(card)) return no('orders.card-not-here', '6.4.2', undefined, { card });
       specials[card] = (specials[card] ?? 0) + 1;
-      if ((specials[card] as number) > cardsToOrder(s, side, card)) return no('card.not-held', '6.4.2', undefined, { card });
+      if (specials[card] > cardsToOrder(s, side, card)) return no('card.not-held', '6.4.2', undefined, { card });
       continue;
     }
     const why = checkMission(w, s, side, card);

@@ -6,7 +6,7 @@ import type { CommandOf } from '../command.ts';
 import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
 import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
 import { no } from '../table.ts';
-import type { DeckCard, Execution, State } from '../types.ts';
+import type { Execution, State } from '../types.ts';
 import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
 import { sampleCard } from './samples.ts';
@@ -49,7 +49,7 @@ export const playReserve = verb<'playReserve'>({
     if (isSpecial(c.card) && !reserve.some((card) => !isSpecial(card))) return no('reserve.nothing-to-join', '6.4.3');
     return null;
   },
-  execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card as DeckCard, fx),
+  execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card, fx),
 });
 
 export const pass = verb<'pass'>({

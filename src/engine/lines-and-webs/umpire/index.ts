@@ -76,7 +76,7 @@ export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | n
   const shape = checkShape(rules, c);
   if (shape) return shape;
   if (s.phase === 'over' && !rules.afterEnd) return no('game.over', '9.2');
-  return (rules.check(w, s, c) as Rejection | null) ?? attempt(w, s, c);
+  return rules.check(w, s, c) ?? attempt(w, s, c);
 }
 
 function execute(w: World, d: State, c: UmpireCommand, fx: Fx): void {

@@ -32,7 +32,7 @@ function pairWords(map: ScenarioMap): Map<string, { pair: Pair; words: string }>
   for (const river of map.rivers) for (const edge of river.edges) say(edge, `${river.class} ${river.name}`);
   for (const bridge of map.bridges) say(bridge.link, `bridge ${bridge.name}`);
   for (const route of map.routes)
-    for (const [i, id] of route.path.entries()) if (i > 0) say([route.path[i - 1], id], `${route.class} ${route.name}`);
+    for (const [i, id] of route.path.entries()) if (i > 0) say([route.path[i - 1]!, id], `${route.class} ${route.name}`);
   return found;
 }
 

@@ -26,7 +26,7 @@ function walk(left: Set<Side>, at: string): Side[] {
     if (!next) return found;
     left.delete(next);
     found.push(next);
-    here = next.ends[0] === here ? next.ends[1] : next.ends[0];
+    here = next.ends.find((end) => end !== here) ?? here;
   }
 }
 
@@ -35,7 +35,7 @@ function startOf(left: ReadonlySet<Side>, first: string | undefined): string {
   const count = new Map<string, number>();
   for (const side of left) for (const end of side.ends) count.set(end, (count.get(end) ?? 0) + 1);
   const odd = [...count].filter(([, n]) => n % 2 === 1).map(([end]) => end);
-  return odd.find((end) => end === first) ?? odd[0] ?? [...count.keys()][0];
+  return odd.find((end) => end === first) ?? odd[0] ?? [...count.keys()][0]!;
 }
 
 /** The sides in the order of the course, from the end where the river began before; branches and separate parts follow one after another. */

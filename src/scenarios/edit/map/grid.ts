@@ -64,7 +64,7 @@ function renumber(s: Scenario, places: readonly Axial[]): void {
   const north = Math.min(...all.map(height));
   const names = new Map(s.map.hexes.map((hex) => [hex.id, idOf(columnOf(hex), (height(hex) - north) / 2 + 1)]));
   const [first] = s.map.hexes;
-  relabel(s, names, columnOf(first) - (columnRow(first.id)?.column ?? 0));
+  if (first) relabel(s, names, columnOf(first) - (columnRow(first.id)?.column ?? 0));
 }
 
 const isFar = ({ q, r }: Axial): boolean => Math.max(Math.abs(q), Math.abs(r)) > MOST.far;

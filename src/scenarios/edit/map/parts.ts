@@ -73,7 +73,7 @@ export function freeName(wanted: string, taken: Iterable<string>): string {
   return names.has(wanted) ? newName(wanted, names, MOST.name) : wanted;
 }
 
-const steps = (path: readonly NodeId[]): Pair[] => path.slice(1).map((id, i) => [path[i], id]);
+const steps = (path: readonly NodeId[]): Pair[] => path.slice(1).map((id, i) => [path[i]!, id]);
 
 /** Whether a route runs over a link. */
 export const onRoute = (s: Scenario, pair: readonly [NodeId, NodeId]): boolean =>
@@ -81,10 +81,10 @@ export const onRoute = (s: Scenario, pair: readonly [NodeId, NodeId]): boolean =
 
 /** The parts of a path that are left when steps are taken out of it. */
 function partsOf(path: readonly NodeId[], isCut: (step: Pair) => boolean): NodeId[][] {
-  const parts: NodeId[][] = [[path[0]]];
+  const parts: NodeId[][] = [[path[0]!]];
   for (const step of steps(path)) {
     if (isCut(step)) parts.push([step[1]]);
-    else parts[parts.length - 1].push(step[1]);
+    else parts[parts.length - 1]!.push(step[1]);
   }
   return parts.filter((part) => part.length > 1);
 }

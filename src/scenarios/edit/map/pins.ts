@@ -14,7 +14,7 @@ const atPair = (pair: readonly [NodeId, NodeId] | undefined): Pin | null => (pai
 function routePin(path: readonly NodeId[] | undefined, k: number | undefined): Pin | null {
   if (!path) return null;
   if (k === undefined || k === 0) return atHex(path[k ?? 0]);
-  return atPair([path[k - 1], path[k]]);
+  return atPair([path[k - 1]!, path[k]!]);
 }
 
 function mapPin({ map }: Scenario, [what, i, field, k]: Path): Pin | null {

@@ -24,7 +24,7 @@ export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string
 /** Draws a route on to a hex; a step back to where it came from takes its last link back. */
 export function extendRoute(s: Scenario, route: Route, id: NodeId, end: RouteEnd): Outcome {
   const path = end === 'end' ? [...route.path] : [...route.path].reverse();
-  const last = path[path.length - 1];
+  const last = path[path.length - 1]!;
   if (id === last) return done();
   if (path.length > 2 && id === path[path.length - 2]) path.pop();
   else if (!isLinked(s, [last, id])) return refuse(`No link joins ${pairLabel([last, id])}. A route runs along links.`);

@@ -24,7 +24,7 @@ function withoutStrays(map: ScenarioMap): ScenarioMap {
     return edges.length === river.edges.length ? river : { ...river, edges };
   });
   const bridges = map.bridges.filter((bridge) => isPair(bridge.link));
-  const routes = map.routes.filter((route) => route.path.every((id, i) => hexes.has(id) && (i === 0 || isPair([route.path[i - 1], id]))));
+  const routes = map.routes.filter((route) => route.path.every((id, i) => hexes.has(id) && (i === 0 || isPair([route.path[i - 1]!, id]))));
   const isWhole =
     links.length === map.links.length &&
     rivers.every((river, i) => river === map.rivers[i]) &&

@@ -63,7 +63,7 @@ export function place(s: Scenario, side: Side, type: TypeId, id: NodeId, from: N
   const hex = hexOf(s, id);
   if (!hex) return refuse(`The map has no hex ${label(id)}.`);
   if (id === from) return done();
-  const nodes = Object.hasOwn(s.deployment[side], type) ? s.deployment[side][type] : [];
+  const nodes = (Object.hasOwn(s.deployment[side], type) && s.deployment[side][type]) || [];
   const nth = from === null ? -1 : nodes.indexOf(from);
   if (nth < 0 && unplaced(s, side, type) === 0)
     return refuse(`All of ${sideName(side)}’s ${shortName(s, type)} that start stand on the map. Raise their number under Forces.`);

@@ -186,6 +186,6 @@ export function noteBegun(stroke: Stroke): void {
   const [edit] = stroke.edits;
   if (edit?.do === 'side') setDesk({ river: edit.river });
   if (edit?.do !== 'addRoute') return;
-  const at = draft.map.routes.findLastIndex((route) => samePair([route.path[0], route.path[1]], edit.pair) && route.path.length === 2);
+  const at = draft.map.routes.findLastIndex((route) => samePair([route.path[0]!, route.path[1]!], edit.pair) && route.path.length === 2);
   setDesk({ route: at < 0 ? null : at, routeFrom: null });
 }

@@ -72,9 +72,7 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
                     type="button"
                     className={styles.move}
                     aria-label={`${name}: to the ${OTHER[deck]}`}
-                    onClick={() =>
-                      onChange({ ...value, [deck]: without(value[deck], i), [OTHER[deck]]: [...value[OTHER[deck]], card] } as Decks)
-                    }
+                    onClick={() => onChange({ ...value, [deck]: without(value[deck], i), [OTHER[deck]]: [...value[OTHER[deck]], card] })}
                   >
                     {OTHER[deck]}
                   </button>

@@ -96,7 +96,7 @@ function Form({ sight, verb, subject }: { sight: Sight; verb: FormVerb; subject:
   // Where a unit was let go and could not be put: the form says why.
   useEffect(() => {
     if (verb !== 'umpirePlace' || wish === null) return;
-    setChanged({ place: 'map', node: wish } as Partial<UmpireCommand>);
+    setChanged({ place: 'map', node: wish });
     useWorkbench.setState({ wish: null });
   }, [verb, wish]);
   if (!now) return null;

@@ -100,7 +100,7 @@ export function ValueFields(props: ValueFieldsProps) {
           value={draft.steps}
           least={1}
           most={4}
-          onChange={(steps) => onChange({ steps: steps as 1 | 2 | 3 | 4 })}
+          onChange={(steps) => onChange({ steps: steps })}
         />
       );
     case 'umpireLoad': {

@@ -4,7 +4,6 @@ import {
   type CardCounts,
   emptyLoad,
   findUnit,
-  type GoPhase,
   type Mark,
   type NodeId,
   type Side,
@@ -90,7 +89,7 @@ export function presentOf(w: World, s: State, verb: UmpireVerb, { side, unit, no
         type: verb,
         side: 'delta',
         turn: s.turn,
-        phase: (s.phase === 'setup' || s.phase === 'over' ? 'deploy' : s.phase) as GoPhase,
+        phase: s.phase === 'setup' || s.phase === 'over' ? 'deploy' : s.phase,
       };
     case 'umpireEnd':
       return { type: verb, side: 'delta' };
