@@ -99,12 +99,21 @@ function upgrade(db: Database, from: number): void {
   if (from < 2) db.createObjectStore('scenarios', { keyPath: 'key' });
 }
 
+/** Is there a database to be opened? Where site data is blocked, some browsers throw at the mere question. */
+export function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined' && indexedDB !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers).
  * @param onWait told when a tab with an older page stands in the way: it must be closed first
  */
 export async function openDatabase(onWait: () => void = () => undefined): Promise<Database | null> {
-  if (typeof indexedDB === 'undefined') return null;
+  if (!hasDatabase()) return null;
   try {
     return await openDB<Schema>(NAME, VERSION, {
       upgrade,

@@ -5,6 +5,7 @@ import type { Note } from '../records/notes.ts';
 import { type GameId, type Header, notesKey } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
+import { newId } from './ids.ts';
 import { library } from './library.ts';
 import { saveNotes } from './notes/kept.ts';
 import { storedNotes } from './notes/list.ts';
@@ -30,7 +31,7 @@ export async function keep(
 ): Promise<GameId | null> {
   const db = await database();
   if (!db) return null;
-  const id = crypto.randomUUID();
+  const id = newId();
   const { title = rest.scenario.name, startedAt, taken, opened = [], notes = [], from, players } = more;
   const header: Header = {
     id,

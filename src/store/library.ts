@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
+import { newId } from './ids.ts';
 import { copyCommands } from './rows.ts';
 import { readTaken } from './taken.ts';
 import { database, queue, SAFE } from './writes.ts';
@@ -60,7 +61,7 @@ export const library = {
         ...BESIDE.map((key) => tx.objectStore('meta').get(key(id))),
       ]);
       if (!header || !progress) return;
-      const game = crypto.randomUUID();
+      const game = newId();
       const name = tidyTitle(`Copy of ${progress.name}`);
       await Promise.all([
         tx.objectStore('games').put({ ...header, id: game, title: name }),

@@ -17,6 +17,7 @@ import {
   takenRange,
 } from './database.ts';
 import type { Recorded } from './fold.ts';
+import { newId } from './ids.ts';
 import { type Opening, readOpening } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import type { ReadResult } from './records.ts';
@@ -100,7 +101,7 @@ async function fetchGame(db: Database, id: GameId) {
 export const saver = {
   /** Stores a game that begins, branches off or was opened from a file, with all its commands. */
   begin(record: Recorded, state: State, more: Named = {}): { id: GameId; stored: Promise<void> | null } {
-    const id = crypto.randomUUID();
+    const id = newId();
     const { commands, ...rest } = record;
     const header: Header = { id, startedAt: Date.now(), ...rest, ...more };
     const opened = openGame(id, record, { startedAt: header.startedAt, ...named(more) });

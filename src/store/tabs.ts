@@ -3,6 +3,7 @@
  * gets the lock when the other one closes, or takes it away. Browsers without locks let every tab play; saving then notices the clash.
  */
 
+import { openChannel } from './channel.ts';
 import type { GameId } from './database.ts';
 
 export interface Watch {
@@ -22,30 +23,39 @@ let game: { id: GameId; watch: Watch; letGo: () => void; waits: AbortController 
 let channel: BroadcastChannel | null = null;
 
 function listen(): void {
-  if (channel || typeof BroadcastChannel !== 'function') return;
-  channel = new BroadcastChannel(NAME);
+  if (channel) return;
+  channel = openChannel(NAME);
+  if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (game && data === game.id) game.watch.changed();
   };
 }
 
-/** Asks for the lock; true once it is held, false when another tab has it and is not robbed. */
-function ask(id: GameId, options: LockOptions): Promise<boolean> {
+/** What came of asking for the lock: another tab has it, or the browser gives this page no locks (site data is blocked). */
+type Answer = 'held' | 'taken' | 'refused';
+
+/** Asks for the lock; a lock that another tab has is waited for only with a signal to stop waiting. */
+function ask(id: GameId, options: LockOptions): Promise<Answer> {
   return new Promise((resolve) => {
-    navigator.locks
-      .request(lockOf(id), options, (lock) => {
-        if (!lock) return resolve(false);
-        return new Promise<void>((letGo) => {
-          if (game?.id === id) game.letGo = letGo;
-          else letGo();
-          resolve(true);
-        });
-      })
-      .catch(() => {
-        // Taken away while it was held, or no longer wanted.
-        if (game?.id === id && !options.signal?.aborted) game.watch.lost();
-        resolve(false);
+    let isHeld = false;
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (!lock) {
+        resolve('taken');
+        return;
+      }
+      isHeld = true;
+      return new Promise<void>((letGo) => {
+        if (game?.id === id) game.letGo = letGo;
+        else letGo();
+        resolve('held');
       });
+    };
+    const request = async (): Promise<void> => navigator.locks.request(lockOf(id), options, hold);
+    request().catch(() => {
+      // Only a lock that was held can be taken away. A refused one must not be asked for again: it would be refused for ever.
+      if (isHeld && game?.id === id) game.watch.lost();
+      resolve(options.signal?.aborted ? 'taken' : 'refused');
+    });
   });
 }
 
@@ -53,8 +63,8 @@ function ask(id: GameId, options: LockOptions): Promise<boolean> {
 function wait(id: GameId): void {
   if (!game) return;
   const { watch, waits } = game;
-  void ask(id, { signal: waits.signal }).then((held) => {
-    if (held && game?.watch === watch) watch.gained();
+  void ask(id, { signal: waits.signal }).then((answer) => {
+    if (answer === 'held' && game?.watch === watch) watch.gained();
   });
 }
 
@@ -67,9 +77,9 @@ export async function holdGame(id: GameId, watch: Watch, robs = false): Promise<
   listen();
   game = { id, watch, letGo: () => undefined, waits: new AbortController() };
   if (!hasLocks()) return true;
-  const held = await ask(id, robs ? { steal: true } : { ifAvailable: true });
-  if (!held && game?.watch === watch) wait(id);
-  return held;
+  const answer = await ask(id, robs ? { steal: true } : { ifAvailable: true });
+  if (answer === 'taken' && game?.watch === watch) wait(id);
+  return answer !== 'taken';
 }
 
 /** The tab has been robbed: it stands in line again. */

@@ -1,7 +1,7 @@
 /** Writing to the browser's database: one write after another, on disk before it counts; and how saving stands. */
 
 import { create } from 'zustand';
-import { type Database, type GameId, openDatabase } from './database.ts';
+import { type Database, type GameId, hasDatabase, openDatabase } from './database.ts';
 import type { Damage } from './records.ts';
 
 /**
@@ -33,7 +33,7 @@ export function database(): Promise<Database | null> {
 /** Is anything stored at all? Known at once where there is no database, else when it was tried. */
 export const keeps = (): boolean => {
   const { state } = useSaving.getState();
-  return typeof indexedDB !== 'undefined' && (state === 'ready' || state === 'slow');
+  return hasDatabase() && (state === 'ready' || state === 'slow');
 };
 
 /** Runs writes one after another; the first that fails stops saving and is told. */
@@ -62,5 +62,6 @@ let asked = false;
 export function askToPersist(): void {
   if (asked || typeof navigator === 'undefined' || !('storage' in navigator)) return;
   asked = true;
-  void navigator.storage.persist?.().catch(() => false);
+  const persist = async (): Promise<boolean> => navigator.storage.persist?.();
+  void persist().catch(() => false);
 }

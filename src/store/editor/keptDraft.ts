@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { Section } from '../../scenarios/edit/sections.ts';
+import { openChannel } from '../channel.ts';
 import { database } from '../writes.ts';
 
 /** The draft's row in the drawer `meta`. */
@@ -33,8 +34,9 @@ let own = '';
 
 /** All tabs have one draft: whoever keeps his tells the others that theirs is kept no more. */
 function listen(): void {
-  if (tabs || typeof BroadcastChannel !== 'function') return;
-  tabs = new BroadcastChannel('lines-and-webs draft');
+  if (tabs) return;
+  tabs = openChannel('lines-and-webs draft');
+  if (!tabs) return;
   tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data !== own) onKept('elsewhere');
   };

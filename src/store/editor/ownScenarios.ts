@@ -4,6 +4,7 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import type { OwnScenario } from '../database.ts';
+import { newId } from '../ids.ts';
 import { tidyTitle } from '../library.ts';
 import { askToPersist, database } from '../writes.ts';
 
@@ -35,7 +36,7 @@ export const ownScenarios = {
   /** Saves a scenario under its key, or as a new one; says under which. */
   async save({ scenario, original, own, faults }: Saved): Promise<string> {
     askToPersist();
-    const key = own ?? crypto.randomUUID();
+    const key = own ?? newId();
     await put({ key, scenario, original, faults, changedAt: Date.now() });
     return key;
   },
@@ -60,7 +61,7 @@ export const ownScenarios = {
       entry.scenario,
       all.map((one) => one.scenario),
     );
-    await put({ ...entry, key: crypto.randomUUID(), scenario, changedAt: Date.now() });
+    await put({ ...entry, key: newId(), scenario, changedAt: Date.now() });
   },
   async remove(key: string): Promise<void> {
     memory.delete(key);

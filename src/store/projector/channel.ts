@@ -3,6 +3,7 @@
  * have no common address: there the two windows talk by their handles, the one that was opened to the one that opened it.
  */
 
+import { openChannel } from '../channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
 
@@ -52,8 +53,8 @@ export const isFromDisk = (): boolean => typeof location !== 'undefined' && loca
 /** Null where the browser has neither way. */
 export function openLine(role: Message['from'], onMessage: (message: Message) => void): Line | null {
   if (isFromDisk()) return lineOfWindows(role, onMessage);
-  if (typeof BroadcastChannel !== 'function') return null;
-  const channel = new BroadcastChannel(NAME);
+  const channel = openChannel(NAME);
+  if (!channel) return null;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isOurs(data)) onMessage(data);
   };

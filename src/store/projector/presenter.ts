@@ -8,6 +8,7 @@ import type { Rules } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { useGame } from '../game.ts';
 import { NOBODY } from '../gameStore.ts';
+import { newId } from '../ids.ts';
 import { everything } from '../replay.ts';
 import { ownGame } from '../tabs.ts';
 import { type Line, type Message, openLine } from './channel.ts';
@@ -42,7 +43,7 @@ let askedAt: { of: string; order: number } | null = null;
 let asker: string | null = null;
 let umpireFor = '';
 let claim: ReturnType<typeof setTimeout> | undefined;
-const self = crypto.randomUUID();
+const self = newId();
 
 /** The game that is on this screen, played or looked at again, as a name; '' without one. Settings for one map are not those of another. */
 function subject(): string {

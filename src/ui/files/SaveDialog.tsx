@@ -5,6 +5,7 @@ import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
 import { useImports } from '../../store/importQueue.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
+import { copyText } from '../frame/copyText.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import styles from './Files.module.css';
 
@@ -26,13 +27,10 @@ function LinkPart() {
   };
   const copy = async () => {
     if (!link?.ok) return;
-    field.current?.select();
-    setCopied(
-      await navigator.clipboard.writeText(link.link).then(
-        () => true,
-        () => false,
-      ),
-    );
+    const isCopied = await copyText(link.link);
+    // By hand it is copied from here.
+    if (!isCopied) field.current?.select();
+    setCopied(isCopied);
   };
   if (!link)
     return (

@@ -26,6 +26,12 @@ export function OfflineNote() {
         This page is one file on a disk. Games are kept by this browser, for as long as the file stays where it is.
       </p>
     );
+  if (!window.isSecureContext)
+    return (
+      <p className={styles.offline} data-testid="plain-http">
+        This page comes over plain http: it cannot be installed, and it needs its server each time it is opened.
+      </p>
+    );
   if (!isKept && !install) return null;
   return (
     <p className={styles.offline} data-testid="offline">

@@ -9,6 +9,7 @@ import { openReplay } from '../../../store/watching.ts';
 import { saveSituation, situationFileName } from '../../../store/workbench/situations.ts';
 import { keeps } from '../../../store/writes.ts';
 import { Confirm } from '../../frame/Confirm.tsx';
+import { copyText } from '../../frame/copyText.ts';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/names.ts';
@@ -41,12 +42,8 @@ function CopyRecord() {
     if (!file) return;
     const { textOf } = await import('../../../records/write.ts');
     const text = textOf(file);
-    try {
-      await navigator.clipboard.writeText(text);
-      say(`Copied: ${count(file.commands.length, 'order')}.`);
-    } catch {
-      setByHand(text);
-    }
+    if (await copyText(text)) say(`Copied: ${count(file.commands.length, 'order')}.`);
+    else setByHand(text);
   };
   return (
     <>

@@ -1,0 +1,54 @@
+/** Where the browser refuses all site data the game is played in memory, and the page says so. */
+import { expect, type Page, test } from '@playwright/test';
+import { blockSiteData } from './lib/blocked.ts';
+import { beginGame, takeOver, watchPage } from './lib/table.ts';
+
+/** Both sides place their units; the page answers all the while. */
+async function deploy(page: Page): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await takeOver(page);
+    await page.locator('[data-verb="takeRecommended"]').click();
+    await page.locator('[data-verb="endPart"]').click();
+  }
+  await expect(page.getByTestId('curtain')).toBeVisible();
+}
+
+async function saveFile(page: Page): Promise<string> {
+  const file = page.waitForEvent('download');
+  await page.getByTestId('saving-note').getByRole('button', { name: 'Save file' }).click();
+  await page.getByTestId('save-file').click();
+  const path = await (await file).path();
+  return path;
+}
+
+test('site data blocked: the game is played in memory, the page says so, and the file comes out and opens again', async ({ page }) => {
+  await blockSiteData(page);
+  const watch = watchPage(page);
+  await beginGame(page, 'arvel-crossing', 'blocked');
+  await deploy(page);
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toContainText('lasts until the page is closed');
+  const path = await saveFile(page);
+  watch.check();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/?hold=0');
+  await expect(page.getByTestId('start')).toContainText('This browser keeps nothing here');
+  await page.getByTestId('file').setInputFiles(path);
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toBeVisible();
+});
+
+test('a sandboxed page, to which Chromium itself refuses all site data, plays a game', async ({ page }) => {
+  // Without an origin of its own the page's files come from elsewhere: the server must let it have them.
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = `${headers['content-security-policy'] ?? ''}; sandbox allow-scripts allow-modals allow-downloads`;
+    await route.fulfill({ response, headers: { ...headers, 'access-control-allow-origin': '*', 'content-security-policy': policy } });
+  });
+  await beginGame(page, 'arvel-crossing', 'sandbox');
+  expect(await page.evaluate(() => window.origin)).toBe('null');
+  await deploy(page);
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toBeVisible();
+});
