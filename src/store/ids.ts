@@ -1,0 +1,13 @@
+/**
+ * Names for what is stored. `crypto.randomUUID` exists only in a secure context (https, or this very machine); a page that a teacher serves over
+ * plain http on the local network has `crypto.getRandomValues` alone.
+ */
+
+/** A fresh random id, in the form of a UUID of version 4. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
