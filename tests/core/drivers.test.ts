@@ -1,55 +1,10 @@
 // The two drivers and replay, on a counting game of a dozen lines: nothing here knows of units and ports.
 
 import { describe, expect, test } from 'vitest';
-import { apply, createRng, type Effects, hashOf, type RngState, type Ruleset, replay, simulate } from '../../src/engine/core/index.ts';
+import { apply, hashOf, replay, simulate } from '../../src/engine/core/index.ts';
+import { type ToyCommand, toy } from './toy.ts';
 
-interface S {
-  rng: RngState;
-  who: 'a' | 'b' | null;
-  sum: number;
-  secret: number[];
-  list: { n: number }[];
-}
-type C =
-  | { type: 'add'; n: number }
-  | { type: 'roll' }
-  | { type: 'show' }
-  | { type: 'give' }
-  | { type: 'break' }
-  | { type: 'shuffle' }
-  | { type: 'end' };
-type E = { type: string; n: number };
-
-const toy: Ruleset<S, C, E, { sum: number }, 'a' | 'b'> = {
-  id: 'toy',
-  version: '1',
-  setup: (seed) => ({ rng: createRng(seed), who: 'a', sum: 0, secret: [1, 2, 3], list: [{ n: 0 }] }),
-  actor: (s) => s.who,
-  check(s, c) {
-    const { type, n } = c as { type: string; n?: number };
-    if (s.who === null) return { code: 'toy.over', clauses: ['1'] };
-    return type === 'add' && (n ?? 0) < 0 ? { code: 'toy.negative', clauses: ['2'] } : null;
-  },
-  legal: () => [{ type: 'roll' }],
-  execute(d, c, fx: Effects<E>) {
-    d.list[0]!.n += 1;
-    if (c.type === 'add') d.sum += c.n;
-    else if (c.type === 'roll') d.sum += fx.die(12);
-    else if (c.type === 'show') fx.reveal();
-    else if (c.type === 'give') d.who = d.who === 'a' ? 'b' : 'a';
-    else if (c.type === 'shuffle') fx.shuffle(d.secret);
-    else if (c.type === 'end') d.who = null;
-    else {
-      d.sum = 999;
-      fx.die(12);
-      throw new Error('a broken rule');
-    }
-    fx.emit({ type: c.type, n: d.sum });
-  },
-  view: (s) => ({ sum: s.sum }),
-  redact: (e) => e,
-  violations: () => [],
-};
+type C = ToyCommand;
 const start = toy.setup('toy');
 const bar = (c: C): unknown => {
   const done = apply(toy, start, c);

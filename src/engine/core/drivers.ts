@@ -18,42 +18,28 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
   try {
     const why = rules.check(state, command);
     if (why) return { ok: false, why };
-    let events: E[] = [];
-    let drew = false;
-    let revealed = false;
+    let fx = collectEffects<E>(state.rng, dice);
     const after = produce(state, (draft) => {
-      const fx = collectEffects<E>((draft as S).rng, dice);
+      fx = collectEffects<E>((draft as S).rng, dice);
       rules.execute(draft as S, command as C, fx);
-      events = fx.events;
-      drew = fx.drew;
-      revealed = fx.revealed;
     });
-    return {
-      ok: true,
-      state: after,
-      events,
-      undoBar: rules.isOutside?.(command as C) ? null : undoBar(rules, state, after, drew, revealed),
-    };
+    const bar = rules.isOutside?.(command as C) ? null : undoBar(fx, rules.actor(state) === rules.actor(after));
+    return { ok: true, state: after, events: fx.events, undoBar: bar };
   } catch (broken) {
     return { ok: false, why: fault(broken) };
   }
 }
 
 /** The rules themselves failed. */
-function fault(broken: unknown): Rejection {
+export function fault(broken: unknown): Rejection {
   return { code: 'core.fault', clauses: [], data: { message: String(broken instanceof Error ? broken.message : broken) } };
 }
 
-function undoBar<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string>(
-  rules: Ruleset<S, C, E, V, Seat>,
-  before: S,
-  after: S,
-  drew: boolean,
-  revealed: boolean,
-): UndoBar | null {
+/** What bars the undo of a command: dice, something revealed, or that another side (or nobody) is to choose. */
+export function undoBar({ drew, revealed }: { drew: boolean; revealed: boolean }, isSameActor: boolean): UndoBar | null {
   if (drew) return 'die';
   if (revealed) return 'reveal';
-  return rules.actor(before) === rules.actor(after) ? null : 'side';
+  return isSameActor ? null : 'side';
 }
 
 export interface Simulation<S, C> {

@@ -1,6 +1,10 @@
 /** The kernel: contract, generator, drivers and hash, without a single game noun. */
+
+export { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 export * from './contract.ts';
 export { apply, type Replayed, replay, type Simulation, simulate } from './drivers.ts';
 export { collectEffects, shuffleBy, silentEffects } from './effects.ts';
 export { canonical, hashOf } from './hash.ts';
 export { below, createRng, type DiceSource, type RngState, seededDice } from './rng.ts';
+export { createSession, type Session } from './session.ts';
+export { type Appended, copyOf, createTrack, runThrough, type Step, type Stop, type Track, type TrackOptions } from './track.ts';

@@ -1,0 +1,248 @@
+// The record as a line of states, and the game on top of it, held against plain replay: nothing here knows of units and ports.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  collectEffects,
+  copyOf,
+  createCheckpoints,
+  createSession,
+  createTrack,
+  hashOf,
+  replay,
+  runThrough,
+  type Step,
+  type UndoBar,
+} from '../../src/engine/core/index.ts';
+import { type ToyCommand, type ToyEvent, toy } from './toy.ts';
+
+const SEED = 'toy';
+const command = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('add' as const), n: fc.integer({ min: -2, max: 9 }) }) },
+  { weight: 4, arbitrary: fc.constantFrom<ToyCommand>({ type: 'roll' }, { type: 'shuffle' }, { type: 'show' }, { type: 'give' }) },
+  { weight: 2, arbitrary: fc.constantFrom<ToyCommand>({ type: 'break' }, { type: 'outside', n: 5 }) },
+);
+const commands = fc.array(command, { maxLength: 60 });
+const hashAt = (list: readonly ToyCommand[], n: number): string => hashOf(replay(toy, { seed: SEED, commands: list }, n).state);
+
+/** What a command brings when it is carried out by itself. */
+function broughtBy(list: readonly ToyCommand[], at: number): { events: readonly ToyEvent[]; bar: UndoBar | null } {
+  const { state } = replay(toy, { seed: SEED, commands: list }, at);
+  const before = toy.actor(state);
+  const fx = collectEffects<ToyEvent>(state.rng);
+  toy.execute(state, list[at] as ToyCommand, fx);
+  const bar = fx.drew ? 'die' : fx.revealed ? 'reveal' : before === toy.actor(state) ? null : 'side';
+  return { events: fx.events, bar: toy.isOutside?.(list[at] as ToyCommand) ? null : bar };
+}
+
+describe('a track', () => {
+  test('has at every place the state of plain replay, after any mix of appending, cutting and looking back', () => {
+    const act = fc.oneof(
+      { weight: 6, arbitrary: fc.record({ append: command }) },
+      { weight: 2, arbitrary: fc.record({ cut: fc.nat(40) }) },
+      { weight: 3, arbitrary: fc.record({ look: fc.nat(40) }) },
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 80 }), fc.integer({ min: 1, max: 9 }), (acts, stride) => {
+        const track = createTrack(toy, SEED, { stride });
+        const stands: ToyCommand[] = [];
+        for (const one of acts) {
+          if ('append' in one) {
+            const should = replay(toy, { seed: SEED, commands: [...stands, one.append] });
+            const done = track.append(one.append);
+            expect(done.ok ? null : done.why).toEqual(should.ok ? null : should.why);
+            if (done.ok) stands.push(one.append);
+          } else if ('cut' in one) {
+            track.cut(one.cut);
+            stands.length = Math.min(stands.length, one.cut);
+          } else expect(hashOf(track.stateAt(one.look))).toBe(hashAt(stands, Math.min(one.look, stands.length)));
+          expect(track.commands).toEqual(stands);
+          expect(track.kept).toBeLessThanOrEqual(Math.floor(stands.length / stride) + 1);
+        }
+        for (let n = 0; n <= stands.length; n++) expect(hashOf(track.stateAt(n))).toBe(hashAt(stands, n));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('tells of every command the events and the undo bar, when it is played and when it is walked again', () => {
+    fc.assert(
+      fc.property(commands, fc.integer({ min: 1, max: 9 }), (list, stride) => {
+        const track = createTrack(toy, SEED, { stride, note: ({ sum }) => sum });
+        const played: Step<ToyCommand, ToyEvent, number>[] = [];
+        const stop = runThrough(track.play(list), (step) => played.push(step));
+        const plain = replay(toy, { seed: SEED, commands: list });
+        expect(stop).toEqual(plain.ok ? null : { at: plain.at, why: plain.why });
+        for (const { at, command: given, before, events, bar } of played) {
+          expect(given).toBe(list[at]);
+          expect(before).toBe(replay(toy, { seed: SEED, commands: list }, at).state.sum);
+          expect({ events, bar }).toEqual(broughtBy(list, at));
+          expect(track.barAt(at)).toBe(bar);
+        }
+        // Looking elsewhere between two steps of a walk does not disturb it.
+        const walked: typeof played = [];
+        runThrough(track.walk(), (step) => {
+          walked.push(step);
+          track.stateAt(0);
+        });
+        expect(walked).toEqual(played);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('can rest between any two steps: what stands so far is whole', () => {
+    const track = createTrack(toy, SEED);
+    const walk = track.play([{ type: 'add', n: 1 }, { type: 'roll' }, { type: 'add', n: 3 }]);
+    expect(track.length).toBe(0);
+    walk.next();
+    expect([track.length, track.stateAt(1).sum]).toEqual([1, 1]);
+    walk.next();
+    walk.next();
+    expect(walk.next()).toEqual({ done: true, value: null });
+    expect(track.length).toBe(3);
+  });
+
+  test('follows another record of the same game from where both part, and plays nothing twice', () => {
+    fc.assert(
+      fc.property(commands, commands, fc.nat(60), (one, other, shared) => {
+        const track = createTrack(toy, SEED, { stride: 4 });
+        runThrough(track.play(one));
+        const next = [...track.commands.slice(0, shared), ...other];
+        const alike = next.findIndex((c, i) => JSON.stringify(c) !== JSON.stringify(track.commands[i]));
+        const played: number[] = [];
+        runThrough(track.follow(copyOf(next)), ({ at }) => played.push(at));
+        expect(played[0] ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(alike < 0 ? next.length : alike);
+        const plain = replay(toy, { seed: SEED, commands: next });
+        expect(hashOf(track.stateAt(track.length))).toBe(hashOf(plain.state));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('does not check again what is said to be proven, and checks everything else', () => {
+    const asked: unknown[] = [];
+    const counting = {
+      ...toy,
+      check: (s: Parameters<typeof toy.check>[0], c: unknown) => {
+        asked.push(c);
+        return toy.check(s, c);
+      },
+    };
+    const list: ToyCommand[] = [{ type: 'roll' }, { type: 'add', n: 2 }];
+    runThrough(createTrack(counting, SEED, { isProven: true }).play(list));
+    expect(asked).toEqual([]);
+    const track = createTrack(counting, SEED, { stride: 1 });
+    runThrough(track.play(list));
+    expect(asked).toEqual(list);
+    track.stateAt(0);
+    track.stateAt(2);
+    expect(asked).toEqual(list);
+  });
+
+  test('a look back carries out no more commands than a stride', () => {
+    let executed = 0;
+    const counting = {
+      ...toy,
+      execute: (...args: Parameters<typeof toy.execute>) => {
+        executed++;
+        toy.execute(...args);
+      },
+    };
+    const track = createTrack(counting, SEED, { stride: 8 });
+    runThrough(track.play(Array.from({ length: 200 }, (): ToyCommand => ({ type: 'roll' }))));
+    for (const n of [199, 3, 120, 64, 63, 0, 200, 71]) {
+      executed = 0;
+      track.stateAt(n);
+      expect(executed).toBeLessThan(8);
+    }
+  });
+});
+
+describe('checkpoints', () => {
+  test('keep one state for each full stride, and give every state between', () => {
+    const line = createCheckpoints({
+      start: { sum: 0 },
+      stride: 10,
+      copy: (s) => ({ ...s }),
+      advance: (s, n) => {
+        s.sum += n;
+      },
+    });
+    for (const n of [95, 7, 95, 1, 40, 100]) expect(line.at(n).sum).toBe((n * (n - 1)) / 2);
+    expect(line.kept).toBe(11);
+    line.cut(39);
+    expect(line.kept).toBe(4);
+    expect(line.at(39).sum).toBe((39 * 38) / 2);
+  });
+});
+
+describe('a session', () => {
+  const open = (list: readonly ToyCommand[] = []) => {
+    const track = createTrack(toy, SEED, { stride: 4 });
+    runThrough(track.play(list));
+    return createSession(toy, SEED, track);
+  };
+
+  test('is after any mix of commands, undo, redo and taking back the fold of its record', () => {
+    const act = fc.oneof(
+      { weight: 5, arbitrary: fc.record({ apply: command }) },
+      { weight: 2, arbitrary: fc.constant('undo' as const) },
+      { weight: 2, arbitrary: fc.constant('redo' as const) },
+      { weight: 1, arbitrary: fc.constant('takeBack' as const) },
+    );
+    fc.assert(
+      fc.property(commands, fc.array(act, { maxLength: 120 }), (begun, acts) => {
+        const session = open(begun);
+        for (const one of acts) {
+          const { bar, commands: stood, undone } = session;
+          const [length, last] = [stood.length, stood.at(-1)];
+          if (one === 'undo') {
+            const may = length > 0 && bar === null;
+            expect(session.undo()).toEqual(may ? last : null);
+            expect(session.undone).toEqual(may ? [...undone, last] : undone);
+          } else if (one === 'redo') {
+            const next = undone.at(-1) ?? null;
+            const done = session.redo();
+            if (next === null) expect(done).toBeNull();
+            else expect(session.undone).toEqual(done?.ok ? undone.slice(0, -1) : []);
+          } else if (one === 'takeBack') expect(session.takeBack()).toEqual(last ?? null);
+          else session.apply(one.apply);
+          const plain = replay(toy, session.record());
+          expect(plain.ok).toBe(true);
+          expect(hashOf(session.state)).toBe(hashOf(plain.state));
+          expect(session.bar).toBe(session.commands.length > 0 ? broughtBy(session.commands, session.commands.length - 1).bar : null);
+        }
+        for (let n = 0; n <= session.commands.length; n++) expect(hashOf(session.track.stateAt(n))).toBe(hashAt(session.commands, n));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('gives back after an undo the very state that stood before', () => {
+    const session = open();
+    session.apply({ type: 'add', n: 2 });
+    const before = session.state;
+    session.apply({ type: 'add', n: 3 });
+    session.undo();
+    expect(session.state).toBe(before);
+  });
+
+  test('a bar of the host counts where the command has none of its own', () => {
+    const session = open();
+    const done = session.apply({ type: 'add', n: 1 }, () => 'side');
+    expect(done.ok && done.undoBar).toBe('side');
+    expect([session.bar, session.undo()]).toEqual(['side', null]);
+    session.apply({ type: 'roll' }, () => 'side');
+    expect(session.bar).toBe('die');
+  });
+
+  test('two of them stand beside each other and know nothing of each other', () => {
+    const [one, other] = [open(), open()];
+    one.apply({ type: 'add', n: 7 });
+    one.apply({ type: 'add', n: 1 });
+    one.undo();
+    other.apply({ type: 'add', n: 2 });
+    expect([one.state.sum, other.state.sum, one.undone.length, other.undone.length]).toEqual([7, 2, 1, 0]);
+  });
+});
