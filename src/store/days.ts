@@ -103,7 +103,7 @@ export function totalsOf(world: World, view: View, side: Side): SideTotals {
 }
 
 /** The day that these events ended, if they ended one: 0 when the deployment is done. */
-function endedDay(events: readonly GameEvent[]): number | null {
+export function endedDay(events: readonly GameEvent[]): number | null {
   if (events.some((event) => event.type === 'deploymentRevealed')) return 0;
   for (const event of events) {
     if (event.type === 'turnBegan') return event.turn - 1;
@@ -120,19 +120,22 @@ export const inCourse = (days: readonly DayRecord[]): DayRecord[] =>
 export const bothLook = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'initiativeRolled' || (event.type === 'turnBegan' && event.turn > 1));
 
-/** The record of the day that command number `order` ended, from the state after it; null when it ended none. */
-export function dayRecordOf(rules: Rules, state: State, events: readonly GameEvent[], order: number): DayRecord | null {
+/** The record of the day that command number `order` ended, from the public view after it; null when it ended none. */
+export function dayRecordIn(world: World, view: View, events: readonly GameEvent[], order: number): DayRecord | null {
   const turn = endedDay(events);
   if (turn === null) return null;
-  const view = rules.view(state, 'public');
   return {
     turn,
     order,
-    sides: bothSides((side) => totalsOf(rules.world, view, side)),
+    sides: bothSides((side) => totalsOf(world, view, side)),
     ports: view.ports.map(({ node, holder, since, damage }) => ({ node, holder, since, damage })),
     allPorts: view.allPorts,
   };
 }
+
+/** The same from the state. */
+export const dayRecordOf = (rules: Rules, state: State, events: readonly GameEvent[], order: number): DayRecord | null =>
+  endedDay(events) === null ? null : dayRecordIn(rules.world, rules.view(state, 'public'), events, order);
 
 function lossesOf(world: World, events: readonly GameEvent[], portsBefore: readonly PortDay[]): BothSides<SideLosses> {
   const lost = bothSides<SideLosses>(() => ({ units: [], steps: 0, tokens: emptyLoad() }));
@@ -179,12 +182,10 @@ const liftedOf = (events: readonly GameEvent[]): Marker[] =>
  * null when none ended, when it was the deployment, and when the game is over.
  * @rule 6.7, 9.2, 11.1
  */
-export function dayReport(rules: Rules, state: State, log: readonly Told[], days: readonly DayRecord[]): DayReport | null {
+export function dayReportIn(world: World, view: View, log: readonly Told[], days: readonly DayRecord[]): DayReport | null {
   const now = days.at(-1);
   const before = days.at(-2);
-  if (!now || !before || now.turn < 1 || state.phase === 'over') return null;
-  const { world } = rules;
-  const view = rules.view(state, 'public');
+  if (!now || !before || now.turn < 1 || view.phase === 'over') return null;
   const events = log.filter((entry) => entry.turn === now.turn && !entry.undone).map((entry) => entry.event);
   const every = world.scenario.mealEvery;
   const nextMeal = (Math.floor(now.turn / every) + 1) * every;
@@ -203,3 +204,7 @@ export function dayReport(rules: Rules, state: State, log: readonly Told[], days
     now: now.sides,
   };
 }
+
+/** The same from the state. */
+export const dayReport = (rules: Rules, state: State, log: readonly Told[], days: readonly DayRecord[]): DayReport | null =>
+  dayReportIn(rules.world, rules.view(state, 'public'), log, days);

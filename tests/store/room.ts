@@ -43,7 +43,7 @@ export function room() {
 /** The presenter's page as it has just been opened. */
 export async function openTable() {
   vi.resetModules();
-  const [presenter, { useGame }, { useSettings }, { useWatchedReplay }] = await Promise.all([
+  const [{ presenter }, { useGame }, { useSettings }, { useWatchedReplay }] = await Promise.all([
     import('../../src/store/projector/presenter.ts'),
     import('../../src/store/game.ts'),
     import('../../src/store/projector/settings.ts'),
@@ -55,7 +55,16 @@ export async function openTable() {
     const state = trackOf(rules, { seed, commands: commands.slice(0, order) }).stateAt(order);
     useGame.setState({ id: 'game', rules, record: { ...record, commands: commands.slice(0, order) }, state });
   };
-  return { ...presenter, useGame, useSettings, useWatchedReplay, stand };
+  return {
+    ...{ startPresenter: presenter.start, startPresenting: presenter.present, freeze: presenter.freeze, goOn: presenter.goOn },
+    ...{ ask: presenter.ask, answer: presenter.answer, setUmpire: presenter.setUmpire },
+    usePresenter: presenter.store,
+    presenter,
+    useGame,
+    useSettings,
+    useWatchedReplay,
+    stand,
+  };
 }
 export type RoomTable = Awaited<ReturnType<typeof openTable>>;
 

@@ -14,7 +14,8 @@ const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tou
 const record = records.find(({ commands }) => commands.some(({ type }) => type === 'attack')) as Recorded;
 const rules = linesAndWebs(record.scenario);
 const replay = replayOf(trackOf(rules, record), 'public');
-const pictureAt = (at: number) => pictureOf('game', record.scenario, replay.frames, at, replay.shownAt(at).view);
+const pictureAt = (at: number) =>
+  pictureOf({ kind: 'game', scenario: record.scenario, moments: replay.frames, at, view: replay.shownAt(at).view });
 const frameWith = (type: string) => replay.frames.findIndex(({ events }) => events.some((event) => event.type === type));
 
 it('a fight is named while it is what was told last, with its dice', () => {

@@ -3,19 +3,29 @@
 export const OWN = 'lines-and-webs.presents';
 export const HELD = 'lines-and-webs.projector.held';
 
-export function keep(store: 'localStorage' | 'sessionStorage', key: string, value: string | null): void {
-  try {
-    if (value === null) globalThis[store].removeItem(key);
-    else globalThis[store].setItem(key, value);
-  } catch {
-    // Storage is closed: nothing outlasts the page then.
-  }
+type Place = 'localStorage' | 'sessionStorage';
+
+export interface Kept {
+  read(place: Place, key: string): string | null;
+  /** Null removes it. */
+  write(place: Place, key: string, value: string | null): void;
 }
 
-export function kept(store: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return globalThis[store].getItem(key);
-  } catch {
-    return null;
-  }
-}
+/** The browser's own storage. Where it is closed, nothing outlasts the page. */
+export const browserKept: Kept = {
+  read(place, key) {
+    try {
+      return globalThis[place].getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(place, key, value) {
+    try {
+      if (value === null) globalThis[place].removeItem(key);
+      else globalThis[place].setItem(key, value);
+    } catch {
+      // See above.
+    }
+  },
+};

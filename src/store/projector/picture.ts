@@ -3,8 +3,11 @@
 import type { GameEvent, NodeId, OwnView, Phase, Rules, Scenario, Side, State, UnitId, View } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
+import type { DayRecord, DayReport } from '../days.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay } from '../replay.ts';
+import { type FightOdds, fightOdds } from './fightOdds.ts';
+import { daysUpTo, reportAt } from './replayDays.ts';
 
 /** A step of which everybody was told something; the first is the beginning. */
 export interface Moment {
@@ -39,6 +42,12 @@ export interface Picture {
   recent: readonly Told[];
   /** The last fight of the day: from its beginning to its end, or to here. */
   fight: readonly Told[];
+  /** How it stood before its first die. */
+  odds: FightOdds | null;
+  /** The report of the day, while both sides read it. */
+  day: DayReport | null;
+  /** How the days ended, when the game is over. */
+  days?: readonly DayRecord[];
   /** Orders that each side has turned over in this phase. */
   played: { [S in Side]: number };
   /** Who plays, where they have told their names. */
@@ -56,8 +65,13 @@ const AFTER = 14;
 const begins = (event: GameEvent): boolean => event.type === 'engagementBegan' || (event.type === 'rolled' && event.role === 'fire');
 const ENDS: ReadonlySet<GameEvent['type']> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed', 'phaseBegan', 'turnBegan']);
 
+/** One that was told, and in which moment. */
+interface ToldAt extends Told {
+  moment: number;
+}
+
 /** The last fight among what was told of a day. */
-function lastFight(told: readonly Told[]): Told[] {
+function lastFight(told: readonly ToldAt[]): ToldAt[] {
   const from = told.findLastIndex(({ event }) => begins(event));
   if (from < 0) return [];
   const rest = told.slice(from);
@@ -71,33 +85,48 @@ const turned = (told: readonly Told[], side: Side): number =>
   told.filter(({ event }) => event.type === 'cardTurned' && event.side === side).length;
 
 /** Everything that everybody was told from the beginning of the day of a moment, or from so many entries before it. */
-function toldUpTo(moments: readonly Moment[], at: number): { day: Told[]; recent: Told[] } {
+function toldUpTo(moments: readonly Moment[], at: number): { day: ToldAt[]; recent: ToldAt[] } {
   const turn = moments[at]?.turn;
-  const entries: Told[] = [];
+  const parts: ToldAt[][] = [];
+  let n = 0;
   for (let i = at; i >= 0; i--) {
     const { turn: of, phase, events } = moments[i] as Moment;
-    if (of !== turn && entries.length >= RECENT) break;
-    entries.unshift(...events.map((event) => ({ turn: of, phase, event })));
+    if (of !== turn && n >= RECENT) break;
+    parts.unshift(events.map((event) => ({ turn: of, phase, event, moment: i })));
+    n += events.length;
   }
+  const entries = parts.flat();
   return { day: entries.filter((entry) => entry.turn === turn), recent: entries.slice(-RECENT) };
 }
 
-/** The picture of a moment. The view must be one for everybody, but in the umpire's view. */
-export function pictureOf(
-  kind: Picture['kind'],
-  scenario: Scenario,
-  moments: readonly Moment[],
-  at: number,
-  view: View,
-  cards: readonly OwnView[] = [],
-): Picture {
+const plain = ({ turn, phase, event }: ToldAt): Told => ({ turn, phase, event });
+
+export interface PictureParts {
+  kind: Picture['kind'];
+  scenario: Scenario;
+  moments: readonly Moment[];
+  at: number;
+  /** For everybody, but in the umpire's view. */
+  view: View;
+  cards?: readonly OwnView[];
+  /** The odds of a fight, from the board as it was before a moment. */
+  oddsOf?(fight: readonly GameEvent[], moment: number): FightOdds | null;
+}
+
+/** The picture of a moment. */
+export function pictureOf({ kind, scenario, moments, at, view, cards = [], oddsOf }: PictureParts): Picture {
   const { turn, phase, side, events } = moments[at] as Moment;
   const { day, recent } = toldUpTo(moments, at);
   const now = day.filter((entry) => entry.phase === 'execute');
   const still = { ...view, prompt: { ...view.prompt, legal: [], offers: [] } };
+  const fight = view.phase === 'execute' || view.phase === 'over' ? lastFight(now) : [];
+  const began = fight[0];
+  const asked = fight.map(({ event }) => event);
   return {
-    ...{ kind, scenario, view: still, n: at, moment: { turn, phase, side, events }, recent },
-    fight: view.phase === 'execute' || view.phase === 'over' ? lastFight(now) : [],
+    ...{ kind, scenario, view: still, n: at, moment: { turn, phase, side, events }, recent: recent.map(plain) },
+    fight: fight.map(plain),
+    odds: began ? (oddsOf?.(asked, began.moment) ?? null) : null,
+    day: null,
     played: { delta: turned(now, 'delta'), gamma: turned(now, 'gamma') },
     cards,
   };
@@ -105,8 +134,14 @@ export function pictureOf(
 
 /** The picture of a frame of a replay: what its viewpoint knows. */
 export function replayPicture(replay: Replay, at: number): Picture {
-  const { view, own } = replay.shownAt(at);
-  return pictureOf('replay', replay.world.scenario, replay.frames, at, view, replay.viewpoint === 'umpire' ? own : []);
+  const oddsOf: PictureParts['oddsOf'] = (fight, moment) => fightOdds(replay.world, replay.shownAt(moment - 1).view, fight);
+  // The replay's states are good until the next one is asked for.
+  const shown = structuredClone(replay.shownAt(at));
+  const cards = replay.viewpoint === 'umpire' ? shown.own : [];
+  const picture = pictureOf({
+    ...{ kind: 'replay', scenario: replay.world.scenario, moments: replay.frames, at, view: shown.view, cards, oddsOf },
+  });
+  return shown.view.phase === 'over' ? { ...picture, days: daysUpTo(replay, at) } : { ...picture, day: reportAt(replay, at) };
 }
 
 /** The picture with a note on it. */

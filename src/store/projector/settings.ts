@@ -22,6 +22,8 @@ export interface Spot {
 export interface PhaseClock {
   seconds: number;
   endsAt: number | null;
+  /** It stands behind the curtain, and goes on by itself when the table is open. */
+  waits?: boolean;
 }
 
 /** What goes to the projector beside the picture. Nothing in it comes from what is hidden. */
@@ -29,6 +31,8 @@ export interface Showing {
   /** The whole map, or a part of it. */
   box: MapBox | null;
   spot: Spot | null;
+  /** Where the room sees the whole map, it is shown what is pointed at from near. */
+  zoomsToSpot: boolean;
   largeDice: boolean;
   clock: PhaseClock | null;
   isFrozen: boolean;
@@ -39,8 +43,12 @@ export interface Showing {
 export type TimedPhase = Exclude<Phase, 'over'>;
 
 export interface Settings extends Showing {
-  /** The box goes along with the presenter's own view. */
+  /** The box goes along with the presenter's own view, where nothing secret can be read from it. */
   follows: boolean;
+  /** The clock as the room saw it when it was frozen. */
+  frozenClock: PhaseClock | null;
+  /** What was on this screen when the room was asked: a replay takes its question along when it is closed. */
+  askedIn: 'game' | 'replay';
   /** Seconds for a side's part of each phase, or for Phase 6 as a whole; 0: no clock. */
   times: { [P in TimedPhase]: number };
   /** The clock starts by itself with each part. */
@@ -57,11 +65,14 @@ export const QUESTION = 'What would you do?';
 const FRESH: Settings = {
   box: null,
   spot: null,
+  zoomsToSpot: true,
   largeDice: false,
   clock: null,
   isFrozen: false,
   question: null,
   follows: false,
+  frozenClock: null,
+  askedIn: 'game',
   times: { setup: 0, deploy: 0, spend: 0, transport: 0, orders: 0, execute: 0 },
   startsClock: true,
   questionText: QUESTION,
@@ -90,23 +101,8 @@ useSettings.subscribe((now) => {
   }
 });
 
-export const showingOf = ({ box, spot, largeDice, clock, isFrozen, question }: Showing): Showing => ({
-  ...{ box, spot, largeDice, clock, isFrozen, question },
+/** What goes over the line. A frozen room sees the clock as it stood. */
+export const showingOf = ({ box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question }: Settings): Showing => ({
+  ...{ box, spot, zoomsToSpot, largeDice, isFrozen, question },
+  clock: isFrozen ? frozenClock : clock,
 });
-
-/** Seconds left on a clock, never under 0. */
-export const secondsLeft = ({ seconds, endsAt }: PhaseClock, now: number): number =>
-  endsAt === null ? seconds : Math.max(0, Math.ceil((endsAt - now) / 1000));
-
-/** '4:05' */
-export const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-export function setClock(seconds: number, runs: boolean): void {
-  useSettings.setState({ clock: seconds > 0 ? { seconds, endsAt: runs ? Date.now() + seconds * 1000 : null } : null });
-}
-
-/** Starts a clock that stands, stops one that runs. */
-export function turnClock(): void {
-  const { clock } = useSettings.getState();
-  if (clock) setClock(secondsLeft(clock, Date.now()), clock.endsAt === null);
-}

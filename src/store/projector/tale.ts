@@ -6,6 +6,7 @@
 import { collectEffects } from '../../engine/core/index.ts';
 import type { Command, GameEvent, Rules, State } from '../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../fold.ts';
+import { type FightOdds, fightOdds } from './fightOdds.ts';
 import { type Moment, type Picture, pictureOf, publicView } from './picture.ts';
 
 /** A copy of the state is kept after each so many orders: from there it is played again after a taking back. */
@@ -39,6 +40,7 @@ export class Tale {
   private readonly steps: Step[] = [];
   /** Played up to the end of the steps. */
   private state: State;
+  private odds: { key: string; odds: FightOdds | null } | null = null;
 
   constructor(rules: Rules, seed: string) {
     this.rules = rules;
@@ -80,13 +82,23 @@ export class Tale {
     for (const command of commands.slice(this.steps.length)) if (!this.step(command)) return;
   }
 
+  /** The odds of a fight, from the board before the order that began it; asked once. */
+  private oddsBefore(order: number, fight: readonly GameEvent[]): FightOdds | null {
+    const key = JSON.stringify([order, fight.map(({ type }) => type)]);
+    if (this.odds?.key !== key) this.odds = { key, odds: fightOdds(this.rules.world, publicView(this.rules, this.stateAt(order)), fight) };
+    return this.odds.odds;
+  }
+
   /** What everybody saw last. */
   picture(): Picture {
     const { rules, steps } = this;
-    const open = steps.filter(({ events }) => events.length > 0);
+    const open = steps.flatMap((step, order) => (step.events.length > 0 ? [{ ...step, order }] : []));
     const moments = [BEGINNING, ...open.map(({ turn, phase, command, events }): Moment => ({ turn, phase, side: command.side, events }))];
-    const last = steps.findLastIndex(({ events }) => events.length > 0) + 1;
+    const last = (open.at(-1)?.order ?? -1) + 1;
     const state = last === steps.length ? this.state : this.stateAt(last);
-    return pictureOf('game', rules.world.scenario, moments, moments.length - 1, publicView(rules, state));
+    return pictureOf({
+      ...{ kind: 'game', scenario: rules.world.scenario, moments, at: moments.length - 1, view: publicView(rules, state) },
+      oddsOf: (fight, moment) => this.oddsBefore(open[moment - 1]?.order ?? 0, fight),
+    });
   }
 }

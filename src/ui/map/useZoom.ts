@@ -19,6 +19,19 @@ interface Parts {
   onView?: ((box: Box) => void) | undefined;
 }
 
+/** What a map tells whenever its view changes: the part of the drawing in its frame, and what of that its panels leave free. */
+export interface MapViewEvent {
+  box: Box;
+  free: Box;
+}
+
+const without = (box: Box, { top, right, bottom, left }: Insets, k: number): Box => ({
+  x: box.x + left / k,
+  y: box.y + top / k,
+  width: Math.max(0, box.width - (left + right) / k),
+  height: Math.max(0, box.height - (top + bottom) / k),
+});
+
 type MapZoom = ZoomBehavior<HTMLElement, unknown>;
 type MapZoomEvent = D3ZoomEvent<HTMLElement, unknown>;
 
@@ -90,7 +103,8 @@ export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMov
       else planes.draw(to);
       const { width, height } = size();
       const box = { x: -to.x / to.k, y: -to.y / to.k, width: width / to.k, height: height / to.k };
-      element.dispatchEvent(new CustomEvent('mapview', { bubbles: true, detail: box }));
+      const detail: MapViewEvent = { box, free: without(box, latest.current.insets, to.k) };
+      element.dispatchEvent(new CustomEvent('mapview', { bubbles: true, detail }));
       latest.current.onView?.(box);
     };
     behaviour.current = attach(element, size, show, controls.halt, () => planes.draw(now.current));

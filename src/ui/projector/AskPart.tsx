@@ -2,7 +2,7 @@
 import { MessageCircleQuestionMark, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
-import { answer, ask } from '../../store/projector/presenter.ts';
+import { presenter } from '../../store/projector/presenter.ts';
 import { QUESTION, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Part } from './Part.tsx';
@@ -34,11 +34,11 @@ export function AskPart() {
         />
       </label>
       {question === null ? (
-        <button type="button" className="btn" onClick={() => ask(asked)} data-testid="ask">
+        <button type="button" className="btn" onClick={() => presenter.ask(asked)} data-testid="ask">
           <MessageCircleQuestionMark size={18} aria-hidden="true" /> Pause and ask
         </button>
       ) : (
-        <button type="button" className="btn btn-main" onClick={answer} data-testid="answer">
+        <button type="button" className="btn btn-main" onClick={presenter.answer} data-testid="answer">
           <Play size={18} aria-hidden="true" /> {isReplay ? 'Go on and show it' : 'Go on'}
         </button>
       )}

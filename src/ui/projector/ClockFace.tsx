@@ -1,7 +1,8 @@
 /** The presenter's clock as the room sees it; it runs by this machine's own clock. */
-import { Hourglass } from 'lucide-react';
+import { Hourglass, Pause } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { clockFace, type PhaseClock, secondsLeft } from '../../store/projector/settings.ts';
+import { clockFace, secondsLeft } from '../../store/projector/clock.ts';
+import type { PhaseClock } from '../../store/projector/settings.ts';
 import styles from './Projector.module.css';
 
 const LOW_S = 30;
@@ -21,10 +22,13 @@ export function useSecondsLeft(clock: PhaseClock | null): number {
 
 export function ClockFace({ clock }: { clock: PhaseClock }) {
   const left = useSecondsLeft(clock);
+  const stands = clock.endsAt === null && left > 0;
+  const Sign = stands ? Pause : Hourglass;
   return (
     <div className={`${styles.clock} ${left <= LOW_S ? styles.low : ''}`} role="timer" data-testid="projector-clock">
-      <Hourglass size={32} aria-hidden="true" />
+      <Sign size={32} aria-hidden="true" />
       {left === 0 ? 'Time' : clockFace(left)}
+      {stands ? <span className="sr-only"> left, stopped</span> : null}
     </div>
   );
 }

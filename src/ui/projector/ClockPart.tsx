@@ -1,8 +1,9 @@
 /** The presenter's clock: started, stopped and set by hand, or by itself with each part of the day. */
 import { Pause, Play, TimerOff } from 'lucide-react';
 import { useState } from 'react';
+import { clockFace, running, stopped, withMore } from '../../store/projector/clock.ts';
 import { usePresenter } from '../../store/projector/presenter.ts';
-import { clockFace, setClock, type TimedPhase, turnClock, useSettings } from '../../store/projector/settings.ts';
+import { type TimedPhase, useSettings } from '../../store/projector/settings.ts';
 import { phaseName } from '../words/names.ts';
 import { useSecondsLeft } from './ClockFace.tsx';
 import { Part, Switch } from './Part.tsx';
@@ -47,21 +48,25 @@ export function ClockPart() {
   const left = useSecondsLeft(clock);
   const full = (phase === 'over' ? 0 : times[phase]) || USUAL;
   const runs = clock !== null && clock.endsAt !== null;
+  const turn = () => {
+    const now = Date.now();
+    useSettings.setState({ clock: clock && runs ? stopped(clock, now) : running(clock ? left : full, now) });
+  };
   return (
     <Part head="Clock">
       <div className={styles.buttons}>
         <output className={styles.face} aria-label="Time left" data-testid="clock-left">
           {clock ? clockFace(left) : 'none'}
         </output>
+        <button type="button" className="btn btn-small" onClick={turn} data-testid="clock-turn">
+          {runs ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />} {runs ? 'Stop' : 'Start'}
+        </button>
         <button
           type="button"
           className="btn btn-small"
-          onClick={() => (clock ? turnClock() : setClock(full, true))}
-          data-testid="clock-turn"
+          onClick={() => useSettings.setState({ clock: withMore(clock, 60, Date.now()) })}
+          data-testid="clock-more"
         >
-          {runs ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />} {runs ? 'Stop' : 'Start'}
-        </button>
-        <button type="button" className="btn btn-small" onClick={() => setClock(left + 60, runs)} data-testid="clock-more">
           + 1 min
         </button>
         <button
@@ -76,6 +81,7 @@ export function ClockPart() {
           <TimerOff size={16} aria-hidden="true" />
         </button>
       </div>
+      {clock?.waits ? <p className={styles.small}>It stands behind the curtain, and goes on when the table is open.</p> : null}
       <details className={styles.times}>
         <summary>Minutes for a side’s part</summary>
         <div className={styles.grid}>

@@ -1,60 +1,46 @@
 /** The projector's map: the whole of it, the part that the presenter looks at, once or all the time; and what the presenter points at. */
 import { Crosshair, Expand, Route, ScanEye, Trash2, Video } from 'lucide-react';
-import { useEffect } from 'react';
+import { useGame } from '../../store/game.ts';
+import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { type Spot, useSettings } from '../../store/projector/settings.ts';
+import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { count, placeFull, unitName } from '../words/names.ts';
 import { looked } from './looked.ts';
-import { Part } from './Part.tsx';
+import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 import { type Pointing, usePanel } from './usePanel.ts';
 import { worldHere } from './usePointing.ts';
 
-/** While it follows, the projector's map goes where this one goes, so often. */
-const FOLLOW_MS = 120;
+const SECRET = 'A side plans in secret: where you look now is not shown to the room.';
 
-/** The presenter's own map, where it has one in view. */
-function useFollowing(): void {
-  const follows = useSettings((s) => s.follows);
-  useEffect(() => {
-    if (!follows) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const send = () => {
-      timer = undefined;
-      useSettings.setState({ box: looked.box });
-    };
-    const onView = () => {
-      timer ??= setTimeout(send, FOLLOW_MS);
-    };
-    document.addEventListener('mapview', onView);
-    send();
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('mapview', onView);
-    };
-  }, [follows]);
+/** Does a side plan in secret on this page? */
+function useSecret(): boolean {
+  useGame((g) => g.state?.phase);
+  useWatchedReplay((w) => w.replay);
+  usePresenter((p) => p.isUmpire);
+  return presenter.isSecret();
 }
 
 function Zoom() {
   const box = useSettings((s) => s.box);
   const follows = useSettings((s) => s.follows);
-  useFollowing();
+  const isSecret = useSecret();
+  const showPart = () => {
+    const seen = looked.box();
+    if (seen) presenter.showPart(seen);
+  };
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
-        className="btn btn-small"
-        aria-pressed={box === null}
-        onClick={() => useSettings.setState({ box: null, follows: false })}
-        data-testid="zoom-fit"
-      >
+      <button type="button" className="btn btn-small" aria-pressed={box === null} onClick={presenter.showWholeMap} data-testid="zoom-fit">
         <Expand size={16} aria-hidden="true" /> Whole map
       </button>
       <button
         type="button"
         className="btn btn-small"
         aria-pressed={box !== null && !follows}
-        title="The part of the map that you have in view now"
-        onClick={() => useSettings.setState({ box: looked.box, follows: false })}
+        aria-disabled={isSecret}
+        title={isSecret ? SECRET : 'The part of the map that you have in view now'}
+        onClick={showPart}
         data-testid="zoom-mine"
       >
         <ScanEye size={16} aria-hidden="true" /> This part
@@ -63,12 +49,17 @@ function Zoom() {
         type="button"
         className="btn btn-small"
         aria-pressed={follows}
-        title="The projector’s map goes where yours goes"
+        title="The projector’s map goes where yours goes; not while a side plans in secret"
         onClick={() => useSettings.setState({ follows: !follows })}
         data-testid="zoom-follow"
       >
         <Video size={16} aria-hidden="true" /> Follow me
       </button>
+      {isSecret && follows ? (
+        <p className={styles.small} data-testid="follow-waits">
+          The room’s map stands still: a side plans in secret.
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -96,6 +87,7 @@ const HINTS: { [P in Pointing]: string } = {
 function Point() {
   const pointing = usePanel((p) => p.pointing);
   const spot = useSettings((s) => s.spot);
+  const zooms = useSettings((s) => s.zoomsToSpot);
   const turn = (to: Pointing) => {
     const next = pointing === to ? 'off' : to;
     // A new route begins where it is clicked next.
@@ -132,6 +124,7 @@ function Point() {
       <p className={styles.small} role="status" data-testid="spot">
         {spot ? <b>{spotWords(spot)}</b> : null} {spot && pointing === 'off' ? '' : HINTS[pointing]}
       </p>
+      <Switch name="Show it from near" isOn={zooms} onTurn={() => useSettings.setState({ zoomsToSpot: !zooms })} testId="zoom-spot" />
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** The presenter's side of the projector on the table's page: listens for a projector's window, and holds the panel when it is open. */
 import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
-import { startPresenter, usePresenter } from '../../store/projector/presenter.ts';
+import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
-import { watchMap } from './looked.ts';
+import { looked } from './looked.ts';
 import styles from './Presenter.module.css';
 import { PresenterPanel } from './PresenterPanel.tsx';
+import { useFollowing } from './useFollowing.ts';
 import { openPanel, usePanel } from './usePanel.ts';
 
 export function PresenterDock() {
@@ -13,9 +14,10 @@ export function PresenterDock() {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const isHeld = useSettings((s) => s.isFrozen || s.question !== null);
   useEffect(() => {
-    startPresenter();
-    return watchMap();
+    presenter.start();
+    return looked.watch();
   }, []);
+  useFollowing();
   if (isOpen) return <PresenterPanel />;
   if (!leads) return null;
   const Sign = isHeld ? Snowflake : Presentation;

@@ -1,7 +1,7 @@
 /** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It stands beside the table at the left where there is room, else over its panel; a button brings it to the other side. */
 import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { freeze, goOn, isOpenToAll, setUmpire, usePresenter } from '../../store/projector/presenter.ts';
+import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../frame/Confirm.tsx';
@@ -11,6 +11,7 @@ import { whyClosed } from '../replay/viewpoints.ts';
 import { whenWords } from '../words/names.ts';
 import { AskPart } from './AskPart.tsx';
 import { ClockPart } from './ClockPart.tsx';
+import { looked } from './looked.ts';
 import { MapPart } from './MapPart.tsx';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
@@ -57,7 +58,7 @@ function Standing() {
       <button
         type="button"
         className={isFrozen ? 'btn btn-main' : 'btn'}
-        onClick={isFrozen ? goOn : freeze}
+        onClick={isFrozen ? presenter.goOn : presenter.freeze}
         data-testid="freeze"
         title={isFrozen ? 'The room sees again what the table shows' : 'The room keeps seeing this, whatever you do here'}
       >
@@ -75,7 +76,7 @@ function UmpirePart() {
   const isClosed = replay !== null && replay.umpireReplay === null;
   const turn = () => {
     if (isClosed) return;
-    if (isUmpire || isOpenToAll()) setUmpire(!isUmpire);
+    if (isUmpire || presenter.isOpenToAll()) presenter.setUmpire(!isUmpire);
     else setAsking(true);
   };
   return (
@@ -94,7 +95,7 @@ function UmpirePart() {
           no="Keep it hidden"
           onYes={() => {
             setAsking(false);
-            setUmpire(true);
+            presenter.setUmpire(true);
           }}
           onNo={() => setAsking(false)}
         />
@@ -117,8 +118,10 @@ export function PresenterPanel() {
   }, [isLeft]);
   useEffect(() => {
     const before = document.activeElement;
+    looked.panel = panel.current;
     panel.current?.querySelector('button')?.focus();
     return () => {
+      looked.panel = null;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -1,14 +1,47 @@
-/** The part of the map that is in view on this page; its map tells whenever that changes. */
+/** The part of the map that the presenter sees on this page: what panels cover of it is not seen, and what is looked at in secret is not noted. */
+import { presenter } from '../../store/projector/presenter.ts';
 import type { MapBox } from '../../store/projector/settings.ts';
+import type { MapViewEvent } from '../map/useZoom.ts';
 
-export const looked: { box: MapBox | null } = { box: null };
+type Edges = Pick<DOMRect, 'left' | 'right'>;
 
-/** To be called once. */
-export function watchMap(): () => void {
-  const onView = (event: Event) => {
-    looked.box = (event as CustomEvent<MapBox>).detail;
-  };
-  // Before those who ask where it is.
-  document.addEventListener('mapview', onView, true);
-  return () => document.removeEventListener('mapview', onView, true);
+/** What is free of the map's own panels, without the strip that a panel over the page covers at its left or right edge. */
+export function seenBox({ box, free }: MapViewEvent, map: Edges, panel: Edges | null): MapBox {
+  if (!panel || panel.right <= map.left || panel.left >= map.right) return free;
+  const perPx = box.width / Math.max(1, map.right - map.left);
+  const [from, to] = [free.x, free.x + free.width];
+  const isLeft = panel.left + panel.right < map.left + map.right;
+  const x = isLeft ? Math.max(from, box.x + (panel.right - map.left) * perPx) : from;
+  const end = isLeft ? to : Math.min(to, box.x + (panel.left - map.left) * perPx);
+  return end - x < free.width / 4 ? free : { ...free, x, width: end - x };
 }
+
+export interface Looked {
+  /** Null where no map is on the page, or none that everybody may know of. */
+  box(): MapBox | null;
+  /** The presenter's panel, while it is open. */
+  panel: HTMLElement | null;
+  /** Begins to follow the maps of this page. Returns a stop function. */
+  watch(): () => void;
+}
+
+export function createLooked(isSecret: () => boolean): Looked {
+  let last: { map: HTMLElement; seen: MapViewEvent } | null = null;
+  const onView = (event: Event) => {
+    const { target, detail } = event as CustomEvent<MapViewEvent>;
+    last = isSecret() || !(target instanceof HTMLElement) ? null : { map: target, seen: detail };
+  };
+  const looked: Looked = {
+    panel: null,
+    box: () =>
+      last?.map.isConnected ? seenBox(last.seen, last.map.getBoundingClientRect(), looked.panel?.getBoundingClientRect() ?? null) : null,
+    watch() {
+      // Before those who ask where it is.
+      document.addEventListener('mapview', onView, true);
+      return () => document.removeEventListener('mapview', onView, true);
+    },
+  };
+  return looked;
+}
+
+export const looked = createLooked(presenter.isSecret);

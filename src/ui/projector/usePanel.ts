@@ -1,7 +1,7 @@
 /** The presenter's panel: is it open, and does a click on the map point for the room? */
 import { create } from 'zustand';
 import { isFromDisk } from '../../store/projector/channel.ts';
-import { startPresenting } from '../../store/projector/presenter.ts';
+import { presenter } from '../../store/projector/presenter.ts';
 import { useWatching } from '../../store/watching.ts';
 
 export type Pointing = 'off' | 'place' | 'route';
@@ -36,7 +36,7 @@ const projectorUrl = (): string => {
 
 /** Opens the projector's window, or brings it to the front, and the presenter's panel. To be called from a click. */
 export function openProjector(): void {
-  startPresenting();
+  presenter.present();
   const opened = window.open(projectorUrl(), 'lines-and-webs-projector', 'popup,width=1280,height=720');
   const instead = isFromDisk()
     ? 'Allow windows for this file and try again.'

@@ -4,7 +4,7 @@ import type { World } from '../../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../../records/notes.ts';
 import { nextStop } from '../../../store/notes/list.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
-import { answer, askForNote, usePresenter } from '../../../store/projector/presenter.ts';
+import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
 import { Clause } from '../../frame/Clause.tsx';
 import { listed, placeName, unitName } from '../../words/names.ts';
@@ -30,11 +30,11 @@ function Question({ note }: { note: Note }) {
         <MessageCircleQuestionMark size={20} aria-hidden="true" /> {note.ask}
       </p>
       {leads && !isAsked ? (
-        <button type="button" className="btn btn-small" onClick={() => askForNote(note)} data-testid="note-ask">
+        <button type="button" className="btn btn-small" onClick={() => presenter.askForNote(note)} data-testid="note-ask">
           Ask the room
         </button>
       ) : null}
-      <button type="button" className="btn btn-small" onClick={isAsked ? answer : () => go(at + 1)} data-testid="note-reveal">
+      <button type="button" className="btn btn-small" onClick={isAsked ? presenter.answer : () => go(at + 1)} data-testid="note-reveal">
         <Play size={16} aria-hidden="true" /> {isAsked ? 'Go on and show it' : 'Show what came next'}
       </button>
     </div>

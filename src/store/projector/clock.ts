@@ -1,0 +1,74 @@
+/**
+ * The presenter's clock. It belongs to a side's part of a phase, begins with it, and stands while the curtain hides the table: nobody can
+ * work then. A clock that was stopped or started by hand stays as the presenter has set it.
+ */
+import type { StoreApi } from 'zustand';
+import type { GameStore } from '../gameStore.ts';
+import { type Kept, OWN } from './held.ts';
+import type { PhaseClock, Settings, TimedPhase } from './settings.ts';
+
+/** Seconds left on a clock, never under 0. */
+export const secondsLeft = ({ seconds, endsAt }: PhaseClock, now: number): number =>
+  endsAt === null ? seconds : Math.max(0, Math.ceil((endsAt - now) / 1000));
+
+/** '4:05' */
+export const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A clock of so many seconds that runs from now on. */
+export const running = (seconds: number, now: number): PhaseClock => ({ seconds, endsAt: now + seconds * 1000 });
+
+/** The clock as it stands now, stopped. */
+export const stopped = (clock: PhaseClock, now: number): PhaseClock => ({ seconds: secondsLeft(clock, now), endsAt: null });
+
+/** The same clock with more time on it; it runs, stands or waits as before. */
+export function withMore(clock: PhaseClock | null, more: number, now: number): PhaseClock {
+  if (!clock) return { seconds: more, endsAt: null };
+  const seconds = secondsLeft(clock, now) + more;
+  return clock.endsAt === null ? { ...clock, seconds } : running(seconds, now);
+}
+
+interface KeeperDeps {
+  game: StoreApi<GameStore>;
+  settings: StoreApi<Settings>;
+  kept: Kept;
+  /** The game on this screen as a name; '' without one. */
+  subject(): string;
+  now(): number;
+}
+
+/** Sets the clock when a part begins, stops it when the curtain falls, and lets it go on when the table is open again. */
+export function createClockKeeper({ game, settings, kept, subject, now }: KeeperDeps): { tend(): void } {
+  // A page that has just been opened may have left a clock that runs.
+  let wasOpen = true;
+
+  const begin = (phase: TimedPhase, isOpen: boolean): void => {
+    const { times, startsClock, clock } = settings.getState();
+    const seconds = times[phase];
+    if (seconds === 0) {
+      if (clock) settings.setState({ clock: null });
+    } else if (!startsClock) settings.setState({ clock: { seconds, endsAt: null } });
+    else settings.setState({ clock: isOpen ? running(seconds, now()) : { seconds, endsAt: null, waits: true } });
+  };
+
+  const goAlong = (isOpen: boolean): void => {
+    const { clock } = settings.getState();
+    if (!clock) return;
+    if (isOpen && clock.waits) settings.setState({ clock: running(clock.seconds, now()) });
+    else if (!isOpen && wasOpen && clock.endsAt !== null) settings.setState({ clock: { ...stopped(clock, now()), waits: true } });
+  };
+
+  return {
+    tend() {
+      const { state, rules, viewer } = game.getState();
+      if (!state || !rules || state.phase === 'over') return;
+      const isOpen = viewer !== null;
+      const part = `${subject()} ${state.turn} ${state.phase} ${state.phase === 'execute' ? '' : rules.actor(state)}`;
+      if (part === kept.read('sessionStorage', `${OWN}.part`)) goAlong(isOpen);
+      else {
+        kept.write('sessionStorage', `${OWN}.part`, part);
+        begin(state.phase, isOpen);
+      }
+      wasOpen = isOpen;
+    },
+  };
+}
