@@ -1,7 +1,8 @@
 /** Nothing leaks at a hand-over: with another hand, other purchases and another order of the decks across the table, the curtain and what stands behind it are the same to the last byte. */
 import { expect, type Page, test } from '@playwright/test';
 import { simulate } from '../src/engine/core/index.ts';
-import { CARD_KINDS, CLASSES, type Command, linesAndWebs, type Rules, type Side, type State } from '../src/engine/lines-and-webs/index.ts';
+import { CARD_KINDS, CLASSES, type Command, type Rules, type Side, type State } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { canonical } from './lib/hands.ts';
 import { handOver, sitDown } from './lib/robot.ts';
 import { openRecord, tours } from './lib/tours.ts';
@@ -77,7 +78,7 @@ async function handedOver(page: Page, { at, from, to, records, states }: Twins, 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRecord(page, record, at);
   await sitDown(page, from);
-  await handOver({ page, world: linesAndWebs(record.scenario).world, state: states[i], at, by: 'mouse' }, record);
+  await handOver({ page, world: rulesWithUmpire(record.scenario).world, state: states[i], at, by: 'mouse' }, record);
   const curtain = await still(page);
   await sitDown(page, to);
   const table = await still(page);
@@ -181,7 +182,7 @@ for (const key of ['spend, gamma to delta', 'orders, delta to gamma']) {
     test.setTimeout(120_000);
     const { at, from, to, records, states } = twinsFor(key);
     const [one, other] = records.map((record) => record.commands.slice(0, at)) as [Command[], Command[]];
-    const more = inPassing(linesAndWebs(records[0].scenario), states[1], from);
+    const more = inPassing(rulesWithUmpire(records[0].scenario), states[1], from);
     const last = records[0].commands[at] as Command;
     const seen: string[][] = [];
     for (const commands of [

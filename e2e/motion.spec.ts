@@ -1,7 +1,8 @@
 /** Motion on the map: it moves, it ends at a key or a press that still does its work, it keeps still where that is wanted, and nothing of it is left behind the curtain. The page's clock is turned by hand. */
 import { expect, type Page, test } from '@playwright/test';
 import { apply, simulate } from '../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type State } from '../src/engine/lines-and-webs/index.ts';
+import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { watchPage } from './lib/table.ts';
 import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
 
@@ -42,7 +43,7 @@ function momentBefore(what: string, suits: (before: State, given: Command, next:
 /** The moment after a fight in which both sides rolled. */
 function foughtMoment(): Moment {
   for (const { record } of tours) {
-    const rules = linesAndWebs(record.scenario);
+    const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     for (const [at, given] of record.commands.entries()) {
       const state = structuredClone(sim.state);
@@ -158,7 +159,7 @@ test('dice roll in the rules’ order, and hits drop after them', async ({ page 
 /** Another side's transport has just been seen by the one that takes over. */
 function suppliedMoment(): Moment {
   for (const { record } of tours) {
-    const rules = linesAndWebs(record.scenario);
+    const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     let carries = 0;
     for (const [at, next] of record.commands.entries()) {
@@ -261,7 +262,7 @@ test('the curtain leaves nothing of a motion: no block, no text, no frame', asyn
   expect(await page.evaluate(moving), 'animations').toBe(0);
   await expect(page.locator('[data-testid="motion"], [data-block], [data-unit], [data-moving], [data-ring], [data-at]')).toHaveCount(0);
   const text = (await page.locator('body').textContent()) ?? '';
-  const names = linesAndWebs(moment.record.scenario).world.roster.map((unit) => unit.name);
+  const names = rulesWithUmpire(moment.record.scenario).world.roster.map((unit) => unit.name);
   expect(names.filter((name) => text.includes(name))).toEqual([]);
   const before = await page.content();
   await page.clock.runFor(30_000);

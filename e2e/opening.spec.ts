@@ -1,6 +1,6 @@
 /** A running game is opened to both sides only when both agree, each at its own hand-over; stored games are watched and branched from the list. */
 import { expect, type Page, test } from '@playwright/test';
-import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
 import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
@@ -29,7 +29,7 @@ async function propose(page: Page): Promise<void> {
 
 /** Opens the table, and ends the part: the next curtain stands. */
 async function passOn(page: Page, { record }: Moment, at: number): Promise<void> {
-  const { world } = linesAndWebs(record.scenario);
+  const { world } = rulesWithUmpire(record.scenario);
   const state = momentWhen('the state', (_, next) => next === record.commands[at]).state;
   await sitDown(page, record.commands[at]?.side as string);
   await handOver({ page, world, state, at, by: 'mouse' }, record);

@@ -1,6 +1,6 @@
 /** The projector's window beside the table's: it follows, shows only what both sides know, is led from the presenter's panel, and no reload or closing loses anything. */
 import { expect, type Page, test } from '@playwright/test';
-import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { frameAt, replayOf, trackOf } from '../src/store/replay.ts';
 import { findings } from './lib/axe.ts';
 import { playRecord, sitDown, type TourRecord } from './lib/robot.ts';
@@ -29,7 +29,7 @@ const wholePage = async (projector: Page): Promise<string> =>
 
 /** Where the public stands after so many orders. */
 function publicMoments(record: TourRecord): (order: number) => number {
-  const replay = replayOf(trackOf(linesAndWebs(record.scenario), record), 'public');
+  const replay = replayOf(trackOf(rulesWithUmpire(record.scenario), record), 'public');
   return (order) => frameAt(replay, order);
 }
 

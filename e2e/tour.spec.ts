@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
-import { type Command, linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
+import type { Command } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { sideName } from '../src/ui/words/names.ts';
 import { canonical } from './lib/hands.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';
@@ -43,7 +44,7 @@ async function fromMenu(page: Page): Promise<TourRecord> {
 test('the tours visit every phase, every choice and every verb', () => {
   const seen = { phases: new Set<string>(), choices: new Set<string>(), verbs: new Set<string>() };
   for (const { scenario, seed, commands } of tours.map((tour) => tour.record)) {
-    const rules = linesAndWebs(scenario);
+    const rules = rulesWithUmpire(scenario);
     const sim = simulate(rules, rules.setup(seed));
     for (const command of commands) {
       seen.phases.add(sim.state.phase);

@@ -1,6 +1,7 @@
 /** The workbench over a running game: the umpire's changes through forms and console, dice that come true, a reload, the replay, and eyes that leave nothing behind. */
 import { expect, type Page, test } from '@playwright/test';
-import { linesAndWebs, type State } from '../src/engine/lines-and-webs/index.ts';
+import type { State } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { everything } from '../src/store/replay.ts';
 import { deckCardName } from '../src/ui/words/names.ts';
 import { sitDown } from './lib/robot.ts';
@@ -13,7 +14,7 @@ const pageText = (page: Page) => page.evaluate(() => document.body.innerText);
 
 /** What only a side knows, as the board writes it: a deck of several cards. */
 function secretOf({ record }: Moment, state: State): string {
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const decks = everything(rules, state).own.map((own) => own.execution.map((card) => deckCardName(rules.world, card)).join(', '));
   return decks.sort((a, b) => b.length - a.length)[0] ?? '';
 }

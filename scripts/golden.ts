@@ -2,7 +2,8 @@
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
-import { linesAndWebs, type VictoryKind } from '../src/engine/lines-and-webs/index.ts';
+import type { VictoryKind } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
 import { countsOf } from '../tests/oracles/perft.ts';
@@ -51,7 +52,7 @@ for (const name of readdirSync(flags.out)) if (name.endsWith('.json.gz')) rmSync
 const counts: { [name: string]: unknown } = {};
 for (const [id, styles, seed, rulings, wanted] of GAMES) {
   const record = gameOf(id, styles, seed, rulings, wanted);
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const played = replay(rules, record);
   if (!played.ok) throw new Error(`${seed}: illegal in replay`);
   record.expect = expectationOf(played.state);

@@ -2,7 +2,8 @@
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { replay } from '../src/engine/core/index.ts';
-import { linesAndWebs, VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { SCENARIOS } from '../src/scenarios/load.ts';
 import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
 import { replayWrong, savesWrong } from '../tests/oracles/goldenCheck.ts';
@@ -34,7 +35,7 @@ function finished(i: number): RecordFile {
   const plan = planGame([scenario], `game-${i}`, 'any');
   const { record, failure } = playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
   if (failure) throw new Error(`${plan.seed}: ${failure.check}: ${failure.message}`);
-  return { ...record, expect: expectationOf(replay(linesAndWebs(record.scenario), record).state) };
+  return { ...record, expect: expectationOf(replay(rulesWithUmpire(record.scenario), record).state) };
 }
 
 function write(): void {

@@ -1,7 +1,8 @@
 /** `npm run replay -- FILE`: reads a record, plays it again, and says what it comes to; failing records of the fuzzer are played under watch. */
 
 import { hashOf, replay } from '../src/engine/core/index.ts';
-import { linesAndWebs, VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { VERSION } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { expectationOf } from '../tests/oracles/game.ts';
 import { watchThrough } from '../tests/oracles/shrink.ts';
 import { readFlags } from './lib/args.ts';
@@ -27,7 +28,7 @@ function end(code: number, line: { [key: string]: unknown }): never {
 function watched(record: RecordFile): void {
   const probe = record.failure?.probe;
   const from = record.failure ? record.commands.length - (probe === undefined ? 1 : 0) : 0;
-  const { kept, failure } = watchThrough(linesAndWebs(record.scenario), record.seed, record.commands, from, probe);
+  const { kept, failure } = watchThrough(rulesWithUmpire(record.scenario), record.seed, record.commands, from, probe);
   if (!failure) {
     console.log(`${kept.length} commands under watch: nothing wrong.`);
     if (record.failure) console.log(`It failed by '${record.failure.check}' once: ${record.failure.message}`);
@@ -52,7 +53,7 @@ const { record } = read;
 if (record.version !== VERSION) console.log(`The record is of rules ${record.version}; these are ${VERSION}.`);
 if (record.failure || flags.watch) watched(record);
 
-const rules = linesAndWebs(record.scenario);
+const rules = rulesWithUmpire(record.scenario);
 const upTo = flags.to >= 0 ? Math.min(flags.to, record.commands.length) : record.commands.length;
 const began = performance.now();
 const played = replay(rules, record, upTo);

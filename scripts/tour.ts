@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { simulate } from '../src/engine/core/index.ts';
-import { attackTargets, type Command, linesAndWebs, picker, type Rules, type State } from '../src/engine/lines-and-webs/index.ts';
+import { attackTargets, type Command, picker, type Rules, type State } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { nextMoves, setUpMoves } from './tourMoves.ts';
 
@@ -32,7 +33,7 @@ if (!scenario) throw new Error('The small scenario is missing.');
 scenario.rulings.defendPay = 'may';
 scenario.rulings.rp = 40;
 scenario.rulings.portStart = { clI: 5, clIII: 5, clV: 5, clIX: 1 };
-const rules: Rules = linesAndWebs(scenario);
+const rules: Rules = rulesWithUmpire(scenario);
 
 const CHOICES = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
 const VERBS =

@@ -1,7 +1,8 @@
 /** A robot player: makes the page give exactly the commands of a record, one after another, through its visible controls. */
 import { expect, type Page } from '@playwright/test';
 import { simulate } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rules, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { type By, canonical, press, pressCommand, type Seat } from './hands.ts';
 import * as fight from './robotFight.ts';
 import * as supply from './robotSupply.ts';
@@ -120,7 +121,7 @@ export async function playRecord(
     each,
   }: { from?: number; most?: number; by?: By; each?: (at: number, state: State) => Promise<void> } = {},
 ): Promise<Toured> {
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
   // The map jumps instead of gliding, so that a place on it does not move away under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' });

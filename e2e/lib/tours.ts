@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { simulate } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Rulings, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rulings, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/scenarios/rulingWords.ts';
@@ -37,7 +38,7 @@ export interface Moment {
 /** The first moment that suits, in any tour. */
 export function momentWhen(what: string, suits: (state: State, next: Command, last: Command | undefined) => boolean): Moment {
   for (const { record } of tours) {
-    const rules = linesAndWebs(record.scenario);
+    const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     for (const [at, next] of record.commands.entries()) {
       if (suits(sim.state, next, record.commands[at - 1])) return { record, at, state: structuredClone(sim.state), side: next.side, next };
@@ -50,7 +51,7 @@ export function momentWhen(what: string, suits: (state: State, next: Command, la
 /** The turn of a tour with the fewest orders, from its first to the first of the next. */
 export function shortestTurn(): { record: TourRecord; from: number; to: number } {
   const turns = tours.flatMap(({ record }) => {
-    const rules = linesAndWebs(record.scenario);
+    const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     const begins: number[] = [];
     for (const [at, command] of record.commands.entries()) {

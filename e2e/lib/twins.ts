@@ -1,14 +1,7 @@
 /** Twin records: two games that differ only in what one side may not know of the other's. Whatever that side sees must be the same. */
 import { simulate } from '../../src/engine/core/index.ts';
-import {
-  CARD_KINDS,
-  CLASSES,
-  type Command,
-  linesAndWebs,
-  type Rules,
-  type Side,
-  type State,
-} from '../../src/engine/lines-and-webs/index.ts';
+import { CARD_KINDS, CLASSES, type Command, type Rules, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
 
@@ -82,7 +75,7 @@ export interface HandOver {
 
 /** Every hand-over of a record but the last. */
 export function handOvers(record: TourRecord): HandOver[] {
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
   const found: HandOver[] = [];
   for (const [at, { side: from }] of record.commands.entries()) {
@@ -96,7 +89,7 @@ export function handOvers(record: TourRecord): HandOver[] {
 
 /** The two games that lead to a hand-over; null when there is nothing to hide. */
 export function twinsAt({ record, at, phase, from, to }: HandOver): Twins | null {
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const given = record.commands.slice(0, at + 1);
   const { twin, changed } = changeHidden(rules, record.seed, given, from, to);
   const states = [after(rules, record.seed, given.slice(0, at)), after(rules, record.seed, twin.slice(0, at))] as const;

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { simulate } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Rules, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rules, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { type SteadyRecord, steadyGame } from './steady.ts';
 
@@ -58,7 +59,7 @@ const tours = (): RecordOf[] => JSON.parse(readFileSync(new URL('../../e2e/tour.
 /** The first moment of the records that suits. */
 function momentIn(records: readonly RecordOf[], suits: Suits): Moment | null {
   for (const record of records) {
-    const rules = linesAndWebs(record.scenario);
+    const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     for (const [at, next] of record.commands.entries()) {
       if (suits(sim.state, next, record.commands[at - 1], rules)) return { record, at, state: structuredClone(sim.state), rules, next };

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameRecord } from '../../src/engine/core/index.ts';
 import type { Command, Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import '../../src/engine/lines-and-webs/umpire/index.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
 
 /** What a record's replay must come to. */

@@ -3,7 +3,8 @@
  * attacks where the odds are fair. Not strong, but its table looks like a game of two people who know the rules.
  */
 
-import { type Command, linesAndWebs, picker, type Scenario, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, picker, type Scenario, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { placeSensibly } from '../../src/ui/panels/deploy/sensible.ts';
 import { choose, play, turn } from './steady/execute.ts';
 import { orders } from './steady/orders.ts';
@@ -48,7 +49,7 @@ function step(t: Table): void {
 
 /** A whole game between two steady players; the same seed gives the same record. */
 export function steadyGame(scenario: Scenario, seed: string, untilTurn = Number.POSITIVE_INFINITY): SteadyRecord {
-  const rules = linesAndWebs(scenario);
+  const rules = rulesWithUmpire(scenario);
   const t = new Table(rules, seed, picker(seed));
   while (t.state.phase !== 'over' && t.state.turn <= untilTurn) step(t);
   return { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: t.commands };

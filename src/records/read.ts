@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type GameRecord, type Rejection, simulate } from '../engine/core/index.ts';
 import { type Command, linesAndWebs, RULESET, type Rules, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../engine/lines-and-webs/umpire/index.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import { fromIssue, wordsFor } from '../scenarios/problems.ts';
 import { type About, about, FORMAT, head } from './format.ts';
@@ -97,7 +98,7 @@ export function readRecord(raw: unknown, play: Play = playSilently): ReadResult 
   const parts = readParts(raw);
   if ('where' in parts) return { ok: false, damage: { where: parts.where, message: parts.message, why: null, sound: null, raw } };
   const { record } = parts;
-  const stopped = play(linesAndWebs(record.scenario), record, parts.about);
+  const stopped = play(rulesWithUmpire(record.scenario), record, parts.about);
   if (!stopped) return { ok: true, ...parts };
   const { at, why } = stopped;
   const command = record.commands[at] as unknown;

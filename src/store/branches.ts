@@ -1,7 +1,7 @@
 /** Branches: a game that goes on from any point of another one, and what two games came to, beside each other. */
 
 import { canonical } from '../engine/core/index.ts';
-import { linesAndWebs, type Outcome, type Phase, type Side } from '../engine/lines-and-webs/index.ts';
+import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
@@ -12,6 +12,7 @@ import { loadNotes, saveNotes } from './notes/kept.ts';
 import { notesUpTo } from './notes/list.ts';
 import { saver } from './saving.ts';
 import type { Bench } from './workbench/bench.ts';
+import { rulesFor } from './workbench/umpire.ts';
 import { settled } from './writes.ts';
 
 /** Where a branch leaves its game. */
@@ -28,16 +29,18 @@ export interface Branching {
 }
 
 /** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
-export function branchOff({ record, at, name, id, bench, players }: Branching): void {
+export async function branchOff({ record, at, name, id, bench, players }: Branching): Promise<void> {
   const taken: Recorded = { ...record, commands: record.commands.slice(0, at) };
-  const { state } = fold(linesAndWebs(record.scenario), taken);
+  const rules = await rulesFor(taken);
+  const { state } = fold(rules, taken);
   const when = state.phase === 'setup' ? 'set-up' : `day ${state.turn}`;
-  useGame.getState().openGame(taken, undefined, {
+  const more = {
     title: tidyTitle(`${name}, from ${when}`),
     ...(id ? { from: { game: id, name, at } } : {}),
     ...(bench ? { bench } : {}),
     ...(players ? { players } : {}),
-  });
+  };
+  useGame.getState().openGame(taken, undefined, more, rules);
 }
 
 /** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
@@ -46,7 +49,14 @@ export async function branchFrom(record: Recorded, at: number, id: GameId): Prom
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
   const stored = told ? id : null;
-  branchOff({ record, at, name: told?.title ?? record.scenario.name, id: stored, players: told?.players, ...(bench ? { bench } : {}) });
+  await branchOff({
+    record,
+    at,
+    name: told?.title ?? record.scenario.name,
+    id: stored,
+    players: told?.players,
+    ...(bench ? { bench } : {}),
+  });
   await settled();
   const branch = useGame.getState().id;
   // What is told of the moments before goes along.
@@ -62,6 +72,12 @@ export interface Course {
   outcome: Outcome | null;
 }
 
+/** A game and the rules by which it is played. */
+export interface Played {
+  record: Recorded;
+  rules: Rules;
+}
+
 export interface Comparison {
   courses: [Course, Course];
   /** The day on which the two part; null when they do not begin alike, or are the same so far. */
@@ -69,8 +85,7 @@ export interface Comparison {
   isSame: boolean;
 }
 
-function courseOf(record: Recorded): Course {
-  const rules = linesAndWebs(record.scenario);
+function courseOf({ record, rules }: Played): Course {
   const { state, chronicle } = fold(rules, record);
   const view = rules.view(state, 'public');
   const totals = (side: Side) => totalsOf(rules.world, view, side);
@@ -83,22 +98,22 @@ function courseOf(record: Recorded): Course {
   };
 }
 
-function parting(a: Recorded, b: Recorded): Pick<Comparison, 'part' | 'isSame'> {
+function parting({ record: a, rules }: Played, { record: b }: Played): Pick<Comparison, 'part' | 'isSame'> {
   if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
   const most = Math.max(a.commands.length, b.commands.length);
   let at = 0;
   while (at < most && canonical(a.commands[at] ?? null) === canonical(b.commands[at] ?? null)) at++;
   if (at === most) return { part: null, isSame: true };
-  const { state } = fold(linesAndWebs(a.scenario), { ...a, commands: a.commands.slice(0, at) });
+  const { state } = fold(rules, { ...a, commands: a.commands.slice(0, at) });
   return { part: { turn: state.turn, phase: state.phase }, isSame: false };
 }
 
-export const compareRecords = (a: Recorded, b: Recorded): Comparison => ({ courses: [courseOf(a), courseOf(b)], ...parting(a, b) });
+export const compareRecords = (a: Played, b: Played): Comparison => ({ courses: [courseOf(a), courseOf(b)], ...parting(a, b) });
 
 /** Two stored games beside each other; null when one of them cannot be read. */
 export async function compareGames(a: GameId, b: GameId): Promise<Comparison | null> {
   const [one, two] = await Promise.all([saver.find(a), saver.find(b)]);
-  return one.kind === 'game' && two.kind === 'game' ? compareRecords(one.record, two.record) : null;
+  return one.kind === 'game' && two.kind === 'game' ? compareRecords(one, two) : null;
 }
 
 /** The days that both games have ended. */

@@ -1,7 +1,7 @@
 /** The check of the dice: the record is played again from its seed, and every die that the players were shown must be the generator's next draw. */
 
 import { createRng, type DiceSource, type Effects, type GameRecord, type RngState, seededDice, shuffleBy } from '../engine/core/index.ts';
-import { type Command, type GameEvent, linesAndWebs, type Scenario, type State } from '../engine/lines-and-webs/index.ts';
+import type { Command, GameEvent, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
 
 export type DiceCheck =
   | { ok: true; dice: number }
@@ -40,15 +40,16 @@ function follow({ rng }: Witness, command: Command): void {
 }
 
 /**
+ * @param rules those of the record; with the umpire's part where he has been in the game
  * @param faces the dice as the ledger shows them, in its order
  * @param now the state that the game is in
  */
 export function checkDice(
-  record: Pick<GameRecord<Scenario, Command>, 'scenario' | 'seed' | 'commands'>,
+  rules: Rules,
+  record: Pick<GameRecord<Scenario, Command>, 'seed' | 'commands'>,
   faces: readonly number[],
   now: Pick<State, 'rng'>,
 ): DiceCheck {
-  const rules = linesAndWebs(record.scenario);
   const state = JSON.parse(JSON.stringify(rules.setup(record.seed))) as State;
   const witness: Witness = { rng: createRng(record.seed), faces: [] };
   const fx = witnessed(state.rng, witness);

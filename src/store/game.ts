@@ -17,7 +17,7 @@ import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame, type Watch } from './tabs.ts';
 import { redoableOf, undoableOf } from './undoable.ts';
 import { NO_BENCH } from './workbench/bench.ts';
-import { umpireFor } from './workbench/umpire.ts';
+import { rulesFor, umpireSource } from './workbench/umpire.ts';
 
 export type { LogEntry } from './chronicle.ts';
 export type { Undoable } from './gameStore.ts';
@@ -141,7 +141,7 @@ export const useGame = create<GameStore>((set, get) => {
 
   const readAgain = async (id: string, follows: boolean): Promise<void> => {
     const found = await saver.find(id);
-    if (found.kind === 'game' && now().follows) now().openGame(found.record, { ...found, follows });
+    if (found.kind === 'game' && now().follows) now().openGame(found.record, { ...found, follows }, undefined, found.rules);
   };
 
   return {
@@ -226,8 +226,7 @@ export const useGame = create<GameStore>((set, get) => {
       const record = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] } as const;
       now().openGame(record, undefined, players && { players });
     },
-    openGame(record, from, more) {
-      const rules = linesAndWebs(record.scenario);
+    openGame(record, from, more, rules = linesAndWebs(record.scenario)) {
       const folded = from?.folded ?? fold(rules, record, from?.taken);
       behind = { chronicle: folded.chronicle, steps: folded.steps, undone: [], serial: (folded.taken.at(-1)?.serial ?? -1) + 1 };
       const good: Recorded = { ...record, version: rules.version, commands: record.commands.slice(0, folded.steps.length) };
@@ -260,13 +259,18 @@ export const useGame = create<GameStore>((set, get) => {
     async openStored(id, robs) {
       const plays = await holdGame(id, watchOf(id), robs);
       const found = await saver.find(id);
-      if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays });
+      if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays }, undefined, found.rules);
       else releaseGame();
       return found.kind;
     },
     async openKept(record, kept) {
-      await Promise.all([holdGame(kept.id, watchOf(kept.id)), umpireFor(record, kept.taken)]);
-      now().openGame(record, { ...kept, follows: false });
+      const [rules] = await Promise.all([rulesFor(record, kept.taken), holdGame(kept.id, watchOf(kept.id))]);
+      now().openGame(record, { ...kept, follows: false }, undefined, rules);
+    },
+    async admitUmpire() {
+      const umpire = await umpireSource.fetch();
+      const { rules } = now();
+      if (rules && !rules.world.umpire) show({ rules: linesAndWebs(rules.world.scenario, { umpire }) });
     },
     leave() {
       saver.close(now().follows);

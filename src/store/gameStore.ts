@@ -117,8 +117,13 @@ export interface GameStore {
   /** Hides the table again, so that the screen can be left alone. */
   dropCurtain(): void;
   newGame(scenario: Scenario, seed: string, players?: PlayerNames): void;
-  /** Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game. */
-  openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: Named): void;
+  /**
+   * Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game.
+   * A record in which the umpire has been needs the rules with his part in them (`rulesFor`).
+   */
+  openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: Named, rules?: Rules): void;
+  /** Makes the rules of the open game anew with the umpire's part, where they lack it: from then on his commands are checked and carried out. */
+  admitUmpire(): Promise<void>;
   leave(): void;
   /** Opens a stored game; one that another tab plays is followed, or with `robs` taken away from it. What became of it: */
   openStored(id: string, robs?: boolean): Promise<Found['kind']>;

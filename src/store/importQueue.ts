@@ -7,7 +7,7 @@ import type { PublicReplayFile } from './publicReplay/write.ts';
 import type { Input, OnProgress, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
 import { useWatching } from './watching.ts';
-import { callUmpire } from './workbench/umpire.ts';
+import { umpireSource } from './workbench/umpire.ts';
 
 /** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games. */
 export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled';
@@ -64,9 +64,10 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
   const { showPublicReplay } = await import('./publicReplay/show.ts');
-  if (file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'))) await callUmpire();
+  const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
+  const replay = showPublicReplay(file, isUmpired ? await umpireSource.fetch() : null);
   onReady();
-  useWatching.setState({ watched: { kind: 'file', replay: showPublicReplay(file), name: file.scenario.name, notes: file.notes ?? [] } });
+  useWatching.setState({ watched: { kind: 'file', replay, name: file.scenario.name, notes: file.notes ?? [] } });
 }
 
 /** A queue of imports, with nothing in it. */

@@ -14,7 +14,7 @@ import { openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
 import { openingRow, type Told, takenRow } from './saving.ts';
-import { umpireFor } from './workbench/umpire.ts';
+import { rulesFor } from './workbench/umpire.ts';
 import { database, SAFE } from './writes.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
@@ -94,9 +94,8 @@ export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onPr
 /** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
 export async function openRead(opened: OpenedGame, game: GameId | null): Promise<void> {
   const { record, about, folded } = opened;
-  await umpireFor(record, folded.taken);
   if (game === null) {
-    useGame.getState().openGame(record, undefined, named(opened));
+    useGame.getState().openGame(record, undefined, named(opened), await rulesFor(record, folded.taken));
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
     return;

@@ -3,7 +3,7 @@
  * the page says so.
  */
 
-import type { Command, State } from '../engine/lines-and-webs/index.ts';
+import type { Command, Rules, State } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
 import {
   commandRange,
@@ -25,7 +25,7 @@ import { putCommands } from './rows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { readTaken, type TakenBack } from './taken.ts';
 import type { Bench } from './workbench/bench.ts';
-import { umpireFor } from './workbench/umpire.ts';
+import { rulesFor } from './workbench/umpire.ts';
 import { askToPersist, database, keeps, queue, SAFE, settled, useSaving } from './writes.ts';
 
 /** A change of a stored game: a command more, or the last one less. */
@@ -37,7 +37,7 @@ type Note =
 export type Found =
   | { kind: 'none' }
   | { kind: 'damaged' }
-  | { kind: 'game'; id: GameId; record: Recorded; taken: TakenBack[]; opening: Opening; header: Named };
+  | { kind: 'game'; id: GameId; record: Recorded; rules: Rules; taken: TakenBack[]; opening: Opening; header: Named };
 
 /** What is told of a game beside its record. */
 export interface Told extends Named, Pick<Header, 'startedAt'> {
@@ -240,11 +240,11 @@ export const saver = {
     if (read.ok) {
       const { record } = read;
       const taken = readTaken(found.taken);
-      await umpireFor(record, taken);
       return {
         kind: 'game',
         id,
         record,
+        rules: await rulesFor(record, taken),
         taken,
         opening: readOpening(found.opening, record.commands.length),
         header: found.header,

@@ -4,7 +4,7 @@ import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { isLooking, useEyes } from '../store/workbench/bench.ts';
-import { alongWithUmpire, callUmpire } from '../store/workbench/umpire.ts';
+import { umpireSource } from '../store/workbench/umpire.ts';
 import { EditorPage } from './editor/late.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
@@ -26,8 +26,8 @@ const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.En
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 const WaitsNote = later(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
-alongWithUmpire(() => import('./words/umpire.ts'));
-alsoLater(callUmpire);
+umpireSource.comesFrom(() => import('./words/umpire.ts').then((m) => m.umpireWithWords));
+alsoLater(umpireSource.fetch);
 alsoLater(() => import('../store/records.ts'));
 alsoLater(() => import('../store/reading.ts'));
 // Last of all: what keeps the files for the next time must not be in the way of this one.

@@ -1,7 +1,7 @@
 /** Notes and players' names in files: what is taken, what is refused and why, and that files without them are what they were. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { Note } from '../../src/records/notes.ts';
@@ -34,7 +34,7 @@ const NOTES: Note[] = [
   { id: 'n2', at: 7, title: 'The same moment', text: '', clause: 'R-carry' },
   { id: 'n4', at: last, title: 'The end', text: 'Look back.' },
 ];
-const rules = linesAndWebs(record.scenario);
+const rules = rulesWithUmpire(record.scenario);
 
 describe('notes in a record’s file', () => {
   it('are written a note a line, fit the published schema, and read equal', () => {

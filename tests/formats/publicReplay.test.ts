@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { scanText } from '../../src/records/scan.ts';
 import type { Recorded } from '../../src/store/fold.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
@@ -41,7 +41,7 @@ describe('the golden public replay of format 1', () => {
 
   it('is what the page writes today of the same game (else it is another format)', () => {
     const record = JSON.parse(readFileSync(new URL('format-1.json', import.meta.url), 'utf8')) as Recorded;
-    const rules = linesAndWebs(record.scenario);
+    const rules = rulesWithUmpire(record.scenario);
     expect(publicReplayOf(rules, trackOf(rules, record))).toEqual(JSON.parse(text));
     expect(text).not.toContain(record.seed);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schemaTexts } from '../../scripts/lib/schema.ts';
 import { canonical, hashOf, replay } from '../../src/engine/core/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { migrate } from '../../src/records/migrate.ts';
 import { readRecord } from '../../src/records/read.ts';
@@ -22,7 +22,7 @@ describe.each([1, 2])('the golden record of format %i', (format) => {
   it('opens, and comes to the state that it always came to', () => {
     expect(scanText(textOfFormat(format))).toBeNull();
     const { record } = open(format);
-    const played = replay(linesAndWebs(record.scenario), record);
+    const played = replay(rulesWithUmpire(record.scenario), record);
     expect(played.ok).toBe(true);
     expect(record.commands).toHaveLength(211);
     expect(hashOf(played.state)).toBe('66fde4bf96c9d9af');

@@ -1,13 +1,13 @@
 /** The door for records: what is refused, where, and why. */
 import { describe, expect, it } from 'vitest';
 import { VERBS } from '../../src/engine/lines-and-webs/commands/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Shape } from '../../src/engine/lines-and-webs/verb.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { looksLikeRecord, readRecord } from '../../src/records/read.ts';
 import { scenarioWith } from '../store/kit.ts';
 
-const rules = linesAndWebs(scenarioWith());
+const rules = rulesWithUmpire(scenarioWith());
 const good = {
   format: 1,
   ruleset: rules.id,

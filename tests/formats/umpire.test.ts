@@ -1,14 +1,8 @@
 /** Files with the umpire's commands: the shape of each is published and read strictly, and a record with them in it comes to the same game. */
 import { expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
-import {
-  type Command,
-  linesAndWebs,
-  picker,
-  type Scenario,
-  sampleLegal,
-  type UmpireCommand,
-} from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, picker, type Scenario, sampleLegal, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { scanText } from '../../src/records/scan.ts';
@@ -36,7 +30,7 @@ import {
 } from '../umpire/kit.ts';
 
 const scenario = getScenario('arvel-crossing') as Scenario;
-const rules = linesAndWebs(scenario);
+const rules = rulesWithUmpire(scenario);
 const spod = rules.world.home.delta.spod;
 
 const ALL: UmpireCommand[] = [

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRecord, writeRecord } from '../../scripts/lib/record.ts';
 import { canonical } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, picker, type Rules, type Scenario, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, picker, type Rules, type Scenario, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
 import { allCodes, Coverage } from '../oracles/coverage.ts';
 import { planGame, playGame } from '../oracles/game.ts';
@@ -35,7 +36,7 @@ describe('games by chance', () => {
   });
 
   test('sampled commands are legal, and there is one until the game is over', () => {
-    const rules = linesAndWebs(small);
+    const rules = rulesWithUmpire(small);
     const watch = new Watch(rules, 'legal', { mutants: 0, coverage: null });
     const pick = picker('legal');
     while (watch.state.phase !== 'over') {
@@ -49,10 +50,10 @@ describe('games by chance', () => {
 
 /** Rules with one thing broken. */
 function broken(change: Partial<Rules>): Rules {
-  return { ...linesAndWebs(small), ...change };
+  return { ...rulesWithUmpire(small), ...change };
 }
 function caught(rules: Rules, seed = 'caught'): string {
-  const real = linesAndWebs(small);
+  const real = rulesWithUmpire(small);
   const pick = picker(seed);
   try {
     const watch = new Watch(rules, seed, { mutants: 3, coverage: null });
@@ -65,7 +66,7 @@ function caught(rules: Rules, seed = 'caught'): string {
 }
 
 describe('what the watch catches', () => {
-  const real = linesAndWebs(small);
+  const real = rulesWithUmpire(small);
   test('tokens out of nowhere', () => {
     const rules = broken({
       execute(d, c, fx) {
@@ -137,7 +138,7 @@ describe('failing records', () => {
   test('are cut down and fail again by the same check', () => {
     const played = playGame(planGame([small], 'cut', 'busy'), { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
     // A record that fails at its last command: the probe is a command that check cannot refuse with data.
-    const { failure } = watchThrough(linesAndWebs(small), 'cut', played.record.commands.slice(0, 40), 40);
+    const { failure } = watchThrough(rulesWithUmpire(small), 'cut', played.record.commands.slice(0, 40), 40);
     expect(failure).toBeNull();
     const note = { check: 'none', message: 'made up' };
     const same = shrink({ ...played.record, commands: played.record.commands.slice(0, 20) }, note, 500);
@@ -168,7 +169,7 @@ describe('failing records', () => {
 });
 
 test('twins differ in what is hidden, and in nothing else', () => {
-  const rules = linesAndWebs(small);
+  const rules = rulesWithUmpire(small);
   const watch = new Watch(rules, 'twins', { mutants: 0, coverage: null });
   const pick = picker('twins');
   while (watch.state.phase !== 'orders') watch.step(sampleLegal(rules.world, watch.state, pick) as Command, false);

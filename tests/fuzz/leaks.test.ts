@@ -3,7 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { linesAndWebs, type Rules, SIDES, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { type Rules, SIDES, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf } from '../../src/store/replay.ts';
@@ -36,7 +37,7 @@ describe('a leak is found', { timeout: 60_000 }, () => {
   const found = (broken: (real: Rules) => Partial<Rules>): string[] =>
     games.flatMap((own) =>
       own.slice(0, 2).flatMap((record) => {
-        const real = linesAndWebs(record.scenario);
+        const real = rulesWithUmpire(record.scenario);
         return leaksOfGame(record, 8, 20, noCount(), { ...real, ...broken(real) });
       }),
     );
@@ -64,7 +65,7 @@ describe('a leak is found', { timeout: 60_000 }, () => {
   /** Do twin records show this leak, with one thing broken? */
   const isFound = (leak: RegExp, broken: (real: Rules) => Partial<Rules>, makers: Makers = { replayOf, publicReplayOf }): boolean =>
     (games[0] ?? []).some((record) => {
-      const real = linesAndWebs(record.scenario);
+      const real = rulesWithUmpire(record.scenario);
       const short = { ...record, commands: record.commands.slice(0, 160) };
       return leaksOfReplays(short, 1, noCount(), { ...real, ...broken(real) }, makers).some((one) => leak.test(one));
     });

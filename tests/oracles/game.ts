@@ -5,7 +5,6 @@ import { hashOf, replay } from '../../src/engine/core/index.ts';
 import {
   awaited,
   type Command,
-  linesAndWebs,
   picker,
   RULESET,
   type Scenario,
@@ -14,6 +13,7 @@ import {
   sampleStyled,
   VERSION,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Coverage } from './coverage.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';
 import { meddler } from './umpire.ts';
@@ -60,7 +60,7 @@ export function expectationOf(s: State): Expectation {
 
 /** Plays a planned game to its end. */
 export function playGame(plan: GamePlan, rates: Rates, coverage: Coverage | null): Played {
-  const rules = linesAndWebs(plan.scenario);
+  const rules = rulesWithUmpire(plan.scenario);
   const { world } = rules;
   const pick = picker(`play ${plan.seed}`);
   // Apart from the choice of commands, so that a seed's game is the same whatever is checked in it.

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { About, RecordFile } from '../../src/records/format.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { fileOf } from '../../src/records/write.ts';
@@ -45,7 +45,7 @@ export function goodPublicReplays(): PublicReplayFile[] {
   made ??= goodFiles()
     .filter(({ commands }) => commands.length > 12)
     .map((file) => {
-      const rules = linesAndWebs(file.scenario);
+      const rules = rulesWithUmpire(file.scenario);
       return publicReplayOf(rules, trackOf(rules, file));
     });
   return made;

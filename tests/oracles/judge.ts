@@ -1,7 +1,7 @@
 /** What must hold of every file and link that is read, whatever it is. */
 
 import { canonical, replay } from '../../src/engine/core/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
@@ -32,7 +32,7 @@ function faultOfRecord({ record, about }: Extract<Opened, { kind: 'record' }>): 
   const text = textOf(fileOf(record, about));
   const shape = recordSchema.safeParse(JSON.parse(text));
   if (!shape.success) return `accepted, but not by the schema: ${shape.error.issues[0]?.message}`;
-  const played = replay(linesAndWebs(record.scenario), record);
+  const played = replay(rulesWithUmpire(record.scenario), record);
   if (!played.ok) return `accepted, but order ${played.at + 1} is not legal: ${played.why.code}`;
   return readInput({ file: new Blob([text]) }, silent).then((again) => {
     if (again.kind !== 'record') return `accepted, but not again when it is written: ${again.kind}`;
@@ -55,7 +55,7 @@ function faultOfPublic(file: PublicReplayFile): Promise<string | null> | string 
 
 function faultOfSound(sound: Recorded | null): string | null {
   if (!sound) return null;
-  const played = replay(linesAndWebs(sound.scenario), sound);
+  const played = replay(rulesWithUmpire(sound.scenario), sound);
   return played.ok ? null : `offers to go on from a record that is not legal at order ${played.at + 1}`;
 }
 
@@ -66,7 +66,7 @@ async function faultOf(opened: Opened): Promise<string | null> {
     case 'scenario': {
       const again = loadScenario(JSON.parse(JSON.stringify(opened.scenario)));
       if (!again.ok || canonical(again.scenario) !== canonical(opened.scenario)) return 'a scenario that is another when it is read again';
-      linesAndWebs(opened.scenario).setup('x');
+      rulesWithUmpire(opened.scenario).setup('x');
       return null;
     }
     case 'damage': {

@@ -6,7 +6,8 @@
 import { hiddenOthers } from '../../e2e/lib/twins.ts';
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import { awaited, type Command, linesAndWebs, picker, type Rules, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { awaited, type Command, picker, type Rules, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import { twinFor } from './hidden.ts';
 import type { Hidden } from './twinRecords.ts';
@@ -100,7 +101,7 @@ export function leaksOfGame(
   every: number,
   most: number,
   count: LeakCount,
-  rules: Rules = linesAndWebs(record.scenario),
+  rules: Rules = rulesWithUmpire(record.scenario),
 ): string[] {
   const pick = picker(`leaks ${record.seed}`);
   const leaks: string[] = [];

@@ -2,7 +2,8 @@
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 
 export interface Counts {
   /** Commands played before. */
@@ -42,7 +43,7 @@ function count(rules: Rules, s: State, at: number): Counts {
 
 /** The counts at evenly spread places of a record. */
 export function countsOf(record: RecordFile): Counts[] {
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
   const n = record.commands.length;
   const places = new Set(Array.from({ length: PLACES }, (_, i) => Math.floor((n * (i + 0.5)) / PLACES)));

@@ -1,7 +1,8 @@
 /** Leaks of replays and public exports: those of twin records, which the viewer cannot tell apart, must be alike to the last byte. */
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
-import { linesAndWebs, picker, type Rules, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { picker, type Rules, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, replayOf, type Track, trackOf } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';
@@ -60,12 +61,12 @@ export function leaksOfReplays(
   record: RecordFile,
   every: number,
   count: LeakCount,
-  rules: Rules = linesAndWebs(record.scenario),
+  rules: Rules = rulesWithUmpire(record.scenario),
   makers: Makers = MAKERS,
 ): string[] {
   const leaks: string[] = [];
   // The twins are made by the rules as they are; `rules` may be broken.
-  for (const { viewer, ...twins } of twinRecords(linesAndWebs(record.scenario), record, every, picker(`replays ${record.seed}`))) {
+  for (const { viewer, ...twins } of twinRecords(rulesWithUmpire(record.scenario), record, every, picker(`replays ${record.seed}`))) {
     count.records[twins.hidden] += 1;
     leaks.push(...leaksOfTwins(rules, twins, viewer, makers, count).map((leak) => `${record.seed}, ${leak}`));
   }

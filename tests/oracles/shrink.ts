@@ -1,7 +1,8 @@
 /** Cutting a failing record down: commands are left out while the same check still fails, until nothing can go or time is up. */
 
 import type { FailureNote, RecordFile } from '../../scripts/lib/record.ts';
-import { type Command, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { deepFreeze, Failure, Watch } from './watch.ts';
 
 const MUTANTS = 30;
@@ -35,7 +36,7 @@ export function watchThrough(
 
 /** A shorter record that still fails by the same check. */
 export function shrink(record: RecordFile, note: FailureNote, milliseconds: number): RecordFile {
-  const rules = linesAndWebs(record.scenario);
+  const rules = rulesWithUmpire(record.scenario);
   const until = performance.now() + milliseconds;
   const probed = note.probe !== undefined;
   const attempt = (commands: readonly Command[]): Command[] | null => {

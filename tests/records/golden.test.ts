@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type RecordFile, readRecord } from '../../scripts/lib/record.ts';
 import { canonical, replay } from '../../src/engine/core/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { expectationOf } from '../oracles/game.ts';
 import { countsOf } from '../oracles/perft.ts';
 
@@ -32,7 +32,7 @@ describe.each(names)('%s', (name) => {
   const record = load(name);
 
   test('replays to its exact hash and outcome', () => {
-    const played = replay(linesAndWebs(record.scenario), record);
+    const played = replay(rulesWithUmpire(record.scenario), record);
     expect(played.ok).toBe(true);
     expect(expectationOf(played.state)).toEqual(record.expect);
     expect(played.state.phase).toBe('over');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apply, canonical, type DiceSource, seededDice, simulate, type UndoBar } from '../../src/engine/core/index.ts';
 import type { Command } from '../../src/engine/lines-and-webs/command.ts';
 import type { EventOf, EventType, GameEvent } from '../../src/engine/lines-and-webs/events.ts';
-import { linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { basicLoad, defaultOpen } from '../../src/engine/lines-and-webs/load.ts';
 import {
   CARD_KINDS,
@@ -16,6 +16,7 @@ import {
   type UnitId,
 } from '../../src/engine/lines-and-webs/scenario.ts';
 import type { Cards, DeckCard, Execution, Phase, PortState, State, UnitState } from '../../src/engine/lines-and-webs/types.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { World } from '../../src/engine/lines-and-webs/world.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 
@@ -44,7 +45,7 @@ export function game(scenarioId = 'ondrel-steppe', rulings: Partial<Rulings> = {
     if (!scenario) throw new Error(`No scenario ${scenarioId}.`);
     const copy = structuredClone(scenario);
     Object.assign(copy.rulings, rulings);
-    R = linesAndWebs(copy);
+    R = rulesWithUmpire(copy);
     compiled.set(key, R);
   }
   return { R, w: R.world, s: R.setup(seed) };

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
-import '../../src/engine/lines-and-webs/umpire/index.ts';
-import { linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { type Expected, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
 
@@ -17,7 +17,7 @@ export function loadSituation(name: string): { situation: Situation; rules: Rule
   const situation = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8')) as Situation;
   const read = readRecord(situation.record);
   if (situation.situation !== 1 || !read.ok) throw new Error(`${name} is no situation of the first format`);
-  const rules = linesAndWebs(read.record.scenario);
+  const rules = rulesWithUmpire(read.record.scenario);
   const played = replay(rules, read.record);
   if (!played.ok) throw new Error(`${name} stops at order ${played.at}: ${played.why.code}`);
   return { situation, rules, state: played.state, came: expectedOf(played.state, read.record.commands.length, hashOf(played.state)) };

@@ -104,7 +104,7 @@ describe('a branch', () => {
     if (!record) throw new Error('no game');
     const at = 6;
     const { branchOff } = await branches();
-    branchOff({ record, at, name: 'Friday', id });
+    await branchOff({ record, at, name: 'Friday', id });
     await shown(page);
     expect(game()).toMatchObject({ viewer: null, view: null });
     expect(game().record?.commands).toEqual(record.commands.slice(0, at));
@@ -123,16 +123,17 @@ describe('a branch', () => {
     await playStoredUntil(page, (s) => s.turn === 3);
     const { record } = game();
     if (!record) throw new Error('no game');
-    expect(compareRecords(record, record)).toMatchObject({ isSame: true, part: null });
+    const rules = linesAndWebs(record.scenario);
+    const first = { record, rules };
+    expect(compareRecords(first, first)).toMatchObject({ isSame: true, part: null });
     const at = record.commands.length - 60;
     game().openGame({ ...record, commands: record.commands.slice(0, at) });
     await shown(page);
-    const rules = linesAndWebs(record.scenario);
     const { turn } = stateOf(page);
     await playStoredUntil(page, (s) => s.turn === 3, 'another way');
     const other = game().record;
     if (!other) throw new Error('no branch');
-    const comparison = compareRecords(record, other);
+    const comparison = compareRecords(first, { record: other, rules });
     expect(comparison.isSame).toBe(false);
     // They may go on alike for some orders by chance, never part before the branch.
     expect(comparison.part?.turn).toBeGreaterThanOrEqual(turn);
@@ -150,6 +151,7 @@ describe('a branch', () => {
     await start('two');
     const two = game().record;
     if (!one || !two) throw new Error('no games');
-    expect(compareRecords(one, two)).toMatchObject({ part: null, isSame: false });
+    const rules = linesAndWebs(one.scenario);
+    expect(compareRecords({ record: one, rules }, { record: two, rules })).toMatchObject({ part: null, isSame: false });
   });
 });

@@ -1,22 +1,24 @@
 /** The umpire at the screen: his commands are stored, shown and taken back like any other, by whoever sits there or by nobody; replay, dice and files know them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
-import { type Command, type GameEvent, linesAndWebs, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, GameEvent, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire, umpireRules } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
 import { fold } from '../../src/store/fold.ts';
 import { readPublicReplay } from '../../src/store/publicReplay/read.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { alongWithUmpire, callUmpire, describeUmpired, umpireFor } from '../../src/store/workbench/umpire.ts';
+import { createUmpireSource, describeUmpired, rulesFor, umpireSource } from '../../src/store/workbench/umpire.ts';
 import { forced, goTo, hands, type news, place, seed, steps } from '../umpire/kit.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 async function begun(rulings = {}): Promise<Page> {
   stubStorage();
   const page = await openPage();
-  await import('../../src/engine/lines-and-webs/umpire/index.ts');
   page.useGame.getState().newGame(scenarioWith(rulings), 'umpire');
+  await page.useGame.getState().admitUmpire();
+  await shown(page);
   return page;
 }
 const give = (page: Page, ...commands: Command[]): boolean[] => commands.map((c) => page.useGame.getState().give(c));
@@ -112,20 +114,27 @@ describe('at the screen', () => {
 });
 
 describe('kept and told', () => {
-  test('the room is fetched where he was, be it for what was taken back, and nowhere else', async () => {
-    let asked = 0;
-    alongWithUmpire(async () => (asked += 1));
+  test('his part of the rules is fetched where he was, be it for what was taken back, and nowhere else', async () => {
+    const scenario = scenarioWith();
     const plain: Command[] = [{ type: 'endPart', side: 'delta' }];
-    await umpireFor({ commands: plain }, []);
-    expect([asked, describeUmpired({ commands: plain })]).toEqual([0, null]);
-    await umpireFor({ commands: plain }, [{ serial: 0, at: 0, command: steps('d-armor-1', 2) }]);
-    await umpireFor({ commands: [...plain, seed('x')] }, []);
-    await callUmpire();
-    expect(asked).toBe(3);
+    expect((await rulesFor({ scenario, commands: plain })).world.umpire).toBe(null);
+    expect(describeUmpired({ commands: plain })).toBe(null);
+    const his = await umpireSource.fetch();
+    const taken = [{ serial: 0, at: 0, command: steps('d-armor-1', 2) }];
+    expect((await rulesFor({ scenario, commands: plain }, taken)).world.umpire).toBe(his);
+    expect((await rulesFor({ scenario, commands: [...plain, seed('x')] })).world.umpire).toBe(his);
+  });
+
+  test('it comes from where the page says, with the words that it brings; another source is not touched', async () => {
+    const [one, two] = [0, 1].map(() => createUmpireSource(async () => umpireRules));
+    const worded = { ...umpireRules, words: {} };
+    one?.comesFrom(async () => worded);
+    expect(await one?.fetch()).toBe(worded);
+    expect(await two?.fetch()).toBe(umpireRules);
   });
 
   describe('a record with him in it', () => {
-    const rules = linesAndWebs(scenarioWith());
+    const rules = rulesWithUmpire(scenarioWith());
     const acts: UmpireCommand[] = [
       place('d-armor-1', 'C1309'),
       steps('g-mech-1', 2),
@@ -152,8 +161,8 @@ describe('kept and told', () => {
       const { state, chronicle } = fold(rules, record);
       const faces = chronicle.entries.flatMap(({ event }) => facesOf(event));
       expect(faces.length).toBeGreaterThan(4);
-      expect(checkDice(record, faces, state)).toEqual({ ok: true, dice: faces.length });
-      expect(checkDice(record, [...faces.slice(0, -1), (faces.at(-1)! % 12) + 1], state).ok).toBe(false);
+      expect(checkDice(rules, record, faces, state)).toEqual({ ok: true, dice: faces.length });
+      expect(checkDice(rules, record, [...faces.slice(0, -1), (faces.at(-1)! % 12) + 1], state).ok).toBe(false);
     });
 
     test('each viewpoint has a frame for each of his commands, without what is hidden', () => {

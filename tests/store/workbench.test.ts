@@ -18,7 +18,6 @@ beforeEach(async () => {
   vi.stubGlobal('location', { search: '' });
   page = await openPage();
   bench = await load();
-  await import('../../src/engine/lines-and-webs/umpire/index.ts');
   page.useGame.getState().newGame(scenarioWith(), 'workbench');
   await shown(page);
 });
@@ -85,6 +84,14 @@ test('a command of a player’s is given with his side’s eyes, not behind the 
   expect([bench.barOf(pass), await bench.giveFromBench(pass)]).toEqual([null, true]);
   await shown(page);
   expect([game().viewer, bench.useEyes.getState().eyes]).toEqual([null, 'umpire']);
+});
+
+test('the open panel knows what the umpire may do, in this game and in the next', async () => {
+  expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: 'umpire.away' });
+  bench.openBench();
+  await vi.waitFor(() => expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: expect.not.stringContaining('away') }));
+  game().newGame(scenarioWith(), 'the next');
+  await vi.waitFor(() => expect(game().rules?.world.umpire).not.toBe(null));
 });
 
 test('what the umpire did is taken back and given again behind the curtain', async () => {

@@ -51,7 +51,7 @@ function playedCards(seed: string) {
   const { state, chronicle } = fold(own, record);
   const told = redactLog(own, chronicle, 'gamma');
   const rolls = rollsOf(linesOf(own.world, own.view(state, 'gamma'), told, 'dice', []));
-  return { record, state, ledger: { faces: facesOf(rolls), shuffles: shufflesOf(told, rolls).length } };
+  return { rules: own, record, state, ledger: { faces: facesOf(rolls), shuffles: shufflesOf(told, rolls).length } };
 }
 
 describe('the lines of the log', () => {
@@ -146,19 +146,19 @@ describe('the ledger of dice', () => {
   it('is confirmed by the record played again from its seed, with shuffles between; a changed, a missing and an added die are found', () => {
     let shuffled = 0;
     for (const seed of ['check-1', 'check-2', 'check-3']) {
-      const { record, state, ledger } = playedCards(seed);
+      const { rules: own, record, state, ledger } = playedCards(seed);
       shuffled += ledger.shuffles;
       const { faces } = ledger;
       expect(faces.length).toBeGreaterThan(5);
-      expect(checkDice(record, faces, state)).toEqual({ ok: true, dice: faces.length });
+      expect(checkDice(own, record, faces, state)).toEqual({ ok: true, dice: faces.length });
       const other = ((faces[3] as number) % 12) + 1;
-      expect(checkDice(record, faces.with(3, other), state)).toEqual({ ok: false, at: 4, shown: other, drawn: faces[3] });
-      expect(checkDice(record, faces.slice(0, -1), state)).toMatchObject({ ok: false, at: faces.length, shown: null });
-      expect(checkDice(record, [...faces, 3], state)).toEqual({ ok: false, at: faces.length + 1, shown: 3, drawn: null });
+      expect(checkDice(own, record, faces.with(3, other), state)).toEqual({ ok: false, at: 4, shown: other, drawn: faces[3] });
+      expect(checkDice(own, record, faces.slice(0, -1), state)).toMatchObject({ ok: false, at: faces.length, shown: null });
+      expect(checkDice(own, record, [...faces, 3], state)).toEqual({ ok: false, at: faces.length + 1, shown: 3, drawn: null });
       const ahead = structuredClone(state);
       seededDice(ahead.rng, 12);
-      expect(checkDice(record, faces, ahead)).toMatchObject({ ok: false, at: faces.length + 1 });
-      expect(checkDice({ ...record, seed: 'another' }, faces, state).ok).toBe(false);
+      expect(checkDice(own, record, faces, ahead)).toMatchObject({ ok: false, at: faces.length + 1 });
+      expect(checkDice(own, { ...record, seed: 'another' }, faces, state).ok).toBe(false);
     }
     expect(shuffled).toBeGreaterThan(0);
   });

@@ -1,14 +1,25 @@
-/** Before the umpire's room has been fetched his commands are refused, whatever they are; nothing breaks. */
+/** Where the rules were made without the umpire his commands are refused, whatever they are; nothing breaks. Two games side by side do not disturb each other. */
 
 import { expect, test } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { umpireRules } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { game, refused } from '../rules/kit.ts';
 
-test('6.8.1 umpire.away: the room is not open', async () => {
-  const g = game('arvel-crossing');
-  const command = { type: 'umpireSeed', side: 'delta', seed: 'another' } as const;
+const command = { type: 'umpireSeed', side: 'delta', seed: 'another' } as const;
+
+test('6.8.1 umpire.away: the rules were made without him', () => {
+  const { scenario } = game('arvel-crossing').w;
+  const R = linesAndWebs(scenario);
+  const g = { R, w: R.world, s: R.setup('test') };
   refused(g, command, 'umpire.away', '6.8.1');
   refused(g, { type: 'umpire' }, 'umpire.away', '6.8.1');
-  expect(() => g.R.execute(g.s, command, {} as never)).toThrow('away');
-  await import('../../src/engine/lines-and-webs/umpire/index.ts');
-  expect(g.R.check(g.s, command)).toBe(null);
+  expect(() => g.R.execute(g.s, command, {} as never)).toThrow('umpire');
+});
+
+test('6.8.1 rules that have him take his command, and rules beside them that lack him refuse it still', () => {
+  const { scenario } = game('arvel-crossing').w;
+  const [having, lacking] = [linesAndWebs(scenario, { umpire: umpireRules }), linesAndWebs(scenario)];
+  const s = lacking.setup('test');
+  expect(having.check(s, command)).toBe(null);
+  expect(lacking.check(s, command)).toMatchObject({ code: 'umpire.away' });
 });

@@ -6,7 +6,6 @@ import {
   CARD_KINDS,
   type Command,
   isUmpire,
-  linesAndWebs,
   picker,
   type Rules,
   type Scenario,
@@ -15,7 +14,7 @@ import {
   type UmpireCommand,
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { rulesWithUmpire, UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario, SCENARIOS } from '../../src/scenarios/load.ts';
 import { Coverage } from '../oracles/coverage.ts';
 import { planGame, playGame } from '../oracles/game.ts';
@@ -63,7 +62,7 @@ test.each(SCENARIOS.map(({ id }) => id))('%s: under the watch of the fuzzer game
 });
 
 describe('a game with an umpire', () => {
-  const rules = linesAndWebs(scenarioWith({ defendPay: 'may' }));
+  const rules = rulesWithUmpire(scenarioWith({ defendPay: 'may' }));
   const games = ['one', 'two', 'three'].map((name) => ({ name, ...meddled(rules, name, 700) }));
 
   test('is the same under replay, to the last bit', () => {
@@ -124,7 +123,7 @@ describe('a game with an umpire', () => {
 });
 
 describe('11.3 what he changes in secret looks the same from across the table', () => {
-  const rules = linesAndWebs(scenarioWith());
+  const rules = rulesWithUmpire(scenarioWith());
   const pick = picker('secret');
   let state = rules.setup('secret');
   while (state.phase !== 'orders' || state.turn < 2) {

@@ -1,8 +1,7 @@
 /** The umpire's commands in a few words, for the tests of his room; the side is read from the unit's id. */
 
-import { CARD_KINDS, type CardCounts, type Load, type Side, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
-import '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { EventOf, EventType } from '../../src/engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardCounts, type Load, type Side, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { type Game, inPhase, load, type Played, put } from '../rules/kit.ts';
 import { field } from '../rules/kitCombat.ts';
 

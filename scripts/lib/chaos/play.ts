@@ -2,7 +2,8 @@
 
 import { giveCommand, sitDown, type TourRecord } from '../../../e2e/lib/robot.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type State } from '../../../src/engine/lines-and-webs/index.ts';
+import type { Command, State } from '../../../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Pick } from '../../../src/engine/lines-and-webs/verb.ts';
 import { openRecord } from '../pages.ts';
 import type { End, Machine } from './machine.ts';
@@ -57,7 +58,7 @@ export class Play {
   }
 
   private stateAt(n: number): State {
-    const rules = linesAndWebs(this.record.scenario);
+    const rules = rulesWithUmpire(this.record.scenario);
     const sim = simulate(rules, rules.setup(this.record.seed));
     for (const command of this.record.commands.slice(0, n)) sim.step(command);
     return sim.state;
@@ -66,7 +67,7 @@ export class Play {
   /** Gives orders until the page dies or the game ends. */
   private async giveOrders(): Promise<void> {
     const { page } = this.machine;
-    const rules = linesAndWebs(this.record.scenario);
+    const rules = rulesWithUmpire(this.record.scenario);
     const sim = simulate(rules, this.stateAt(this.at));
     for (let at = this.at; at < this.record.commands.length; ) {
       const command = this.record.commands[at] as Command;

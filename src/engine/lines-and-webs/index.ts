@@ -9,11 +9,11 @@ import type { Scenario, Side } from './scenario.ts';
 import { newGame } from './setup.ts';
 import { awaited } from './table.ts';
 import type { State } from './types.ts';
-import { isUmpire } from './umpire/door.ts';
+import { isUmpire } from './umpire/command.ts';
 import { viewOf } from './view.ts';
 import type { View } from './viewTypes.ts';
 import { violationsOf } from './violations.ts';
-import { compileWorld, type World } from './world.ts';
+import { compileWorld, type UmpireRules, type World } from './world.ts';
 
 export const RULESET = 'lines-and-webs';
 /** Changes with every change of a rule; old records still open. */
@@ -21,9 +21,14 @@ export const VERSION = '1.0.0';
 
 export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
 
+export interface RulesOptions {
+  /** The umpire's part of the rules, which most games never need. Without it his commands are refused as `umpire.away`. */
+  umpire?: UmpireRules | null;
+}
+
 /** The rules of a scenario. The scenario must be valid (scenarios/load.ts). */
-export function linesAndWebs(scenario: Scenario): Rules {
-  const world = compileWorld(scenario);
+export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions = {}): Rules {
+  const world = compileWorld(scenario, umpire);
   return {
     id: RULESET,
     version: VERSION,
@@ -51,7 +56,7 @@ export * from './scenario.ts';
 export { awaited, findUnit, handCount, infoOf, other, sideName, unitOf } from './table.ts';
 export type * from './types.ts';
 export type * from './umpire/command.ts';
-export { isUmpire } from './umpire/door.ts';
+export { isUmpire } from './umpire/command.ts';
 export type * from './viewTypes.ts';
 export { tokensInPlay } from './violations.ts';
-export type { PortInfo, UnitInfo, World } from './world.ts';
+export type { PortInfo, UmpireRules, UnitInfo, World } from './world.ts';

@@ -1,6 +1,8 @@
 /** A scenario compiled for the rules: the graph of the map, the figures of every unit by id, the rulings. Never part of the state. */
 
+import type { Effects, Rejection } from '../core/index.ts';
 import { compileMap, type MapGraph } from '../map/graph.ts';
+import type { GameEvent } from './events.ts';
 import {
   type NodeId,
   type PortKind,
@@ -13,6 +15,8 @@ import {
   type UnitId,
   type UnitType,
 } from './scenario.ts';
+import type { State } from './types.ts';
+import type { UmpireCommand } from './umpire/command.ts';
 
 /** What never changes about a unit. */
 export interface UnitInfo {
@@ -44,6 +48,14 @@ export interface PortInfo {
   closes: number;
 }
 
+/** The umpire's part of the rules. It is made elsewhere and handed in: the page fetches it only when a game needs it. */
+export interface UmpireRules {
+  /** The only authority on what the umpire may do. */
+  check(w: World, s: State, c: UmpireCommand): Rejection | null;
+  /** Carries out a checked command. What follows by itself is the common driver's. */
+  execute(w: World, d: State, c: UmpireCommand, fx: Effects<GameEvent>): void;
+}
+
 export interface World {
   scenario: Scenario;
   rulings: Rulings;
@@ -58,6 +70,7 @@ export interface World {
   zone: { [S in Side]: ReadonlySet<NodeId> };
   /** Ids of the land nodes. */
   land: readonly NodeId[];
+  umpire: UmpireRules | null;
 }
 
 const BATTALIONS = 4;
@@ -93,8 +106,8 @@ function roster(scenario: Scenario, types: { [id: TypeId]: UnitType }): UnitInfo
   return list;
 }
 
-/** Compiles a valid scenario. */
-export function compileWorld(scenario: Scenario): World {
+/** Compiles a valid scenario; `umpire` is null where he is not needed. */
+export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): World {
   const graph = compileMap(scenario.map);
   const types: { [id: TypeId]: UnitType } = Object.create(null);
   for (const type of scenario.unitTypes) types[type.id] = type;
@@ -125,5 +138,6 @@ export function compileWorld(scenario: Scenario): World {
     home: { delta: { spod: ds, apod: da }, gamma: { spod: gs, apod: ga } },
     zone: { delta: new Set(scenario.map.deploymentZones.delta), gamma: new Set(scenario.map.deploymentZones.gamma) },
     land: graph.ids.filter((_, i) => graph.passable[i] === 1),
+    umpire,
   };
 }

@@ -4,7 +4,7 @@ import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../engine/lines-and-webs/umpire/command.ts';
 import { useGame } from '../game.ts';
 import { closeReplay } from '../watching.ts';
-import { callUmpire } from '../workbench/umpire.ts';
+import { umpireSource } from '../workbench/umpire.ts';
 import { useEditor } from './draft.ts';
 import { closeEditor } from './editing.ts';
 
@@ -18,14 +18,14 @@ export interface TryFrom {
 export async function tryOut(from: TryFrom | null, seed: string): Promise<boolean> {
   const { draft, check } = useEditor.getState();
   if (check().length > 0) return false;
-  if (from) await callUmpire();
+  const umpire = from ? await umpireSource.fetch() : null;
   const game = useGame.getState();
   if (game.record) game.leave();
   closeReplay();
   const scenario = structuredClone(draft);
-  const { id, version } = linesAndWebs(scenario);
+  const rules = linesAndWebs(scenario, { umpire });
   const title = from ? `${draft.name}: a try from day ${from.turn}` : `${draft.name}: a try`;
-  game.openGame({ format: 1, ruleset: id, version, scenario, seed, commands: [] }, undefined, { title });
+  game.openGame({ format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] }, undefined, { title }, rules);
   if (from) game.give({ type: 'umpireGoTo', side: 'delta', ...from });
   closeEditor();
   return true;

@@ -1,6 +1,5 @@
 /** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
 
-import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { commandRange, openingKey, takenRange } from '../database.ts';
 import { fold } from '../fold.ts';
 import { useGame } from '../game.ts';
@@ -11,13 +10,13 @@ import { database, queue, SAFE } from '../writes.ts';
 
 /** Cuts the open game to its first orders, as if it had never gone on, and opens it there. */
 export async function cutTo(orders: number): Promise<void> {
-  const { record, id } = useGame.getState();
+  const { record, rules, id } = useGame.getState();
   const current = saver.current();
-  if (!record || id === null || !current) return;
+  if (!record || !rules || id === null || !current) return;
   const told = (await database()) ? await saver.told(id) : null;
   const { title = current.name, lesson = current.lesson } = told ?? {};
   const cut = { ...record, commands: record.commands.slice(0, orders) };
-  const { state } = fold(linesAndWebs(record.scenario), cut);
+  const { state } = fold(rules, cut);
   await queue(async (db) => {
     const tx = db.transaction(['commands', 'progress', 'meta'], 'readwrite', SAFE);
     await Promise.all([
@@ -30,7 +29,7 @@ export async function cutTo(orders: number): Promise<void> {
   });
   if (useGame.getState().id !== id) return;
   const header = { title, ...(lesson ? { lesson } : {}) };
-  useGame.getState().openGame(cut, { id, taken: [], opening: UNOPENED, header, follows: false });
+  useGame.getState().openGame(cut, { id, taken: [], opening: UNOPENED, header, follows: false }, undefined, rules);
 }
 
 /** From here on the open game is one like any other. */

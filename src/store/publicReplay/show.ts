@@ -1,6 +1,6 @@
 /** A public replay that has been looked over, as the page shows it. */
 
-import { linesAndWebs, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
+import { linesAndWebs, type UmpireRules, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { changed } from '../changes.ts';
 import type { Frame, Replay } from '../replay.ts';
 import { marksOf } from '../timeline.ts';
@@ -12,9 +12,9 @@ function unpacked(world: World, { units, prompt, ...rest }: PackedView): View {
   return { ...rest, viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [], offers: [] } };
 }
 
-/** The replay of a file that `readPublicReplay` has taken. */
-export function showPublicReplay({ scenario, first, frames: list }: PublicReplayFile): Replay {
-  const { world } = linesAndWebs(scenario);
+/** The replay of a file that `readPublicReplay` has taken; with the umpire's part where he has been in the game. */
+export function showPublicReplay({ scenario, first, frames: list }: PublicReplayFile, umpire: UmpireRules | null = null): Replay {
+  const { world } = linesAndWebs(scenario, { umpire });
   const frames: Frame[] = [{ turn: 0, phase: 'setup', side: null, events: [], marks: [], command: null, order: 0 }];
   for (const [i, { turn, phase, side, events }] of list.entries())
     frames.push({ turn, phase, side, events, marks: marksOf(world, events), command: null, order: i + 1 });

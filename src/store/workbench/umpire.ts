@@ -1,27 +1,43 @@
-/** The umpire's part of the rules, and whatever the page needs to tell of it, are fetched when a game needs them. */
+/** The umpire's part of the rules is fetched when a game needs it. Whoever needs it makes the rules with it. */
 
-import { type Command, isUmpire, type UmpireVerb } from '../../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, linesAndWebs, type Rules, type UmpireRules, type UmpireVerb } from '../../engine/lines-and-webs/index.ts';
+import type { Recorded } from '../fold.ts';
 import type { TakenBack } from '../taken.ts';
 
-type Load = () => Promise<unknown>;
-const loads: Load[] = [() => import('../../engine/lines-and-webs/umpire/index.ts')];
+type Fetch = () => Promise<UmpireRules>;
 
-/** Has something fetched along with the umpire's rules: the page's words for what he does. */
-export function alongWithUmpire(load: Load): void {
-  loads.push(load);
+export interface UmpireSource {
+  /** Fetches the umpire's part; fails where it does not come. Whoever gives the umpire's commands waits for it first. */
+  fetch: Fetch;
+  /** From now on it comes from there: the page's part has the words for what he does. */
+  comesFrom(fetch: Fetch): void;
 }
 
-/** Fetches it all; fails where a part does not come. Whoever gives the umpire's commands waits for it first. */
-export const callUmpire = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
+export function createUmpireSource(first: Fetch): UmpireSource {
+  let from = first;
+  return {
+    fetch: () => from(),
+    comesFrom(fetch) {
+      from = fetch;
+    },
+  };
+}
+
+/** This page's. */
+export const umpireSource = createUmpireSource(() => import('../../engine/lines-and-webs/umpire/index.ts').then((m) => m.umpireRules));
 
 interface Given {
   commands: readonly Command[];
 }
 
-/** Fetches it where the umpire has been in the game, be it for what was taken back. */
-export const umpireFor = async ({ commands }: Given, taken: readonly TakenBack[]): Promise<void> => {
-  if (commands.some(isUmpire) || taken.some(({ command }) => isUmpire(command))) await callUmpire();
-};
+/** The rules of a record: with the umpire's part where he has been in the game, be it for what was taken back. */
+export async function rulesFor(
+  { commands, scenario }: Pick<Recorded, 'commands' | 'scenario'>,
+  taken: readonly TakenBack[] = [],
+): Promise<Rules> {
+  const isNeeded = commands.some(isUmpire) || taken.some(({ command }) => isUmpire(command));
+  return linesAndWebs(scenario, isNeeded ? { umpire: await umpireSource.fetch() } : {});
+}
 
 /** How the umpire has touched a game: how often, and by which of his verbs, each once. Null where he has not. */
 export function describeUmpired({ commands }: Given): { commands: number; verbs: UmpireVerb[] } | null {

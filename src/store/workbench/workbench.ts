@@ -4,7 +4,6 @@ import { create } from 'zustand';
 import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../game.ts';
 import { type Eyes, hasBench, useEyes } from './bench.ts';
-import { callUmpire } from './umpire.ts';
 
 /** What can be drawn over the map. */
 export const LAYERS = ['coordinates', 'distance', 'cost', 'contact', 'supply', 'targets'] as const;
@@ -63,9 +62,11 @@ export function closeBench(): void {
   useWorkbench.setState({ isOpen: false, ...CLEAR });
 }
 
-/** Opens the panel; switches the workbench on in this game where it is off. */
+/** Opens the panel; switches the workbench on in this game where it is off. Its forms ask what the umpire may do. */
 export function openBench(tab?: string): void {
-  const { setBench } = useGame.getState();
+  const { setBench, admitUmpire } = useGame.getState();
+  // Should it not come, the forms say that the umpire is away.
+  admitUmpire().catch(() => undefined);
   if (!hasBench(useGame.getState())) setBench({ on: true });
   useWorkbench.setState({ isOpen: true, ...(tab ? { tab } : {}) });
 }
@@ -92,7 +93,7 @@ export function barOf(command: Command): Bar {
 /** Gives a command of the umpire's, or of a player's: of whoever sits here, or of a side with whose eyes one looks. */
 export async function giveFromBench(command: Command): Promise<boolean> {
   if (barOf(command) !== null) return false;
-  if (isUmpire(command)) await callUmpire();
+  if (isUmpire(command)) await useGame.getState().admitUmpire();
   const { viewer, give, openCurtain, dropCurtain } = useGame.getState();
   if (isUmpire(command) || viewer !== null) return give(command);
   openCurtain();
@@ -100,6 +101,12 @@ export async function giveFromBench(command: Command): Promise<boolean> {
   dropCurtain();
   return done;
 }
+
+// While the panel is open the rules know the umpire, whatever game is opened.
+useGame.subscribe((g, before) => {
+  if (g.rules === before.rules || !g.rules || g.rules.world.umpire || !useWorkbench.getState().isOpen) return;
+  g.admitUmpire().catch(() => undefined);
+});
 
 // Another game, or another tab that plays this one: nothing of these eyes outlasts it.
 useGame.subscribe((g, before) => {

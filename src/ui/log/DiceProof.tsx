@@ -27,9 +27,9 @@ export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasS
     if (!isOn) return;
     // What is said comes to the screen before the work begins.
     const timer = setTimeout(() => {
-      const { record, state } = useGame.getState();
+      const { rules, record, state } = useGame.getState();
       setOn(false);
-      if (record && state) setWords(checkWords(checkDice(record, facesOf(rolls), state), hasShuffles));
+      if (rules && record && state) setWords(checkWords(checkDice(rules, record, facesOf(rolls), state), hasShuffles));
     }, 30);
     return () => clearTimeout(timer);
   }, [isOn, rolls, hasShuffles]);

@@ -9,6 +9,7 @@ import { Marked } from '../frame/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
 import { seatRest } from '../words/seats.ts';
+import { umpireWithWords } from '../words/umpire.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { Glance } from './Glance.tsx';
 import { Now } from './Now.tsx';
@@ -115,7 +116,7 @@ function Question({ text, side, isShort }: { text: string; side: Side | null; is
 
 export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
   const { scenario, note } = picture;
-  const world = useMemo(() => linesAndWebs(scenario).world, [scenario]);
+  const world = useMemo(() => linesAndWebs(scenario, { umpire: umpireWithWords }).world, [scenario]);
   const isUmpire = useProjected((p) => p.isUmpire);
   const question = useProjected((p) => p.showing?.question ?? null);
   const large = useProjected((p) => p.showing?.largeDice ?? false);

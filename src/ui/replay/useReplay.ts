@@ -8,6 +8,7 @@ import { frameAt, type Reach, type Replay, reachOf, replayOf, trackOf, type View
 import { saveFileOf } from '../../store/saveGame.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
+import { umpireWithWords } from '../words/umpire.ts';
 
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -36,7 +37,7 @@ function sourceOf(watched: Watched): Source {
     return { name, reach, isOver: false, replayFor: () => replay, begin: 0, save: () => undefined, saveGame: () => undefined };
   }
   const { record, options } = watched;
-  const rules = linesAndWebs(record.scenario);
+  const rules = linesAndWebs(record.scenario, { umpire: umpireWithWords });
   const track = trackOf(rules, record);
   const { phase, turn } = track.stateAt(record.commands.length);
   const isOver = phase === 'over';

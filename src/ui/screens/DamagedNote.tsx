@@ -1,16 +1,30 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
 import { TriangleAlert } from 'lucide-react';
-import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
+import { useEffect, useState } from 'react';
+import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/index.ts';
 import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { rulesFor, umpireSource } from '../../store/workbench/umpire.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './StartScreen.module.css';
 
 /** The reason in words: what is wrong with the file, and what the rules say to the order. */
-function reasonOf({ message, why, sound }: Damage): string {
-  const refused = why && sound ? sayRejection(linesAndWebs(sound.scenario).world, why) : null;
+function useReason({ message, why, sound }: Damage): string {
+  const [umpire, setUmpire] = useState<UmpireRules | null>(null);
+  // The words for what the umpire may not do come with his part of the rules.
+  const isHis = why?.code.startsWith('umpire.') ?? false;
+  useEffect(() => {
+    if (isHis) void umpireSource.fetch().then(setUmpire, () => undefined);
+  }, [isHis]);
+  const refused = why && sound ? sayRejection(linesAndWebs(sound.scenario, { umpire }).world, why) : null;
   return [refused, message].filter(Boolean).join(' ');
+}
+
+/** Goes on with the orders that can be played, as a new game. */
+async function goOn(sound: NonNullable<Damage['sound']>): Promise<void> {
+  const rules = await rulesFor(sound);
+  useGame.getState().openGame(sound, undefined, undefined, rules);
 }
 
 interface DamagedNoteProps {
@@ -21,6 +35,7 @@ interface DamagedNoteProps {
 
 export function DamagedNote({ damage, title }: DamagedNoteProps) {
   const { where, raw, sound, why } = damage;
+  const reason = useReason(damage);
   const n = sound?.commands.length ?? 0;
   return (
     <section className={styles.damaged} role="alert" data-testid="damaged">
@@ -28,7 +43,7 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
       <div>
         <h2 className={styles.damagedHead}>{title ?? 'The saved game cannot be opened'}</h2>
         <p>
-          <b>At {where}:</b> {reasonOf(damage)}
+          <b>At {where}:</b> {reason}
           {why ? <span className={styles.pale}> {why.clauses.join(', ')}</span> : null}
         </p>
         <p className={styles.pale}>Nothing has been deleted.</p>
@@ -37,11 +52,7 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
             Save what was read as a file
           </button>
           {sound && n > 0 ? (
-            <button
-              type="button"
-              className={title ? 'btn btn-small' : 'btn btn-main btn-small'}
-              onClick={() => useGame.getState().openGame(sound)}
-            >
+            <button type="button" className={title ? 'btn btn-small' : 'btn btn-main btn-small'} onClick={() => void goOn(sound)}>
               Go on from order {n} as a new game
             </button>
           ) : null}

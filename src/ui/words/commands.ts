@@ -15,7 +15,7 @@ import {
   unitName,
   unitNames,
 } from './names.ts';
-import { umpireWords } from './umpireDoor.ts';
+import { umpireWords } from './umpireWords.ts';
 
 type Words<R> = { [T in Verb]: (world: World, c: CommandOf<T>) => R };
 
@@ -75,7 +75,7 @@ const BUTTONS: Words<string> = {
 
 /** 'Armor 2: move to 0804' */
 export function sayCommand(world: World, command: Command): string {
-  if (isUmpire(command)) return umpireWords().button(world, command);
+  if (isUmpire(command)) return umpireWords(world).button(world, command);
   return (BUTTONS[command.type] as (world: World, c: Command) => string)(world, command);
 }
 
@@ -130,6 +130,6 @@ const OBJECTS: Words<string> = {
 
 /** What the undo button names: the object of the last command, 'CL III to Armor 3'. */
 export function objectOf(world: World, command: Command): string {
-  if (isUmpire(command)) return umpireWords().object(world, command);
+  if (isUmpire(command)) return umpireWords(world).object(world, command);
   return (OBJECTS[command.type] as (world: World, c: Command) => string)(world, command);
 }

@@ -16,7 +16,7 @@ import {
   storeName,
   unitName,
 } from './names.ts';
-import { umpireWords } from './umpireDoor.ts';
+import { umpireWords } from './umpireWords.ts';
 
 export interface Said {
   text: string;
@@ -275,7 +275,7 @@ const reset = {
     ]),
 } satisfies Partial<Sayers>;
 
-const umpire = { umpireActed: (w, e) => umpireWords().told(w, e) } satisfies Partial<Sayers>;
+const umpire = { umpireActed: (w, e) => umpireWords(w).told(w, e) } satisfies Partial<Sayers>;
 
 const SAYERS: Sayers = { ...umpire, ...sequence, ...delivery, ...transport, ...execution, ...cards, ...combat, ...reset };
 

@@ -4,7 +4,7 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Known } from './known.ts';
 import { placeName, unitName } from './names.ts';
 import { REJECTION_WORDS } from './rejectionWords.ts';
-import { umpireWords } from './umpireDoor.ts';
+import { umpireWords } from './umpireWords.ts';
 
 function knownOf(world: World, why: Rejection): Known {
   const ids = why.ids ?? [];
@@ -23,10 +23,11 @@ function knownOf(world: World, why: Rejection): Known {
 }
 
 /** Does this code have a sentence of its own? */
-export const hasWords = (code: string): boolean => Object.hasOwn(REJECTION_WORDS, code) || Object.hasOwn(umpireWords().refused, code);
+export const hasWords = (world: World, code: string): boolean =>
+  Object.hasOwn(REJECTION_WORDS, code) || Object.hasOwn(umpireWords(world).refused, code);
 
 /** A rejection as a sentence. */
 export function sayRejection(world: World, why: Rejection): string {
-  const words = REJECTION_WORDS[why.code] ?? umpireWords().refused[why.code];
+  const words = REJECTION_WORDS[why.code] ?? umpireWords(world).refused[why.code];
   return words ? words(knownOf(world, why)) : 'This is not possible now.';
 }

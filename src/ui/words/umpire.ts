@@ -13,10 +13,11 @@ import {
   type UmpireVerb,
   type World,
 } from '../../engine/lines-and-webs/index.ts';
+import { umpireRules } from '../../engine/lines-and-webs/umpire/index.ts';
 import { marked, type Said } from './events.ts';
 import type { Known } from './known.ts';
 import { atPlace, cardWord, count, isCardKind, listed, loadText, nodeLabel, placeName, sideName, unitName, whenWords } from './names.ts';
-import { bringUmpireWords } from './umpireDoor.ts';
+import type { UmpireWithWords, UmpireWords } from './umpireWords.ts';
 
 type ByVerb<R> = { [T in UmpireVerb]: (w: World, c: UmpireCommandOf<T>) => R };
 
@@ -168,4 +169,7 @@ const refused: { readonly [code: string]: (known: Known) => string } = {
   'umpire.turn': (k) => `The game has the days 1 to ${most(k)}.`,
 };
 
-bringUmpireWords({ told, button: (w, c) => say(BUTTONS, w, c), object: (w, c) => say(OBJECTS, w, c), refused });
+const words: UmpireWords = { told, button: (w, c) => say(BUTTONS, w, c), object: (w, c) => say(OBJECTS, w, c), refused };
+
+/** The umpire as the page hands him to the rules. */
+export const umpireWithWords: UmpireWithWords = { ...umpireRules, words };

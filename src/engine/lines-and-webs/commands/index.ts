@@ -6,7 +6,7 @@ import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
 import { awaited, no } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
-import { isUmpire, umpireRoom } from '../umpire/door.ts';
+import { isUmpire } from '../umpire/command.ts';
 import { type AnyVerb, checkShape, type Fx } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
@@ -84,13 +84,13 @@ export function verbsNow(s: State): readonly AnyVerb[] {
 const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
 
 /**
- * The one check of every command; the umpire's are checked in their own room. Rejects `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`, `choice.awaited`,
- * `phase.wrong`, and what the verb says. @rule 6.0, 6.8.1
+ * The one check of every command; the umpire's are checked by his part of the rules. Rejects `umpire.away`, `command.malformed`, `command.unknown`, `game.over`, `turn.not-yours`,
+ * `choice.awaited`, `phase.wrong`, and what the verb says. @rule 6.0, 6.8.1
  */
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
   if (typeof value !== 'object' || value === null) return no('command.malformed', '6.8.1', undefined, { field: 'command' });
   const c = value as Command;
-  if (isUmpire(c)) return umpireRoom().check(w, s, c);
+  if (isUmpire(c)) return w.umpire ? w.umpire.check(w, s, c) : no('umpire.away', '6.8.1');
   if (typeof c.type !== 'string' || !Object.hasOwn(VERBS, c.type)) return no('command.unknown', '6.8.1');
   const rules = VERBS[c.type];
   const shape = checkShape(rules, c);
@@ -106,8 +106,10 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
 
 /** Carries out a checked command and everything that follows by itself. */
 export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
-  if (isUmpire(c)) umpireRoom().execute(w, d, c, fx);
-  else VERBS[c.type].execute(w, d, c, fx);
+  if (isUmpire(c)) {
+    if (!w.umpire) throw new Error("The rules were made without the umpire's part.");
+    w.umpire.execute(w, d, c, fx);
+  } else VERBS[c.type].execute(w, d, c, fx);
   if (d.phase === 'execute' && settle(w, d, fx)) endTurnOfDay(w, d, fx);
   if (d.phase !== 'over' && d.phase !== 'setup') noteAllPorts(w, d, fx);
 }

@@ -43,3 +43,6 @@ export type UmpireCommand =
 
 export type UmpireVerb = UmpireCommand['type'];
 export type UmpireCommandOf<T extends UmpireVerb> = Extract<UmpireCommand, { type: T }>;
+
+/** Is it one of the umpire's commands, by its type? Takes any value with a type: `check` has the last word. */
+export const isUmpire = (c: { type: unknown }): c is UmpireCommand => typeof c.type === 'string' && c.type.startsWith('umpire');

@@ -1,18 +1,19 @@
-/** The umpire's room: the registry of his verbs, their common check and execution. It opens by itself when it is fetched. */
+/** The umpire's part of the rules: the registry of his verbs, their common check and execution. `linesAndWebs` is handed it where a game needs it. */
 
 import { type Rejection, silentEffects } from '../../core/index.ts';
 import { executeCommand, legalCommands } from '../commands/index.ts';
 import type { EventOf, GameEvent } from '../events.ts';
+import { linesAndWebs, type Rules } from '../index.ts';
+import type { Scenario } from '../scenario.ts';
 import { no } from '../table.ts';
 import type { State } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import { violationsOf } from '../violations.ts';
-import type { World } from '../world.ts';
+import type { UmpireRules, World } from '../world.ts';
 import * as cards from './cards.ts';
 import * as chance from './chance.ts';
 import type { UmpireCommand, UmpireVerb } from './command.ts';
 import * as course from './course.ts';
-import { openDoor } from './door.ts';
 import * as ground from './ground.ts';
 import { mend } from './mend.ts';
 import * as units from './units.ts';
@@ -97,8 +98,7 @@ function execute(w: World, d: State, c: UmpireCommand, fx: Fx): void {
   mend(w, d, event);
 }
 
-/** Opens the room: from now on the rules know the umpire's commands. Does nothing the second time. */
-export function openUmpireRoom(): void {
-  openDoor({ check: checkUmpire, execute });
-}
-openUmpireRoom();
+export const umpireRules: UmpireRules = { check: checkUmpire, execute };
+
+/** The rules of a scenario, the umpire's part included. */
+export const rulesWithUmpire = (scenario: Scenario): Rules => linesAndWebs(scenario, { umpire: umpireRules });

@@ -1,5 +1,5 @@
-/** Where the words for the umpire's commands come in: they are fetched with his part of the rules, before anything of his is told. */
-import type { EventOf, NodeId, UmpireCommand, World } from '../../engine/lines-and-webs/index.ts';
+/** The words for the umpire's commands. They are fetched with his part of the rules, and come with the rules that hold it. */
+import type { EventOf, NodeId, UmpireCommand, UmpireRules, World } from '../../engine/lines-and-webs/index.ts';
 import type { Known } from './known.ts';
 
 export interface UmpireWords {
@@ -13,16 +13,18 @@ export interface UmpireWords {
   refused: { readonly [code: string]: (known: Known) => string };
 }
 
-/** Should they not have come. */
+export interface UmpireWithWords extends UmpireRules {
+  words: UmpireWords;
+}
+
+/** Where the rules were made without them. */
 const FEW: UmpireWords = {
   told: () => ({ text: 'The umpire changed the game.', clauses: [] }),
   button: () => 'A change by the umpire',
   object: () => 'change by the umpire',
   refused: {},
 };
-let words = FEW;
 
-export const umpireWords = (): UmpireWords => words;
-export function bringUmpireWords(all: UmpireWords): void {
-  words = all;
-}
+const isWithWords = (umpire: UmpireRules | null): umpire is UmpireWithWords => umpire !== null && 'words' in umpire;
+
+export const umpireWords = ({ umpire }: World): UmpireWords => (isWithWords(umpire) ? umpire.words : FEW);
