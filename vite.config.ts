@@ -116,7 +116,7 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
-const NO_TRANSITION = fileURLToPath(new URL('./src/ui/map/noTransition.ts', import.meta.url));
+const NO_TRANSITION = fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url));
 
 export default defineConfig(({ mode }) => {
   const isSingle = mode === 'single';

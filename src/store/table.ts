@@ -5,7 +5,7 @@ import type { Rejection } from '../engine/core/index.ts';
 import type { NodeId, UnitId } from '../engine/lines-and-webs/index.ts';
 
 /**
- * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/frame/useMapMode.ts), which knows the overlay's type.
+ * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type.
  * The store knows no screen, so here an overlay is just something to hand on.
  */
 export interface MapModeOf<Overlay> {
@@ -87,3 +87,5 @@ export const useTable = create<TableStore>((set) => ({
   openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
   clear: () => set({ ...EMPTY }),
 }));
+
+export const closeDrawer = (): void => useTable.getState().openDrawer(null);

@@ -7,14 +7,16 @@ import { isLooking, useEyes } from '../store/workbench/bench.ts';
 import { umpireSource } from '../store/workbench/umpire.ts';
 import { EditorPage } from './editor/late.ts';
 import { FileDesk } from './files/FileDesk.tsx';
-import { alsoLater, fetchWhenIdle, later } from './frame/later.tsx';
+import { alsoLater, fetchWhenIdle, later } from './kit/later.tsx';
 import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
 import { FailureNote } from './screens/FailureNote.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
+import { ToolsContext } from './shell/tools.ts';
 import { SymbolSprite } from './symbols/SymbolSprite.tsx';
+import { TOOLS } from './tools.tsx';
 import { sideName } from './words/names.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
@@ -95,7 +97,7 @@ export function App() {
   const known = useResumed();
   useEffect(fetchWhenIdle, []);
   return (
-    <>
+    <ToolsContext value={TOOLS}>
       <SymbolSprite />
       <Failure>
         {known ? <Screen /> : <WaitsNote />}
@@ -105,6 +107,6 @@ export function App() {
       <FailureNote />
       <PresenterDock />
       <LessonDock />
-    </>
+    </ToolsContext>
   );
 }

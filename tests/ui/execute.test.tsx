@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
-import { SeatContext, useOpenSeat } from '../../src/ui/frame/useSeat.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
 

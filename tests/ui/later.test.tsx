@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
-import { later } from '../../src/ui/frame/later.tsx';
+import { later } from '../../src/ui/kit/later.tsx';
 
 const Part = () => <p>here</p>;
 

@@ -7,7 +7,7 @@ import { redactLog } from '../../src/store/chronicle.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
 import { fold } from '../../src/store/fold.ts';
 import type { LogEntry } from '../../src/store/game.ts';
-import { piecesOf } from '../../src/ui/frame/hits.ts';
+import { piecesOf } from '../../src/ui/kit/hits.ts';
 import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
 import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
 import { linesOf, OPENED_WORDS, withOpened } from '../../src/ui/log/lines.ts';

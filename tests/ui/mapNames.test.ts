@@ -4,14 +4,14 @@ import { steadyGame } from '../../scripts/lib/steady.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/map/layout.ts';
-import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/map/names.ts';
-import { dockedNodes, numberRect, numbersOf } from '../../src/ui/map/numbers.ts';
-import { type Detail, FAR_BLOCK, PORT_BLOCK, scaleAt } from '../../src/ui/map/scale.ts';
-import { isPort, spotsOf } from '../../src/ui/map/spots.ts';
-import { blockBox, crossings, endBoxes, plateBox, standing } from '../../src/ui/map/standing.ts';
-import { asTurned, overlap, type Turned } from '../../src/ui/map/turned.ts';
-import { waterRect } from '../../src/ui/map/waters.ts';
+import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
+import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/board/names.ts';
+import { dockedNodes, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
+import { type Detail, FAR_BLOCK, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
+import { isPort, spotsOf } from '../../src/ui/board/spots.ts';
+import { blockBox, crossings, endBoxes, plateBox, standing } from '../../src/ui/board/standing.ts';
+import { asTurned, overlap, type Turned } from '../../src/ui/board/turned.ts';
+import { waterRect } from '../../src/ui/board/waters.ts';
 
 const ZOOMS = [12, 20, 27, 33, 42, 44, 60, 90, 118];
 /** Days of a game whose tables are looked at. */

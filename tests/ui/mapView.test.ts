@@ -2,9 +2,9 @@
 import { zoomIdentity } from 'd3-zoom';
 import { describe, expect, it } from 'vitest';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { layoutOf } from '../../src/ui/map/layout.ts';
-import { isCovered, OVERSCAN } from '../../src/ui/map/planes.ts';
-import { joined } from '../../src/ui/map/Ways.tsx';
+import { layoutOf } from '../../src/ui/board/layout.ts';
+import { isCovered, OVERSCAN } from '../../src/ui/board/planes.ts';
+import { joined } from '../../src/ui/board/Ways.tsx';
 
 const ROOM = { width: 1000, height: 600 };
 const WIDE = { x: -5000, y: -5000, width: 10_000, height: 10_000 };

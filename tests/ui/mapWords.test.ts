@@ -1,7 +1,7 @@
 /** Directions in words, as the map tells them. */
 import { describe, expect, it } from 'vitest';
-import { wayOf } from '../../src/ui/frame/mapWords.ts';
-import { centre, STEPS } from '../../src/ui/map/layout.ts';
+import { centre, STEPS } from '../../src/ui/board/layout.ts';
+import { wayOf } from '../../src/ui/board/mapWords.ts';
 
 describe('directions', () => {
   it('name the six neighbours of a hex by the compass', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
-import { fetchAll } from '../../src/ui/frame/later.tsx';
+import { fetchAll } from '../../src/ui/kit/later.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 

@@ -5,9 +5,9 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { useEditor } from '../../store/editor/draft.ts';
 import { type Asked, useEditing } from '../../store/editor/editing.ts';
 import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editor/entry.ts';
-import { Confirm } from '../frame/Confirm.tsx';
-import { WhyTip } from '../frame/WhyTip.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
+import { WhyTip } from '../shell/WhyTip.tsx';
 import { Desk } from './frame/Desk.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
 

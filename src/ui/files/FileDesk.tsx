@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isGameLink } from '../../records/link.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
-import { later } from '../frame/later.tsx';
+import { later } from '../kit/later.tsx';
 import styles from './Files.module.css';
 
 const SaveDialog = later(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));

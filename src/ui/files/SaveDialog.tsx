@@ -5,8 +5,8 @@ import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
 import { useImports } from '../../store/importQueue.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
-import { copyText } from '../frame/copyText.ts';
-import { Dialog } from '../frame/Dialog.tsx';
+import { copyText } from '../kit/copyText.ts';
+import { Dialog } from '../kit/Dialog.tsx';
 import styles from './Files.module.css';
 
 const number = new Intl.NumberFormat('en');

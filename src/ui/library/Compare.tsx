@@ -4,7 +4,7 @@ import { CLASSES, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { type Comparison, compareGames, sharedDays, totalsAt } from '../../store/branches.ts';
 import type { Progress } from '../../store/database.ts';
 import type { SideTotals } from '../../store/days.ts';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { className, sideName, whenWords } from '../words/names.ts';
 import { whereItStands } from './GameEntry.tsx';

@@ -5,7 +5,7 @@ import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { LONGEST_TITLE, library } from '../../store/library.ts';
-import { Renaming, useBackToRow } from '../frame/Renaming.tsx';
+import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count, whenWords } from '../words/names.ts';
 import { GamePicture } from './GamePicture.tsx';

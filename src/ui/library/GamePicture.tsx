@@ -4,8 +4,8 @@ import { type ScenarioMap, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { getScenario } from '../../scenarios/builtIn.ts';
 import type { Progress } from '../../store/database.ts';
 import { library } from '../../store/library.ts';
-import { layoutOf } from '../map/layout.ts';
-import { SmallGround, SmallUnits } from '../map/Minimap.tsx';
+import { layoutOf } from '../board/layout.ts';
+import { SmallGround, SmallUnits } from '../board/Minimap.tsx';
 import styles from './Library.module.css';
 
 /** The game's map; a scenario that is not built in is read from the store. */

@@ -2,7 +2,6 @@
 import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { Marked } from '../frame/Sentence.tsx';
 import { Die } from '../pieces/Die.tsx';
 import { phaseNumber, sideName } from '../words/names.ts';
 import { DiceProof } from './DiceProof.tsx';
@@ -10,6 +9,7 @@ import { type Roll, shufflesOf } from './dice.ts';
 import styles from './Log.module.css';
 import { pointing, usePlaceHint } from './LogList.tsx';
 import { LuckOf } from './Luck.tsx';
+import { Marked } from './Sentence.tsx';
 
 /** Its words without what stands in the columns beside them. */
 const reason = (text: string): string => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': ');

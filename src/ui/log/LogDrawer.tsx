@@ -1,10 +1,12 @@
 /** The log: what happened as the viewer may know it, by day and phase, the newest last; sentences with dice and clauses, and a ledger of all dice. */
+
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
-import { Drawer } from '../frame/Drawer.tsx';
-import { wordsOf } from '../frame/hits.ts';
-import { SearchField } from '../frame/SearchField.tsx';
-import { useSeat } from '../frame/useSeat.ts';
+import { closeDrawer } from '../../store/table.ts';
+import { Drawer } from '../kit/Drawer.tsx';
+import { wordsOf } from '../kit/hits.ts';
+import { SearchField } from '../kit/SearchField.tsx';
+import { useSeat } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 import { FILTERS, type Filter } from './chapters.ts';
 import { DiceLedger } from './DiceLedger.tsx';
@@ -87,7 +89,13 @@ export function LogDrawer() {
   const body = useNewest(what);
   const empty = words.length > 0 ? 'No entry holds all of these words.' : 'Nothing has happened yet that you may know of.';
   return (
-    <Drawer title="Log" first="body" bodyRef={body} tools={<Tools filter={filter} onFilter={setFilter} query={query} onQuery={setQuery} />}>
+    <Drawer
+      title="Log"
+      onClose={closeDrawer}
+      first="body"
+      bodyRef={body}
+      tools={<Tools filter={filter} onFilter={setFilter} query={query} onQuery={setQuery} />}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the lines within, which are buttons */}
       <div onKeyDown={walkLines} className={styles.lines}>
         <p className="sr-only" role="status">

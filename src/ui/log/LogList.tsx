@@ -4,14 +4,14 @@ import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { roleFor } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
-import { Clauses } from '../frame/Clause.tsx';
-import { Dice, Marked } from '../frame/Sentence.tsx';
-import { useSeat } from '../frame/useSeat.ts';
+import { Clauses } from '../rules/Clause.tsx';
+import { useSeat } from '../seat/useSeat.ts';
 import { placeFull } from '../words/names.ts';
 import { playerOf } from '../words/seats.ts';
 import { chapters } from './chapters.ts';
 import styles from './Log.module.css';
 import type { LogLine } from './lines.ts';
+import { Dice, Marked } from './Sentence.tsx';
 
 const { point, lookAt } = useTable.getState();
 

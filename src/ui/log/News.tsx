@@ -1,7 +1,7 @@
 /** Tells a screen reader what the last order brought about, in a few sentences; politely, and never what stood there before this view was opened. */
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
-import { useSeat } from '../frame/useSeat.ts';
+import { useSeat } from '../seat/useSeat.ts';
 import { newsText } from './news.ts';
 
 export function News() {

@@ -1,12 +1,12 @@
 /** Sentences of the recap: words with emblems, places in bold, tokens as cubes, dice and clauses behind. */
 import { Fragment } from 'react';
 import { CLASSES, type World } from '../../engine/lines-and-webs/index.ts';
-import { Clauses } from '../frame/Clause.tsx';
-import { Dice, Marked } from '../frame/Sentence.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
+import { Clauses } from '../rules/Clause.tsx';
 import { placeName } from '../words/names.ts';
 import styles from './Recap.module.css';
 import type { Bit, Line } from './recapWords.ts';
+import { Dice, Marked } from './Sentence.tsx';
 
 export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
   return bits.map((bit, i) => (

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Load, NodeId, SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { CLASSES, total } from '../../engine/lines-and-webs/index.ts';
-import { Cube } from '../map/Cube.tsx';
-import { between, corners, HEX, type MapLayout, type Point, pointList, round } from '../map/layout.ts';
-import type { Spot } from '../map/spots.ts';
+import { Cube } from '../board/Cube.tsx';
+import { between, corners, HEX, type MapLayout, type Point, pointList, round } from '../board/layout.ts';
+import type { Spot } from '../board/spots.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
 import { along, crown, easeOut, moved, onArc, part, pointsOf } from './geometry.ts';

@@ -1,6 +1,6 @@
 /** The map follows what is played on it: a scene out of view brings its place into view, and at the end the view goes back. */
 import { type RefObject, useEffect, useMemo } from 'react';
-import type { MapHandle } from '../map/MapView.tsx';
+import type { MapHandle } from '../board/MapView.tsx';
 import { useMotion } from './player.ts';
 import { placesOf } from './scenes.ts';
 import { momentAt } from './script.ts';

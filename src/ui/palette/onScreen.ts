@@ -1,5 +1,5 @@
 /** The buttons that stand on the screen now, read from the page itself: what the eye can find there, the search can find too. */
-import { reasonOf } from '../frame/reasons.ts';
+import { reasonOf } from '../kit/reasons.ts';
 import type { Find } from './finds.ts';
 
 const WHERE = '[data-testid="panel"], [data-testid="tray"]';

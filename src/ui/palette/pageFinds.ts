@@ -3,8 +3,8 @@
 import { useGame } from '../../store/game.ts';
 import { importQueue } from '../../store/importQueue.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
-import { CONSENT_WORDS } from '../frame/UndoButtons.tsx';
-import { undoWords } from '../frame/undoWords.ts';
+import { CONSENT_WORDS } from '../shell/UndoButtons.tsx';
+import { undoWords } from '../shell/undoWords.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import type { Find } from './finds.ts';
 

@@ -1,6 +1,6 @@
 /** A side's sign: Delta's triangle on a rounded plate, Gamma's letter on one with cut corners. */
 import type { Side } from '../../engine/lines-and-webs/scenario.ts';
-import { bodyPath } from '../map/blockShape.ts';
+import { bodyPath } from '../board/blockShape.ts';
 import { Glyph, Icon } from '../symbols/Glyph.tsx';
 import styles from './SideEmblem.module.css';
 

@@ -1,7 +1,7 @@
 /** A unit's block as a small picture, for lists and headings. */
-import { UnitBlock } from '../map/Blocks.tsx';
-import type { BlockMarks, BlockProps } from '../map/blockTypes.ts';
-import type { Detail } from '../map/scale.ts';
+import { UnitBlock } from '../board/Blocks.tsx';
+import type { BlockMarks, BlockProps } from '../board/blockTypes.ts';
+import type { Detail } from '../board/scale.ts';
 import styles from './SmallBlock.module.css';
 
 export interface SmallBlockProps {

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../store/projector/settings.ts';
-import { HEX, type Point, round } from '../map/layout.ts';
-import { useMapFrame } from '../map/scale.ts';
+import { HEX, type Point, round } from '../board/layout.ts';
+import { useMapFrame } from '../board/scale.ts';
 import styles from './Spotlight.module.css';
 
 /** Beyond the sheet, so that no edge of the veil is ever in view. */

@@ -1,5 +1,5 @@
 /** The projector's parts, fetched late: nothing of them is needed to play. */
-import { later } from '../frame/later.tsx';
+import { later } from '../kit/later.tsx';
 
 const parts = () => import('./parts.ts');
 

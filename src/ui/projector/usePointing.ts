@@ -6,7 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { useTable } from '../../store/table.ts';
-import { useMapTaking } from '../frame/useMapTaking.ts';
+import { useMapTaking } from '../board/useMapTaking.ts';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The board of this screen. */

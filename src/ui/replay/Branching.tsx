@@ -10,7 +10,7 @@ import type { Recorded } from '../../store/fold.ts';
 import { useGame } from '../../store/game.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
-import { Confirm } from '../frame/Confirm.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { whyNoBranch } from './branchWords.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';

@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNotes } from '../../store/notes/notes.ts';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
 import { count } from '../words/names.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';

@@ -1,6 +1,6 @@
 /** Entries of the reference that are made from the game: a type of unit with its figures, a special card, a sign, a word. */
 import { SIDES, type UnitType } from '../../engine/lines-and-webs/index.ts';
-import { Hits } from '../frame/Hits.tsx';
+import { Hits } from '../kit/Hits.tsx';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';

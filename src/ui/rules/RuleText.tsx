@@ -1,6 +1,6 @@
 /** Text of the rules: bold, italic, code, and numbers of clauses as links within the drawer. */
 import { Fragment } from 'react';
-import { Hits } from '../frame/Hits.tsx';
+import { Hits } from '../kit/Hits.tsx';
 import styles from './Rules.module.css';
 import { CLAUSE_IDS } from './rules.ts';
 

@@ -1,11 +1,11 @@
 /** The rules beside the table: this project's own text, searchable, opened at a clause; and what is made from the game in play. */
 import { ArrowLeft, List } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useTable } from '../../store/table.ts';
-import { Drawer } from '../frame/Drawer.tsx';
-import { wordsOf } from '../frame/hits.ts';
-import { SearchField } from '../frame/SearchField.tsx';
-import { useWorld } from '../frame/useSeat.ts';
+import { closeDrawer, useTable } from '../../store/table.ts';
+import { Drawer } from '../kit/Drawer.tsx';
+import { wordsOf } from '../kit/hits.ts';
+import { SearchField } from '../kit/SearchField.tsx';
+import { useWorld } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 import type { Block, Section } from './blocks.ts';
 import { GameBlockView } from './GameBlocks.tsx';
@@ -163,6 +163,7 @@ export function RulesDrawer() {
   return (
     <Drawer
       title="Rules"
+      onClose={closeDrawer}
       bodyRef={body}
       lead={
         trail.length > 0 ? (

@@ -2,7 +2,7 @@
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
 import { valueLabel } from '../../scenarios/rulingWords.ts';
-import { Hits } from '../frame/Hits.tsx';
+import { Hits } from '../kit/Hits.tsx';
 import styles from './Rules.module.css';
 
 interface RulingsProps {

@@ -8,7 +8,7 @@ import type { UndoBar } from '../../engine/core/index.ts';
 import { SIDES, type Side, type World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { Asking } from '../../store/gameStore.ts';
-import { Dice, Marked } from '../frame/Sentence.tsx';
+import { Dice, Marked } from '../log/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sayEvent } from '../words/events.ts';
 import { sideName, whenWords } from '../words/names.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
-import { later } from '../frame/later.tsx';
-import { layoutOf } from '../map/layout.ts';
+import { layoutOf } from '../board/layout.ts';
+import { later } from '../kit/later.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
-import { later } from '../frame/later.tsx';
-import { WorldContext } from '../frame/useSeat.ts';
+import { later } from '../kit/later.tsx';
+import { WorldContext } from '../seat/useSeat.ts';
 import styles from './Drawers.module.css';
 
-const HelpDrawer = later(() => import('../frame/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const HelpDrawer = later(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 
 /** The world is asked for only when something is opened. */

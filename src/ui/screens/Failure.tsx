@@ -1,7 +1,7 @@
 /** When a part of the page fails, the record is safe in the store: it is offered as a file, and the game goes on from the last good order. */
 import { Component, type ReactNode } from 'react';
 import { useGame } from '../../store/game.ts';
-import { saveRecord } from '../frame/Menu.tsx';
+import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';
 
 interface FailureState {

@@ -2,7 +2,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
-import { saveRecord } from '../frame/Menu.tsx';
+import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';
 
 /** What browsers report without anything being wrong. */

@@ -1,11 +1,11 @@
 /** A scenario's bare board as a picture, with the ports in their home colours. */
 import { memo, useMemo } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { PlaceNames } from '../map/Labels.tsx';
-import { layoutOf } from '../map/layout.ts';
-import { MapBase } from '../map/MapBase.tsx';
-import { PortGround } from '../map/PortTile.tsx';
-import { MapFrameContext, scaleAt } from '../map/scale.ts';
+import { PlaceNames } from '../board/Labels.tsx';
+import { layoutOf } from '../board/layout.ts';
+import { MapBase } from '../board/MapBase.tsx';
+import { PortGround } from '../board/PortTile.tsx';
+import { MapFrameContext, scaleAt } from '../board/scale.ts';
 import styles from './StartScreen.module.css';
 
 /** Px of the picture to a drawing unit, for what the labels take the scale to be. */

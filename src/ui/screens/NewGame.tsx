@@ -5,7 +5,7 @@ import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
-import { later } from '../frame/later.tsx';
+import { later } from '../kit/later.tsx';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';

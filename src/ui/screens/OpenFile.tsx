@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
-import { later } from '../frame/later.tsx';
+import { later } from '../kit/later.tsx';
 import styles from './StartScreen.module.css';
 
 const FileRows = later(() => import('../files/FileRows.tsx').then((m) => m.FileRows));

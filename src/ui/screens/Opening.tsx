@@ -9,7 +9,7 @@ import { useGame } from '../../store/game.ts';
 import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
-import { Confirm } from '../frame/Confirm.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { sideName } from '../words/names.ts';
 import { HoldButton } from './HoldButton.tsx';
 import styles from './Opening.module.css';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames, SeatName } from '../../records/players.ts';
-import { Clause } from '../frame/Clause.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { Clause } from '../rules/Clause.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Players.module.css';
 

@@ -1,9 +1,9 @@
 /** The board as everybody may see it, to look at when nobody sits at the screen: at the end of a day and of the game. */
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
-import { usePieces } from '../frame/Pieces.tsx';
-import { MapView } from '../map/MapView.tsx';
-import { type BadgeView, NodeBadges } from '../map/Overlays.tsx';
-import { UnitsLayer } from '../map/UnitsLayer.tsx';
+import { MapView } from '../board/MapView.tsx';
+import { type BadgeView, NodeBadges } from '../board/Overlays.tsx';
+import { usePieces } from '../board/Pieces.tsx';
+import { UnitsLayer } from '../board/UnitsLayer.tsx';
 import { nodeText } from '../words/units.ts';
 
 const NO_BADGES: readonly BadgeView[] = [];

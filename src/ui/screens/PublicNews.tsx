@@ -1,5 +1,5 @@
 /** Sentences of what everybody has just seen happen, with their dice. */
-import { Dice, Marked } from '../frame/Sentence.tsx';
+import { Dice, Marked } from '../log/Sentence.tsx';
 import type { Said } from '../words/events.ts';
 
 export function PublicNews({ news, className, label }: { news: readonly Said[]; className: string | undefined; label?: string }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Rulings } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { valueLabel } from '../../scenarios/rulingWords.ts';
-import { Clause } from '../frame/Clause.tsx';
+import { Clause } from '../rules/Clause.tsx';
 import styles from './StartScreen.module.css';
 
 export interface EditorProps {

@@ -1,6 +1,6 @@
 /** The editor of the house rulings, folded away; its rows are fetched when the page is idle. */
 import type { ReactNode } from 'react';
-import { later } from '../frame/later.tsx';
+import { later } from '../kit/later.tsx';
 import type { EditorProps } from './RulingRows.tsx';
 import styles from './StartScreen.module.css';
 

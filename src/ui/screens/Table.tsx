@@ -3,27 +3,27 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { useEyes } from '../../store/workbench/bench.ts';
-import { later } from '../frame/later.tsx';
-import { MapStage } from '../frame/MapStage.tsx';
-import { screenFor } from '../frame/panels.ts';
-import { SavingNote } from '../frame/SavingNote.tsx';
-import { useShortcuts } from '../frame/shortcuts.ts';
-import { FrameSlotsContext } from '../frame/slots.ts';
-import { TopBar } from '../frame/TopBar.tsx';
-import { SeatContext, useOpenSeat, useSeat } from '../frame/useSeat.ts';
-import { WhyTip } from '../frame/WhyTip.tsx';
+import { later } from '../kit/later.tsx';
 import { News } from '../log/News.tsx';
+import { screenFor } from '../panels/byPhase.ts';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
+import { SeatContext, useOpenSeat, useSeat } from '../seat/useSeat.ts';
+import { SavingNote } from '../shell/SavingNote.tsx';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { FrameSlotsContext } from '../shell/slots.ts';
+import { TopBar } from '../shell/TopBar.tsx';
+import { WhyTip } from '../shell/WhyTip.tsx';
 import { useRoom } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import styles from './Table.module.css';
+import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
 
 const RecapPanel = later(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
 const LogDrawer = later(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 const Palette = later(() => import('../palette/Palette.tsx').then((m) => m.Palette));
-const HelpDrawer = later(() => import('../frame/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const HelpDrawer = later(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
 /** The height of an element, followed as it changes. */
 function useHeight(): [(element: HTMLElement | null) => void, number] {
@@ -131,7 +131,7 @@ function Layout() {
           <h1 className="sr-only">
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>
-          <MapStage insets={insets} />
+          <TableMap insets={insets} />
           <div ref={setPrompt} className={styles.prompt} />
           {tray && frame !== 'stacked' ? (
             <div className={styles.tray} ref={trayRef}>

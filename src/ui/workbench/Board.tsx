@@ -2,11 +2,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useRef } from 'react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
-import { nodeDetail, unitDetail } from '../frame/mapWords.ts';
-import { Pieces, usePieces } from '../frame/Pieces.tsx';
-import { ZoomButtons } from '../frame/ZoomButtons.tsx';
-import { useLayers } from '../map/Layers.tsx';
-import { type MapHandle, MapView } from '../map/MapView.tsx';
+import { useLayers } from '../board/Layers.tsx';
+import { type MapHandle, MapView } from '../board/MapView.tsx';
+import { nodeDetail, unitDetail } from '../board/mapWords.ts';
+import { Pieces, usePieces } from '../board/Pieces.tsx';
+import { ZoomButtons } from '../board/ZoomButtons.tsx';
 import { Glance, OwnCards } from '../replay/Glance.tsx';
 import { whenWords } from '../words/names.ts';
 import { nodeText } from '../words/units.ts';

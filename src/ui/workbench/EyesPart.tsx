@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import type { Eyes } from '../../store/workbench/bench.ts';
 import { look, showsHidden } from '../../store/workbench/workbench.ts';
-import { Confirm } from '../frame/Confirm.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { Part } from '../projector/Part.tsx';
 import { viewpointName } from '../replay/viewpoints.ts';
 import { sideName } from '../words/names.ts';

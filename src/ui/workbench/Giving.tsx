@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Command } from '../../engine/lines-and-webs/index.ts';
 import { type Bar, barOf, giveFromBench } from '../../store/workbench/workbench.ts';
-import { Clauses } from '../frame/Clause.tsx';
+import { Clauses } from '../rules/Clause.tsx';
 import { sayCommand } from '../words/commands.ts';
 import { sayRejection } from '../words/rejections.ts';
 import type { Sight } from './useSight.ts';

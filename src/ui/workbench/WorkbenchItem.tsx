@@ -3,7 +3,7 @@ import { Wrench } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
 import { hasBench } from '../../store/workbench/bench.ts';
 import { openBench } from '../../store/workbench/workbench.ts';
-import styles from '../frame/Menu.module.css';
+import styles from '../shell/Menu.module.css';
 
 export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
   const isOn = useGame(hasBench);

@@ -2,7 +2,7 @@
 
 import { useGame } from '../../store/game.ts';
 import { hasBench } from '../../store/workbench/bench.ts';
-import { later } from '../frame/later.tsx';
+import { later } from '../kit/later.tsx';
 
 const parts = () => import('./parts.ts');
 const Dock = later(() => parts().then((m) => m.Dock), true);

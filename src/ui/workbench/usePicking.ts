@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { useWorkbench } from '../../store/workbench/workbench.ts';
-import { useMapTaking } from '../frame/useMapTaking.ts';
+import { useMapTaking } from '../board/useMapTaking.ts';
 
 const stop = (): void => useWorkbench.setState({ picking: null });
 

@@ -8,9 +8,9 @@ import type { MapEdit } from '../../../src/scenarios/edit/map/edits.ts';
 import { pinOf } from '../../../src/scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../src/scenarios/edit/map/soundMap.ts';
 import { checkSense } from '../../../src/scenarios/sense.ts';
+import { layoutOf } from '../../../src/ui/board/layout.ts';
+import { coursesOf } from '../../../src/ui/board/Rivers.tsx';
 import { aimAt, aimAtSide, hexBeside, isRim } from '../../../src/ui/editor/map/aim.ts';
-import { layoutOf } from '../../../src/ui/map/layout.ts';
-import { coursesOf } from '../../../src/ui/map/Rivers.tsx';
 import { add, type Change, copyOf, drop, set, setHex } from '../helpers.ts';
 
 const START = copyOf('arvel-crossing');

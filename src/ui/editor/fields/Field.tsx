@@ -1,7 +1,7 @@
 /** A labelled control of the editor, with its hint and whatever is wrong at its place below it. */
 import type { ReactNode } from 'react';
 import type { Fault } from '../../../store/editor/draft.ts';
-import { Clause } from '../../frame/Clause.tsx';
+import { Clause } from '../../rules/Clause.tsx';
 import styles from './Fields.module.css';
 import { type FieldOf, useField } from './useField.ts';
 

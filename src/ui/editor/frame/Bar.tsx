@@ -7,7 +7,7 @@ import { saveDraft } from '../../../store/editor/entry.ts';
 import type { Keeping } from '../../../store/editor/keptDraft.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { useTable } from '../../../store/table.ts';
-import { Dialog } from '../../frame/Dialog.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
 import styles from './Bar.module.css';
 
 function Undoing() {

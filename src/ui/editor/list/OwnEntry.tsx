@@ -4,8 +4,8 @@ import { type RefObject, useState } from 'react';
 import type { OwnScenario } from '../../../store/database.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
-import { Confirm } from '../../frame/Confirm.tsx';
-import { Renaming, useBackToRow } from '../../frame/Renaming.tsx';
+import { Confirm } from '../../kit/Confirm.tsx';
+import { Renaming, useBackToRow } from '../../kit/Renaming.tsx';
 import styles from './List.module.css';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
 

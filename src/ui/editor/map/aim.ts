@@ -2,7 +2,7 @@
 import type { NodeId, ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
-import { type Axial, axialKey, centre, HALF, HEX, type Point, STEPS } from '../../map/layout.ts';
+import { type Axial, axialKey, centre, HALF, HEX, type Point, STEPS } from '../../board/layout.ts';
 
 export interface Aim {
   at: Axial;

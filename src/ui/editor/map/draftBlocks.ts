@@ -1,9 +1,9 @@
 /** The recommended deployment and the ports of a draft as the map draws them; what names something that is not there is left out. */
 import { PORT_KINDS, type Scenario, SIDES, type Side, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../engine/map/hex.ts';
-import type { BlockProps } from '../../map/blockTypes.ts';
-import type { PortView } from '../../map/PortTile.tsx';
-import type { PlacedUnit } from '../../map/UnitsLayer.tsx';
+import type { BlockProps } from '../../board/blockTypes.ts';
+import type { PortView } from '../../board/PortTile.tsx';
+import type { PlacedUnit } from '../../board/UnitsLayer.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 
 /** A unit of a type with its number. */

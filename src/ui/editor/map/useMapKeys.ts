@@ -2,8 +2,8 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { centre } from '../../map/layout.ts';
-import type { ZoomMoves } from '../../map/zoomControls.ts';
+import { centre } from '../../board/layout.ts';
+import type { ZoomMoves } from '../../board/zoomControls.ts';
 import { act } from './act.ts';
 import { type Aim, aimAtSide, hexBeside, type Way } from './aim.ts';
 import { carriedFrom, moveWords } from './carry.ts';

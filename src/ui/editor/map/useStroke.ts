@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Scenario, ScenarioMap } from '../../../engine/lines-and-webs/scenario.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { type Box, between, HEX, type Point } from '../../map/layout.ts';
+import { type Box, between, HEX, type Point } from '../../board/layout.ts';
 import { act, DRAWS, noteBegun } from './act.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { type Carried, carriedFrom, moveWords } from './carry.ts';

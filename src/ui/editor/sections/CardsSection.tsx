@@ -1,8 +1,8 @@
 /** The special cards' prices, how many of each a side may own, and its markers. */
 import { CARD_KINDS } from '../../../engine/lines-and-webs/index.ts';
-import { Clause } from '../../frame/Clause.tsx';
 import { CARD_TEXT } from '../../panels/spend/cardText.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
+import { Clause } from '../../rules/Clause.tsx';
 import { cardClause, cardWord } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell, NumberField } from '../fields/NumberField.tsx';

@@ -1,6 +1,6 @@
 /** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
 import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
-import { Clause } from '../../frame/Clause.tsx';
+import { Clause } from '../../rules/Clause.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SIDES, type UnitType } from '../../../engine/lines-and-webs/index.ts';
 import { addType, duplicateType, namersOf, removeType } from '../../../scenarios/edit/units.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
-import { Confirm } from '../../frame/Confirm.tsx';
+import { Confirm } from '../../kit/Confirm.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { listed } from '../../words/names.ts';

@@ -1,10 +1,10 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 import { useMemo, useState } from 'react';
 import { CLASSES, type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';

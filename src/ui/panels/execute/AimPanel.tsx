@@ -1,9 +1,9 @@
 /** A special card was turned over from the deck: its owner aims it now; that is the turn's play (8.13). */
 import { useMemo, useState } from 'react';
-import { PanelFrame } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
+import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { CardSign } from '../../pieces/CardSign.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, cardWord, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Aim, aimed, CardAim, NO_AIM } from './CardAim.tsx';

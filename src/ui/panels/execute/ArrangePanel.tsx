@@ -2,12 +2,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
-import { blockOf } from '../../frame/blocks.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { blockOf } from '../../board/blocks.ts';
+import { useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';

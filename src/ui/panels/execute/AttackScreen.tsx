@@ -1,9 +1,9 @@
 /** The attack after the moves: the defender, who of a group attacks it, and with which card. */
 import { useMemo, useState } from 'react';
 import type { CommandOf, NodeId, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
 import { Consequences, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';

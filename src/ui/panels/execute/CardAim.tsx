@@ -1,10 +1,10 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
 import { useMemo } from 'react';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { Clause } from '../../frame/Clause.tsx';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Clause } from '../../rules/Clause.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
 import { cardClause, cardName, className, count, placeName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { unique } from './legal.ts';

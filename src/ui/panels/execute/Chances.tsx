@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { type EngagementOdds, type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
 import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
-import { Clause } from '../../frame/Clause.tsx';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
+import { Clause } from '../../rules/Clause.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
 import { listed, sideName, unitName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { LossTable } from './LossTable.tsx';

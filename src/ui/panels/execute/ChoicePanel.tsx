@@ -1,10 +1,10 @@
 /** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { Act } from '../shared/Act.tsx';
 import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';

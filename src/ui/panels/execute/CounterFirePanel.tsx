@@ -1,10 +1,10 @@
 /** Counter-fire: an artillery unit of the target's side may answer (7.9.1). */
 import { useMemo, useState } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { PromptKind } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { useSeat } from '../../seat/useSeat.ts';
 import { AimPanel } from './AimPanel.tsx';
 import { ArrangePanel } from './ArrangePanel.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';

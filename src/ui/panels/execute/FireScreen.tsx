@@ -1,8 +1,8 @@
 /** Indirect fire of an artillery unit: target and rounds, from where it stands. */
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { useSeat } from '../../seat/useSeat.ts';
 import { count, unitName } from '../../words/names.ts';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
 import { unique } from './legal.ts';

@@ -1,10 +1,10 @@
 /** Choosing a fire: the target, and one to three rounds side by side, each with what it may do. Used for fire and for counter-fire. */
 import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { Clause } from '../../frame/Clause.tsx';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
+import { Clause } from '../../rules/Clause.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import styles from './Execute.module.css';

@@ -1,10 +1,10 @@
 /** A Command Post from reserve joins one to three of the reserve's mission cards (6.4.3). */
 import { useState } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { isCardKind, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';

@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { Sentence } from '../../frame/Sentence.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Sentence } from '../../log/Sentence.tsx';
 import { useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
 import { sayEvent } from '../../words/events.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';

@@ -9,9 +9,9 @@ import {
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { type MapOverlay, useMapMode } from '../../frame/useMapMode.ts';
-import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import { type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';

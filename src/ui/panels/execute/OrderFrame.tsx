@@ -1,8 +1,8 @@
 /** The frame of a screen with one order to give: head, prompt and tabs of the play above, the order as the main button, the news below. */
 import type { ReactNode } from 'react';
 import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';

@@ -1,7 +1,7 @@
 /** Legal orders for which the panel has no control of its own: nothing that the rules allow can be missed. */
 import type { Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';

@@ -1,9 +1,9 @@
 /** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
 import { type ReactNode, useState } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackScreen } from './AttackScreen.tsx';

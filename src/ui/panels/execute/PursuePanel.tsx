@@ -1,10 +1,10 @@
 /** The winner may attack again at once (7.7): which unit, whom, and with which card. */
 import { useMemo, useState } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Consequences, Ways } from './Chances.tsx';

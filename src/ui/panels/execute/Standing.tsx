@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { useSeat } from '../../frame/useSeat.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
 import { sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 

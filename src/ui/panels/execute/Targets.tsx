@@ -1,9 +1,9 @@
 /** The list of units that may be attacked, each with what it is hit on and the chance to beat it. */
 import { wholePercents } from '../../../analysis/index.ts';
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
-import type { UnitTarget } from '../../frame/mapOverlay.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
-import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import type { UnitTarget } from '../../board/mapOverlay.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, nodeLabel, placeName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import { questionOf } from './Chances.tsx';

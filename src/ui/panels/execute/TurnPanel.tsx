@@ -2,13 +2,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type UnitView, type Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { blockOf } from '../../frame/blocks.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { useMapMode } from '../../frame/useMapMode.ts';
-import { type SeatedView, useSeat } from '../../frame/useSeat.ts';
+import { blockOf } from '../../board/blocks.ts';
+import { useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, deckCardName, isCardKind, sideName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';

@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from 'react';
 import { type DeckCard, infoOf, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { blockOf } from '../../frame/blocks.ts';
-import type { SeatedView } from '../../frame/useSeat.ts';
+import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type Step, StepRow } from '../../pieces/StepBox.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
+import type { SeatedView } from '../../seat/useSeat.ts';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import styles from './Execute.module.css';

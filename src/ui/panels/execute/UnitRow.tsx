@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
-import { blockOf } from '../../frame/blocks.ts';
-import { useSeat } from '../../frame/useSeat.ts';
+import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
 import { unitName } from '../../words/names.ts';
 import { conditionText } from '../../words/units.ts';
 import styles from './Execute.module.css';

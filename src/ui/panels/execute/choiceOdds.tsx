@@ -1,8 +1,8 @@
 /** Exact chances beside the answers to a choice: fighting back or not, and on whom the hits fall. */
 import { type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../frame/useSeat.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
+import type { SeatedView } from '../../seat/useSeat.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Figures } from './Chances.tsx';
 import styles from './Execute.module.css';

@@ -1,7 +1,7 @@
 /** The choices of a play (6.8) in words: what is asked, what each answer brings, and by which clause. */
 import type { ReactNode } from 'react';
 import { CLASSES, type Command, emptyLoad, type Load, type PromptKind, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../frame/useSeat.ts';
+import type { SeatedView } from '../../seat/useSeat.ts';
 import { atPlace, count, loadText, sideName, unitName, unitNames } from '../../words/names.ts';
 import { DefendOdds, victimLine } from './choiceOdds.tsx';
 import { ofVerb } from './legal.ts';

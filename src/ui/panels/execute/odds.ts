@@ -9,7 +9,7 @@ import {
   type Losses,
 } from '../../../analysis/index.ts';
 import type { State } from '../../../engine/lines-and-webs/index.ts';
-import type { SeatedView } from '../../frame/useSeat.ts';
+import type { SeatedView } from '../../seat/useSeat.ts';
 import { count } from '../../words/names.ts';
 
 export interface LossRow {

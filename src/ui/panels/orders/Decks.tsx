@@ -3,7 +3,7 @@ import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { Meter } from '../../pieces/Meter.tsx';
+import { Meter } from '../../kit/Meter.tsx';
 import { count, deckCardName, unitNames } from '../../words/names.ts';
 import { billOf } from './ability.ts';
 import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, moveCard, NOTHING, yesterday } from './arrange.ts';

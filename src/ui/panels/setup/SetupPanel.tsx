@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { type Command, type NodeId, other, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
-import { PanelFrame } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
-import { type MapMode, useMapMode } from '../../frame/useMapMode.ts';
-import type { BlockMarks } from '../../map/blockTypes.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
+import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { pressToDrag } from '../shared/pointerDrag.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
-import { Clauses } from '../../frame/Clause.tsx';
+import { Clauses } from '../../rules/Clause.tsx';
 import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
 

@@ -1,6 +1,6 @@
 /** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
 import { CLASSES, type Command, type Destination, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { classMeaning, className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';

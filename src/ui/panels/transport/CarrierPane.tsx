@@ -3,14 +3,14 @@
 import { X } from 'lucide-react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
-import { Tabs } from '../shared/Tabs.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import type { CarrierRow } from './carriers.ts';
 import { clear, type Method, take } from './desk.ts';

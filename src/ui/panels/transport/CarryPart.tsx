@@ -1,7 +1,7 @@
 /** Move supplies: two trackers, numbers by class, the way, and the stores within reach. */
 import { Route } from 'lucide-react';
 import { CLASSES, type Command, emptyLoad, type Load, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
-import { PanelSection } from '../../frame/PanelFrame.tsx';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';

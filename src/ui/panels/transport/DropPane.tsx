@@ -1,8 +1,8 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
 import { CLASSES, type CommandOf, type UnitView } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';

@@ -10,8 +10,8 @@ import {
   type SupplyClass,
   total,
 } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { count, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';

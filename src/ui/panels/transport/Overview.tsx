@@ -1,8 +1,8 @@
 /** Phase 3 with no carrier in hand: who is in want and who can help, and what else the phase allows. */
 import { PackageOpen } from 'lucide-react';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
-import { PanelFrame, PanelSection } from '../../frame/PanelFrame.tsx';
-import { Prompt } from '../../frame/Prompt.tsx';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from '../shared/shared.module.css';

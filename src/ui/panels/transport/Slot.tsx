@@ -1,6 +1,6 @@
 /** Source or destination of a carry as its tracker, with what leaves or comes; a click makes the map and the list fill this one. */
 import { boxed, type Load, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
-import { blockOf } from '../../frame/blocks.ts';
+import { blockOf } from '../../board/blocks.ts';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';

@@ -2,8 +2,8 @@
 import { useMemo, useRef } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { CarrierReach, NodeId, Store, UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { type MapMode, type MapOverlay, useMapMode } from '../../frame/useMapMode.ts';
-import type { BlockMarks } from '../../map/blockTypes.ts';
+import type { BlockMarks } from '../../board/blockTypes.ts';
+import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { pressToDrag } from '../shared/pointerDrag.ts';
 import { linksWithin } from '../shared/web.ts';

@@ -6,7 +6,7 @@ import { nextStop } from '../../../store/notes/list.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
-import { Clause } from '../../frame/Clause.tsx';
+import { Clause } from '../../rules/Clause.tsx';
 import { listed, placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
 import { currentOf, noteDesk, useNoteDesk } from './useNoteDesk.ts';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Rejection } from '../../../engine/core/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
-import { Clauses } from '../../frame/Clause.tsx';
+import { Clauses } from '../../rules/Clause.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { sayBar } from '../Giving.tsx';

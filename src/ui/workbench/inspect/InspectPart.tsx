@@ -1,7 +1,7 @@
 /** Looking into the game: what is awaited, what is legal, the state or what these eyes see of it, its hash, and what of its invariants is broken. */
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';
-import { SearchField } from '../../frame/SearchField.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count, sideName, whenWords } from '../../words/names.ts';
 import { eyesSee, type Sight } from '../useSight.ts';

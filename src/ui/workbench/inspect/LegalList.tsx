@@ -3,7 +3,7 @@ import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
 import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
-import { SearchField } from '../../frame/SearchField.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { count } from '../../words/names.ts';
 import { lineOf } from '../console/complete.ts';

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../../engine/lines-and-webs/index.ts';
 import { type Layer, useWorkbench } from '../../../store/workbench/workbench.ts';
-import { round } from '../../map/layout.ts';
-import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../map/Overlays.tsx';
-import { type Detail, useMapFrame } from '../../map/scale.ts';
+import { round } from '../../board/layout.ts';
+import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../board/Overlays.tsx';
+import { type Detail, useMapFrame } from '../../board/scale.ts';
 import { nodeLabel } from '../../words/names.ts';
 import { useLegal } from '../inspect/useLegal.ts';
 import { isBlind, type Sight, useSight } from '../useSight.ts';

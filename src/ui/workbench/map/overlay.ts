@@ -13,7 +13,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { NO_DISTANCE } from '../../../engine/map/graph.ts';
 import { createReach, openMask, reach } from '../../../engine/map/paths.ts';
-import type { ContactView, ReachNode } from '../../map/Overlays.tsx';
+import type { ContactView, ReachNode } from '../../board/Overlays.tsx';
 
 /** Links along the web and hexes over the ground, each null where there is no way. */
 export interface Distance {

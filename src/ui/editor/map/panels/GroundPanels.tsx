@@ -2,7 +2,7 @@
 
 import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
-import { Clause } from '../../../frame/Clause.tsx';
+import { Clause } from '../../../rules/Clause.tsx';
 import { TextField } from '../../fields/Field.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { act } from '../act.ts';

@@ -4,7 +4,7 @@ import type { MapHex, Scenario } from '../../../../engine/lines-and-webs/scenari
 import { label } from '../../../../engine/map/hex.ts';
 import { hexOf } from '../../../../scenarios/edit/map/parts.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
-import { SearchField } from '../../../frame/SearchField.tsx';
+import { SearchField } from '../../../kit/SearchField.tsx';
 import { FaultLines } from '../../fields/Field.tsx';
 import { setDesk, useMapDesk } from '../desk.ts';
 import styles from '../Panel.module.css';

@@ -1,0 +1,22 @@
+/** What the pointed-at hex holds, in one line at the map's lower edge, with the panel's hint for it. */
+import { useTable } from '../../store/table.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { nodeText } from '../words/units.ts';
+import styles from './HoverLine.module.css';
+import { heldText } from './mapWords.ts';
+
+export function HoverLine() {
+  const { world, view } = useSeat();
+  const hover = useTable((t) => t.hover);
+  const mode = useTable((t) => t.mapMode);
+  if (hover === null) return null;
+  const hint = mode.nodeHint?.(hover) ?? null;
+  const held = heldText(view, hover);
+  return (
+    <p className={styles.line} aria-hidden="true" data-testid="hover-line">
+      {hint ? <b className={styles.hint}>{hint}</b> : null}
+      <span>{nodeText(world, view, hover)}</span>
+      {held ? <span>. {held}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+/** The pieces of a view on a map at which nobody sits: in a replay, before the room, on the workbench, at the end of a day. */
+import { type ReactNode, useMemo } from 'react';
+import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
+import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
+import type { HitUnit } from './HitLayer.tsx';
+import { BlockedNodes, LooseTokens } from './Markers.tsx';
+import { dockedNodes } from './numbers.ts';
+import type { BadgeView } from './Overlays.tsx';
+import type { PortView as PortDrawing } from './PortTile.tsx';
+import { type PlacedUnit, UnitsLayer } from './UnitsLayer.tsx';
+
+const NO_BADGES: readonly BadgeView[] = [];
+
+export interface PiecesOf {
+  placed: readonly PlacedUnit[];
+  ports: readonly PortDrawing[];
+  /** What can be pointed at. */
+  hits: readonly HitUnit[];
+  /** Nodes on which a block's marks reach over the hex number, as MapView takes them. */
+  docked: string;
+}
+
+/** All pieces of a view; `badges` stand beside some. */
+export function usePieces(world: World, view: View, badges = NO_BADGES): PiecesOf {
+  const standing = useMemo(() => standingIn(view), [view]);
+  const hits = useMemo(() => hitsOf(standing), [standing]);
+  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
+  const docked = useMemo(() => dockedNodes(placed, badges), [placed, badges]);
+  const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
+  return { placed, ports, hits, docked };
+}
+
+interface PiecesProps {
+  view: View;
+  pieces: PiecesOf;
+  /** What lies under the blocks: rings, ways. */
+  children?: ReactNode;
+}
+
+export function Pieces({ view, pieces: { placed, ports }, children }: PiecesProps) {
+  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
+  return (
+    <>
+      <BlockedNodes blocked={blocked} />
+      {children}
+      <UnitsLayer units={placed} ports={ports} />
+      <LooseTokens loose={view.loose} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** The map's own buttons, in its corner: closer, farther, the whole of it, and what is left out. */
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { LayersButton, type useLayers } from './Layers.tsx';
+import type { MapHandle } from './MapView.tsx';
+import styles from './ZoomButtons.module.css';
+
+interface ZoomButtonsProps {
+  map: React.RefObject<MapHandle | null>;
+  layers: ReturnType<typeof useLayers>;
+  /** One below the other, where the map has no height to spare. */
+  isColumn?: boolean;
+}
+
+export function ZoomButtons({ map, layers, isColumn = false }: ZoomButtonsProps) {
+  return (
+    <div className={`${styles.zoom} ${isColumn ? styles.column : ''}`}>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.zoomButton}`}
+        aria-label="Farther"
+        title="Farther (-)"
+        onClick={() => map.current?.zoomBy(1 / 1.3)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.zoomButton}`}
+        aria-label="Closer"
+        title="Closer (+)"
+        onClick={() => map.current?.zoomBy(1.3)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`btn btn-quiet ${styles.zoomButton}`}
+        aria-label="Whole map"
+        title="Whole map (0)"
+        onClick={() => map.current?.fit()}
+      >
+        <Maximize size={17} aria-hidden="true" />
+      </button>
+      <LayersButton {...layers} className={`btn btn-quiet ${styles.zoomButton}`} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Why a node of the map cannot be chosen now: what the rules say to the order that it would be, else that nothing there can be chosen. */
+import type { Rejection } from '../../engine/core/index.ts';
+import type { Command, NodeId, UnitId } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import type { SeatedView } from '../seat/useSeat.ts';
+import { cardClause } from '../words/names.ts';
+
+/** Clauses that say what may be chosen, by what is awaited. */
+const CLAUSES: { readonly [prompt: string]: string } = {
+  setup: '5.1',
+  deploy: '6.1.2',
+  spend: '6.2.2',
+  transport: '6.3.2',
+  fires: '7.9',
+  attacks: '7.1',
+  counterFire: '7.9',
+  pursue: '7.7',
+  activate: '6.6.3',
+  massCal: '8.7',
+};
+
+/** The order that choosing the node would be, where the prompt alone tells. */
+function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, node: NodeId): Command | null {
+  switch (view.prompt.kind) {
+    case 'setup':
+      return selected ? { type: 'placeUnit', side, unit: selected, node } : null;
+    case 'spend':
+      return { type: 'planMarker', side, node };
+    case 'retreat':
+      return { type: 'retreat', side, to: node };
+    default:
+      return null;
+  }
+}
+
+/** Says it in the prompt. */
+export function explainNode(seat: SeatedView, node: NodeId): void {
+  const { why, refuse } = useGame.getState();
+  const { mapMode, selected } = useTable.getState();
+  const order = orderAt(seat, selected, node);
+  const { kind, card } = seat.view.prompt;
+  const clause = card ? cardClause(card) : CLAUSES[kind];
+  const nothing: Rejection = { code: 'place.nothing', clauses: clause ? [clause] : [], ids: [node] };
+  refuse(mapMode.whyNot?.(node) ?? (order ? why(order) : null) ?? nothing);
+}

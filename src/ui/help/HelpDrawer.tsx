@@ -1,0 +1,127 @@
+/** Help: what to do when, how to read a block, the signs, and the keys of the page. */
+import { closeDrawer } from '../../store/table.ts';
+import { Drawer } from '../kit/Drawer.tsx';
+import { Clause } from '../rules/Clause.tsx';
+import { SIGNS } from '../rules/signs.ts';
+import { useSeatIfAny } from '../seat/useSeat.ts';
+import { SHORTCUTS } from '../shell/shortcutList.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import { phaseName, phaseNumber } from '../words/names.ts';
+import styles from './HelpDrawer.module.css';
+import { HowToRead } from './HowToRead.tsx';
+
+const PHASES = [
+  ['setup', 'Take the recommended deployment, or place the units yourself. Fill the open boxes of the carriers.', '5.1'],
+  ['deploy', 'Land what has arrived in the home ports. What finds no room waits.', '6.1'],
+  ['spend', 'Buy tokens, units and cards. They land two days later; a dear way leads straight to the airport.', '6.2'],
+  ['transport', 'Bring food, fuel and ammunition to the units. Begin with those in want; carriers stand until they are exhausted.', '6.3'],
+  ['orders', 'Sort the mission cards: what is on top acts first. Keep some in reserve, slot in special cards.', '6.4'],
+  ['execute', 'Turn over cards in turn: move, fire, attack. One CL III lets a unit act, one CL V lets it attack.', '6.6'],
+] as const;
+
+const WANTS: readonly [string, string, string][] = [
+  ['A unit is hungry', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
+  ['A unit has no fuel', 'Bring it CL III, or it forfeits its order.', '6.6.3'],
+  ['A unit has no ammunition', 'Bring it CL V, or it neither attacks nor fights back.', '7.2'],
+  ['A unit is disabled or worn', 'Bring it CL IX.', '6.3.7'],
+  ['A carrier does not reach far enough', 'Let it move first, or pass the tokens on by a second carrier.', '6.3.3'],
+  ['A control is off', 'Point at it, focus it or tap it: it says why, with the clause.', '6.0'],
+];
+
+function Keys() {
+  return SHORTCUTS.map(({ name, keys }) => (
+    <div key={name} className={styles.group}>
+      <h4 className={styles.groupName}>{name}</h4>
+      <dl className={styles.keys}>
+        {keys.map(({ keys: key, does }) => (
+          <div key={key}>
+            <dt>
+              {key.split(' or ').map((one, i) => (
+                <span key={one}>
+                  {i > 0 ? ' or ' : ''}
+                  <kbd className="key">{one}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}
+
+function WhatWhen() {
+  const phaseNow = useSeatIfAny()?.view.phase;
+  return (
+    <>
+      <ol className={styles.phases}>
+        {PHASES.map(([phase, text, clause]) => (
+          <li key={phase} className={phase === phaseNow ? styles.now : undefined} aria-current={phase === phaseNow ? 'step' : undefined}>
+            <b>
+              {phaseNumber(phase) ?? ''} {phaseName(phase)}
+            </b>
+            <span>
+              {text} <Clause clause={clause} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.text}>
+        Two play a side each, or four: then one of a side does the logistics, phases 1 to 3, and the other the combat, phases 4 to 6. Both
+        do the set-up, and the screen is handed over by side and role. <Clause clause="10.1" />
+      </p>
+      <h4 className={styles.groupName}>In trouble</h4>
+      <dl className={styles.wants}>
+        {WANTS.map(([when, then, clause]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>
+              {then} <Clause clause={clause} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function HelpDrawer() {
+  return (
+    <Drawer title="Help" onClose={closeDrawer}>
+      <section className={styles.section}>
+        <h3 className={styles.head}>What to do when</h3>
+        <p className={styles.text}>
+          Two lessons stand on the start screen: <b>Learn to play</b>, a first day by doing in fifteen minutes, and <b>How supply works</b>,
+          in five. Either can be left at any step and taken up again.
+        </p>
+        <WhatWhen />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.head}>How to read a block</h3>
+        <HowToRead />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.head}>Signs</h3>
+        <ul className={styles.signs}>
+          {SIGNS.map(({ glyph, name, text }) => (
+            <li key={glyph}>
+              <Icon name={glyph} size={18} />
+              <span>
+                <b>{name}.</b> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.text}>
+          Violet is yours to do: nodes that can be chosen, ways that are planned, the one main button. Ink is settled. A figure in a small
+          grey box is a clause: press it to read the rule.
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.head}>Keys</h3>
+        <Keys />
+      </section>
+    </Drawer>
+  );
+}

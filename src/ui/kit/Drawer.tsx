@@ -1,0 +1,55 @@
+/** A drawer over the panel. It leaves the rest of the page in use; whoever opens it closes it on Escape. */
+import { X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  title: string;
+  onClose: () => void;
+  /** Before the title: a way back. */
+  lead?: ReactNode;
+  /** Fixed under the title: a search field, filters. */
+  tools?: ReactNode;
+  /** What scrolls. */
+  bodyRef?: Ref<HTMLDivElement>;
+  /** What the keyboard has first: the close button, or what scrolls. */
+  first?: 'close' | 'body';
+  children: ReactNode;
+}
+
+export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', children }: DrawerProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useImperativeHandle(bodyRef, () => body.current as HTMLDivElement, []);
+  const start = useRef(first);
+  useEffect(() => {
+    const before = document.activeElement;
+    (start.current === 'body' ? body : close).current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <aside className={styles.drawer} aria-label={title} data-testid="drawer">
+      <header className={styles.header}>
+        {lead}
+        <h2 className={styles.title}>{title}</h2>
+        <button
+          ref={close}
+          type="button"
+          className={`btn btn-quiet ${styles.close}`}
+          aria-label={`Close: ${title}`}
+          title="Close (Escape)"
+          onClick={onClose}
+        >
+          <X size={19} aria-hidden="true" />
+        </button>
+      </header>
+      {tools ? <div className={styles.tools}>{tools}</div> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.body} tabIndex={0} ref={body} data-testid="drawer-body">
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+/** A few ways in one frame, one of them chosen; what is off stays and can be read. Arrow keys move between them. */
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export interface TabOf<K extends string> {
+  key: K;
+  label: ReactNode;
+  /** It can be looked at, but nothing can be done there now. */
+  isOff?: boolean;
+  title?: string | undefined;
+}
+
+interface TabsProps<K extends string> {
+  label: string;
+  tabs: readonly TabOf<K>[];
+  chosen: K;
+  onChoose(key: K): void;
+}
+
+export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: TabsProps<K>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const at = (tabs.findIndex((t) => t.key === chosen) + by + tabs.length) % tabs.length;
+    const next = tabs[at];
+    if (!next) return;
+    onChoose(next.key);
+    list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          className={`${styles.tab} ${tab.isOff ? styles.tabOff : ''}`}
+          aria-selected={tab.key === chosen}
+          tabIndex={tab.key === chosen ? 0 : -1}
+          title={tab.title}
+          data-tab={tab.key}
+          onClick={() => onChoose(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

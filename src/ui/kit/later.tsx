@@ -1,0 +1,111 @@
+/**
+ * Parts of the page that are fetched when they are first shown, and all of them beforehand as soon as the page is idle, so that nobody waits
+ * and the game goes on without a network. A part that does not come says so where it would stand, and can be asked for again.
+ */
+import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
+import styles from './later.module.css';
+
+type Load = () => Promise<unknown>;
+const loads: Load[] = [];
+
+/** No sign of waiting before this. */
+const PATIENCE_MS = 400;
+
+function Waiting() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return long ? (
+    <p className={styles.note} role="status">
+      Fetching this part of the page.
+    </p>
+  ) : null;
+}
+
+/** Said in place of a part that did not come. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.note} role="alert" data-testid="not-loaded">
+      <p>
+        <b>This part of the page did not come.</b> Nothing is lost: every order given so far is kept.
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="btn" onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
+        <button type="button" className="btn btn-main" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** `fetch` has it at hand before it is drawn, so that nothing on the screen is pushed about by it. */
+type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
+
+/**
+ * A component from a module that is fetched later: `later(() => import('../frame/X.tsx').then((m) => m.X))`. Drawn at once when it is there.
+ * @param isSilent nothing stands in its place meanwhile: for what the page does without
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
+  let got: ComponentType<P> | null = null;
+  let asked: Promise<void> | null = null;
+  const fetch = (): Promise<void> => {
+    asked ??= load().then(
+      (component) => {
+        got = component;
+      },
+      (fault: unknown) => {
+        asked = null;
+        throw fault;
+      },
+    );
+    return asked;
+  };
+  loads.push(fetch);
+  function Later(props: P) {
+    const [tries, again] = useReducer((n: number) => n + 1, 0);
+    const [failed, setFailed] = useState(false);
+    const [, show] = useReducer((n: number) => n + 1, 0);
+    // What was drawn counts, not what is there by now: it may have come between the two.
+    const isDrawn = got !== null;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+    useEffect(() => {
+      if (isDrawn) return;
+      let here = true;
+      setFailed(false);
+      fetch().then(
+        () => here && show(),
+        () => here && setFailed(true),
+      );
+      return () => {
+        here = false;
+      };
+    }, [tries]);
+    if (got) return createElement(got, props);
+    if (isSilent) return null;
+    return failed ? <NotLoaded onRetry={again} /> : <Waiting />;
+  }
+  return Object.assign(Later, { fetch });
+}
+
+/** Has something beside components fetched with the rest: what reads files. */
+export function alsoLater(load: Load): void {
+  loads.push(load);
+}
+
+/** Fetches everything, in the order of the registration; what fails is asked for again when it is shown. */
+export async function fetchAll(): Promise<void> {
+  for (const load of loads) await load().catch(() => undefined);
+  // From here on the page needs no network: tests wait for it.
+  performance.mark?.('all parts are here');
+}
+
+/** The same when the browser has nothing better to do. */
+export function fetchWhenIdle(): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void fetchAll(), { timeout: 2000 });
+  else setTimeout(() => void fetchAll(), 300);
+}

@@ -1,0 +1,53 @@
+/** A sentence of the log: units' side letters are drawn as emblems, dice stand behind it. */
+import { Fragment } from 'react';
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { Hits } from '../kit/Hits.tsx';
+import { Die } from '../pieces/Die.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { Clauses } from '../rules/Clause.tsx';
+import type { Said } from '../words/events.ts';
+import styles from './Sentence.module.css';
+
+const NO_WORDS: readonly string[] = [];
+const SIDES: { [letter: string]: Side } = { Δ: 'delta', Γ: 'gamma' };
+
+/** Text with the letters Δ and Γ as emblems; the words looked for are marked. */
+export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonly string[] }) {
+  return text.split(/([ΔΓ]) /).map((part, i) => {
+    const side = SIDES[part];
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+    if (!side) return <Fragment key={i}>{find.length > 0 ? <Hits text={part} words={find} /> : part}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+      <span key={i} className={styles.emblem}>
+        <SideEmblem side={side} size={13} isBare isNamed />{' '}
+      </span>
+    );
+  });
+}
+
+export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<Said['dice']>; size?: number; special?: boolean }) {
+  return (
+    <span className={styles.dice}>
+      {dice.faces.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+        <Die key={i} side={dice.side} value={face} isHit={face >= dice.need} isSpecial={special && face === 12} size={size} />
+      ))}
+    </span>
+  );
+}
+
+/** `withDice` false where the dice lie beside it already. */
+export function Sentence({ said, withDice = true }: { said: Said; withDice?: boolean }) {
+  return (
+    <>
+      <Marked text={said.text} />
+      {withDice && said.dice ? <Dice dice={said.dice} /> : null}
+      {said.clauses.length > 0 ? (
+        <span className={styles.clauses}>
+          <Clauses clauses={said.clauses} />
+        </span>
+      ) : null}
+    </>
+  );
+}

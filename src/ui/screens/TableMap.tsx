@@ -1,0 +1,205 @@
+/** The map with everything of the view on it, and what the present panel lays over it. */
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../store/table.ts';
+import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
+import type { BlockMarks } from '../board/blockTypes.ts';
+import { HoverLine } from '../board/HoverLine.tsx';
+import { useLayers } from '../board/Layers.tsx';
+import type { Box } from '../board/layout.ts';
+import { type MapHandle, MapView } from '../board/MapView.tsx';
+import { BlockedNodes, LooseTokens } from '../board/Markers.tsx';
+import { Minimap, type MinimapHandle } from '../board/Minimap.tsx';
+import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
+import { nodeDetail, stopsOf, unitDetail } from '../board/mapWords.ts';
+import { dockedNodes } from '../board/numbers.ts';
+import {
+  ContactBars,
+  HighlightedNodes,
+  NodeBadges,
+  RangeOutline,
+  ReachCosts,
+  ReachOverlay,
+  Targets,
+  type TargetView,
+} from '../board/Overlays.tsx';
+import { explainNode } from '../board/offNode.ts';
+import { type PlacedUnit, UnitsLayer } from '../board/UnitsLayer.tsx';
+import type { Insets } from '../board/useZoom.ts';
+import { GroupLines, PathArrow, PathLine, PathTag } from '../board/Ways.tsx';
+import { ZoomButtons } from '../board/ZoomButtons.tsx';
+import { later } from '../kit/later.tsx';
+import { useFollowing } from '../motion/useFollowing.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { nodeText } from '../words/units.ts';
+import { WorkbenchLayer } from '../workbench/late.tsx';
+
+// Nothing moves before the first order; until it is there the table simply changes at once.
+const MotionLayer = later(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
+
+const NO_OVERLAY: MapOverlay = {};
+const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
+
+/** Units that are at work in the play or the choice that is on: not drawn as spent yet. */
+function atWork(view: View): ReadonlySet<UnitId> {
+  const members = view.execution?.play?.members.filter((m) => m.stage !== 'done') ?? [];
+  return new Set([...members.map((m) => m.unit), ...(view.execution ? view.prompt.units : [])]);
+}
+
+/** Blocks with their marks, and the dashed ones where units would stand. */
+function placedUnits(world: World, view: View, units: readonly UnitView[], overlay: MapOverlay, selected: string | null): PlacedUnit[] {
+  const marks = overlay.marks ?? NO_MARKS;
+  const acting = atWork(view);
+  const placed = units.map((unit): PlacedUnit => {
+    const mark = marks.get(unit.id);
+    const ring = mark?.ring ?? (unit.id === selected ? 'thick' : undefined);
+    const block = blockOf(world, unit);
+    return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, ring, node: unit.node as NodeId };
+  });
+  for (const { unit, node } of overlay.ghosts ?? []) {
+    const found = units.find((u) => u.id === unit);
+    if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, spent: false, ring: 'dashed', node });
+  }
+  return placed;
+}
+
+/** Targets by unit as targets by node and place in it. */
+function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): TargetView[] {
+  return targets.flatMap(({ unit, label, isChosen }) => {
+    const node = units.find((u) => u.id === unit)?.node;
+    if (!node) return [];
+    const slot = units.filter((u) => u.node === node).findIndex((u) => u.id === unit);
+    return [{ node, slot, isChosen, ...(label === undefined ? {} : { label }) }];
+  });
+}
+
+function Under({ overlay }: { overlay: MapOverlay }) {
+  return (
+    <>
+      {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
+      {overlay.highlights ? <HighlightedNodes nodes={overlay.highlights} /> : null}
+      {overlay.ranges?.map((range) => (
+        <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
+      ))}
+      {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
+      {overlay.paths?.map((path) => (
+        <PathLine key={path.path.join(' ')} {...path} />
+      ))}
+    </>
+  );
+}
+
+/** A ring about what a sentence or a row points at. */
+function Pointed() {
+  const node = useTable((t) => t.pointed);
+  return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
+}
+
+function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
+  return (
+    <>
+      {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
+      {overlay.paths?.map((path) => (
+        <PathArrow key={path.path.join(' ')} {...path} />
+      ))}
+      {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
+      {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
+      {targets.length > 0 ? <Targets targets={targets} /> : null}
+      <WorkbenchLayer />
+      {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
+    </>
+  );
+}
+
+/** Hexes about the first one that are always in the frame, so that a fight keeps its surroundings. */
+const AROUND = 3;
+
+function withSurroundings(world: World, frame: readonly NodeId[]): NodeId[] {
+  const first = frame[0] === undefined ? undefined : world.graph.index[frame[0]];
+  if (first === undefined) return [];
+  const { ids, distance, n } = world.graph;
+  return [...frame, ...ids.filter((_, i) => (distance[first * n + i] as number) <= AROUND)];
+}
+
+/** Frames what the panel wants looked at, when that changes. */
+function useFraming(world: World, map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
+  const wanted = useMemo(() => withSurroundings(world, frame ?? []).join(' '), [world, frame]);
+  useEffect(() => {
+    if (wanted) map.current?.frame(wanted.split(' '));
+  }, [map, wanted]);
+}
+
+/** Shows the node that a line of the log or a search asks for, and puts the cursor on it. */
+function useLooking(map: React.RefObject<MapHandle | null>) {
+  const looked = useTable((t) => t.looked);
+  useEffect(() => {
+    if (looked) map.current?.lookAt(looked.node);
+  }, [map, looked]);
+}
+
+/** Memoised: it changes with the view and the map's mode only. */
+export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
+  const seat = useSeat();
+  const { view, world } = seat;
+  const mode = useTable((t) => t.mapMode);
+  const selected = useTable((t) => t.selected);
+  const select = useTable((t) => t.select);
+  const setHover = useTable((t) => t.setHover);
+  const overlay = (mode.overlay as MapOverlay | undefined) ?? NO_OVERLAY;
+  const map = useRef<MapHandle>(null);
+  const small = useRef<MinimapHandle>(null);
+  const layers = useLayers();
+  const onView = useCallback((box: Box) => small.current?.show(box), []);
+  useFraming(world, map, overlay.frame);
+  useLooking(map);
+  useFollowing(map);
+  const units = useMemo(() => standingIn(view), [view]);
+  const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
+  const hits = useMemo(() => hitsOf(units), [units]);
+  const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
+  const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
+  const stops = useMemo(() => stopsOf(world, view), [world, view]);
+  const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
+  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
+  return (
+    <>
+      <MapView
+        ref={map}
+        map={world.scenario.map}
+        label={`Map of ${world.scenario.map.name}`}
+        nodeLabel={(node) => nodeText(world, view, node)}
+        nodeDetail={(node) => nodeDetail(world, view, node)}
+        unitLabel={(unit) => unitDetail(world, view, unit)}
+        stops={stops}
+        insets={insets}
+        hidden={layers.hidden}
+        docked={docked}
+        onView={onView}
+        units={hits}
+        enabledNodes={mode.enabled}
+        onNode={(node) => mode.onNode?.(node)}
+        onUnit={(unit, node) => {
+          if (mode.onUnit) mode.onUnit(unit);
+          else if (mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
+          else select(unit);
+        }}
+        onOffNode={(node) => explainNode(seat, node)}
+        onHoverNode={setHover}
+        draggable={mode.draggable}
+        onUnitPress={mode.onUnitPress}
+        over={<Over overlay={overlay} targets={targets} />}
+      >
+        <BlockedNodes blocked={blocked} />
+        <Under overlay={overlay} />
+        <UnitsLayer units={placed} ports={ports} />
+        <LooseTokens loose={view.loose} />
+        <MotionLayer />
+        <Pointed />
+      </MapView>
+      <ZoomButtons map={map} layers={layers} />
+      <Minimap ref={small} map={world.scenario.map} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
+      <HoverLine />
+    </>
+  );
+});

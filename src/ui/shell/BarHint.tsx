@@ -1,0 +1,92 @@
+/** A fact in the top bar that explains itself: a card with a sentence and its clause opens by hover, focus and tap. */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Clause } from '../rules/Clause.tsx';
+import styles from './BarHint.module.css';
+
+interface BarHintProps {
+  /** What is seen in the bar. */
+  children: ReactNode;
+  /** For screen readers, where what is seen does not say it. */
+  label?: string;
+  className?: string | undefined;
+  title: string;
+  clause: string;
+  /** The sentences of the card. */
+  tip: ReactNode;
+  isCurrent?: boolean;
+  tabIndex?: 0 | -1;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+/** Opens on hover and keyboard focus while it lasts, and by a press until something else is pressed. */
+function useOpen() {
+  const [hovered, setHovered] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const open = hovered || pressed;
+  useEffect(() => {
+    if (!open) return;
+    const close = () => {
+      setHovered(false);
+      setPressed(false);
+    };
+    const onPress = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+  return { box, open, pressed, setHovered, setPressed };
+}
+
+export function BarHint({ children, label, className = '', title, clause, tip, isCurrent = false, tabIndex, onKeyDown }: BarHintProps) {
+  const { box, open, pressed, setHovered, setPressed } = useOpen();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what the button inside tells
+    <span
+      ref={box}
+      className={styles.box}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setHovered(true)}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setHovered(false);
+        setPressed(false);
+      }}
+    >
+      <button
+        type="button"
+        className={`${styles.fact} ${className}`}
+        aria-label={label}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-expanded={open}
+        aria-describedby={open ? id : undefined}
+        tabIndex={tabIndex}
+        onClick={() => setPressed(!pressed)}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </button>
+      {open ? (
+        <span className={styles.card} data-testid="bar-hint">
+          <span className={styles.head}>
+            <b>{title}</b>
+            <Clause clause={clause} />
+          </span>
+          <span id={id} className={styles.tip}>
+            {tip}
+          </span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the page's menu holds. */
+
+import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-react';
+import { useContext } from 'react';
+import { openEditor } from '../../store/editor/editing.ts';
+import { useGame } from '../../store/game.ts';
+import { importQueue } from '../../store/importQueue.ts';
+import { openTo } from '../../store/opening.ts';
+import { openReplay } from '../../store/watching.ts';
+import styles from './Menu.module.css';
+import { ToolsContext } from './tools.ts';
+
+/** Shows the game again from its beginning, as far as whoever sits here may know it. */
+function watchSoFar(): void {
+  const { record, viewer, opening, id } = useGame.getState();
+  if (record && viewer) openReplay(record, { seat: viewer, opened: openTo(opening), stored: id });
+}
+
+/** The table is hidden first: whoever comes back from the editor may be somebody else. */
+function editScenario(): void {
+  const { record, dropCurtain } = useGame.getState();
+  if (!record) return;
+  dropCurtain();
+  openEditor({ scenario: record.scenario });
+}
+
+interface MenuSheetProps {
+  /** Closes the menu, then does it. */
+  pick(act: () => void): () => void;
+  onConcede(): void;
+}
+
+export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
+  const { leave, dropCurtain } = useGame.getState();
+  const { MenuItems } = useContext(ToolsContext);
+  return (
+    <>
+      <button type="button" className={styles.item} onClick={pick(watchSoFar)} data-testid="watch-so-far">
+        <History size={18} aria-hidden="true" />
+        <span>
+          Watch the game so far
+          <small>As you could see it, or as both sides know it.</small>
+        </span>
+      </button>
+      <MenuItems pick={pick} className={styles.item} />
+      <button type="button" className={styles.item} onClick={pick(editScenario)} data-testid="edit-scenario">
+        <PencilRuler size={18} aria-hidden="true" />
+        <span>
+          Edit this scenario
+          <small>A copy, on the workbench. This game is kept.</small>
+        </span>
+      </button>
+      <button type="button" className={styles.item} onClick={pick(importQueue.askToSave)} data-testid="save-record">
+        <Download size={18} aria-hidden="true" /> Save the game as a file
+      </button>
+      <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">
+        <EyeOff size={18} aria-hidden="true" /> Hide the table
+      </button>
+      <button type="button" className={styles.item} onClick={pick(leave)} data-testid="leave">
+        <LogOut size={18} aria-hidden="true" />
+        <span>
+          Leave for the start screen
+          <small>The game stays saved.</small>
+        </span>
+      </button>
+      <button type="button" className={styles.item} onClick={pick(onConcede)} data-testid="concede">
+        <Flag size={18} aria-hidden="true" /> Concede
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** The seven phases of a day: which is on, which are done, and in the one that is on which sides have ended their part. Each explains itself. */
+import { Check } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { SIDES, type Side, type View } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { phaseNumber, sideName } from '../words/names.ts';
+import { BarHint } from './BarHint.tsx';
+import styles from './PhaseRail.module.css';
+import { PHASES } from './phases.ts';
+
+/** How far a side is in the phase that is on. */
+function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {
+  if (view.phase !== 'execute' && view.done[side]) return 'done';
+  return view.awaited === side ? 'active' : 'waits';
+}
+
+const STANDS = { done: 'has ended its part', active: 'is at work', waits: 'waits' } as const;
+
+/** The two sides' emblems; a side that has ended its part bears a tick. */
+function Sides() {
+  const { view } = useSeat();
+  return (
+    <span className={styles.sides}>
+      {SIDES.map((side) => {
+        const stands = sideStands(view, side);
+        return (
+          <span key={side} className={`${styles.badge} ${stands === 'waits' ? styles.idle : styles[side]}`}>
+            {stands === 'done' ? <Check size={13} strokeWidth={3} aria-hidden="true" /> : <SideEmblem side={side} size={13} />}
+            <span className="sr-only">{`, ${sideName(side)} ${STANDS[stands]}`}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The same in words, for the card. */
+function SidesWords() {
+  const { view } = useSeat();
+  return SIDES.map((side) => (
+    <span key={side} className={styles.stands}>
+      <SideEmblem side={side} size={14} /> {sideName(side)} {STANDS[sideStands(view, side)]}.
+    </span>
+  ));
+}
+
+/** The rail is one tab stop; arrows go from phase to phase. */
+function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLButtonElement>('li > span > button') ?? [])];
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+  event.preventDefault();
+}
+
+export function PhaseRail() {
+  const { view } = useSeat();
+  const now = phaseNumber(view.phase);
+  if (now === null) {
+    const setup = view.phase === 'setup';
+    return (
+      <ol className={styles.rail} aria-label="Phases">
+        <li>
+          <BarHint
+            className={styles.current}
+            title={setup ? 'Set-up' : 'The end'}
+            clause={setup ? '5.1' : '9.1'}
+            tip={setup ? 'Each side places its units behind its own limit, hidden from the other.' : 'The last day is over.'}
+            isCurrent
+          >
+            {setup ? 'Set-up' : 'End'} <Sides />
+          </BarHint>
+        </li>
+      </ol>
+    );
+  }
+  return <DayRail now={now} badge={<Sides />} words={<SidesWords />} />;
+}
+
+/** The rail of a day with phase `now` on; also for the screens at which nobody sits. */
+export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
+  return (
+    <ol className={styles.rail} aria-label="Phases of the day">
+      {PHASES.map(({ name, clause, tip }, i) => {
+        const n = i + 1;
+        const isNow = n === now;
+        return (
+          <li key={name} className={isNow ? styles.now : n < now ? styles.past : styles.next}>
+            <BarHint
+              className={isNow ? styles.current : styles.other}
+              title={`Phase ${n}: ${name}`}
+              clause={clause}
+              isCurrent={isNow}
+              tabIndex={isNow ? 0 : -1}
+              onKeyDown={onArrow}
+              tip={
+                <>
+                  {tip}
+                  {isNow ? words : null}
+                </>
+              }
+            >
+              {isNow ? null : <i className={styles.dot} />}
+              {n} <span className={isNow ? undefined : styles.name}>{name}</span>
+              {isNow ? badge : null}
+            </BarHint>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

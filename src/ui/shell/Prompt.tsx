@@ -1,0 +1,35 @@
+/** The prompt strip, top left over the map: one sentence that says what is next, or for 4 s why the last command was refused. */
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { Clause } from '../rules/Clause.tsx';
+import styles from './Prompt.module.css';
+import { RejectionNote } from './RejectionNote.tsx';
+import { FrameSlotsContext } from './slots.ts';
+
+interface PromptProps {
+  /** The one sentence: what is next, the unit first. */
+  text: ReactNode;
+  /** What to do about it, in paler ink. */
+  hint?: ReactNode;
+  clause?: string | readonly string[] | undefined;
+}
+
+/** Rendered by a panel, shown over the map. Panels render exactly one. */
+export function Prompt({ text, hint, clause }: PromptProps) {
+  const { prompt } = useContext(FrameSlotsContext);
+  if (!prompt) return null;
+  const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
+  return createPortal(
+    <div className={styles.strip} data-testid="prompt">
+      <p className={styles.line} aria-live="polite">
+        <strong className={styles.text}>{text}</strong>
+        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+        {clauses.map((c) => (
+          <Clause key={c} clause={c} />
+        ))}
+      </p>
+      <RejectionNote />
+    </div>,
+    prompt,
+  );
+}

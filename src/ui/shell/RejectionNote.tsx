@@ -1,0 +1,30 @@
+/** Why the last command was refused, for four seconds, in amber. */
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useGame } from '../../store/game.ts';
+import { Clause } from '../rules/Clause.tsx';
+import { sayRejection } from '../words/rejections.ts';
+import styles from './RejectionNote.module.css';
+
+const SHOWN_MS = 4000;
+
+export function RejectionNote() {
+  const rejection = useGame((g) => g.rejection);
+  const world = useGame((g) => g.rules?.world ?? null);
+  const clear = useGame((g) => g.clearRejection);
+  useEffect(() => {
+    if (!rejection) return;
+    const timer = setTimeout(clear, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [rejection, clear]);
+  if (!rejection || !world) return null;
+  return (
+    <p className={styles.note} role="alert" data-testid="rejection">
+      <TriangleAlert className={styles.sign} size={18} aria-hidden="true" />
+      <span>{sayRejection(world, rejection.why)}</span>
+      {rejection.why.clauses.map((clause) => (
+        <Clause key={clause} clause={clause} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+/** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
+
+import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
+import { useContext } from 'react';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import { phaseDoes, sideName } from '../words/names.ts';
+import { playerOf } from '../words/seats.ts';
+import { Clock } from './Clock.tsx';
+import { DayRuler } from './DayRuler.tsx';
+import { Menu } from './Menu.tsx';
+import { PhaseRail } from './PhaseRail.tsx';
+import styles from './TopBar.module.css';
+import { ToolsContext } from './tools.ts';
+import { UndoButtons } from './UndoButtons.tsx';
+
+function Seat() {
+  const { view, viewer } = useSeat();
+  const { role, kind } = view.prompt;
+  const player = playerOf(
+    useGame((g) => g.players),
+    { side: viewer, role },
+  );
+  const does = role ? `${role}, ${phaseDoes(view.phase)}` : kind === 'over' ? 'is done' : phaseDoes(view.phase);
+  return (
+    <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
+      <Icon name={viewer} size={26} />
+      <div>
+        <div className={styles.side}>
+          {sideName(viewer)}
+          {player ? <span className={styles.player}> · {player}</span> : null}
+        </div>
+        <div className={styles.does}>{does}</div>
+      </div>
+    </div>
+  );
+}
+
+const DRAWERS = [
+  { drawer: 'log', name: 'Log', key: 'L', Sign: ScrollText },
+  { drawer: 'rules', name: 'Rules', key: 'B', Sign: BookOpen },
+  { drawer: 'help', name: 'Help', key: '?', Sign: CircleHelp },
+] as const;
+
+function DrawerButtons() {
+  const open = useTable((t) => t.drawer);
+  const openDrawer = useTable((t) => t.openDrawer);
+  return DRAWERS.map(({ drawer, name, key, Sign }) => (
+    <button
+      key={drawer}
+      type="button"
+      className={`btn btn-quiet ${styles.tool}`}
+      aria-expanded={open === drawer}
+      aria-label={name}
+      title={`${name} (${key})`}
+      onClick={() => openDrawer(open === drawer ? null : drawer)}
+    >
+      <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
+      {drawer === 'help' ? null : <span className={styles.toolName}>{name}</span>}
+    </button>
+  ));
+}
+
+function SearchButton() {
+  const isOpen = useTable((t) => t.palette);
+  const setOpen = useTable((t) => t.setPalette);
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet ${styles.tool}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label="Find or do"
+      title="Find or do anything (/ or Ctrl+K)"
+      onClick={() => setOpen(true)}
+      data-testid="search"
+    >
+      <Search size={19} strokeWidth={1.9} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Shown with an open view only. */
+export function TopBar() {
+  const { Ribbon } = useContext(ToolsContext);
+  return (
+    <header className={styles.bar}>
+      <Seat />
+      <DayRuler />
+      <PhaseRail />
+      <Ribbon />
+      <Clock />
+      <div className={styles.tools}>
+        <UndoButtons />
+        <span className={styles.rule} />
+        <SearchButton />
+        <DrawerButtons />
+        <Menu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+/** What tools outside of the frame add to it: the projector and the workbench. The page hands them in, so that the frame knows neither. */
+import { type ComponentType, createContext } from 'react';
+
+export interface ToolItemsProps {
+  /** Closes the menu, then does it. */
+  pick(act: () => void): () => void;
+  /** The look of an item of the menu. */
+  className: string | undefined;
+}
+
+export interface Tools {
+  /** Stands in the top bar while a tool is in use. */
+  Ribbon: ComponentType;
+  /** Items of the game's menu. */
+  MenuItems: ComponentType<ToolItemsProps>;
+}
+
+const Nothing = (): null => null;
+
+export const ToolsContext = createContext<Tools>({ Ribbon: Nothing, MenuItems: Nothing });
