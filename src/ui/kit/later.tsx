@@ -47,7 +47,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
 
 /**
- * A component from a module that is fetched later: `later(() => import('../frame/X.tsx').then((m) => m.X))`. Drawn at once when it is there.
+ * A component from a module that is fetched later: `later(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there.
  * @param isSilent nothing stands in its place meanwhile: for what the page does without
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
