@@ -1,7 +1,7 @@
 /** The part of the map that the presenter sees on this page: what panels cover of it is not seen, and what is looked at in secret is not noted. */
 import { presenter } from '../../store/projector/presenter.ts';
 import type { MapBox } from '../../store/projector/settings.ts';
-import type { MapViewEvent } from '../map/useZoom.ts';
+import type { MapViewEvent } from '../board/useZoom.ts';
 
 type Edges = Pick<DOMRect, 'left' | 'right'>;
 
