@@ -149,18 +149,26 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
 test('a broken file is mended, and the desk and its list work by keys alone', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0');
   const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));
-  scenario.unitTypes[0].price = 40;
+  scenario.unitTypes[0].price = 3;
+  scenario.unitTypes[9].kind = 'combat';
   await page
     .getByTestId('scenario-file')
     .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(scenario)) });
   const by = { page, by: 'keys' } as const;
-  await expect(page.getByTestId('problems')).toContainText('Armor Company costs 40 RP');
+  await expect(page.getByTestId('problems')).toContainText('so its kind is sustainment');
+  await expect(page.getByTestId('warnings')).toContainText('Armor Company costs 3 RP');
   await press(by, page.getByTestId('mend'));
-  await expect(page.getByTestId('fault-count')).toHaveText('1 fault');
-  await press(by, page.getByTestId('faults').locator('[data-code]'));
-  await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
-  for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowDown');
-  await inOrder(page);
+  await expect(page.getByTestId('fault-count')).toHaveText('1 fault, 1 warning');
+  const group = (name: string) => page.getByTestId('faults').getByRole('region', { name });
+  await expect(group('Warnings').locator('[data-code]')).toHaveCount(1);
+  await press(by, group('Faults').locator('[data-code]'));
+  await expect(page.getByLabel('Kind', { exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTestId('fault-count')).toHaveText('In order, 1 warning');
+  // A warning bars nothing: the scenario could be played.
+  await page.getByTestId('section-try').press('Enter');
+  await expect(page.getByTestId('try-setup')).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByTestId('section-units').press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByTestId('editor-standing')).toHaveText('Saved');
   await page.getByTestId('section-units').focus();

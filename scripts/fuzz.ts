@@ -1,14 +1,13 @@
 /** `npm run fuzz`: games by weighted chance to their end, both scenarios, all rulings varied, with everything checked that must hold of every state. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { LESSONS } from '../src/scenarios/lessons.ts';
-import { SCENARIOS } from '../src/scenarios/load.ts';
 import { Coverage } from '../tests/oracles/coverage.ts';
 import { type GamePlan, type Played, planGame, playGame } from '../tests/oracles/game.ts';
 import { shrink } from '../tests/oracles/shrink.ts';
 import { STYLES } from '../tests/oracles/styles.ts';
 import { readFlags } from './lib/args.ts';
 import { writeRecord } from './lib/record.ts';
+import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run fuzz -- [flags]
 
@@ -26,7 +25,7 @@ const { flags } = readFlags(HELP, {
   games: { value: 60, help: 'games to play' },
   seed: { value: '1', help: 'seed of the run; game i has the seed SEED-i' },
   only: { value: -1, help: 'play game i alone' },
-  scenario: { value: 'any', help: 'a scenario id, or any' },
+  scenario: { value: 'any', help: 'a scenario id, the file of a scenario, or any' },
   styles: { value: 'any', help: 'a style for both sides, or two as delta,gamma' },
   deep: { value: 100, help: 'deep checks at one command in N; 0 never' },
   whole: { value: 200, help: 'deep checks at every command of one game in N; 0 never' },
@@ -41,11 +40,18 @@ const { flags } = readFlags(HELP, {
   out: { value: 'test-results/fuzz', help: 'folder for failing records' },
 });
 
-const all = [...SCENARIOS, ...LESSONS];
-const known = all.filter((entry) => flags.scenario === 'any' || entry.id === flags.scenario).map((entry) => entry.scenario);
-if (known.length === 0) throw new Error(`No such scenario: ${flags.scenario}. There are ${all.map((entry) => entry.id).join(', ')}.`);
+/** What was asked for cannot be played: in words, and as the last line. */
+function refuse(problems: readonly string[]): never {
+  for (const problem of problems) console.error(problem);
+  console.log(JSON.stringify({ fuzz: 'refused', problems }));
+  process.exit(2);
+}
+
+const chosen = chooseScenarios(flags.scenario);
+if (!chosen.ok) refuse(chosen.problems);
+const known = chosen.scenarios;
 for (const style of flags.styles === 'any' ? [] : flags.styles.split(',')) {
-  if (!(style in STYLES)) throw new Error(`No such style: ${style}. There are ${Object.keys(STYLES).join(', ')}.`);
+  if (!(style in STYLES)) refuse([`There is no style ${style}. There are ${Object.keys(STYLES).join(', ')}.`]);
 }
 
 const coverage = new Coverage(flags.umpire);

@@ -5,9 +5,13 @@ import type { z } from 'zod';
 /** The keys that lead to a place in the file. */
 export type Path = readonly (string | number)[];
 
+/** A fault: the rules cannot be carried out, or the file contradicts itself. A warning: it can be played, but was perhaps not meant so. */
+export type Grade = 'fault' | 'warning';
+
 export interface Problem {
   /** Dotted: 'schema.unknown-key', 'map.link-on-water'. */
   code: string;
+  grade: Grade;
   /** 'map.links[12] C0101–C0303' */
   where: string;
   /** The same as keys: ['map', 'links', 12]. */
@@ -17,6 +21,47 @@ export interface Problem {
 
 /** More than this is not reported: whoever repairs the first will see the rest. */
 export const MAX_PROBLEMS = 100;
+
+/** The codes of what can be played all the same. All others are faults. */
+const WARNINGS: ReadonlySet<string> = new Set([
+  'map.size',
+  'map.feature-on-water',
+  'map.owner-without-port',
+  'map.river-duplicate',
+  'map.bridge-missing',
+  'map.bridge-duplicate',
+  'map.bridge-no-link',
+  'map.bridge-off-river',
+  'map.route-off-link',
+  'map.port-no-ocean',
+  'map.port-cut-off',
+  'map.zone-cut-off',
+  'map.zone-beyond-line',
+  'map.dotted-line',
+  'map.asymmetric',
+  'types.strength-rises',
+  'types.range-unused',
+  'types.price-above-rp',
+  'types.price-below-load',
+  'types.no-move',
+  'types.no-fuel',
+  'types.no-ammunition',
+  'cards.price-above-rp',
+  'cards.none',
+  'ports.no-boxes',
+  'forces.not-for-sale',
+  'forces.second-aps',
+]);
+
+export const gradeOf = (code: string): Grade => (WARNINGS.has(code) ? 'warning' : 'fault');
+
+export const isFault = ({ grade }: Problem): boolean => grade === 'fault';
+
+/** The faults first; each group keeps its order. */
+export const faultsFirst = (problems: readonly Problem[]): Problem[] => [
+  ...problems.filter(isFault),
+  ...problems.filter((one) => !isFault(one)),
+];
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -110,5 +155,5 @@ function nameOf(value: unknown): string {
 export function fromIssue(issue: z.core.$ZodIssue, json: unknown): Problem {
   const where = [pathText(issue.path), nameAt(json, issue.path)].filter(Boolean).join(' ');
   const path = issue.path.filter((part) => typeof part !== 'symbol');
-  return { code: CODES[issue.code] ?? 'schema.refused', where: where || 'the file', path, message: issue.message };
+  return { code: CODES[issue.code] ?? 'schema.refused', grade: 'fault', where: where || 'the file', path, message: issue.message };
 }

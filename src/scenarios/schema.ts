@@ -37,17 +37,21 @@ const typeId = z
   .refine((id) => !(id in Object.prototype), 'This word cannot be an id. Choose another.');
 const pair = z.tuple([nodeId, nodeId]);
 
-/** Refuses the second of two elements with the same key; the problem stands at that element. */
+/** Refuses the second of two elements with the same key; the problem stands at that element. What is no element at all is refused elsewhere. */
 function distinct<T>(keyOf: (item: T) => string, message: (key: string) => string) {
   return (items: T[], ctx: z.RefinementCtx) => {
+    if (!Array.isArray(items) || items.length > LIMITS.links) return;
     const seen = new Set<string>();
     items.forEach((item, i) => {
-      const key = keyOf(item);
+      const key = item === null || item === undefined ? undefined : keyOf(item);
+      if (typeof key !== 'string') return;
       if (seen.has(key)) ctx.addIssue({ code: 'custom', path: [i], message: message(key), input: item });
       seen.add(key);
     });
   };
 }
+/** Also where something else is wrong with the list: whoever mends it wants to know all. */
+const ALWAYS = { when: () => true };
 const twice = (what: string) => (key: string) => `${what} ${key} stands here twice. Remove one, or give it another name.`;
 
 const load = z.strictObject({
@@ -74,7 +78,10 @@ const river = z.strictObject({
 });
 
 const nodes = z.array(nodeId).max(LIMITS.hexes);
-const zone = nodes.min(1).superRefine(distinct((id: string) => id, twice('Hex')));
+const zone = nodes.min(1).superRefine(
+  distinct((id: string) => id, twice('Hex')),
+  ALWAYS,
+);
 const portIds = z.strictObject({ spod: nodeId, apod: nodeId });
 
 const map = z.strictObject({
@@ -87,19 +94,28 @@ const map = z.strictObject({
     .array(hex)
     .min(1)
     .max(LIMITS.hexes)
-    .superRefine(distinct((h: { id: string }) => h.id, twice('Hex'))),
+    .superRefine(
+      distinct((h: { id: string }) => h.id, twice('Hex')),
+      ALWAYS,
+    ),
   links: z.array(pair).max(LIMITS.links),
   rivers: z
     .array(river)
     .max(LIMITS.rivers)
-    .superRefine(distinct((r: { name: string }) => r.name, twice('River'))),
+    .superRefine(
+      distinct((r: { name: string }) => r.name, twice('River')),
+      ALWAYS,
+    ),
   bridges: z.array(z.strictObject({ link: pair, name: text(40), river: text(40) })).max(LIMITS.edges),
   routes: z.array(z.strictObject({ name: text(40), class: z.enum(['main', 'alternate']), path: nodes.min(2) })).max(LIMITS.routes),
   deploymentZones: z.strictObject({ delta: zone, gamma: zone }),
   dottedLines: z
     .array(z.strictObject({ owner: z.enum(SIDES), betweenColumns: z.tuple([whole(0, 100), whole(0, 100)]) }))
     .max(2)
-    .superRefine(distinct((line: { owner: string }) => line.owner, twice('The dotted line of'))),
+    .superRefine(
+      distinct((line: { owner: string }) => line.owner, twice('The dotted line of')),
+      ALWAYS,
+    ),
   portIds: z.strictObject({ delta: portIds, gamma: portIds }),
 });
 
@@ -123,7 +139,10 @@ const unitType = z.strictObject({
 const roster = z
   .array(z.strictObject({ type: typeId, count: whole(1, LIMITS.units) }))
   .max(LIMITS.types)
-  .superRefine(distinct((entry: { type: string }) => entry.type, twice('Unit type')));
+  .superRefine(
+    distinct((entry: { type: string }) => entry.type, twice('Unit type')),
+    ALWAYS,
+  );
 const sideForces = z.strictObject({ start: roster, queue: roster, expansion: roster, queueTokens: load });
 
 const port = z.strictObject({ units: whole(1, 20), boxes: whole(0, 200), damage: whole(1, 20) });
@@ -187,7 +206,10 @@ export const scenarioSchema = z.strictObject({
     .array(unitType)
     .min(1)
     .max(LIMITS.types)
-    .superRefine(distinct((type: { id: string }) => type.id, twice('Unit type'))),
+    .superRefine(
+      distinct((type: { id: string }) => type.id, twice('Unit type')),
+      ALWAYS,
+    ),
   ports: z.strictObject({ spod: port, apod: port }),
   forces: z.strictObject({ delta: sideForces, gamma: sideForces }),
   deployment: z.strictObject({ delta: deployment, gamma: deployment }),

@@ -11,34 +11,32 @@ import {
   type Side,
   type UnitType,
 } from '../engine/lines-and-webs/scenario.ts';
-import { type Atlas, at, CLASS_NAMES, capacity, placesOf, type Report, sideName, startUnits } from './atlas.ts';
-
-/** May cost less than the tokens that it brings: the digest's own exception (Appendix A). */
-const CHEAPER_THAN_ITS_LOAD: readonly string[] = ['cssb'];
+import { type Atlas, at, CLASS_NAMES, capacity, placesOf, type Report, type Spot, sideName, startUnits } from './atlas.ts';
 
 const ROSTERS = ['start', 'queue', 'expansion'] as const;
 
-/** Every unit type that the file names exists. Whatever is checked later relies on it. */
-export function checkTypeReferences(s: Scenario, report: Report): void {
-  const types = new Set(s.unitTypes.map((t) => t.id));
+const typeIds = (s: Scenario): ReadonlySet<string> => new Set(s.unitTypes.map((type) => type.id));
+const unknownType = (type: string): string => `There is no unit type ${type}. Correct the name, or add the type.`;
+
+/** Every unit type of a roster exists. Whatever is checked later relies on it. */
+export function checkRosterTypes(s: Scenario, report: Report): void {
+  const types = typeIds(s);
   for (const side of SIDES) {
     for (const roster of ROSTERS) {
       s.forces[side][roster].forEach((entry, i) => {
         if (!types.has(entry.type))
-          report(
-            'forces.unknown-type',
-            at(['forces', side, roster, i], entry.type, ['type']),
-            `There is no unit type ${entry.type}. Correct the name, or add the type.`,
-          );
+          report('forces.unknown-type', at(['forces', side, roster, i], entry.type, ['type']), unknownType(entry.type));
       });
     }
+  }
+}
+
+/** Every unit type of a deployment exists. */
+export function checkDeployedTypes(s: Scenario, report: Report): void {
+  const types = typeIds(s);
+  for (const side of SIDES) {
     for (const type of Object.keys(s.deployment[side])) {
-      if (!types.has(type))
-        report(
-          'deployment.unknown-type',
-          at(['deployment', side, type]),
-          `There is no unit type ${type}. Correct the name, or add the type.`,
-        );
+      if (!types.has(type)) report('deployment.unknown-type', at(['deployment', side, type]), unknownType(type));
     }
   }
 }
@@ -53,11 +51,10 @@ function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
   return load;
 }
 
-/** Figures of the types: strength, range, kind, and the prices of the scenario validation. @rule 2.2 @rule 2.4 @ruling R-rp */
+/** Figures of the types: strength, range, kind, movement, boxes. @rule 2.2 @rule 2.4 */
 export function checkTypes(s: Scenario, report: Report): void {
-  const { rp } = s.rulings;
   s.unitTypes.forEach((type, i) => {
-    const where = (field: keyof UnitType) => at(['unitTypes', i], `${type.id} ${field}`, [field]);
+    const where = (field: keyof UnitType, deeper: string[] = []) => at(['unitTypes', i], `${type.id} ${field}`, [field, ...deeper]);
     if (type.strength.some((dice, step) => step > 0 && dice > type.strength[step - 1]!))
       report(
         'types.strength-rises',
@@ -69,28 +66,78 @@ export function checkTypes(s: Scenario, report: Report): void {
       report('types.kind', where('kind'), `${type.name} is of the arm ${type.arm}, so its kind is ${kind}. Correct one of them.`);
     const ranged = type.arm === 'supply' || type.arm === 'artillery' || type.arm === 'airDefense';
     if (ranged && type.range === null) report('types.range', where('range'), `${type.name} needs a range. Write a whole number.`);
-    if (!ranged && type.range !== null) report('types.range', where('range'), `${type.name} has no use for a range. Write null.`);
+    if (!ranged && type.range !== null) report('types.range-unused', where('range'), `${type.name} has no use for a range. Write null.`);
+    checkAbility(type, where, report);
+  });
+}
+
+/** A type that can be played, but not move or fight as one expects. @rule 2.5 @rule 4.2 @rule 7.2 */
+function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: string[]) => Spot, report: Report): void {
+  if (type.move === 0) report('types.no-move', where('move'), `${type.name} has movement 0: it never moves. Give it one link at least.`);
+  if (type.boxes.clIII === 0)
+    report(
+      'types.no-fuel',
+      where('boxes', ['clIII']),
+      type.boxes.open === 0
+        ? `${type.name} has no box that takes CL III: it can never pay for a move. Give it one.`
+        : `${type.name} has no box of its own for CL III: it may be without fuel from the start. Give it one.`,
+    );
+  if (type.kind === 'combat' && type.boxes.clV === 0)
+    report(
+      'types.no-ammunition',
+      where('boxes', ['clV']),
+      `${type.name} has no box of its own for CL V: it arrives unable to attack or to fight back. Give it one.`,
+    );
+}
+
+/** Prices that make no sense to a buyer: both can be played. @rule 6.2.1 @ruling R-rp */
+export function checkPrices(s: Scenario, report: Report): void {
+  const { rp } = s.rulings;
+  const sold = new Set(SIDES.flatMap((side) => s.forces[side].expansion.map((entry) => entry.type)));
+  s.unitTypes.forEach((type, i) => {
+    const where = at(['unitTypes', i], `${type.id} price`, ['price']);
     if (type.price === null) return;
     const load = total(basicLoad(type, s.openPattern));
     if (type.price > rp)
       report(
         'types.price-above-rp',
-        where('price'),
-        `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody could buy it: lower the price, or raise rulings.rp.`,
+        where,
+        `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
       );
-    if (type.price < load && !CHEAPER_THAN_ITS_LOAD.includes(type.id))
+    if (type.price < load && sold.has(type.id))
       report(
         'types.price-below-load',
-        where('price'),
-        `${type.name} costs ${type.price} RP and brings ${load} tokens. Nobody would buy tokens: raise the price to ${load} at least.`,
+        where,
+        `${type.name} costs ${type.price} RP and brings ${load} tokens. It is cheaper than its tokens alone: raise the price to ${load} at least.`,
       );
   });
+}
+
+export function checkCardPrices(s: Scenario, report: Report): void {
+  const { rp } = s.rulings;
   for (const card of CARD_KINDS) {
     if (s.cardPrices[card] > rp)
       report(
         'cards.price-above-rp',
         at(['cardPrices', card]),
-        `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Lower the price, or raise rulings.rp.`,
+        `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
+      );
+  }
+}
+
+/** @rule 3.5 */
+export function checkCards(s: Scenario, report: Report): void {
+  if (s.cardCopies === 0) report('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
+}
+
+/** Ports that store nothing. @rule 4.4 */
+export function checkPortSizes(s: Scenario, report: Report): void {
+  for (const kind of PORT_KINDS) {
+    if (s.ports[kind].boxes === 0)
+      report(
+        'ports.no-boxes',
+        at(['ports', kind], '', ['boxes']),
+        `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has 0 boxes: no token can be stored or land there. Give it some.`,
       );
   }
 }

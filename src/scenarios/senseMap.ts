@@ -52,37 +52,62 @@ function labelFits(a: Placed, b: Placed): boolean {
   return la.column - a.q === lb.column - b.q && south(a, la) === south(b, lb);
 }
 
-/** Every hex that the file names is on the map. Whatever is checked later relies on it. */
-export function checkReferences(s: Scenario, atlas: Atlas, report: Report): void {
-  const { map } = s;
-  /** `deeper` leads to the list of ids; null where the place is the one id itself. */
-  const ask = (spot: Spot, ids: readonly NodeId[], deeper: Path | null = []) => {
+type Ask = (spot: Spot, ids: readonly NodeId[], deeper?: Path | null) => void;
+
+/** Reports each hex that is not on the map. `deeper` leads to the list of ids; null where the place is the one id itself. */
+const asker =
+  (atlas: Atlas, report: Report): Ask =>
+  (spot, ids, deeper = []) => {
     for (const [k, id] of ids.entries()) {
       const path = deeper ? [...spot.path, ...deeper, k] : spot.path;
       if (!atlas.hex.has(id)) report('map.unknown-hex', { ...spot, path }, `The map has no hex ${id}. Correct the name, or add the hex.`);
     }
   };
-  for (const [i, link] of map.links.entries()) ask(at(['map', 'links', i], edgeText(link)), link);
-  for (const [i, river] of map.rivers.entries()) {
-    for (const [k, edge] of river.edges.entries()) ask(at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`), edge);
-  }
-  map.bridges.forEach((bridge, i) => {
-    const where = at(['map', 'bridges', i], bridge.name);
-    ask(where, bridge.link, ['link']);
-    if (!map.rivers.some((r) => r.name === bridge.river))
-      report(
-        'map.unknown-river',
-        { ...where, path: [...where.path, 'river'] },
-        `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`,
-      );
-  });
-  for (const [i, route] of map.routes.entries()) ask(at(['map', 'routes', i], route.name), route.path, ['path']);
-  for (const side of SIDES) {
-    ask(at(['map', 'deploymentZones', side]), map.deploymentZones[side]);
-    for (const kind of PORT_KINDS) ask(at(['map', 'portIds', side, kind]), [map.portIds[side][kind]], null);
-    for (const [type, ids] of Object.entries(s.deployment[side])) ask(at(['deployment', side, type]), ids);
-  }
-}
+
+/** Every hex that a part of the file names is on the map. Whatever is checked later relies on it. */
+export const REFERENCES = {
+  links({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const [i, link] of map.links.entries()) ask(at(['map', 'links', i], edgeText(link)), link);
+  },
+  rivers({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const [i, river] of map.rivers.entries()) {
+      for (const [k, edge] of river.edges.entries()) ask(at(['map', 'rivers', i, 'edges', k], `${river.name} ${edgeText(edge)}`), edge);
+    }
+  },
+  bridges({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    map.bridges.forEach((bridge, i) => {
+      const where = at(['map', 'bridges', i], bridge.name);
+      ask(where, bridge.link, ['link']);
+      if (!map.rivers.some((r) => r.name === bridge.river))
+        report(
+          'map.unknown-river',
+          { ...where, path: [...where.path, 'river'] },
+          `The map has no river ${bridge.river}. Name the river that ${bridge.name} crosses.`,
+        );
+    });
+  },
+  routes({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const [i, route] of map.routes.entries()) ask(at(['map', 'routes', i], route.name), route.path, ['path']);
+  },
+  zones({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const side of SIDES) ask(at(['map', 'deploymentZones', side]), map.deploymentZones[side]);
+  },
+  ports({ map }: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const side of SIDES) for (const kind of PORT_KINDS) ask(at(['map', 'portIds', side, kind]), [map.portIds[side][kind]], null);
+  },
+  deployment(s: Scenario, atlas: Atlas, report: Report): void {
+    const ask = asker(atlas, report);
+    for (const side of SIDES) {
+      for (const [type, ids] of Object.entries(s.deployment[side])) ask(at(['deployment', side, type]), ids);
+    }
+  },
+};
 
 /** Links join neighbouring land, once. @rule 1.1 @rule 1.5 @rule 1.6 */
 export function checkLinks(s: Scenario, atlas: Atlas, report: Report): void {
@@ -177,7 +202,8 @@ export function checkPorts(s: Scenario, atlas: Atlas, report: Report): void {
           where,
           `${id} should be of the kind ${kind}, and is ${hex.feature ?? 'bare'}. Correct the hex or the list.`,
         );
-      else if (hex.owner !== side)
+      // A port of nobody is reported among the hexes.
+      else if (hex.owner && hex.owner !== side)
         report('map.port-owner', where, `The port ${id} should belong to ${sideName(side)}. Correct its owner or the list.`);
       else if (kind === 'spod' && !atlas.neighbours(id).some((n) => n.terrain === 'ocean'))
         report('map.port-no-ocean', where, `The seaport ${id} touches no ocean hex. Move it to the coast.`);
@@ -210,7 +236,7 @@ export function checkZones(s: Scenario, atlas: Atlas, report: Report): void {
       if (hex.terrain !== 'steppe')
         report('map.zone-on-water', there, `${id} is ${hex.terrain}; no unit can stand there. Take it out of the zone.`);
       if (side === 'gamma' && delta.has(id)) report('map.zone-overlap', there, `${id} lies in both zones. Take it out of one.`);
-      else if (hex.owner === enemy)
+      else if (hex.owner === enemy && (hex.feature === 'spod' || hex.feature === 'apod'))
         report('map.zone-enemy-port', there, `${id} is a port of ${sideName(enemy)}. Take it out of the zone of ${sideName(side)}.`);
     }
     const units = startUnits(s, side);

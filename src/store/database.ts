@@ -69,8 +69,10 @@ export interface OwnScenario {
   scenario: Scenario;
   /** What it was made from: its changes are told against that. */
   original: Scenario;
-  /** How much was wrong with it when it was saved: only what is in order is offered for a game. */
+  /** Its faults when it was saved: only what has none is offered for a game. */
   faults: number;
+  /** Its warnings then, which bar nothing; older entries do not say. */
+  warnings?: number;
   changedAt: number;
 }
 

@@ -17,7 +17,7 @@ export type Input = { file: Blob } | { link: string };
 
 export type Opened =
   | { kind: 'record'; record: Recorded; about: About; folded: Folded }
-  | { kind: 'scenario'; scenario: Scenario }
+  | { kind: 'scenario'; scenario: Scenario; warnings: Problem[] }
   /** What both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile }
   | { kind: 'damage'; damage: Damage }
@@ -60,7 +60,7 @@ export async function readInput(input: Input, onProgress: OnProgress): Promise<O
       return { kind: 'refused', where: 'the file', message: 'This is neither a game of Lines and Webs nor a scenario for it.' };
     const loaded = loadScenario(read.json);
     return loaded.ok
-      ? { kind: 'scenario', scenario: loaded.scenario }
+      ? { kind: 'scenario', scenario: loaded.scenario, warnings: loaded.warnings }
       : { kind: 'problems', problems: loaded.problems, shaped: loaded.shaped };
   } catch (fault) {
     return {

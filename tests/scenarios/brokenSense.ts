@@ -27,7 +27,7 @@ export const SENSE: Broken[] = [
   [
     'an engineer with a range',
     setType('engineer', { range: 2 }),
-    'types.range',
+    'types.range-unused',
     'unitTypes.4.range',
     'Engineer Company has no use for a range. Write null.',
   ],
@@ -36,7 +36,7 @@ export const SENSE: Broken[] = [
     set('rulings.rp', 11),
     'types.price-above-rp',
     'unitTypes.0.price',
-    'Armor Company costs 12 RP, and a turn brings 11. Nobody could buy it: lower the price, or raise rulings.rp.',
+    'Armor Company costs 12 RP, and a turn brings 11. Nobody can buy it: lower the price, or raise rulings.rp.',
   ],
   [
     'a unit too many for the deployment',

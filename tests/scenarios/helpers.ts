@@ -23,7 +23,7 @@ export function problemsAfter(change: Change, symmetric = false): Problem[] {
   s.map.symmetric = symmetric;
   change(s);
   const loaded = loadScenario(JSON.parse(JSON.stringify(s)));
-  return loaded.ok ? [] : loaded.problems;
+  return loaded.ok ? loaded.warnings : loaded.problems;
 }
 
 /** rule, code, place, change */

@@ -20,7 +20,7 @@ describe.each(SCENARIOS.map((s) => ({ id: s.id })))('$id', ({ id }) => {
   test('loads without a problem, and comes out as it went in', () => {
     const json: unknown = JSON.parse(readFileSync(`src/scenarios/${id}.json`, 'utf8'));
     const loaded = loadScenario(json);
-    expect(loaded).toEqual({ ok: true, scenario: json });
+    expect(loaded).toMatchObject({ ok: true, scenario: json });
     expect(getScenario(id)).toEqual(json);
   });
 

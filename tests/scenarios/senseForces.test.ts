@@ -8,10 +8,15 @@ const TYPES: Case[] = [
   ['2.2 strength that rises with losses', 'types.strength-rises', 'armor', setType('armor', { strength: [6, 5, 4, 5] })],
   ['2.1 a kind that the arm is not', 'types.kind', 'dssb', setType('dssb', { kind: 'combat' })],
   ['2.4 a carrier without range', 'types.range', 'dssb', setType('dssb', { range: null })],
-  ['2.4 armor with range', 'types.range', 'armor', setType('armor', { range: 2 })],
+  ['2.4 armor with range', 'types.range-unused', 'armor', setType('armor', { range: 2 })],
   ['6.2.1 a price beyond R-rp', 'types.price-above-rp', 'armor', setType('armor', { price: 26 })],
   ['a price below the basic load', 'types.price-below-load', 'armor', setType('armor', { price: 6 })],
   ['4.3 a carrier cheaper than its load with the open boxes', 'types.price-below-load', 'fsc', setType('fsc', { price: 9 })],
+  ['2.5 a unit that never moves', 'types.no-move', 'armor', setType('armor', { move: 0 })],
+  ['4.2 a unit without a box for fuel', 'types.no-fuel', 'fa', setType('fa', { boxes: { clI: 1, clIII: 0, clV: 4, open: 1 } })],
+  ['7.2 a unit without a box for ammunition', 'types.no-ammunition', 'fa', setType('fa', { boxes: { clI: 1, clIII: 2, clV: 0, open: 1 } })],
+  ['3.5 no special cards', 'cards.none', 'cardCopies', set('cardCopies', 0)],
+  ['4.4 a port that stores nothing', 'ports.no-boxes', 'ports.apod', set('ports.apod.boxes', 0)],
   ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
 ];
 

@@ -35,6 +35,10 @@ const begin = () => page.entry.beginDraft({ scenario: arvel });
 const setPrice = (n: number, join?: string) =>
   desk().change(`Price ${n}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { price: n }), join);
 
+/** A fault: the arm and the kind contradict each other. */
+const setKind = (kind: 'combat' | 'sustainment') =>
+  desk().change(`Kind ${kind}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { kind }));
+
 /** The draft is in the database. */
 const kept = async (): Promise<unknown> => (await import('../../src/store/editor/keptDraft.ts')).readDraft();
 
@@ -193,7 +197,7 @@ describe('a scenario as a file', () => {
     for (const id of ['arvel-crossing', 'ondrel-steppe']) {
       const s = copyOf(id);
       const text = scenarioText(s);
-      expect(loadScenario(JSON.parse(text))).toEqual({ ok: true, scenario: s });
+      expect(loadScenario(JSON.parse(text))).toMatchObject({ ok: true, scenario: s });
       expect(text.split('\n').every((line) => line.length < 560)).toBe(true);
     }
   });
@@ -228,9 +232,12 @@ describe('own scenarios', () => {
     expect(await names()).toEqual(['Night Crossing 2']);
   });
 
-  it('are offered for a game only while nothing is wrong with them, and their names hold no markup', async () => {
+  it('are offered for a game while they have no fault, whatever their warnings, and their names hold no markup', async () => {
     await begin();
     setPrice(99);
+    await page.entry.saveDraft();
+    expect(await page.own.list()).toMatchObject([{ faults: 0, warnings: 1 }]);
+    setKind('sustainment');
     await page.entry.saveDraft();
     const { moreScenarios } = await import('../../src/store/editor/moreScenarios.ts');
     expect(await page.own.list()).toMatchObject([{ faults: 1 }]);
@@ -289,10 +296,14 @@ describe('a try', () => {
     expect([...(nodes ?? [])].sort()).toEqual(Object.values(deployment.delta).flat().sort());
   });
 
-  it('does not begin while something is wrong', async () => {
+  it('does not begin while there is a fault; a warning bars nothing', async () => {
     await begin();
-    setPrice(99);
+    setPrice(3);
+    setKind('sustainment');
     expect(await page.tryOut(null, 'try')).toBe(false);
     expect(game().record).toBeNull();
+    desk().undo();
+    expect(desk().check()).toMatchObject([{ grade: 'warning', code: 'types.price-below-load' }]);
+    expect(await page.tryOut(null, 'try')).toBe(true);
   });
 });

@@ -7,10 +7,10 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { begin, type History, recorded, redone, redoWords, undone, undoWords } from '../../scenarios/edit/history.ts';
 import { type Section, sectionOf } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
-import type { Problem } from '../../scenarios/problems.ts';
+import { isFault, type Problem } from '../../scenarios/problems.ts';
 import { type Keeping, type KeptDraft, keepDraft } from './keptDraft.ts';
 
-/** What is wrong with the draft, and where: `path` leads to its place. */
+/** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
 export type Fault = Problem;
 
 /** What a draft is begun with. */
@@ -36,7 +36,7 @@ export interface EditorStore {
   own: string | null;
   /** Whether the browser keeps the draft through a reload. */
   keeping: Keeping;
-  /** The same checks as at the file's door, told a moment after each change. */
+  /** Faults and warnings by the same checks as when a file is opened, a moment after each change; the faults first. */
   faults: readonly Fault[];
   section: Section;
   /** The fault that was pressed: its section shows its place. */
@@ -68,7 +68,7 @@ const CHECK_MS = 90;
 
 const faultsOf = (scenario: Scenario): readonly Fault[] => {
   const loaded = loadScenario(scenario);
-  return loaded.ok ? [] : loaded.problems;
+  return loaded.ok ? loaded.warnings : loaded.problems;
 };
 
 const blank = SCENARIOS[0]?.scenario as Scenario;
@@ -147,3 +147,9 @@ export const useEditor = create<EditorStore>((set, get) => {
 
 /** Would closing the draft lose anything? */
 export const isUnsaved = ({ draft, saved }: Pick<EditorStore, 'draft' | 'saved'>): boolean => draft !== saved;
+
+/** How many faults and warnings there are. */
+export const countFaults = (problems: readonly Problem[]): { faults: number; warnings: number } => {
+  const faults = problems.filter(isFault).length;
+  return { faults, warnings: problems.length - faults };
+};

@@ -5,7 +5,7 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { LESSONS } from '../../scenarios/lessons.ts';
-import { isUnsaved, useEditor } from './draft.ts';
+import { countFaults, isUnsaved, useEditor } from './draft.ts';
 import type { Asked } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
@@ -50,7 +50,7 @@ export async function beginDraft({ scenario, own, mends }: Asked): Promise<void>
 export async function saveDraft(): Promise<boolean> {
   const { draft, original, own, check, noteSaved } = useEditor.getState();
   try {
-    const key = await ownScenarios.save({ scenario: draft, original, own, faults: check().length });
+    const key = await ownScenarios.save({ scenario: draft, original, own, ...countFaults(check()) });
     noteSaved(key, draft);
     return true;
   } catch {

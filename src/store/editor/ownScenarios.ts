@@ -34,17 +34,17 @@ export const ownScenarios = {
     return (await ownScenarios.list()).find((entry) => entry.key === key) ?? null;
   },
   /** Saves a scenario under its key, or as a new one; says under which. */
-  async save({ scenario, original, own, faults }: Saved): Promise<string> {
+  async save({ scenario, original, own, faults, warnings = 0 }: Saved): Promise<string> {
     askToPersist();
     const key = own ?? newId();
-    await put({ key, scenario, original, faults, changedAt: Date.now() });
+    await put({ key, scenario, original, faults, warnings, changedAt: Date.now() });
     return key;
   },
   /** Takes one in from a file, unless it is there already. */
-  async keep(scenario: Scenario): Promise<void> {
+  async keep(scenario: Scenario, warnings = 0): Promise<void> {
     const all = await ownScenarios.list();
     if (!all.some((entry) => sameJson(entry.scenario, scenario)))
-      await ownScenarios.save({ scenario, original: scenario, own: null, faults: 0 });
+      await ownScenarios.save({ scenario, original: scenario, own: null, faults: 0, warnings });
   },
   async rename(key: string, text: string): Promise<void> {
     const entry = await ownScenarios.get(key);

@@ -2,6 +2,7 @@
 
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../engine/lines-and-webs/umpire/command.ts';
+import { isFault } from '../../scenarios/problems.ts';
 import { useGame } from '../game.ts';
 import { closeReplay } from '../watching.ts';
 import { umpireSource } from '../workbench/umpire.ts';
@@ -14,10 +15,10 @@ export interface TryFrom {
   phase: GoPhase;
 }
 
-/** Begins the game; a game that is open stays stored. False where the draft is not in order. */
+/** Begins the game; a game that is open stays stored. False where the draft has a fault; warnings bar nothing. */
 export async function tryOut(from: TryFrom | null, seed: string): Promise<boolean> {
   const { draft, check } = useEditor.getState();
-  if (check().length > 0) return false;
+  if (check().some(isFault)) return false;
   const umpire = from ? await umpireSource.fetch() : null;
   const game = useGame.getState();
   if (game.record) game.leave();

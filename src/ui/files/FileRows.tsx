@@ -2,24 +2,22 @@
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import type { Problem } from '../../scenarios/problems.ts';
+import { isFault, type Problem } from '../../scenarios/problems.ts';
 import { type Asked, openEditor } from '../../store/editor/editing.ts';
 import { importQueue, type Row } from '../../store/importQueue.ts';
 import type { Opened } from '../../store/reader.ts';
 import { DamagedNote } from '../screens/DamagedNote.tsx';
-import { phaseName } from '../words/names.ts';
+import { count, phaseName } from '../words/names.ts';
 import styles from './Files.module.css';
 
 const SHOWN = 8;
 /** Not how many orders: of a game that goes on, that would tell how many were given in secret. */
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
-function Problems({ problems }: { problems: readonly Problem[] }) {
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const rest = problems.slice(SHOWN);
   return (
-    <div role="alert" data-testid="problems">
-      <p className={styles.warn}>
-        The scenario cannot be played. {problems.length === 1 ? 'One thing is wrong:' : `${problems.length} things are wrong:`}
-      </p>
+    <>
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.where} ${problem.code} ${problem.message}`}>
@@ -27,8 +25,54 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN ? <p className={styles.pale}>and {problems.length - SHOWN} more</p> : null}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length} more</summary>
+          <ul className={styles.problems}>
+            {rest.map((problem) => (
+              <li key={`${problem.where} ${problem.code} ${problem.message}`}>
+                <b>{problem.where}:</b> {problem.message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** What is odd about a scenario, but bars nothing. */
+function Warnings({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div data-testid="warnings">
+      <p>
+        <span aria-hidden="true">◇</span> {count(problems.length, 'warning')}: it can be played all the same.
+      </p>
+      <ProblemList problems={problems} />
     </div>
+  );
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const faults = problems.filter(isFault);
+  return (
+    <>
+      <div role="alert" data-testid="problems">
+        <p className={styles.warn}>
+          <span aria-hidden="true">▲</span> The scenario cannot be played: {count(faults.length, 'fault')}.
+        </p>
+        <ProblemList problems={faults} />
+      </div>
+      {faults.length < problems.length ? (
+        <div data-testid="warnings">
+          <p>
+            <span aria-hidden="true">◇</span> {count(problems.length - faults.length, 'warning')} besides:
+          </p>
+          <ProblemList problems={problems.filter((one) => !isFault(one))} />
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -132,6 +176,7 @@ function Outcome({ row }: { row: Row }) {
     return (
       <>
         <p role="status">{opened.scenario.name} has joined your scenarios: choose it on the start screen.</p>
+        <Warnings problems={opened.warnings} />
         <EditScenario asked={{ scenario: opened.scenario }} row={row}>
           Edit a copy of it
         </EditScenario>

@@ -13,7 +13,8 @@ const edit = (...edits: MapEdit[]): Edited => edited(START, edits, false);
 const mirrored = (...edits: MapEdit[]): Edited => edited(START, edits, true);
 const hex = (s: Scenario, id: NodeId) => s.map.hexes.find((h) => h.id === id) as MapHex;
 const isLinked = (s: Scenario, a: NodeId, b: NodeId) => s.map.links.some((link) => link.includes(a) && link.includes(b));
-const codes = (s: Scenario) => [...new Set(checkSense(s).map((problem) => problem.code))];
+/** What is wrong, but for prices: they are no matter of the map. */
+const codes = (s: Scenario) => [...new Set(checkSense(s).map((problem) => problem.code))].filter((code) => !code.startsWith('types.'));
 const river = (s: Scenario, name: string) => s.map.rivers.find((r) => r.name === name);
 
 const paint = (id: NodeId, terrain: MapHex['terrain'], links = false): MapEdit => ({ do: 'paint', hex: id, terrain, links });

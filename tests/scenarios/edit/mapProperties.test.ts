@@ -188,7 +188,9 @@ function played(start: Scenario, makings: readonly Making[], mirror: boolean): {
   }
   const shape = scenarioSchema.safeParse(end);
   expect(shape.error?.issues ?? []).toEqual([]);
-  return { codes: [...new Set(checkSense(end).map((problem) => problem.code))], end, changes };
+  // What the scenario's prices are like is no matter of its map.
+  const codes = checkSense(end).flatMap(({ code }) => (code === 'types.price-below-load' ? [] : [code]));
+  return { codes: [...new Set(codes)], end, changes };
 }
 
 describe('any sequence of edits', () => {

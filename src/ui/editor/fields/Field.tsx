@@ -10,7 +10,9 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
   return (
     <ul className={styles.faults} id={id}>
       {faults.map((fault) => (
-        <li key={`${fault.code} ${fault.where} ${fault.message}`}>{fault.message}</li>
+        <li key={`${fault.code} ${fault.where} ${fault.message}`} data-grade={fault.grade}>
+          <b>{fault.grade === 'fault' ? 'Fault:' : 'Warning:'}</b> {fault.message}
+        </li>
       ))}
     </ul>
   );

@@ -1,13 +1,13 @@
 /** A place of the draft as a field has it: its value, what is wrong there, and how it is changed. */
 import { useId, useMemo } from 'react';
 import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
-import type { Path } from '../../../scenarios/problems.ts';
+import { isFault, type Path } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 
 /** How a place is named in the page, so that a fault finds its field. */
 export const pathKey = (path: Path): string => path.join('.');
 
-/** What is wrong at a place and in what it holds. */
+/** Faults and warnings at a place and in what it holds. */
 export function useFaultsAt(path: Path): readonly Fault[] {
   const faults = useEditor((e) => e.faults);
   const key = pathKey(path);
@@ -40,7 +40,8 @@ export function useField({ path, label, of, hint }: FieldOf) {
     props: {
       id,
       'data-path': pathKey(path),
-      'aria-invalid': faults.length > 0 || undefined,
+      'aria-invalid': faults.some(isFault) || undefined,
+      'data-odd': faults.length > 0 || undefined,
       'aria-describedby': [hint ? `${id}-hint` : '', faults.length > 0 ? `${id}-faults` : ''].filter(Boolean).join(' ') || undefined,
     },
   };

@@ -1,61 +1,92 @@
-/** What is wrong with the draft, all of it: each line shows its place when it is pressed. */
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+/** What is wrong with the draft, and what is only odd, each under its head: each line shows its place when it is pressed. */
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
-import { MAX_PROBLEMS } from '../../../scenarios/problems.ts';
-import { useEditor } from '../../../store/editor/draft.ts';
+import { type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
+import { countFaults, type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { useRoom } from '../../theme/scale.ts';
 import { count } from '../../words/names.ts';
 import styles from './Faults.module.css';
 import { sectionName } from './sectionNames.ts';
 
-export function FaultList({ beside }: { beside: Section }) {
-  const faults = useEditor((e) => e.faults);
+const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {
+  fault: { head: 'Faults', lead: 'The scenario can be played when these are mended.' },
+  warning: { head: 'Warnings', lead: 'The scenario can be played with these. Perhaps they were not meant so.' },
+};
+
+function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
   const pointed = useEditor((e) => e.pointed);
   const point = useEditor((e) => e.point);
+  if (faults.length === 0) return null;
+  const { head, lead } = HEADS[grade];
+  const Sign = grade === 'fault' ? TriangleAlert : CircleAlert;
+  return (
+    <section aria-label={head} className={styles.group} data-grade={grade}>
+      <h2 className={styles.grade}>
+        <Sign size={16} aria-hidden="true" /> {head} <span className={styles.number}>{faults.length}</span>
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      <ol>
+        {faults.map((fault) => (
+          <li key={`${fault.code} ${fault.where} ${fault.message}`}>
+            <button
+              type="button"
+              className={styles.fault}
+              aria-current={fault === pointed || undefined}
+              onClick={() => point(fault)}
+              data-code={fault.code}
+            >
+              <span>{fault.message}</span>
+              <span className={styles.where}>
+                {sectionName(sectionOf(fault.path))} · {fault.where}
+              </span>
+              <code className={styles.code}>{fault.code}</code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** 'In order', '2 faults, 1 warning' */
+function countWords(problems: readonly Fault[]): string {
+  const { faults, warnings } = countFaults(problems);
+  const first = faults === 0 ? 'In order' : `${count(faults, 'fault')}${faults === MAX_PROBLEMS ? ' or more' : ''}`;
+  return warnings > 0 ? `${first}, ${count(warnings, 'warning')}` : first;
+}
+
+export function FaultList({ beside }: { beside: Section }) {
+  const faults = useEditor((e) => e.faults);
   // The map wants the room, where there is little.
   const isMap = beside === 'map' && window.innerWidth < 1500;
   const isNarrow = useRoom().frame !== 'wide' || isMap;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShown = wanted ?? !isNarrow;
-  const isGood = faults.length === 0;
-  const Sign = isGood ? CircleCheck : TriangleAlert;
-  const said = isGood ? 'In order' : `${count(faults.length, 'fault')}${faults.length === MAX_PROBLEMS ? ' or more' : ''}`;
+  const worst = faults[0]?.grade;
+  const Sign = worst === 'fault' ? TriangleAlert : worst === 'warning' ? CircleAlert : CircleCheck;
+  const look = worst === 'fault' ? styles.bad : worst === 'warning' ? styles.odd : styles.good;
   return (
-    <aside className={styles.faults} aria-label="What is wrong" data-open={isShown} data-testid="faults">
+    <aside className={styles.faults} aria-label="Faults and warnings" data-open={isShown} data-testid="faults">
       <button
         type="button"
-        className={`${styles.head} ${isGood ? styles.good : styles.bad}`}
+        className={`${styles.head} ${look}`}
         aria-expanded={isShown}
         onClick={() => setWanted(!isShown)}
         data-testid="fault-count"
       >
         <Sign size={19} aria-hidden="true" />
-        <span role="status">{said}</span>
+        <span role="status">{countWords(faults)}</span>
       </button>
       {isShown ? (
-        isGood ? (
-          <p className={styles.none}>The scenario can be played. Every change is looked over at once, as a file is when it is opened.</p>
+        worst === undefined ? (
+          <p className={styles.none}>The scenario can be played. Every change is checked at once, as a file is when it is opened.</p>
         ) : (
-          <ol className={styles.list}>
-            {faults.map((fault) => (
-              <li key={`${fault.code} ${fault.where} ${fault.message}`}>
-                <button
-                  type="button"
-                  className={styles.fault}
-                  aria-current={fault === pointed || undefined}
-                  onClick={() => point(fault)}
-                  data-code={fault.code}
-                >
-                  <span className={styles.message}>{fault.message}</span>
-                  <span className={styles.where}>
-                    {sectionName(sectionOf(fault.path))} · {fault.where}
-                  </span>
-                  <code className={styles.code}>{fault.code}</code>
-                </button>
-              </li>
+          <div className={styles.list}>
+            {(['fault', 'warning'] as const).map((grade) => (
+              <Group key={grade} grade={grade} faults={faults.filter((one) => one.grade === grade)} />
             ))}
-          </ol>
+          </div>
         )
       ) : null}
     </aside>

@@ -1,7 +1,7 @@
-/** The sections, with how much is wrong in each. Arrow keys go from one to the next. */
+/** The sections, with the faults and warnings of each. Arrow keys go from one to the next. */
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
-import { useEditor } from '../../../store/editor/draft.ts';
+import { countFaults, useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
 import styles from './Desk.module.css';
 import { sectionName } from './sectionNames.ts';
@@ -24,7 +24,7 @@ export function SectionList({ chosen }: { chosen: Section }) {
   return (
     <nav className={styles.sections} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
       {SECTIONS.map(({ key, Sign }) => {
-        const wrong = faults.filter((fault) => sectionOf(fault.path) === key).length;
+        const wrong = countFaults(faults.filter((fault) => sectionOf(fault.path) === key));
         return (
           <Fragment key={key}>
             {key === 'changes' ? <hr className={styles.rule} /> : null}
@@ -37,10 +37,16 @@ export function SectionList({ chosen }: { chosen: Section }) {
             >
               <Sign size={18} aria-hidden="true" />
               <span className={styles.sectionName}>{sectionName(key)}</span>
-              {wrong > 0 ? (
+              {wrong.faults > 0 ? (
                 <span className={styles.wrong}>
-                  <span aria-hidden="true">▲</span> {wrong}
-                  <span className="sr-only"> {count(wrong, 'fault')}</span>
+                  <span aria-hidden="true">▲ {wrong.faults}</span>
+                  <span className="sr-only"> {count(wrong.faults, 'fault')}</span>
+                </span>
+              ) : null}
+              {wrong.warnings > 0 ? (
+                <span className={`${styles.wrong} ${styles.odd}`}>
+                  <span aria-hidden="true">◇ {wrong.warnings}</span>
+                  <span className="sr-only"> {count(wrong.warnings, 'warning')}</span>
                 </span>
               ) : null}
             </button>

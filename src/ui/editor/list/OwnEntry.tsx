@@ -71,7 +71,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   };
   return (
     <li className={styles.entry} data-testid="own-scenario">
-      <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} />
+      <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} warnings={entry.warnings ?? 0} />
       <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${scenario.name}`} data-testid="edit-own">
         Edit
       </button>

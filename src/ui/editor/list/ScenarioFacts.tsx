@@ -8,18 +8,23 @@ const units = ({ forces }: Scenario): number => [...forces.delta.start, ...force
 interface FactsProps {
   scenario: Scenario;
   when?: string;
-  /** How much is wrong with it. */
   faults?: number;
+  warnings?: number;
 }
 
-export function ScenarioFacts({ scenario, when, faults = 0 }: FactsProps) {
+export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: FactsProps) {
   return (
     <div className={styles.words}>
       <b className={styles.name}>
         {scenario.name}{' '}
         {faults > 0 ? (
           <span className="chip chip-warn" title="It can be played when they are mended.">
-            {count(faults, 'fault')}
+            ▲ {count(faults, 'fault')}
+          </span>
+        ) : null}
+        {warnings > 0 ? (
+          <span className="chip" title="It can be played with them.">
+            ◇ {count(warnings, 'warning')}
           </span>
         ) : null}
       </b>

@@ -41,7 +41,10 @@ function CursorNews() {
   const said = useMemo(() => {
     if (!cursor) return '';
     const wrong = pinned(draft, faults).filter((one) => isAt(one, cursor.hex, cursor.isSide ? cursor.pair : null));
-    return [aimWords(draft, cursor, cursor.isSide), ...wrong.map(({ fault }) => fault.message)].join('. ');
+    return [
+      aimWords(draft, cursor, cursor.isSide),
+      ...wrong.map(({ fault }) => `${fault.grade === 'fault' ? 'Fault' : 'Warning'}: ${fault.message}`),
+    ].join('. ');
   }, [cursor, draft, faults]);
   return (
     <p className="sr-only" aria-live="polite" data-testid="map-cursor">

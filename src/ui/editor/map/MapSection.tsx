@@ -41,7 +41,7 @@ function Lines() {
         {wrong.map(({ fault }) => (
           <span key={fault.message} className={styles.wrong}>
             {' '}
-            ▲ {fault.message}
+            {fault.grade === 'fault' ? '▲ Fault:' : '◇ Warning:'} {fault.message}
           </span>
         ))}
       </p>

@@ -192,28 +192,33 @@ export function Chosen() {
   );
 }
 
-/** A triangle at each place that a fault names. */
+/** A triangle at each place that a fault names; a diamond where there are only warnings. */
 export function Pins() {
   const { layout } = useMapFrame();
   const draft = useEditor((e) => e.draft);
   const faults = useEditor((e) => e.faults);
   const pins = useMemo(() => {
-    const found = new Map<string, { at: Point; n: number; isPair: boolean }>();
-    for (const { pin } of pinned(draft, faults)) {
+    const found = new Map<string, { at: Point; n: number; isPair: boolean; isFault: boolean }>();
+    for (const { pin, fault } of pinned(draft, faults)) {
       const [a, b] = [layout.places.get(pin.hex), pin.pair ? layout.places.get(pin.pair[1]) : undefined];
       if (!a) continue;
       const at = b ? between(a, b) : { x: a.x, y: a.y - HEX * 0.5 };
       const key = `${round(at.x)} ${round(at.y)}`;
-      found.set(key, { at, n: (found.get(key)?.n ?? 0) + 1, isPair: b !== undefined });
+      const was = found.get(key);
+      found.set(key, { at, n: (was?.n ?? 0) + 1, isPair: b !== undefined, isFault: was?.isFault || fault.grade === 'fault' });
     }
     return [...found];
   }, [draft, faults, layout]);
   return (
     <g className={styles.layer} data-testid="map-pins">
-      {pins.map(([key, { at, n, isPair }]) => (
-        <g key={key} transform={`translate(${round(at.x)} ${round(at.y)})${isPair ? ' scale(0.7)' : ''}`} data-pin={count(n, 'fault')}>
-          <path d="M0 -17L17 13H-17Z" className={styles.pin} />
-          <text y={9} className={styles.pinSign}>
+      {pins.map(([key, { at, n, isPair, isFault }]) => (
+        <g
+          key={key}
+          transform={`translate(${round(at.x)} ${round(at.y)})${isPair ? ' scale(0.7)' : ''}`}
+          data-pin={count(n, isFault ? 'fault' : 'warning')}
+        >
+          <path d={isFault ? 'M0 -17L17 13H-17Z' : 'M0 -17L17 0L0 17L-17 0Z'} className={isFault ? styles.pin : styles.oddPin} />
+          <text y={isFault ? 9 : 6} className={styles.pinSign}>
             {n}
           </text>
         </g>

@@ -44,7 +44,9 @@ function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster:
   const at = entries.findIndex((entry) => entry.type === type.id);
   const label = `${type.short}, ${sideName(side)}, ${NAMES[roster].toLowerCase()}`;
   const faults = useEditor((e) => e.faults);
-  const isWrong = at >= 0 && faults.some(({ path }) => path[0] === 'forces' && path[1] === side && path[2] === roster && path[3] === at);
+  const isWrong =
+    at >= 0 &&
+    faults.some(({ path, grade }) => grade === 'fault' && path[0] === 'forces' && path[1] === side && path[2] === roster && path[3] === at);
   return (
     <Digits
       label={label}

@@ -2,7 +2,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { GoPhase } from '../../../engine/lines-and-webs/umpire/command.ts';
-import { useEditor } from '../../../store/editor/draft.ts';
+import { countFaults, useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';
 import { randomSeed } from '../../screens/seed.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';
@@ -59,15 +59,20 @@ interface ChoicesProps extends From {
 }
 
 export function TrySection() {
-  const faults = useEditor((e) => e.faults.length);
+  const { faults, warnings } = countFaults(useEditor((e) => e.faults));
   const turns = useEditor((e) => e.draft.turns);
   const [from, setFrom] = useState<From>({ turn: 1, phase: 'transport' });
-  const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}: what is wrong stands at the right.` : null;
+  const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}, listed at the right. It can be played when they are mended.` : null;
   const turn = Math.min(from.turn, Math.max(1, turns));
   const play = (begin: From | null) => off === null && void tryOut(begin, randomSeed());
   return (
     <>
       {off ? <p className={styles.warn}>{off}</p> : null}
+      {!off && warnings > 0 ? (
+        <p className={styles.pale}>
+          There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played all the same.
+        </p>
+      ) : null}
       <section className={styles.part} aria-label="From set-up">
         <h3>From set-up</h3>
         <p className={styles.pale}>Both sides deploy as in any game.</p>

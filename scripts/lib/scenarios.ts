@@ -1,0 +1,31 @@
+/** Which scenarios a script plays: one by its id, all, or one from a file. */
+
+import { readFileSync } from 'node:fs';
+import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { LESSONS } from '../../src/scenarios/lessons.ts';
+import { loadScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+
+export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };
+
+const SHOWN = 20;
+
+function fromFile(file: string): Chosen {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (fault) {
+    return { ok: false, problems: [`${file} cannot be read: ${(fault as Error).message}`] };
+  }
+  const loaded = loadScenario(json);
+  if (loaded.ok) return { ok: true, scenarios: [loaded.scenario] };
+  return { ok: false, problems: loaded.problems.slice(0, SHOWN).map((one) => `${one.grade}: ${one.where}: ${one.message} (${one.code})`) };
+}
+
+/** `any`, the id of a scenario that comes with the game, or the path of a file. */
+export function chooseScenarios(name: string): Chosen {
+  const all = [...SCENARIOS, ...LESSONS];
+  const found = all.filter(({ id }) => name === 'any' || id === name).map(({ scenario }) => scenario);
+  if (found.length > 0) return { ok: true, scenarios: found };
+  if (/[./\\]/.test(name)) return fromFile(name);
+  return { ok: false, problems: [`There is no scenario ${name}. Name a file, or one of ${all.map(({ id }) => id).join(', ')}.`] };
+}

@@ -1,0 +1,51 @@
+/** The fuzzer plays a scenario from a file, and says in words what it cannot play. */
+
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseScenarios } from '../../scripts/lib/scenarios.ts';
+import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { planGame, playGame } from '../oracles/game.ts';
+import { copyOf, set } from '../scenarios/helpers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
+function fileOf(name: string, change: (s: Scenario) => void): string {
+  const s = copyOf('arvel-crossing');
+  s.turns = 1;
+  change(s);
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(s));
+  return file;
+}
+
+test('a scenario that a file holds is played to its end, also one whose ports have too few boxes for the rulings of the table', () => {
+  const found = chooseScenarios(fileOf('small.json', set('ports.apod.boxes', 0)));
+  expect(found).toMatchObject({ ok: true, scenarios: [{ ports: { apod: { boxes: 0 } } }] });
+  if (!found.ok) return;
+  for (let i = 0; i < 4; i++) {
+    const plan = planGame(found.scenarios, `file-${i}`, 'any');
+    expect(playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null)).toMatchObject({ failure: null, outcome: { turn: 1 } });
+  }
+});
+
+test('a file with faults, a file that is none, and an id that nobody knows are refused in words', () => {
+  const broken = fileOf('broken.json', set('rulings.rp', 'x'));
+  const noJson = join(folder, 'no.json');
+  writeFileSync(noJson, '{');
+  const cases: [name: string, said: RegExp][] = [
+    [broken, /^fault: rulings.rp: This must be a number. \(schema.type\)$/],
+    [noJson, /cannot be read/],
+    [join(folder, 'missing.json'), /cannot be read: ENOENT/],
+    ['nowhere', /^There is no scenario nowhere. Name a file, or one of ondrel-steppe/],
+  ];
+  for (const [name, said] of cases) {
+    const found = chooseScenarios(name);
+    expect(found.ok ? [] : found.problems).toEqual(expect.arrayContaining([expect.stringMatching(said)]));
+  }
+});
+
+test('the scenarios that come with the game are found by their ids, or all of them', () => {
+  expect(chooseScenarios('any')).toMatchObject({ ok: true, scenarios: { length: 4 } });
+  expect(chooseScenarios('long-road')).toMatchObject({ ok: true, scenarios: [{ id: 'long-road' }] });
+});
