@@ -110,7 +110,7 @@ const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
     'src/engine/(?!lines-and-webs/umpire/(?!door))',
-    'src/store/(game|gameStore|fold|taken|seat|shown|table|tabs|saving|progress|undoable|opening|rows|writes|database|channel|ids|watching|chronicle|days|workbench/bench|workbench/umpire|editor/editing)\\.ts',
+    'src/store/(game|gameStore|fold|taken|seat|shown|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|workbench/bench|workbench/umpire|editor/editing)\\.ts',
     'src/ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(check|lock|undo-2)\\.)',
   ].join('|'),

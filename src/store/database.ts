@@ -35,7 +35,7 @@ export interface Header {
   players?: PlayerNames;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players'>;
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players'> & Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
   game: GameId;
   n: number;
@@ -110,20 +110,31 @@ export function hasDatabase(): boolean {
   }
 }
 
-/**
- * Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers).
- * @param onWait told when a tab with an older page stands in the way: it must be closed first
- */
-export async function openDatabase(onWait: () => void = () => undefined): Promise<Database | null> {
+export interface DatabaseWatch {
+  /** A tab with an older page stands in the way: it must be closed first. */
+  onWait(): void;
+  /** It could not be opened. */
+  onRefused(why: unknown): void;
+  /** It was open, and is closed now: a newer page wants to change it, or it has been cleared or deleted. */
+  onClosed(): void;
+}
+
+/** Opens the database, making its drawers at the first time; null where the browser keeps none (private windows, old browsers). */
+export async function openDatabase(watch: Partial<DatabaseWatch> = {}): Promise<Database | null> {
   if (!hasDatabase()) return null;
   try {
     return await openDB<Schema>(NAME, VERSION, {
       upgrade,
-      blocked: onWait,
-      // A newer page in another tab waits for this one.
-      blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+      blocked: () => watch.onWait?.(),
+      // A newer page, or whoever deletes the database, waits for this one.
+      blocking(_from, _to, event) {
+        (event.target as IDBDatabase).close();
+        watch.onClosed?.();
+      },
+      terminated: () => watch.onClosed?.(),
     });
-  } catch {
+  } catch (fault) {
+    watch.onRefused?.(fault);
     return null;
   }
 }

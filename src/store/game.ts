@@ -131,6 +131,7 @@ export const useGame = create<GameStore>((set, get) => {
   const watchOf = (id: string): Watch => ({
     lost() {
       now().dropCurtain();
+      saver.follow();
       useTable.getState().clear();
       show({ follows: true, dayEnd: null });
       queueAgain();
@@ -233,7 +234,7 @@ export const useGame = create<GameStore>((set, get) => {
       const follows = from?.follows ?? false;
       const players = (from?.header ?? more)?.players ?? NOBODY;
       const { id, stored } = from ? { id: from.id, stored: null } : begin(good, folded.state, more);
-      if (from) saver.goOn(id, good, from.header);
+      if (from) saver.goOn(good, folded.state, { ...from, follows, taken: folded.taken });
       if (from && !follows && from.taken.length > 0 && folded.taken.length === 0) saver.forgetTaken();
       useTable.getState().clear();
       const change = {
@@ -280,8 +281,7 @@ export const useGame = create<GameStore>((set, get) => {
       show({ ...CLOSED });
     },
     saveAgain() {
-      const { record, state, opening } = now();
-      if (record && state) saver.again(record, state, opening);
+      if (now().record) void saver.again();
     },
     async resume() {
       const id = await saver.openId();

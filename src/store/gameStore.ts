@@ -44,6 +44,8 @@ export interface Stored {
   taken: readonly TakenBack[];
   opening: Opening;
   header: Named;
+  /** The row of its notes, where it has been read. */
+  notes?: string | null;
   /** Another tab plays it. */
   follows: boolean;
   /** It has been played through already. */

@@ -13,7 +13,7 @@ import { openedBy } from './opening.ts';
 import { openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
-import { openingRow, type Told, takenRow } from './saving.ts';
+import { openingRow, saver, type Told, takenRow } from './saving.ts';
 import { rulesFor } from './workbench/umpire.ts';
 import { database, SAFE } from './writes.ts';
 
@@ -98,6 +98,8 @@ export async function openRead(opened: OpenedGame, game: GameId | null): Promise
     useGame.getState().openGame(record, undefined, named(opened), await rulesFor(record, folded.taken));
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
+    // The file that it came by has it all.
+    saver.noteFiled();
     return;
   }
   const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: named(opened), folded };

@@ -12,7 +12,7 @@ import { saver } from './saving.ts';
 async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFile> {
   const [{ fileOf }, told, notes] = await Promise.all([
     import('../records/write.ts'),
-    id === null ? null : saver.told(id),
+    id === null ? null : saver.told(id).catch(() => null),
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
   if (!told) return fileOf(record, { notes });
@@ -38,6 +38,7 @@ export async function gameFile(): Promise<RecordFile | null> {
 export async function saveFileOf(record: Recorded, id: GameId | null, turn: number): Promise<void> {
   const [file, { textOf }] = await Promise.all([fileOfGame(record, id), import('../records/write.ts')]);
   saveText(recordFileName(record.scenario.id, turn), textOf(file));
+  if (id === saver.current()?.id) saver.noteFiled();
 }
 
 /** Offers the game that is open to be saved. */

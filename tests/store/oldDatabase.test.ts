@@ -78,7 +78,7 @@ describe('a database of the first page', () => {
     game().leave();
     expect(await game().openStored('whole')).toBe('game');
     expect(hashOf(stateOf(page))).toBe('66fde4bf96c9d9af');
-    expect(page.useSaving.getState()).toEqual({ state: 'ready', damaged: null });
+    expect(page.useSaving.getState()).toMatchObject({ state: 'ready', damaged: null });
   });
 
   it('goes on: further orders join the old ones, which stay as they lie, and a reload has them all', async () => {
@@ -129,7 +129,7 @@ describe('a database of the first page', () => {
     await vi.waitFor(() => expect(page.useSaving.getState().state).toBe('waits'));
     held.close();
     expect(await resumed).toBe(true);
-    expect(page.useSaving.getState()).toEqual({ state: 'ready', damaged: null });
+    expect(page.useSaving.getState()).toMatchObject({ state: 'ready', damaged: null });
   });
 
   it('is told of in a file with the day it began', async () => {

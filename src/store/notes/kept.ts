@@ -2,8 +2,9 @@
 
 import type { Note } from '../../records/notes.ts';
 import { type Database, type GameId, notesKey, takenRange } from '../database.ts';
+import { saver } from '../saving.ts';
 import { readTaken } from '../taken.ts';
-import { database, queue, settled } from '../writes.ts';
+import { database, keeps, queue, settled } from '../writes.ts';
 import { readStoredNotes, storedNotes } from './list.ts';
 
 const unkept = new Map<GameId, readonly Note[]>();
@@ -12,18 +13,38 @@ async function takenOf(db: Database, id: GameId) {
   return readTaken((await db.getAll('meta', takenRange(id))).map((row) => row.value));
 }
 
-/** The notes of a game that has so many orders. */
-export async function loadNotes(id: GameId, orders: number): Promise<Note[]> {
+/** A database that does not answer is waited for so long. */
+const PATIENCE_MS = 3000;
+
+async function readNotes(id: GameId, orders: number): Promise<Note[] | null> {
   const db = await database();
   await settled();
-  if (!db) return [...(unkept.get(id) ?? [])];
+  if (!db) return null;
   const [row, taken] = await Promise.all([db.get('meta', notesKey(id)), takenOf(db, id)]);
+  saver.noteNotes(id, row?.value ?? null);
   return readStoredNotes(row?.value, taken, orders);
+}
+
+/** As far as they are known without the database: of the game that is open, and those that were written in this visit. */
+function knownNotes(id: GameId, orders: number): Note[] {
+  const open = saver.toldOfOpen(id);
+  const row = saver.notesOf(id);
+  return open && row !== undefined ? readStoredNotes(row ?? undefined, open.taken, orders) : [...(unkept.get(id) ?? [])];
+}
+
+/** The notes of a game that has so many orders. Where nothing is stored, or the database does not answer, those that are known. */
+export async function loadNotes(id: GameId, orders: number): Promise<Note[]> {
+  if (!keeps()) return knownNotes(id, orders);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const read = await Promise.race([readNotes(id, orders).catch(() => null), late]);
+  return read ?? knownNotes(id, orders);
 }
 
 /** Resolves when they are stored. */
 export function saveNotes(id: GameId, notes: readonly Note[]): Promise<void> {
   unkept.set(id, notes);
+  const open = saver.toldOfOpen(id);
+  if (open) saver.noteNotes(id, notes.length === 0 ? null : storedNotes(notes, open.taken));
   return queue(async (db) => {
     if (notes.length === 0) await db.delete('meta', notesKey(id));
     else await db.put('meta', { key: notesKey(id), value: storedNotes(notes, await takenOf(db, id)) });

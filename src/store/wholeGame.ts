@@ -1,0 +1,81 @@
+/**
+ * The game that is open here, whole, as the database ought to hold it. So it can be stored anew when the database has gone, and saved as a
+ * file without reading the database.
+ */
+
+import type { Command } from '../engine/lines-and-webs/index.ts';
+import {
+  commandRange,
+  type Database,
+  type GameId,
+  type Header,
+  type Named,
+  notesKey,
+  openingKey,
+  type Progress,
+  takenKey,
+  takenRange,
+} from './database.ts';
+import type { Recorded } from './fold.ts';
+import type { Opening } from './opening.ts';
+import type { OpenGame } from './progress.ts';
+import { putCommands } from './rows.ts';
+import type { TakenBack } from './taken.ts';
+
+/** On disk, not only in the system's memory, before it counts as stored: also a power cut loses nothing. */
+export const SAFE = { durability: 'strict' } as const;
+
+/** The row of `meta` that names the game which was open last. */
+export const OPEN = 'open';
+
+export const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
+export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
+
+export interface WholeGame {
+  game: OpenGame;
+  rest: Omit<Recorded, 'commands'>;
+  named: Named;
+  commands: Command[];
+  taken: TakenBack[];
+  opening: Opening;
+  progress: Progress;
+  /** The row of its notes; null where there are none, undefined where they have not been read. */
+  notes: string | null | undefined;
+  /** Another tab plays it: then nothing of it is written here. */
+  follows: boolean;
+  /** What the last file held, as `markOf` tells it. */
+  filed: string;
+}
+
+/** Tells one standing of a game from another: an order more or less changes it. */
+export const markOf = ({ commands, taken }: Pick<WholeGame, 'commands' | 'taken'>): string =>
+  `${commands.length} ${taken.at(-1)?.serial ?? ''}`;
+
+/** The game's header. Lesson and workbench are those of now. */
+export function headerOf({ game, rest, named }: WholeGame): Header {
+  const { lesson: _, bench: __, ...kept } = named;
+  const { id, startedAt, lesson, bench } = game;
+  return { ...kept, id, startedAt, ...rest, ...(lesson ? { lesson } : {}), ...(bench ? { bench } : {}) };
+}
+
+/** Stores a game whole, in the place of whatever the database holds of it. The header there stays, with the name that it was given since. */
+export async function storeWhole(db: Database, whole: WholeGame): Promise<void> {
+  const { id } = whole.game;
+  const { taken, opening, progress, notes } = whole;
+  const commands = [...whole.commands];
+  const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+  const [games, rows, meta] = [tx.objectStore('games'), tx.objectStore('commands'), tx.objectStore('meta')];
+  const header = (await games.get(id)) ?? headerOf(whole);
+  await Promise.all([
+    games.put(header),
+    rows.delete(commandRange(id)),
+    meta.delete(takenRange(id)),
+    putCommands(rows, id, commands),
+    tx.objectStore('progress').put(progress),
+    ...taken.map((one) => meta.put(takenRow(id, one))),
+    meta.put(openingRow(id, opening)),
+    ...(notes ? [meta.put({ key: notesKey(id), value: notes })] : []),
+    meta.put({ key: OPEN, value: id }),
+    tx.done,
+  ]);
+}

@@ -1,0 +1,226 @@
+/** Writes the game that is open here into the browser's database: each order before its effect is shown, and the whole game where that went wrong. */
+
+import type { Command, State } from '../engine/lines-and-webs/index.ts';
+import { commandRange, type Database, type GameId, type Named, type Progress, takenRange } from './database.ts';
+import type { Recorded } from './fold.ts';
+import { type Opening, UNOPENED } from './opening.ts';
+import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
+import { putCommands } from './rows.ts';
+import type { Told } from './saving.ts';
+import type { TakenBack } from './taken.ts';
+import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
+import type { Bench } from './workbench/bench.ts';
+import type { Storage } from './writes.ts';
+
+export interface WriterNeeds {
+  storage: Storage;
+  /** Milliseconds since 1970. */
+  now(): number;
+  newId(): GameId;
+  /** Notes which game this tab has open; '' for none. */
+  noteOwnGame(id: GameId | ''): void;
+  /** Tells the other tabs that something of a game has been stored. */
+  tellTabs(id: GameId): void;
+}
+
+/** What a game that is stored already brings along. */
+export interface Continued {
+  id: GameId;
+  header: Named;
+  taken: readonly TakenBack[];
+  opening: Opening;
+  follows: boolean;
+  notes?: string | null;
+}
+
+/** A change of a stored game: a command more, or the last one less. */
+type Note =
+  | { op: 'put'; game: GameId; n: number; command: Command }
+  /** Commands from number n on were taken back; `taken` is what the log remembers of it, `opening` how far the game is open then. */
+  | { op: 'cut'; game: GameId; n: number; taken: TakenBack; opening: Opening };
+
+/** States of saving in which closing the page loses orders. */
+const LOSING: ReadonlySet<string> = new Set(['memory', 'stopped', 'elsewhere', 'slow']);
+
+export type Writer = ReturnType<typeof createWriter>;
+
+export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: WriterNeeds) {
+  const { useSaving, queue, keeps } = storage;
+  let whole: WholeGame | null = null;
+  let due: { note: Note; progress: Progress }[] = [];
+
+  storage.onLost(async (db) => {
+    // All that waits is part of the whole.
+    due = [];
+    if (!whole || whole.follows) return;
+    await storeWhole(db, whole);
+    tellTabs(whole.game.id);
+  });
+
+  /** Stores what was ordered; what waits for the same write goes along in one transaction. Null where nothing is kept. */
+  function writeNote(note: Note, progress: Progress): Promise<void> | null {
+    if (!keeps()) return null;
+    due.push({ note, progress });
+    const write = async (db: Database): Promise<void> => {
+      const batch = due;
+      due = [];
+      if (batch.length === 0) return;
+      const tx = db.transaction(['commands', 'progress', 'meta'], 'readwrite', SAFE);
+      const rows = tx.objectStore('commands');
+      const writes = batch.flatMap(({ note: one, progress: after }) => [
+        one.op === 'put' ? rows.add({ game: one.game, n: one.n, command: one.command }) : rows.delete(commandRange(one.game, one.n)),
+        ...(one.op === 'cut' ? [takenRow(one.game, one.taken), openingRow(one.game, one.opening)] : []).map((row) =>
+          tx.objectStore('meta').put(row),
+        ),
+        tx.objectStore('progress').put(after),
+      ]);
+      await Promise.all([...writes, tx.done]);
+      tellTabs(note.game);
+    };
+    return queue(write, { isOfGame: true });
+  }
+
+  const openUp = (game: OpenGame, record: Recorded, state: State, more: Partial<WholeGame>): WholeGame => {
+    const { commands, ...rest } = record;
+    const progress = progressOf(game, state, commands.length);
+    const opened = { named: {}, taken: [], opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
+    noteOwnGame(game.id);
+    // Another game may be taken where the last one was not.
+    const isOn = useSaving.getState().state !== 'memory';
+    useSaving.setState({ damaged: null, ...(isOn ? { state: 'ready', trouble: null, retries: 0 } : {}) });
+    return { game, rest, commands: [...commands], progress, ...opened };
+  };
+
+  return {
+    /** Stores a game that begins, branches off or was opened from a file, with all its commands. */
+    begin(record: Recorded, state: State, more: Named = {}): { id: GameId; stored: Promise<void> | null } {
+      const id = newId();
+      const game = openGame(id, record, { ...named(more), startedAt: now() });
+      const opened = openUp(game, record, state, { named: more });
+      whole = opened;
+      storage.askToPersist();
+      const header = headerOf(opened);
+      const { progress } = opened;
+      const stored = queue(
+        async (db) => {
+          const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+          await Promise.all([
+            tx.objectStore('games').put(header),
+            putCommands(tx.objectStore('commands'), id, record.commands),
+            tx.objectStore('progress').put(progress),
+            tx.objectStore('meta').put({ key: OPEN, value: id }),
+            tx.done,
+          ]);
+        },
+        { isOfGame: true },
+      );
+      return { id, stored: keeps() ? stored : null };
+    },
+    /** Goes on with a stored game that has been read. */
+    goOn(record: Recorded, state: State, { id, header, taken, opening, follows, notes }: Continued): void {
+      const game = openGame(id, record, { ...named(header), startedAt: header.startedAt ?? 0 });
+      whole = openUp(game, record, state, { named: header, taken: [...taken], opening, follows, notes });
+      void queue((db) => db.put('meta', { key: OPEN, value: id }));
+    },
+    append(n: number, command: Command, after: State): Promise<void> | null {
+      if (!whole) return null;
+      whole.commands.length = n;
+      whole.commands.push(command);
+      whole.progress = progressOf(whole.game, after, n + 1);
+      return writeNote({ op: 'put', game: whole.game.id, n, command }, whole.progress);
+    },
+    /** The command `taken.at`, the last, has been taken back. */
+    cut(taken: TakenBack, after: State, opening: Opening): Promise<void> | null {
+      if (!whole) return null;
+      whole.commands.length = taken.at;
+      whole.taken.push(taken);
+      whole.opening = opening;
+      whole.progress = progressOf(whole.game, after, taken.at);
+      return writeNote({ op: 'cut', game: whole.game.id, n: taken.at, taken, opening }, whole.progress);
+    },
+    /** How far the game is open, or what is asked about it, has changed. */
+    noteOpening(opening: Opening): Promise<void> | null {
+      if (!whole) return null;
+      whole.opening = opening;
+      if (!keeps()) return null;
+      const { id } = whole.game;
+      return queue(async (db) => {
+        await db.put('meta', openingRow(id, opening));
+        tellTabs(id);
+      });
+    },
+    /** The workbench of the game is on or off, or has shown something. */
+    noteBench(bench: Bench): Promise<void> | null {
+      if (!whole) return null;
+      const { game } = whole;
+      game.bench = bench;
+      const { id } = game;
+      const seen = wasSeen(game);
+      if (seen) whole.progress = { ...whole.progress, touched: true };
+      if (!keeps()) return null;
+      return queue(async (db) => {
+        const tx = db.transaction(['games', 'progress'], 'readwrite', SAFE);
+        const [header, progress] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('progress').get(id)]);
+        await Promise.all([
+          header && tx.objectStore('games').put({ ...header, bench }),
+          progress && seen && tx.objectStore('progress').put({ ...progress, touched: true }),
+          tx.done,
+        ]);
+      });
+    },
+    /** The notes of a game, as their row holds them, have been read or changed; null when there are none. */
+    noteNotes(id: GameId, notes: string | null): void {
+      if (whole?.game.id === id) whole.notes = notes;
+    },
+    /** What is kept of orders taken back does not fit the record: it goes. */
+    forgetTaken(): void {
+      const id = whole?.game.id;
+      if (id !== undefined) void queue((db) => db.delete('meta', takenRange(id)));
+    },
+    /** The game that is open, as its notes go with it. */
+    current: (): OpenGame | null => whole?.game ?? null,
+    /** The row of the notes of the game that is open; undefined where it is not known, or another game is open. */
+    notesOf: (id: GameId): string | null | undefined => (whole?.game.id === id ? whole.notes : undefined),
+    /** What its file tells of the game that is open, without reading the database; null for any other game. */
+    toldOfOpen(id: GameId): Told | null {
+      if (whole?.game.id !== id) return null;
+      const header = headerOf(whole);
+      const { title, startedAt } = header;
+      return {
+        startedAt: startedAt || now(),
+        ...along(header),
+        taken: [...whole.taken],
+        opened: whole.opening.agreed,
+        ...(title ? { title } : {}),
+      };
+    },
+    /** Another tab has taken the game over: nothing of it is written here any more. */
+    follow(): void {
+      if (whole) whole.follows = true;
+    },
+    /** A file of the game as it stands has been handed to the browser. */
+    noteFiled(): void {
+      if (whole) whole.filed = markOf(whole);
+    },
+    /** Would closing the page, or leaving the game, lose orders that neither the database nor a file has? */
+    isUnsaved: (): boolean =>
+      whole !== null &&
+      !whole.follows &&
+      whole.commands.length > 0 &&
+      LOSING.has(useSaving.getState().state) &&
+      whole.filed !== markOf(whole),
+    /** The game is left; it stays stored. A game that goes on in another tab stays the one that is open. */
+    close(follows: boolean): void {
+      whole = null;
+      due = [];
+      noteOwnGame('');
+      if (!follows) void queue((db) => db.delete('meta', OPEN));
+    },
+    /** The write on its way takes too long to be waited for. */
+    slow(): void {
+      if (useSaving.getState().state === 'ready') useSaving.setState({ state: 'slow' });
+    },
+    /** Opens the database anew where it has gone, and stores the whole game: after a write that failed, or where nothing was kept so far. */
+    again: (): Promise<void> => storage.retry(),
+  };
+}

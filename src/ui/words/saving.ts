@@ -1,0 +1,29 @@
+/** How saving stands, in words. */
+
+import type { SavingState, Trouble } from '../../store/writes.ts';
+
+const MEMORY: { [T in Trouble]: string } = {
+  full: 'The browser has no room for games: this one lasts until the page is closed.',
+  gone: 'This browser keeps nothing here: the game lasts until the page is closed.',
+  silent: "The browser's store does not answer: the game lasts until the page is closed.",
+  newer: 'A newer version of this page has changed the store. Until this page is loaded again, the game lasts until it is closed.',
+};
+
+const STOPPED: { [T in Trouble]: string } = {
+  full: 'Saving has stopped: the browser took no more. Orders from here on last until the page is closed.',
+  gone: 'Saving has stopped: the browser has closed or cleared its store. The game lasts until the page is closed.',
+  silent: "Saving has stopped: the browser's store does not answer. The game lasts until the page is closed.",
+  newer: 'Saving has stopped: a newer version of this page has changed the store. Save the game as a file, then load the page again.',
+};
+
+/** What is wrong with saving, in words; null when all is well. */
+export function savingWords(state: SavingState, trouble: Trouble | null): string | null {
+  if (state === 'memory') return MEMORY[trouble ?? 'gone'];
+  if (state === 'stopped') return STOPPED[trouble ?? 'full'];
+  if (state === 'slow') return 'Saving is slow: the last orders are shown, but not yet stored.';
+  return state === 'elsewhere' ? 'Another tab has gone on with this game: orders given here are no longer saved.' : null;
+}
+
+/** Is there any sense in trying again? */
+export const canRetry = (state: SavingState, trouble: Trouble | null): boolean =>
+  (state === 'stopped' && trouble !== 'newer') || (state === 'memory' && trouble === 'silent');
