@@ -59,8 +59,9 @@ export function unitsAt(s: State, node: NodeId): UnitState[] {
   return s.units.filter((u) => u.node === node);
 }
 
-/** Who stands where: one small table of the whole map. Valid until the next change of the state; the arrays are reused. */
+/** Who stands where: one small table of the whole map, of one state. Valid until the next change of that state; the arrays are reused. */
 export interface Occupancy {
+  world: World;
   /** 0 none, 1 Delta, 2 Gamma. */
   side: Uint8Array;
   count: Uint8Array;
@@ -69,8 +70,6 @@ export interface Occupancy {
   /** The unit's nodes that it was made from, in the order of `state.units`: while they are the same, so is the table. */
   nodes: (NodeId | null)[];
 }
-const pools = new WeakMap<World, Occupancy[]>();
-let turn = 0;
 
 export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
 
@@ -82,18 +81,21 @@ function isOf(o: Occupancy, units: readonly UnitState[]): boolean {
   return true;
 }
 
-/** Reads the units' places into one of four tables in rotation, so that nested questions do not overwrite each other; does nothing while nobody has moved. */
+/** Each state's own table. It goes with the state; a state that changes in place (a simulation's, a draft) has its table made anew in place. */
+const tables = new WeakMap<State, Occupancy>();
+
+function newTable(w: World): Occupancy {
+  const n = w.graph.n;
+  return { world: w, side: new Uint8Array(n), count: new Uint8Array(n), near: new Uint8Array(n), nodes: [] };
+}
+
+/** Reads the units' places into the state's table; does nothing while nobody has moved. */
 export function occupancy(w: World, s: State): Occupancy {
-  let pool = pools.get(w);
-  if (!pool) {
-    const n = w.graph.n;
-    pool = Array.from({ length: 4 }, () => ({ side: new Uint8Array(n), count: new Uint8Array(n), near: new Uint8Array(n), nodes: [] }));
-    pools.set(w, pool);
-  }
-  const latest = pool[turn] as Occupancy;
-  if (isOf(latest, s.units)) return latest;
-  turn = (turn + 1) & 3;
-  const o = pool[turn] as Occupancy;
+  let o = tables.get(s);
+  if (o?.world !== w) {
+    o = newTable(w);
+    tables.set(s, o);
+  } else if (isOf(o, s.units)) return o;
   o.side.fill(0);
   o.count.fill(0);
   o.near.fill(0);
