@@ -3,9 +3,9 @@
  * attacks where the odds are fair. Not strong, but its table looks like a game of two people who know the rules.
  */
 
+import { placeSensibly } from '../../src/advice/sensible.ts';
 import { type Command, picker, type Scenario, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { placeSensibly } from '../../src/ui/panels/deploy/sensible.ts';
 import { choose, play, turn } from './steady/execute.ts';
 import { orders } from './steady/orders.ts';
 import { spend } from './steady/spend.ts';

@@ -1,5 +1,6 @@
 /** Where the steady player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
 
+import { shortOf } from '../../../src/advice/loads.ts';
 import {
   boxCount,
   moveOptions,
@@ -9,7 +10,6 @@ import {
   type UnitState,
   type UnitType,
 } from '../../../src/engine/lines-and-webs/index.ts';
-import { shortOf } from '../../../src/ui/panels/shared/loads.ts';
 import { FAR, type Table } from './table.ts';
 
 /** A carrier moves only for so much more. */

@@ -1,5 +1,8 @@
 /** Phase 3 of the steady player: ports level, carriers move up, the page's proposals are taken, and what can still be carried fills the carriers at the front. */
 
+import { fillToBasic, spareOf } from '../../../src/advice/fill.ts';
+import { minus, plus } from '../../../src/advice/loads.ts';
+import { reachOf } from '../../../src/advice/reach.ts';
 import {
   boxCount,
   emptyLoad,
@@ -14,9 +17,6 @@ import {
   type UnitId,
   type UnitState,
 } from '../../../src/engine/lines-and-webs/index.ts';
-import { minus, plus } from '../../../src/ui/panels/shared/loads.ts';
-import { fillToBasic, spareOf } from '../../../src/ui/panels/transport/fill.ts';
-import { reachOf } from '../../../src/ui/panels/transport/reach.ts';
 import { advanceCarriers } from './carriers.ts';
 import { takeProposals } from './proposals.ts';
 import type { Table } from './table.ts';

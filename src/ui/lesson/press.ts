@@ -1,6 +1,7 @@
 /** What to press next for an order: the control on the screen that leads to it, as a player would go. Only what is there and open is named. */
+
+import { storeKey } from '../../advice/stores.ts';
 import type { Command, CommandOf, Load, Store } from '../../engine/lines-and-webs/index.ts';
-import { storeKey } from '../panels/transport/stores.ts';
 import { className, placeName, unitName } from '../words/names.ts';
 import { fightPress } from './pressFight.ts';
 import { type Asked, byLabel, chosen, commandButton, inPanel, isShown, onMap, steppers, tab } from './screen.ts';

@@ -1,16 +1,16 @@
 /** The arrivals of Phase 1 one by one: a unit with a button for each port, tokens with steppers and a button for each port. */
 import { useState } from 'react';
+import { atMost, withMore } from '../../../advice/loads.ts';
+import type { Landing } from '../../../advice/sensible.ts';
 import { CLASSES, type Command, emptyLoad, type Load, openPart, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { className, count, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Face, TypeFacts } from '../shared/Face.tsx';
-import { atMost, withMore } from '../shared/loads.ts';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
-import type { Landing } from './sensible.ts';
 
 interface ArrivedUnitProps {
   part: Part;

@@ -1,5 +1,6 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 import { useMemo, useState } from 'react';
+import { type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
 import { CLASSES, type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
@@ -14,7 +15,6 @@ import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
 import { PortRoom } from './PortRoom.tsx';
-import { type Landing, landings, placeSensibly, type Sensible } from './sensible.ts';
 
 /** '4 tokens and 2 units', 'nothing'. */
 function sayArrivals(tokens: Load, units: readonly UnitId[]): string {

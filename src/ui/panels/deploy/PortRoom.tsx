@@ -1,4 +1,6 @@
 /** A home port as a landing place: its places and boxes drawn one by one, what "Place sensibly" would put there ringed in violet. */
+
+import type { Landing, Sensible } from '../../../advice/sensible.ts';
 import { CLASSES, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { times } from '../../symbols/times.ts';
@@ -7,7 +9,6 @@ import { WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import type { Part } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
-import type { Landing, Sensible } from './sensible.ts';
 
 /** What would land in one port. */
 function comingTo(sensible: Sensible, node: string): { units: UnitId[]; tokens: Load | null } {

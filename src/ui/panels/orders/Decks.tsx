@@ -1,12 +1,22 @@
 /** The three decks of Phase 4 in two columns, with the helpers' orders and what it would all cost. */
+
+import { billOf } from '../../../advice/ability.ts';
+import {
+  artilleryFirst,
+  asYesterday,
+  type DeckName,
+  type Decks,
+  frontFirst,
+  moveCard,
+  NOTHING,
+  yesterday,
+} from '../../../advice/arrange.ts';
 import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { Meter } from '../../kit/Meter.tsx';
 import { count, deckCardName, unitNames } from '../../words/names.ts';
-import { billOf } from './ability.ts';
-import { artilleryFirst, asYesterday, type DeckName, type Decks, frontFirst, moveCard, NOTHING, yesterday } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';
 import { Row } from './Row.tsx';

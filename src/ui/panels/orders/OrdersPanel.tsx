@@ -1,6 +1,7 @@
 /** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { commandable, frontFirst, joinedNodes } from '../../../advice/arrange.ts';
 import { other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -11,7 +12,6 @@ import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { useHotkeys } from '../shared/useHotkeys.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
-import { commandable, frontFirst, joinedNodes } from './arrange.ts';
 import { Columns } from './Decks.tsx';
 import { useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';

@@ -1,6 +1,8 @@
 /** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { abilityOf } from '../../../advice/ability.ts';
+import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
@@ -9,8 +11,6 @@ import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, deckCardName, placeName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import { dragProps } from '../shared/pointerDrag.ts';
-import { abilityOf } from './ability.ts';
-import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';

@@ -1,7 +1,7 @@
 /** Which card of the decks is picked, for the panel's row and the tray's slotting; nothing of the game. */
 import { create } from 'zustand';
+import type { Spot } from '../../../advice/arrange.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
-import type { Spot } from './arrange.ts';
 
 /** A card where it lies; `from` null is the hand. */
 export interface Held {

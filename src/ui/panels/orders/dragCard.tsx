@@ -1,11 +1,12 @@
 /** Dragging a card between the decks, or out of the hand: by mouse, pen and finger. What would become of it stands at the place where it would lie. */
+
+import type { DeckName, Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import type { DragOf, Point } from '../shared/pointerDrag.ts';
-import type { DeckName, Spot } from './arrange.ts';
 import { type Held, useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';
 import type { Orders } from './useOrders.ts';

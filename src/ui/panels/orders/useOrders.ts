@@ -1,11 +1,11 @@
 /** The arrangement as it stands, and giving another one: every change is one `setOrders` with the whole of it (6.4). */
 import { useMemo } from 'react';
+import { type Decks, decksOf, landsAt, moveCard, type Slot, type Spot, slots } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
-import { type Decks, decksOf, landsAt, moveCard, type Slot, type Spot, slots } from './arrange.ts';
 import { useOrdersDesk } from './desk.ts';
 
 export interface Orders {

@@ -1,8 +1,9 @@
 /** Words of the decks: what a special card will do when it is turned over, what a unit lacks. */
+
+import type { Lack } from '../../../advice/ability.ts';
+import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard } from '../../../engine/lines-and-webs/index.ts';
-import type { Lack } from './ability.ts';
-import { type DeckName, type Decks, landsAt, moveCard, type Spot, slots } from './arrange.ts';
 
 export const DECK_NAMES: { readonly [D in DeckName]: string } = { execution: 'Execution', reserve: 'Reserve', out: 'Out of play' };
 

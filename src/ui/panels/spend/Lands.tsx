@@ -1,8 +1,9 @@
 /** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
+
+import { plus } from '../../../advice/loads.ts';
 import { CARD_KINDS, CLASSES, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, placeName, unitName } from '../../words/names.ts';
-import { plus } from '../shared/loads.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './SpendPanel.module.css';
 

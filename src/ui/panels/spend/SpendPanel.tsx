@@ -1,5 +1,6 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 import { useMemo, useState } from 'react';
+import { plus } from '../../../advice/loads.ts';
 import { CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
@@ -7,7 +8,6 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, placeName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { plus } from '../shared/loads.ts';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
 import { fillRest, handBack, isEmptyPlan } from './budget.ts';

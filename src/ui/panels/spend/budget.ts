@@ -1,5 +1,6 @@
 /** Prices and sums of Phase 2. The engine counts what the plan uses; here stands what one more thing would cost. Pure. */
 
+import { plus, shortOf } from '../../../advice/loads.ts';
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
 import { emptyLoad } from '../../../engine/lines-and-webs/load.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { Cards, Destination, Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
 import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
-import { plus, shortOf } from '../shared/loads.ts';
 
 /** By how much a token to the airport is dearer while no Aerial Port Squadron controls it. @rule 6.2.4 */
 const STRAIGHT = 2;

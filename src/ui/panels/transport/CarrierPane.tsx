@@ -1,6 +1,7 @@
 /** The carrier in hand: one of three methods (6.3.1), its carry, and for each method what it takes. */
 
 import { X } from 'lucide-react';
+import type { CarrierRow } from '../../../advice/carriers.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
@@ -12,7 +13,6 @@ import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
-import type { CarrierRow } from './carriers.ts';
 import { clear, type Method, take } from './desk.ts';
 import own from './Transport.module.css';
 import { order, send, skip, type Transport } from './useTransport.ts';

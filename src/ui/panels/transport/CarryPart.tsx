@@ -1,18 +1,19 @@
 /** Move supplies: two trackers, numbers by class, the way, and the stores within reach. */
 import { Route } from 'lucide-react';
+import type { CarrierRow } from '../../../advice/carriers.ts';
+import { withMore } from '../../../advice/loads.ts';
+import { loadIn, nodeOf } from '../../../advice/stores.ts';
 import { CLASSES, type Command, emptyLoad, type Load, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { withMore } from '../shared/loads.ts';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
-import type { CarrierRow } from './carriers.ts';
 import { repeatLast } from './repeat.ts';
 import { Slot } from './Slot.tsx';
 import { listOf, StoreRows } from './StoreRows.tsx';
-import { loadIn, nodeOf, titleOf } from './stores.ts';
+import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import { nearest, pickFor, type Transport } from './useTransport.ts';
 

@@ -1,5 +1,7 @@
 /** Cross-levelling: tokens pass between the units of one port and its store, free of any method (6.3.6). */
 import { useState } from 'react';
+import { withMore } from '../../../advice/loads.ts';
+import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import {
   CLASSES,
   type CommandOf,
@@ -16,11 +18,10 @@ import { count, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face, LoadFacts } from '../shared/Face.tsx';
-import { withMore } from '../shared/loads.ts';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
 import { clear } from './desk.ts';
-import { loadIn, sameStore, storeKey, titleOf } from './stores.ts';
+import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 

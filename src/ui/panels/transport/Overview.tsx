@@ -1,5 +1,6 @@
 /** Phase 3 with no carrier in hand: who is in want and who can help, and what else the phase allows. */
 import { PackageOpen } from 'lucide-react';
+import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -10,7 +11,6 @@ import { clear } from './desk.ts';
 import own from './Transport.module.css';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import type { Want } from './want.ts';
 
 const URGENT = 'low';
 

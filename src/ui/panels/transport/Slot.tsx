@@ -1,4 +1,6 @@
 /** Source or destination of a carry as its tracker, with what leaves or comes; a click makes the map and the list fill this one. */
+
+import { loadIn, storeKey } from '../../../advice/stores.ts';
 import { boxed, type Load, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { PortCard } from '../../pieces/PortCard.tsx';
@@ -8,7 +10,7 @@ import { loadText, placeName, unitName } from '../../words/names.ts';
 import { pressToDrag } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
 import { tokenDrag } from './dragTokens.tsx';
-import { loadIn, storeKey, titleOf } from './stores.ts';
+import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 

@@ -1,9 +1,11 @@
 /** The stores within a carrier's reach, as rows: what each lacks or holds, and how far it is. */
+
+import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { type CarryStop, total } from '../../../engine/lines-and-webs/index.ts';
 import { count, loadText, placeName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
-import { loadIn, sameStore, storeKey, titleOf } from './stores.ts';
+import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 import { WantCubes } from './WantRows.tsx';

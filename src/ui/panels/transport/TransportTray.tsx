@@ -1,5 +1,6 @@
 /** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. Tokens, clicks, keys and time of this part. */
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { CarrierRow } from '../../../advice/carriers.ts';
 import { Icon } from '../../symbols/Glyph.tsx';
 import type { GlyphName } from '../../symbols/glyphs.ts';
 import { count, unitName } from '../../words/names.ts';
@@ -7,7 +8,6 @@ import { Face } from '../shared/Face.tsx';
 import { dragProps } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
-import type { CarrierRow } from './carriers.ts';
 import { clear, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import own from './Tray.module.css';

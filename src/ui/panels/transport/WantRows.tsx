@@ -1,4 +1,7 @@
 /** Units in want, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
+
+import { loadIn } from '../../../advice/stores.ts';
+import type { Want } from '../../../advice/want.ts';
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
@@ -6,10 +9,8 @@ import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { afterMove } from './afterMove.ts';
 import { clear, take } from './desk.ts';
-import { loadIn } from './stores.ts';
 import own from './Transport.module.css';
 import { pickFor, type Transport } from './useTransport.ts';
-import type { Want } from './want.ts';
 import { wantClasses, wantLine } from './wantWords.ts';
 
 /** Nobody reaches it from where he stands: carriers that could after a move. */

@@ -1,9 +1,9 @@
 /** Whom a unit in want could hope for if carriers moved first: Move and Resupply looked ahead, for units that nobody reaches from where he stands. Pure. @rule 6.3.3 */
 
+import type { CarrierRow } from '../../../advice/carriers.ts';
+import { reachOf, waysOf } from '../../../advice/reach.ts';
+import { canBring, type LoadOf, type Want } from '../../../advice/want.ts';
 import { moveOptions, type NodeId, type State, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
-import type { CarrierRow } from './carriers.ts';
-import { reachOf, waysOf } from './reach.ts';
-import { canBring, type LoadOf, type Want } from './want.ts';
 
 export interface AfterMove {
   unit: UnitId;

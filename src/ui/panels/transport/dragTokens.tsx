@@ -1,14 +1,15 @@
 /** Dragging in Phase 3: a token out of a tracker to the other tracker or to the map; a carrier from the tray or the map onto whom it should supply, or to where it should move. */
+
+import { withMore } from '../../../advice/loads.ts';
+import { sameStore } from '../../../advice/stores.ts';
 import type { Store, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { Token } from '../../pieces/Token.tsx';
 import { Face } from '../shared/Face.tsx';
-import { withMore } from '../shared/loads.ts';
 import { type DragOf, mapPlaceAt } from '../shared/pointerDrag.ts';
 import { addClick } from './acts.ts';
 import { take } from './desk.ts';
-import { sameStore } from './stores.ts';
 import { lay, suggestFor, type Transport } from './useTransport.ts';
 
 type Place = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };

@@ -1,8 +1,8 @@
 /** "Repeat last": the same tokens once more, to what is chosen now or, with nothing chosen, to where they went. */
 
+import { cutTo } from '../../../advice/fill.ts';
+import { loadIn } from '../../../advice/stores.ts';
 import { take } from './desk.ts';
-import { cutTo } from './fill.ts';
-import { loadIn } from './stores.ts';
 import type { Transport } from './useTransport.ts';
 
 /** With no carrier in hand the one that carried last is taken up again. */

@@ -1,6 +1,14 @@
 /** Everything that panel, tray and map of Phase 3 read: the desk, the carriers, who is in want, the chosen carrier's reach, the planned carry. */
 
 import { useCallback, useMemo } from 'react';
+import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers.ts';
+import { fillToBasic, spareOf } from '../../../advice/fill.ts';
+import { minus } from '../../../advice/loads.ts';
+import { reachOf, waysOf } from '../../../advice/reach.ts';
+import { keepFor, rivalry, turns } from '../../../advice/share.ts';
+import { loadIn, sameStore } from '../../../advice/stores.ts';
+import { suggest } from '../../../advice/suggest.ts';
+import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import {
   type CarrierReach,
@@ -16,16 +24,8 @@ import {
   type UnitId,
   type View,
 } from '../../../engine/lines-and-webs/index.ts';
-import { minus } from '../shared/loads.ts';
 import type { Part } from '../shared/usePart.ts';
-import { type CarrierRow, carrierRows, reaching } from './carriers.ts';
 import { clear, type Desk, emptyDesk, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
-import { fillToBasic, spareOf } from './fill.ts';
-import { reachOf, waysOf } from './reach.ts';
-import { keepFor, rivalry, turns } from './share.ts';
-import { loadIn, sameStore } from './stores.ts';
-import { suggest } from './suggest.ts';
-import { type CarrierNow, type Want, wants } from './want.ts';
 
 export interface Transport {
   part: Part;

@@ -1,5 +1,6 @@
 /** What Phase 3 lays over the map: the chosen carrier's web, distances, wants, the planned way, where it may move. */
 import { useMemo, useRef } from 'react';
+import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { CarrierReach, NodeId, Store, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -9,7 +10,6 @@ import { pressToDrag } from '../shared/pointerDrag.ts';
 import { linksWithin } from '../shared/web.ts';
 import { clear, take } from './desk.ts';
 import { carrierDrag } from './dragTokens.tsx';
-import { nodeOf, sameStore, storeKey } from './stores.ts';
 import type { Transport } from './useTransport.ts';
 
 type Marks = Map<UnitId, BlockMarks>;

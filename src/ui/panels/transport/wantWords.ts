@@ -1,7 +1,8 @@
 /** What a unit lacks, in words. */
+
+import { daysToMeal, type Want } from '../../../advice/want.ts';
 import type { SupplyClass, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { className, listed, nodeLabel } from '../../words/names.ts';
-import { daysToMeal, type Want } from './want.ts';
 
 /** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9': the cube beside it says that food is missing. */
 function mealWord(world: World, view: View): string {

@@ -1,8 +1,8 @@
 /** "Fill to basic load": which tokens a carrier should bring to a store, out of what the source can spare. Pure; `check` has the last word. */
 
-import { emptyLoad, openNeeded, total } from '../../../engine/lines-and-webs/load.ts';
-import type { Load, SupplyClass, UnitType } from '../../../engine/lines-and-webs/scenario.ts';
-import { minus, shortOf } from '../shared/loads.ts';
+import { emptyLoad, openNeeded, total } from '../engine/lines-and-webs/load.ts';
+import type { Load, SupplyClass, UnitType } from '../engine/lines-and-webs/scenario.ts';
+import { minus, shortOf } from './loads.ts';
 
 /** The classes of a basic load, in the order in which ties are broken: what fights, what moves, what eats. */
 const BASIC = ['clV', 'clIII', 'clI'] as const;

@@ -1,6 +1,6 @@
 /** Sharing carriers among all who are in want: what a carrier should keep for those whom only it reaches, and whose turn it is. Pure. */
 
-import { emptyLoad, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { emptyLoad, type Load, type UnitId } from '../engine/lines-and-webs/index.ts';
 import type { Want } from './want.ts';
 
 /** Urgent wants of others that a carrier can serve. */

@@ -1,14 +1,6 @@
 /** The carry that serves a unit in want best: which carrier, out of which store, how many tokens. Pure but for the engine's own questions, which are handed in. */
 
-import {
-  type Command,
-  type CommandOf,
-  type Load,
-  type Store,
-  total,
-  type UnitId,
-  type World,
-} from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type CommandOf, type Load, type Store, total, type UnitId, type World } from '../engine/lines-and-webs/index.ts';
 import type { CarrierNow, Want } from './want.ts';
 
 export interface SuggestAsk {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { landings, placeSensibly } from '../../src/advice/sensible.ts';
 import { basicLoad, defaultOpen, total } from '../../src/engine/lines-and-webs/index.ts';
-import { landings, placeSensibly } from '../../src/ui/panels/deploy/sensible.ts';
-import { rulesWith, untilPhase } from './kit.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
 const { world } = rules;

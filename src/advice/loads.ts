@@ -1,7 +1,7 @@
 /** Small sums with loads. Pure. */
 
-import { emptyLoad } from '../../../engine/lines-and-webs/load.ts';
-import { CLASSES, type Load, type SupplyClass, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
+import { emptyLoad } from '../engine/lines-and-webs/load.ts';
+import { CLASSES, type Load, type SupplyClass, type UnitType } from '../engine/lines-and-webs/scenario.ts';
 
 /** A copy with `n` more (or fewer, never below 0) of one class. */
 export function withMore(load: Load, cls: SupplyClass, n: number): Load {

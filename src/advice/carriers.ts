@@ -1,6 +1,6 @@
 /** The carriers of a side as the tray lists them, with what each can still do. Pure. */
 
-import type { State, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { State, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
 import { reachOf } from './reach.ts';
 import type { CarrierNow } from './want.ts';
 

@@ -1,11 +1,11 @@
 /** "Place sensibly" for Phase 1: units first where there is room, then tokens spread over the ports by what the units around them lack. Pure. */
 
-import type { Command } from '../../../engine/lines-and-webs/command.ts';
-import { emptyLoad, openPart, total } from '../../../engine/lines-and-webs/load.ts';
-import { CLASSES, type Load, type NodeId, type Side, type UnitId } from '../../../engine/lines-and-webs/scenario.ts';
-import type { PortView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
-import { shortOf } from '../shared/loads.ts';
+import type { Command } from '../engine/lines-and-webs/command.ts';
+import { emptyLoad, openPart, total } from '../engine/lines-and-webs/load.ts';
+import { CLASSES, type Load, type NodeId, type Side, type UnitId } from '../engine/lines-and-webs/scenario.ts';
+import type { PortView, View } from '../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../engine/lines-and-webs/world.ts';
+import { shortOf } from './loads.ts';
 
 /** Why a home port takes no arrivals. */
 export type Closed = 'lost' | 'noAps' | null;

@@ -11,7 +11,7 @@ import {
   total,
   type UnitId,
   type World,
-} from '../../../engine/lines-and-webs/index.ts';
+} from '../engine/lines-and-webs/index.ts';
 import { storeKey } from './stores.ts';
 
 /** Every own store on the map, whether a carrier comes to it or not. */

@@ -1,7 +1,7 @@
 /** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
 
-import type { UnitView } from '../../../engine/lines-and-webs/viewTypes.ts';
-import type { World } from '../../../engine/lines-and-webs/world.ts';
+import type { UnitView } from '../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../engine/lines-and-webs/world.ts';
 
 export type Lack = 'hungry' | 'disabled' | 'noFuel' | 'noAmmo';
 

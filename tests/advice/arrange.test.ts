@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { following } from '../../src/engine/lines-and-webs/deck.ts';
-import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
-import type { Command, DeckCard } from '../../src/engine/lines-and-webs/index.ts';
-import { abilityOf, billOf } from '../../src/ui/panels/orders/ability.ts';
+import { abilityOf, billOf } from '../../src/advice/ability.ts';
 import {
   artilleryFirst,
   asYesterday,
@@ -16,9 +13,12 @@ import {
   placeOfOrder,
   slots,
   yesterday,
-} from '../../src/ui/panels/orders/arrange.ts';
+} from '../../src/advice/arrange.ts';
+import { following } from '../../src/engine/lines-and-webs/deck.ts';
+import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
+import type { Command, DeckCard } from '../../src/engine/lines-and-webs/index.ts';
 import { becomes } from '../../src/ui/panels/orders/words.ts';
-import { rulesWith, untilPhase } from './kit.ts';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
 
 const rules = rulesWith();
 const { world } = rules;

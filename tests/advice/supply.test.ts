@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { carrierRows, reaching } from '../../src/advice/carriers.ts';
+import { cutTo, fillToBasic, spareOf } from '../../src/advice/fill.ts';
+import { waysOf } from '../../src/advice/reach.ts';
+import { loadIn } from '../../src/advice/stores.ts';
+import { suggest } from '../../src/advice/suggest.ts';
+import { daysToMeal, type Want, wants } from '../../src/advice/want.ts';
 import {
   type Command,
   type CommandOf,
@@ -10,13 +16,7 @@ import {
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { afterMove } from '../../src/ui/panels/transport/afterMove.ts';
-import { carrierRows, reaching } from '../../src/ui/panels/transport/carriers.ts';
-import { cutTo, fillToBasic, spareOf } from '../../src/ui/panels/transport/fill.ts';
-import { waysOf } from '../../src/ui/panels/transport/reach.ts';
-import { loadIn } from '../../src/ui/panels/transport/stores.ts';
-import { suggest } from '../../src/ui/panels/transport/suggest.ts';
-import { daysToMeal, type Want, wants } from '../../src/ui/panels/transport/want.ts';
-import { rulesWith, type Table, untilPhase, wild } from './kit.ts';
+import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();
 const { world } = rules;
