@@ -54,6 +54,9 @@ export interface TableStore {
   setPalette(open: boolean): void;
   drawer: Drawer | null;
   openDrawer(drawer: Drawer | null): void;
+  /** Offers the recap of what a side missed, once: the table may go for a replay and come back. It is opened, or only noted as offered. */
+  offerRecap(recap: object, opens: boolean): void;
+  recapOffered: object | null;
   /** The clause that the rules drawer shows, or an entry made from the game (`unit-armor`); asked for so many times, so that the same one can be asked for again. */
   ruleClause: string | null;
   ruleAsked: number;
@@ -84,6 +87,12 @@ export const useTable = create<TableStore>((set) => ({
   setMapMode: (mapMode) => set({ mapMode }),
   setPalette: (palette) => set({ palette }),
   openDrawer: (drawer) => set({ drawer, ruleClause: null }),
+  recapOffered: null,
+  offerRecap: (recap, opens) =>
+    set((now) => {
+      if (now.recapOffered === recap) return now;
+      return opens ? { recapOffered: recap, drawer: 'recap', ruleClause: null } : { recapOffered: recap };
+    }),
   openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
   clear: () => set({ ...EMPTY }),
 }));

@@ -23,10 +23,12 @@ interface LessonStore {
   read: { at: number; upTo: number };
   /** An order that was legal, and held back. */
   other: Command | null;
+  /** Lessons stand beside the games that are opened. */
+  isStarted: boolean;
 }
 
-const NONE: LessonStore = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null };
-export const useLesson = create<LessonStore>(() => NONE);
+const NONE: Omit<LessonStore, 'isStarted'> = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null };
+export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false }));
 
 const now = (): GameStore => (door.now ?? useGame.getState)();
 
@@ -93,12 +95,10 @@ async function take(id: string | null): Promise<void> {
   follow(useGame.getState());
 }
 
-let isStarted = false;
-
 /** From here on the lesson of each game that is opened stands beside it. */
 export function startLessons(): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (useLesson.getState().isStarted) return;
+  useLesson.setState({ isStarted: true });
   useGame.subscribe((game, before) => {
     if (game.lesson !== before.lesson) void take(game.lesson).catch(() => undefined);
     else follow(game);

@@ -45,20 +45,15 @@ const PROMPT_ROOM = 64;
 /** The card of a lesson stands there. */
 const COACH_ROOM = 332;
 
-/** The recap that was offered last: the table may go for a replay and come back. */
-let offered: unknown = null;
-
 /** Since-you-last-looked comes before the panel, but not in Phase 6, where the panel itself tells what just happened. */
 function useRecap(): boolean {
   const { view } = useSeat();
   const recap = useGame((g) => g.recap);
   const drawer = useTable((t) => t.drawer);
-  const openDrawer = useTable((t) => t.openDrawer);
+  const offerRecap = useTable((t) => t.offerRecap);
   useEffect(() => {
-    if (offered === recap) return;
-    offered = recap;
-    if (recap.length > 0 && view.phase !== 'execute' && view.phase !== 'setup') openDrawer('recap');
-  }, [recap, view.phase, openDrawer]);
+    offerRecap(recap, recap.length > 0 && view.phase !== 'execute' && view.phase !== 'setup');
+  }, [recap, view.phase, offerRecap]);
   return drawer === 'recap';
 }
 

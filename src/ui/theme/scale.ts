@@ -34,47 +34,54 @@ export const projectorRoom = (width: number, height: number): Room => ({
   ui: Math.round(Math.min(4, Math.max(0.6, Math.min(width / 1920, height / 1080))) * 1000) / 1000,
 });
 
-let room: Room = { frame: 'wide', ui: 1 };
-let scaleFor = roomFor;
-const followers = new Set<() => void>();
+/** The scale of one page: started once, followed by whoever lays something out. */
+function createScale() {
+  let room: Room = { frame: 'wide', ui: 1 };
+  let scaleFor = roomFor;
+  const followers = new Set<() => void>();
 
-function measure(): void {
-  const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FONT;
-  const next = scaleFor(window.innerWidth, window.innerHeight, font);
-  if (next.frame === room.frame && next.ui === room.ui) return;
-  room = next;
-  publish();
-}
+  function measure(): void {
+    const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FONT;
+    const next = scaleFor(window.innerWidth, window.innerHeight, font);
+    if (next.frame === room.frame && next.ui === room.ui) return;
+    room = next;
+    publish();
+  }
 
-function publish(): void {
-  document.documentElement.dataset.frame = room.frame;
-  document.documentElement.style.setProperty('--ui', String(room.ui));
-  for (const follow of followers) follow();
-}
+  function publish(): void {
+    document.documentElement.dataset.frame = room.frame;
+    document.documentElement.style.setProperty('--ui', String(room.ui));
+    for (const follow of followers) follow();
+  }
 
-/** To be called once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
-export function startScale(scale = roomFor): () => void {
-  scaleFor = scale;
-  measure();
-  publish();
-  window.addEventListener('resize', measure);
-  // One rem wide: changes its size when the font size of the root does.
-  const probe = document.createElement('i');
-  probe.className = 'sr-only font-probe';
-  probe.ariaHidden = 'true';
-  document.body.append(probe);
-  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-  observer?.observe(probe);
-  return () => {
-    window.removeEventListener('resize', measure);
-    observer?.disconnect();
-    probe.remove();
+  /** To be called once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
+  function startScale(scale = roomFor): () => void {
+    scaleFor = scale;
+    measure();
+    publish();
+    window.addEventListener('resize', measure);
+    // One rem wide: changes its size when the font size of the root does.
+    const probe = document.createElement('i');
+    probe.className = 'sr-only font-probe';
+    probe.ariaHidden = 'true';
+    document.body.append(probe);
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
+    observer?.observe(probe);
+    return () => {
+      window.removeEventListener('resize', measure);
+      observer?.disconnect();
+      probe.remove();
+    };
+  }
+
+  const subscribe = (follow: () => void): (() => void) => {
+    followers.add(follow);
+    return () => followers.delete(follow);
   };
+
+  const useRoom = (): Room => useSyncExternalStore(subscribe, () => room);
+
+  return { startScale, useRoom };
 }
 
-const subscribe = (follow: () => void): (() => void) => {
-  followers.add(follow);
-  return () => followers.delete(follow);
-};
-
-export const useRoom = (): Room => useSyncExternalStore(subscribe, () => room);
+export const { startScale, useRoom } = createScale();

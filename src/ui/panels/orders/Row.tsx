@@ -173,15 +173,18 @@ function Quick({ orders, card, deck, at }: RowProps) {
 }
 
 const TYPING_MS = 900;
-let last = { card: '', text: '', at: 0 };
-
-/** The order number that is typed on a card: a second digit soon after the first makes two figures. */
-function typed(card: DeckCard, digit: string): number {
-  const now = performance.now();
-  const text = last.card === card && now - last.at < TYPING_MS ? `${last.text}${digit}`.slice(-2) : digit;
-  last = { card, text, at: now };
-  return Number(text);
+/** Reads the order number that is typed on a card: a second digit soon after the first makes two figures. */
+function createNumberReader(): (card: DeckCard, digit: string) => number {
+  let last = { card: '', text: '', at: 0 };
+  return (card, digit) => {
+    const now = performance.now();
+    const text = last.card === card && now - last.at < TYPING_MS ? `${last.text}${digit}`.slice(-2) : digit;
+    last = { card, text, at: now };
+    return Number(text);
+  };
 }
+
+const typed = createNumberReader();
 
 /** Makes the card order `n`. */
 function toOrder(orders: Orders, card: DeckCard, from: Spot, n: number): void {

@@ -39,12 +39,16 @@ export interface Floating {
   isGoingBack: boolean;
 }
 
-/** The one piece in the air. */
-export const useFloating = create<{ floating: Floating | null }>(() => ({ floating: null }));
+interface Drags {
+  /** The one piece in the air. */
+  floating: Floating | null;
+  /** Ends the drag that is on, as Escape does. */
+  cancel: (() => void) | null;
+}
 
-/** Ends the drag that is on, as Escape does. */
-let cancelNow: (() => void) | null = null;
-const cancelDrag = (): void => cancelNow?.();
+export const useFloating = create<Drags>(() => ({ floating: null, cancel: null }));
+
+const cancelDrag = (): void => useFloating.getState().cancel?.();
 
 const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
@@ -96,7 +100,7 @@ class Gesture<P> {
     window.addEventListener('touchmove', (e) => this.drag && e.cancelable && e.preventDefault(), { signal, passive: false });
     window.addEventListener('contextmenu', (e) => (this.drag || this.waits) && e.preventDefault(), { signal });
     if (waits) this.hold = setTimeout(() => this.begin(), HOLD_MS);
-    cancelNow = () => this.finish();
+    useFloating.setState({ cancel: () => this.finish() });
   }
 
   private begin(): void {
@@ -161,7 +165,7 @@ class Gesture<P> {
     if (this.off.signal.aborted) return;
     this.off.abort();
     clearTimeout(this.hold);
-    cancelNow = null;
+    useFloating.setState({ cancel: null });
     delete document.body.dataset.dragging;
     const { drag } = this;
     this.drag = null;
