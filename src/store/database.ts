@@ -31,11 +31,13 @@ export interface Header {
   lesson?: string;
   /** Missing where the workbench was never on. */
   bench?: Bench;
-  /** Their names, where they have told them. */
+  /** The names of those who play, where they have typed them. */
   players?: PlayerNames;
+  /** The name of the file that it came by. */
+  file?: string;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players'> & Partial<Pick<Header, 'startedAt'>>;
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file'> & Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
   game: GameId;
   n: number;
@@ -61,6 +63,14 @@ export interface Progress {
   /** The umpire has stepped in, or the workbench has shown what is hidden. */
   touched?: true;
   changedAt: number;
+  /** All that follow are missing in games that were stored before. */
+  scenarioName?: string;
+  players?: PlayerNames;
+  /** Who has won, null for a draw, and on which day; only where the game is over. */
+  outcome?: { winner: Side | null; turn: number };
+  /** When it began; milliseconds since 1970. */
+  startedAt?: number;
+  file?: string;
 }
 
 /** A scenario of the player's own. */
@@ -139,8 +149,9 @@ export async function openDatabase(watch: Partial<DatabaseWatch> = {}): Promise<
   }
 }
 
-/** Every row of a game's commands, in order. */
-export const commandRange = (game: GameId, from = 0): IDBKeyRange => IDBKeyRange.bound([game, from], [game, Number.MAX_SAFE_INTEGER]);
+/** Every row of a game's commands in order, or those from a number on. Broken rows are among them, whose numbers are none or out of range. */
+export const commandRange = (game: GameId, from?: number): IDBKeyRange =>
+  IDBKeyRange.bound(from === undefined ? [game] : [game, from], [game, []]);
 
 /** How far the game is open to both sides lies there too, in one row: missing where that was never asked. */
 export const openingKey = (game: GameId): string => `opening ${game}`;

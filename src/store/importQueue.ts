@@ -99,23 +99,25 @@ export function createImportQueue(deps: Deps) {
     const { keepRead } = await deps.imports();
     const isWanted = (): boolean => rows.find(id)?.state === 'storing';
     let shownAt = performance.now();
-    const game = await keepRead(opened, isWanted, (done) => {
+    const onProgress = (done: number): void => {
       if (performance.now() - shownAt < EVERY_MS) return;
       shownAt = performance.now();
       rows.change(id, { done });
-    });
+    };
+    const game = await keepRead(opened, { isWanted, onProgress, file: rows.find(id)?.file ?? null });
     if (isWanted()) rows.change(id, { state: 'read' });
     return game;
   };
 
   /** Opens the game of a row: the stored one; it is stored first where it is not. Where nothing is kept it is a new one. */
   const openGame = async (id: number, opened: OpenedGame): Promise<void> => {
+    const file = rows.find(id)?.file ?? null;
     const game = rows.find(id)?.game ?? (await storeGame(id, opened));
     const state = rows.find(id)?.state;
     if (state !== 'read' && state !== 'kept') return;
     queue.clear();
     const { openRead } = await deps.imports();
-    await openRead(opened, game);
+    await openRead(opened, game, file);
   };
 
   /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */

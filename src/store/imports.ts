@@ -1,8 +1,10 @@
 /** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
 
 import type { State } from '../engine/lines-and-webs/index.ts';
+import { cleanText } from '../records/characters.ts';
+import { LIMITS } from '../records/limits.ts';
 import type { Note } from '../records/notes.ts';
-import { type GameId, type Header, notesKey } from './database.ts';
+import { type GameId, type Header, type Named, notesKey } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { newId } from './ids.ts';
@@ -10,7 +12,7 @@ import { library } from './library.ts';
 import { saveNotes } from './notes/kept.ts';
 import { storedNotes } from './notes/list.ts';
 import { openedBy } from './opening.ts';
-import { openGame, progressOf } from './progress.ts';
+import { along, named, openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
 import { openingRow, saver, type Told, takenRow } from './saving.ts';
@@ -32,16 +34,9 @@ export async function keep(
   const db = await database();
   if (!db) return null;
   const id = newId();
-  const { title = rest.scenario.name, startedAt, taken, opened = [], notes = [], from, players } = more;
-  const header: Header = {
-    id,
-    startedAt,
-    ...rest,
-    ...(more.title ? { title } : {}),
-    ...(from ? { from } : {}),
-    ...(players ? { players } : {}),
-  };
-  const kept = openGame(id, { commands, ...rest }, { startedAt, name: title, ...(from ? { from } : {}) });
+  const { startedAt, title, taken, opened = [], notes = [] } = more;
+  const header: Header = { id, startedAt, ...rest, ...(title ? { title } : {}), ...along(more) };
+  const kept = openGame(id, { commands, ...rest }, named(more));
   const meta = [
     ...taken.map((one) => takenRow(id, one)),
     ...(opened.length > 0 ? [openingRow(id, openedBy(opened))] : []),
@@ -63,20 +58,31 @@ export async function keep(
   return (await Promise.allSettled(all)).every(({ status }) => status === 'fulfilled') ? id : null;
 }
 
-/** The name of the game in the list; what comes from outside has no game here from which it could branch. */
-const named = ({ about: { name, from, players } }: OpenedGame) => ({
-  ...(name ? { title: name } : {}),
-  ...(from ? { from: { game: '', ...from } } : {}),
-  ...(players ? { players } : {}),
-});
+/** What the file says of the game; what comes from outside has no game here from which it could branch. */
+const headerOf = ({ about: { name, from, players, startedAt } }: OpenedGame, file: string | null): Named => {
+  const fileName = cleanText(file ?? '', LIMITS.name);
+  return {
+    ...(name ? { title: name } : {}),
+    ...(from ? { from: { game: '', ...from } } : {}),
+    ...(players ? { players } : {}),
+    ...(startedAt ? { startedAt: Date.parse(startedAt) } : {}),
+    ...(fileName ? { file: fileName } : {}),
+  };
+};
+
+/** Whether a game is still wanted while it is being stored, how far it is stored, and the name of the file that it came by. */
+interface Storing {
+  isWanted(): boolean;
+  onProgress: OnSlice;
+  file?: string | null;
+}
 
 /** Stores a game that has been read, as long as it is wanted; null where nothing is kept, or it is not wanted any more: then nothing of it stays. */
-export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onProgress: OnSlice): Promise<GameId | null> {
+export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file = null }: Storing): Promise<GameId | null> {
   const { record, about, folded } = opened;
-  const startedAt = about.startedAt === undefined ? Date.now() : Date.parse(about.startedAt);
   const more = {
-    ...named(opened),
-    startedAt,
+    startedAt: Date.now(),
+    ...headerOf(opened, file),
     taken: folded.taken,
     ...(about.opened ? { opened: about.opened } : {}),
     ...(about.notes ? { notes: about.notes } : {}),
@@ -92,16 +98,16 @@ export async function keepRead(opened: OpenedGame, isWanted: () => boolean, onPr
 }
 
 /** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
-export async function openRead(opened: OpenedGame, game: GameId | null): Promise<void> {
+export async function openRead(opened: OpenedGame, game: GameId | null, file: string | null = null): Promise<void> {
   const { record, about, folded } = opened;
   if (game === null) {
-    useGame.getState().openGame(record, undefined, named(opened), await rulesFor(record, folded.taken));
+    useGame.getState().openGame(record, undefined, headerOf(opened, file), await rulesFor(record, folded.taken));
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
     // The file that it came by has it all.
     saver.noteFiled();
     return;
   }
-  const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: named(opened), folded };
+  const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: headerOf(opened, file), folded };
   await useGame.getState().openKept(record, kept);
 }

@@ -33,7 +33,12 @@ export const library = {
   /** The scenario of a stored game: for the map of its picture. */
   async scenarioOf(id: GameId): Promise<Scenario | null> {
     const db = await database();
-    return (await db?.get('games', id))?.scenario ?? null;
+    const scenario: unknown = (await db?.get('games', id))?.scenario;
+    if (!scenario) return null;
+    // Anything may lie there: what is drawn is looked over first.
+    const { loadScenario } = await import('../scenarios/load.ts');
+    const loaded = loadScenario(scenario);
+    return loaded.ok ? loaded.scenario : null;
   },
   /** An empty name gives the scenario's back. */
   async rename(id: GameId, name: string): Promise<void> {
@@ -45,7 +50,7 @@ export const library = {
       const { title: _, ...untitled } = header;
       await Promise.all([
         tx.objectStore('games').put(title ? { ...header, title } : untitled),
-        tx.objectStore('progress').put({ ...progress, name: title || header.scenario.name }),
+        tx.objectStore('progress').put({ ...progress, name: title || header.scenario?.name || progress.name }),
         tx.done,
       ]);
     });
@@ -75,7 +80,9 @@ export const library = {
       ]);
     });
   },
-  async remove(id: GameId): Promise<void> {
+  /** Everything that is stored of a game, whatever it is. */
+  async remove(key: IDBValidKey): Promise<void> {
+    const id = key as GameId;
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
       await Promise.all([

@@ -38,15 +38,20 @@ const isAgreement = (value: unknown): value is Agreement => {
   return typeof one === 'object' && one !== null && Number.isInteger(one.at) && (one.at as number) >= 0 && isSide(one.by);
 };
 
-/** How far a stored game is open to both sides: nothing of it where what was stored is not what it should be, and never more than was ordered. */
-export function readOpening(row: string | undefined, orders = Number.MAX_SAFE_INTEGER): Opening {
-  if (row === undefined) return UNOPENED;
+const rises = (agreed: readonly Agreement[]): boolean => agreed.every(({ at }, i) => at > (agreed[i - 1]?.at ?? 0));
+
+/** What a stored row says, without what is broken in it; null where nothing was agreed that can be read. */
+export function readOpeningRow(row: unknown): { opening: Opening; isBroken: boolean } | null {
   try {
-    const { agreed, proposed, declined } = JSON.parse(row) as { [key in keyof Opening]: unknown };
-    if (!Array.isArray(agreed) || !agreed.every(isAgreement)) return UNOPENED;
+    const { agreed, proposed = null, declined = null } = JSON.parse(row as string) as { [key in keyof Opening]: unknown };
+    if (!Array.isArray(agreed) || !agreed.every(isAgreement) || !rises(agreed)) return null;
     const opening = { agreed, proposed: isSide(proposed) ? proposed : null, declined: isAgreement(declined) ? declined : null };
-    return keptOpen(opening, orders);
+    return { opening, isBroken: opening.proposed !== proposed || opening.declined !== declined };
   } catch {
-    return UNOPENED;
+    return null;
   }
 }
+
+/** How far a stored game is open to both sides: not at all where the row cannot be read, and never further than orders were given. */
+export const readOpening = (row: unknown, orders = Number.MAX_SAFE_INTEGER): Opening =>
+  row === undefined ? UNOPENED : keptOpen(readOpeningRow(row)?.opening ?? UNOPENED, orders);

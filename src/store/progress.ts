@@ -6,19 +6,21 @@ import type { Recorded } from './fold.ts';
 import type { Bench } from './workbench/bench.ts';
 
 /** Of the game that is open, what goes with each of its notes. */
-export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson'> {
+export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file'> {
   scenario: string;
+  scenarioName: string;
   id: GameId;
   startedAt: number;
   bench?: Bench;
 }
 
 /** What goes along with a game's name. */
-export const along = ({ from, lesson, bench, players }: Named) => ({
+export const along = ({ from, lesson, bench, players, file }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
   ...(players ? { players } : {}),
+  ...(file ? { file } : {}),
 });
 
 const standing = (state: State, side: Side): NodeId[] =>
@@ -31,6 +33,11 @@ export const progressOf = (of: OpenGame, state: State, orders: number): Progress
   game: of.id,
   name: of.name,
   scenario: of.scenario,
+  scenarioName: of.scenarioName,
+  ...(of.startedAt > 0 ? { startedAt: of.startedAt } : {}),
+  ...(of.players ? { players: of.players } : {}),
+  ...(of.file ? { file: of.file } : {}),
+  ...(state.outcome ? { outcome: { winner: state.outcome.winner, turn: state.outcome.turn } } : {}),
   ...(of.from ? { from: of.from } : {}),
   ...(of.lesson ? { lesson: of.lesson } : {}),
   ...(state.umpired || wasSeen(of) ? { touched: true } : {}),
@@ -53,8 +60,13 @@ export const openGame = (id: GameId, { scenario }: Recorded, more: Partial<OpenG
   name: scenario.name,
   turns: scenario.turns,
   scenario: scenario.id,
+  scenarioName: scenario.name,
   ...more,
 });
 
 /** What the header tells, for the list of games. */
-export const named = (more: Named): Partial<OpenGame> => ({ ...(more.title ? { name: more.title } : {}), ...along(more) });
+export const named = (more: Named): Partial<OpenGame> => ({
+  ...(more.title ? { name: more.title } : {}),
+  ...(more.startedAt ? { startedAt: more.startedAt } : {}),
+  ...along(more),
+});

@@ -23,10 +23,10 @@ export async function putCommands(rows: Rows, game: GameId, commands: readonly C
 
 /** Stores the commands of one game for another one, too. */
 export async function copyCommands(rows: Rows, from: GameId, to: GameId): Promise<void> {
-  let slice: CommandRow[] = [];
-  do {
-    const next = slice.length > 0 ? (slice.at(-1) as CommandRow).n + 1 : 0;
-    slice = await rows.getAll(commandRange(from, next), SLICE);
+  let slice: CommandRow[] = await rows.getAll(commandRange(from, 0), SLICE);
+  while (slice.length > 0) {
     await Promise.all(slice.map((row) => rows.put({ ...row, game: to })));
-  } while (slice.length > 0);
+    // Behind the last one, whatever its number is: a broken row must not be read for ever.
+    slice = await rows.getAll(IDBKeyRange.bound([from, (slice.at(-1) as CommandRow).n], [from, []], true), SLICE);
+  }
 }

@@ -5,12 +5,14 @@
 
 import type { Rules } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
+import { LIMITS } from '../records/limits.ts';
+import { useBrokenParts } from './brokenParts.ts';
 import { commandRange, type Database, type GameId, type Header, type Named, notesKey, openingKey, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { newId } from './ids.ts';
 import { type Opening, readOpening } from './opening.ts';
-import { along } from './progress.ts';
 import type { ReadResult } from './records.ts';
+import { commandsIn, readNamed } from './storedRows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { readTaken, type TakenBack } from './taken.ts';
 import { OPEN } from './wholeGame.ts';
@@ -31,6 +33,9 @@ export interface Told extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'
 
 export { openingRow, takenRow } from './wholeGame.ts';
 
+/** More rows than that are no game. */
+const MOST_ROWS = LIMITS.commands + 2;
+
 const writer = createWriter({ storage, now: Date.now, newId, noteOwnGame, tellTabs });
 
 /** A game as it is stored, all of one moment: another tab may be writing. */
@@ -38,24 +43,15 @@ async function fetchGame(db: Database, id: GameId) {
   const tx = db.transaction(['games', 'commands', 'meta'], 'readonly');
   const [row, rows, taken, opening, notes] = await Promise.all([
     tx.objectStore('games').get(id),
-    tx.objectStore('commands').getAll(commandRange(id)),
+    tx.objectStore('commands').getAll(commandRange(id), MOST_ROWS),
     tx.objectStore('meta').getAll(takenRange(id)),
     tx.objectStore('meta').get(openingKey(id)),
     tx.objectStore('meta').get(notesKey(id)),
   ]);
   if (!row) return null;
-  const { format, ruleset, version, scenario, seed, title } = row;
-  // A gap in the numbers stays a gap, so that reading it says where.
-  const commands: unknown[] = [];
-  for (const one of rows) commands[one.n] = one.command;
-  const raw = { format, ruleset, version, scenario, seed, commands: Array.from(commands, (command) => command ?? null) };
-  return {
-    raw,
-    header: { ...(title === undefined ? {} : { title }), ...along(row), startedAt: row.startedAt },
-    taken: taken.map((one) => one.value),
-    opening: opening?.value,
-    notes: notes?.value ?? null,
-  };
+  const { format, ruleset, version, scenario, seed } = row;
+  const commands = commandsIn(rows);
+  return { raw: { format, ruleset, version, scenario, seed, commands }, rows, beside: { header: row, taken, opening, notes } };
 }
 
 export const saver = {
@@ -72,13 +68,11 @@ export const saver = {
       db?.get('meta', openingKey(id)),
     ]);
     if (!header) return null;
-    const { title, startedAt } = header;
     return {
-      startedAt,
-      ...along(header),
+      startedAt: Date.now(),
+      ...readNamed(header).named,
       taken: readTaken((rows ?? []).map((row) => row.value)),
       ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
-      ...(title ? { title } : {}),
     };
   },
   /** The game that was open when the page was left: in this tab, or in a new one wherever it was. */
@@ -86,7 +80,8 @@ export const saver = {
     const db = await database();
     const own = ownGame();
     if (own !== null) return own || null;
-    return (await db?.get('meta', OPEN))?.value ?? null;
+    const value: unknown = (await db?.get('meta', OPEN))?.value;
+    return typeof value === 'string' ? value : null;
   },
   /** Reads a stored game. A damaged one is left as it is, and told in `useSaving`. */
   async find(id: GameId): Promise<Found> {
@@ -96,23 +91,27 @@ export const saver = {
     const found = await fetchGame(db, id);
     if (!found) return { kind: 'none' };
     // The schema comes with it, which a new game does without.
-    const { readRecord } = await import('./records.ts');
+    const [{ readRecord }, { brokenPartsOf }] = await Promise.all([import('./records.ts'), import('./brokenRows.ts')]);
     const read: ReadResult = readRecord(found.raw);
+    const { beside } = found;
     if (read.ok) {
       const { record } = read;
-      const taken = readTaken(found.taken);
+      const taken = readTaken(beside.taken.map((row) => row.value));
+      useBrokenParts.setState({ game: id, parts: brokenPartsOf(beside) });
       return {
         kind: 'game',
         id,
         record,
         rules: await rulesFor(record, taken),
         taken,
-        opening: readOpening(found.opening, record.commands.length),
-        header: found.header,
-        notes: found.notes,
+        opening: readOpening(beside.opening?.value, record.commands.length),
+        header: readNamed(beside.header).named,
+        notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,
       };
     }
-    useSaving.setState({ damaged: { ...read.damage, id } });
+    // Also the rows that stand for no order are saved, when what was read is saved as a file.
+    const raw = found.raw.commands.includes(null) ? { ...found.raw, rows: found.rows } : found.raw;
+    useSaving.setState({ damaged: { ...read.damage, raw, id } });
     return { kind: 'damaged' };
   },
   /** Resolves when everything that was given is in the database. */

@@ -58,13 +58,19 @@ const isTakenBack = (value: unknown): value is TakenBack => {
   );
 };
 
-/** What was stored, looked over: the last of them in their order; nothing when one of them is not what it should be. */
-export function readTaken(rows: readonly string[]): TakenBack[] {
+/** One stored row; null where it is broken. */
+export function readTakenRow(row: unknown): TakenBack | null {
   try {
-    const list = rows.map((row) => JSON.parse(row) as unknown);
-    if (!list.every(isTakenBack)) return [];
-    return list.sort((a, b) => a.serial - b.serial).slice(-MOST_TAKEN);
+    const one = typeof row === 'string' ? (JSON.parse(row) as unknown) : null;
+    return isTakenBack(one) ? one : null;
   } catch {
-    return [];
+    return null;
   }
 }
+
+/** What was stored: the last of them in their order. A broken row is left out. */
+export const readTaken = (rows: readonly unknown[]): TakenBack[] =>
+  rows
+    .flatMap((row) => readTakenRow(row) ?? [])
+    .sort((a, b) => a.serial - b.serial)
+    .slice(-MOST_TAKEN);

@@ -123,8 +123,7 @@ describe('a big file that comes in', () => {
     let calls = 0;
     const game = await imports.keepRead(
       { kind: 'record', record, about: {}, folded: fold(rules, record) },
-      () => ++calls <= Math.ceil(ORDERS / 200),
-      () => undefined,
+      { isWanted: () => ++calls <= Math.ceil(ORDERS / 200), onProgress: () => undefined },
     );
     expect(game).toBeNull();
     expect(await stored()).toEqual(NOTHING);

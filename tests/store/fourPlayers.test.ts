@@ -213,11 +213,7 @@ describe('across a hand-over within a side', () => {
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
     const imports = await import('../../src/store/imports.ts');
-    const kept = await imports.keepRead(
-      opened,
-      () => true,
-      () => undefined,
-    );
+    const kept = await imports.keepRead(opened, { isWanted: () => true, onProgress: () => undefined });
     await imports.openRead(opened, kept);
     await shown(page);
     expect(game().players).toEqual(NAMES);

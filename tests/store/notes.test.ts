@@ -140,11 +140,7 @@ describe('the notes of a stored game', () => {
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
     const { keepRead } = await import('../../src/store/imports.ts');
-    const id = (await keepRead(
-      opened,
-      () => true,
-      () => undefined,
-    )) as string;
+    const id = (await keepRead(opened, { isWanted: () => true, onProgress: () => undefined })) as string;
     await watch(id);
     expect(listed()).toBe('n1@4 n2@12');
     await page.library.duplicate(id);

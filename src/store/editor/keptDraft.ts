@@ -1,5 +1,6 @@
 /** The draft of the editor, kept in the browser's database a moment after each change: a reload or a closed tab loses nothing of it. */
 
+import { create } from 'zustand';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { Section } from '../../scenarios/edit/sections.ts';
 import { openChannel } from '../channel.ts';
@@ -7,6 +8,8 @@ import { database } from '../writes.ts';
 
 /** The draft's row in the drawer `meta`. */
 const DRAFT = 'draft';
+/** A draft that cannot be read is put aside here. */
+const BROKEN = 'draft that cannot be read';
 const PAUSE_MS = 250;
 /** A draft whose page went before it was written: the database takes nothing from a page that goes. */
 const LEFT = 'lines-and-webs.draft';
@@ -83,8 +86,7 @@ function leave(): void {
 
 function readLeft(): string | null {
   try {
-    const text = localStorage.getItem(LEFT);
-    return text && JSON.parse(text) ? text : null;
+    return localStorage.getItem(LEFT);
   } catch {
     return null;
   }
@@ -101,12 +103,31 @@ export function keepDraft(draft: KeptDraft, soon: boolean, then: (keeping: Keepi
 }
 if (typeof addEventListener === 'function') addEventListener('pagehide', leave);
 
-/** The draft that was kept; null where there is none. */
+/** A draft that could not be read: what was kept of it, until it is removed. */
+export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
+
+/** The draft that was kept; null where there is none. One that cannot be read is put aside, so that the next draft does not take its place. */
 export async function readDraft(): Promise<KeptDraft | null> {
   await write();
+  const { readKeptDraft } = await import('./ownRows.ts');
+  const left = readLeft();
+  const onTheWay = left === null ? null : readKeptDraft(left);
+  if (onTheWay) return onTheWay;
   const db = await database();
-  const text = readLeft() ?? (await db?.get('meta', DRAFT))?.value;
-  if (text === undefined) return null;
-  const { saved, ...rest } = JSON.parse(text) as Omit<KeptDraft, 'saved'> & { saved: Scenario | null };
-  return { ...rest, saved: saved ?? rest.draft };
+  const [row, aside] = await Promise.all([db?.get('meta', DRAFT), db?.get('meta', BROKEN)]);
+  const draft = row ? readKeptDraft(row.value) : null;
+  const broken: unknown = row && !draft ? row.value : left;
+  if (broken !== null) {
+    await db?.put('meta', { key: BROKEN, value: typeof broken === 'string' ? broken : (JSON.stringify(broken) ?? '') });
+    if (!draft) await db?.delete('meta', DRAFT);
+    forgetLeft();
+  }
+  useBrokenDraft.setState({ kept: broken ?? aside?.value ?? null });
+  return draft;
+}
+
+/** Removes what was kept of a draft that cannot be read. */
+export async function removeBrokenDraft(): Promise<void> {
+  await (await database())?.delete('meta', BROKEN);
+  useBrokenDraft.setState({ kept: null });
 }

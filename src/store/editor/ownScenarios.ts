@@ -7,6 +7,7 @@ import type { OwnScenario } from '../database.ts';
 import { newId } from '../ids.ts';
 import { tidyTitle } from '../library.ts';
 import { askToPersist, database } from '../writes.ts';
+import type { BrokenScenario } from './ownRows.ts';
 
 interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
   /** The entry that it goes to; null for a new one. */
@@ -23,12 +24,34 @@ async function put(entry: OwnScenario): Promise<void> {
   else await db.put('scenarios', entry);
 }
 
+interface Listed {
+  /** The last changed first. */
+  own: OwnScenario[];
+  /** Rows that cannot be read: they hide no other. */
+  broken: BrokenScenario[];
+}
+
+/** Each row is read for itself; the schema comes only where there is something to read. */
+async function listAll(): Promise<Listed> {
+  const db = await database();
+  const rows: unknown[] = db ? await db.getAll('scenarios') : [...memory.values()];
+  if (rows.length === 0) return { own: [], broken: [] };
+  const { readOwn, nameOfBroken } = await import('./ownRows.ts');
+  const own: OwnScenario[] = [];
+  const broken: BrokenScenario[] = [];
+  for (const row of rows) {
+    const entry = readOwn(row);
+    if (entry) own.push(entry);
+    else broken.push({ key: (row as { key: IDBValidKey }).key, name: nameOfBroken(row), row });
+  }
+  return { own: own.sort((a, b) => b.changedAt - a.changedAt), broken };
+}
+
 export const ownScenarios = {
-  /** All of them, the last changed first. */
+  listAll,
+  /** Those that can be read, the last changed first. */
   async list(): Promise<OwnScenario[]> {
-    const db = await database();
-    const all = db ? await db.getAll('scenarios') : [...memory.values()];
-    return all.sort((a, b) => b.changedAt - a.changedAt);
+    return (await listAll()).own;
   },
   async get(key: string): Promise<OwnScenario | null> {
     return (await ownScenarios.list()).find((entry) => entry.key === key) ?? null;
@@ -63,8 +86,8 @@ export const ownScenarios = {
     );
     await put({ ...entry, key: newId(), scenario, changedAt: Date.now() });
   },
-  async remove(key: string): Promise<void> {
-    memory.delete(key);
-    await (await database())?.delete('scenarios', key);
+  async remove(key: IDBValidKey): Promise<void> {
+    memory.delete(key as string);
+    await (await database())?.delete('scenarios', key as string);
   },
 };

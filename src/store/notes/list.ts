@@ -42,35 +42,53 @@ interface Stored {
   serial: number;
 }
 
+const isText = (value: unknown, most: number, least = 0): boolean =>
+  typeof value === 'string' && value.length >= least && value.length <= most;
+const areIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= LIMITS.pointed && value.every((id) => isText(id, 40, 1));
+
 const isNote = (value: unknown): value is Note => {
-  const one = value as Partial<Note> | null;
+  const one = value as { [K in keyof Note]: unknown } | null;
   return (
     typeof one === 'object' &&
     one !== null &&
-    [one.id, one.title, one.text].every((text) => typeof text === 'string') &&
+    isText(one.id, 40, 1) &&
+    isText(one.title, LIMITS.name) &&
+    isText(one.text, LIMITS.text) &&
     Number.isInteger(one.at) &&
-    (one.at as number) >= 0
+    (one.at as number) >= 0 &&
+    (one.clause === undefined || isText(one.clause, 40)) &&
+    (one.ask === undefined || isText(one.ask, LIMITS.ask)) &&
+    (one.nodes === undefined || areIds(one.nodes)) &&
+    (one.units === undefined || areIds(one.units))
   );
 };
+
+/** The notes of a stored row, each read for itself, and how many are broken; null where nothing of the row can be read. */
+export function readNotesRow(row: unknown): { notes: Note[]; serial: number; broken: number } | null {
+  try {
+    const { notes, serial } = JSON.parse(row as string) as { [K in keyof Stored]: unknown };
+    if (!Array.isArray(notes) || !Number.isInteger(serial)) return null;
+    const sound = notes.filter(isNote).filter((note, i, all) => all.findIndex(({ id }) => id === note.id) === i);
+    return { notes: sound, serial: serial as number, broken: notes.length - sound.length };
+  } catch {
+    return null;
+  }
+}
 
 export const storedNotes = (notes: Notes, taken: readonly TakenBack[]): string =>
   JSON.stringify({ notes, serial: (taken.at(-1)?.serial ?? -1) + 1 } satisfies Stored);
 
 /**
- * What was stored, looked over; nothing of it where it is not what it should be. A note whose moment has been taken back since stands at
- * the last moment before it: its text is not lost, and it tells of no order that took the place of the old one.
+ * The stored notes; a broken one is left out. A note whose moment has been undone since stands at the last moment before it: its text is not
+ * lost, and it speaks of no order that took the place of the old one.
  */
-export function readStoredNotes(row: string | undefined, taken: readonly TakenBack[], orders: number): Note[] {
-  if (row === undefined) return [];
-  try {
-    const { notes, serial } = JSON.parse(row) as { [K in keyof Stored]: unknown };
-    if (!Array.isArray(notes) || !notes.every(isNote) || !Number.isInteger(serial)) return [];
-    const since = taken.filter((one) => one.serial >= (serial as number)).map(({ at }) => at);
-    const end = Math.min(orders, ...since);
-    return inOrder(notes.slice(0, LIMITS.notes).map((note) => (note.at > end ? { ...note, at: end } : note)));
-  } catch {
-    return [];
-  }
+export function readStoredNotes(row: unknown, taken: readonly TakenBack[], orders: number): Note[] {
+  const read = row === undefined ? null : readNotesRow(row);
+  if (!read) return [];
+  const since = taken.filter((one) => one.serial >= read.serial).map(({ at }) => at);
+  const end = Math.min(orders, ...since);
+  return inOrder(read.notes.slice(0, LIMITS.notes).map((note) => (note.at > end ? { ...note, at: end } : note)));
 }
 
 /** The places that a note points at, with those on which its units stand in a view: one that cannot be seen there is not given away. */

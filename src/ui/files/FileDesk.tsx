@@ -1,11 +1,13 @@
 /** Files may be dropped anywhere on the page, and the address may carry a game. Stands beside every screen. */
 import { useEffect, useRef, useState } from 'react';
 import { isGameLink } from '../../records/link.ts';
+import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
 import { later } from '../kit/later.tsx';
 import styles from './Files.module.css';
 
+const BrokenPartsDialog = later(() => import('./BrokenPartsDialog.tsx').then((m) => m.BrokenPartsDialog), true);
 const SaveDialog = later(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));
 const FilesDialog = later(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
 
@@ -61,6 +63,8 @@ export function FileDesk() {
   const rows = useImports((q) => q.rows);
   const isSaving = useImports((q) => q.isSaving);
   const hasGame = useGame((g) => g.record !== null);
+  const id = useGame((g) => g.id);
+  const isBroken = useBrokenParts((b) => b.parts.length > 0 && b.game === id);
   useLink();
   const over = useDrop((files) => {
     if (files.length > 0) importQueue.addFiles(files, !hasGame);
@@ -70,6 +74,7 @@ export function FileDesk() {
   return (
     <>
       {shown.length > 0 ? <FilesDialog rows={shown} /> : null}
+      {hasGame && isBroken ? <BrokenPartsDialog /> : null}
       {isSaving && hasGame ? <SaveDialog /> : null}
       {over ? (
         <div className={styles.dropHere}>{hasGame ? 'Drop the file to store it. This game stays open.' : 'Drop the file to open it.'}</div>

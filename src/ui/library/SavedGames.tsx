@@ -2,11 +2,13 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GameId, Progress } from '../../store/database.ts';
+import type { BrokenGame } from '../../store/games.ts';
 import { library, roomUsed } from '../../store/library.ts';
 import { useSaving } from '../../store/writes.ts';
 import { later } from '../kit/later.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { count } from '../words/names.ts';
+import { BrokenGames } from './BrokenGames.tsx';
 import { GameEntry, whereItStands } from './GameEntry.tsx';
 import styles from './Library.module.css';
 
@@ -137,7 +139,13 @@ function useFocusOn() {
   return { section, focusOn };
 }
 
-export function SavedGames({ games, onChange }: { games: readonly Progress[]; onChange: () => void }) {
+interface SavedGamesProps {
+  games: readonly Progress[];
+  broken: readonly BrokenGame[];
+  onChange(): void;
+}
+
+export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const { leaving, remove, keep } = useRemoval(onChange);
   const [compared, setCompared] = useState<Progress | null>(null);
   const damaged = useSaving((s) => s.damaged?.id);
@@ -165,10 +173,11 @@ export function SavedGames({ games, onChange }: { games: readonly Progress[]; on
   };
   return (
     <section className={styles.card} aria-label="Saved games" ref={section}>
-      <h2 className={styles.head}>Go on</h2>
+      <h2 className={styles.head}>{games.length > 0 ? 'Go on' : 'Saved games'}</h2>
       {leaving ? <Removed key={leaving.game} game={leaving} onKeep={keepIt} /> : null}
       {first ? entry(first) : null}
       {others.length > 0 ? <Others games={others} entry={entry} /> : null}
+      <BrokenGames games={broken} onChange={onChange} />
       <Room games={here} />
       {compared ? <Compare game={compared} games={here} onClose={() => setCompared(null)} /> : null}
     </section>

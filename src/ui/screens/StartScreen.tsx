@@ -4,9 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
-import type { Progress } from '../../store/database.ts';
 import type { More } from '../../store/editor/moreScenarios.ts';
-import { listGames } from '../../store/games.ts';
+import { listStored, type Stored } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { EditorItem } from '../editor/late.ts';
@@ -30,24 +29,24 @@ const loadMore = () => import('../../store/editor/moreScenarios.ts').then((m) =>
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
-function useSavedGames(): { games: Progress[] | null; reload: () => void } {
-  const [games, setGames] = useState<Progress[] | null>(null);
+function useSavedGames(): { stored: Stored | null; reload: () => void } {
+  const [stored, setStored] = useState<Stored | null>(null);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let here = true;
-    listGames()
-      .catch(() => [])
+    listStored()
+      .catch(() => ({ games: [], broken: [] }))
       .then(async (list) => {
-        if (list.length > 0) await SavedGames.fetch().catch(() => undefined);
-        if (here) setGames(list);
+        if (list.games.length + list.broken.length > 0) await SavedGames.fetch().catch(() => undefined);
+        if (here) setStored(list);
       });
     return () => {
       here = false;
     };
   }, [turn]);
-  return { games, reload };
+  return { stored, reload };
 }
 
 /** The small situations and the player's own, as soon as they are there; they come after those that were on the screen from the start. */
@@ -113,7 +112,9 @@ const FirstLessons = () => (
 );
 
 export function StartScreen() {
-  const { games, reload } = useSavedGames();
+  const { stored, reload } = useSavedGames();
+  const games = stored?.games ?? [];
+  const hasStored = stored !== null && games.length + stored.broken.length > 0;
   const damaged = useSaving((s) => s.damaged);
   const inMemory = useSaving((s) => s.state === 'memory');
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
@@ -145,9 +146,9 @@ export function StartScreen() {
           </p>
         ) : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
-        {games ? (
+        {stored ? (
           <>
-            {games.length > 0 ? <SavedGames games={games} onChange={reload} /> : <FirstLessons />}
+            {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : <FirstLessons />}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : LESSONS_TO_COME}
@@ -163,7 +164,7 @@ export function StartScreen() {
               }}
               onKept={reload}
             />
-            {games.length > 0 ? <LearnPart games={games} isFirst={false} /> : null}
+            {hasStored ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
         <OfflineNote />

@@ -3,12 +3,16 @@ import { FilePlus2, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SCENARIOS } from '../../../scenarios/builtIn.ts';
 import { LESSONS } from '../../../scenarios/lessons.ts';
-import type { OwnScenario } from '../../../store/database.ts';
+import { saveAnything } from '../../../store/brokenRows.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
 import { goOn, isBegun } from '../../../store/editor/entry.ts';
+import { removeBrokenDraft, useBrokenDraft } from '../../../store/editor/keptDraft.ts';
+import type { BrokenScenario } from '../../../store/editor/ownRows.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
+import { keyText } from '../../../store/games.ts';
 import { importQueue, useImports } from '../../../store/importQueue.ts';
+import { BrokenRow } from '../../files/BrokenRow.tsx';
 import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
 import styles from './List.module.css';
@@ -16,20 +20,50 @@ import { OwnEntry } from './OwnEntry.tsx';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
 
 /** The player's own scenarios; read again after each change, and when a file has brought one. */
-function useOwn(): { own: readonly OwnScenario[] | null; reload: () => void } {
-  const [own, setOwn] = useState<readonly OwnScenario[] | null>(null);
+function useOwn() {
+  const [listed, setListed] = useState<Awaited<ReturnType<typeof ownScenarios.listAll>> | null>(null);
   const [turn, setTurn] = useState(0);
   const kept = useImports((q) => q.scenarios.length);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: turn and files are the reason to read again
   useEffect(() => {
     let here = true;
-    ownScenarios.list().then((list) => here && setOwn(list));
+    ownScenarios.listAll().then((all) => here && setListed(all));
     return () => {
       here = false;
     };
   }, [turn, kept]);
-  return { own, reload };
+  return { own: listed?.own ?? null, broken: listed?.broken ?? [], reload };
+}
+
+/** What cannot be read of the own scenarios and of the kept draft, a row each. */
+function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[]; onChange(): void }) {
+  const kept = useBrokenDraft((d) => d.kept);
+  const removeScenario = (key: IDBValidKey) => void ownScenarios.remove(key).then(onChange);
+  return (
+    <ul aria-label="Damaged scenarios">
+      {kept === null ? null : (
+        <li className={styles.entry}>
+          <BrokenRow
+            title="A draft that cannot be read"
+            text="The browser kept it from the last time, and it is damaged."
+            onSave={() => saveAnything(kept, 'damaged-draft.json')}
+            onRemove={() => void removeBrokenDraft()}
+          />
+        </li>
+      )}
+      {scenarios.map(({ key, name, row }) => (
+        <li key={keyText(key)} className={styles.entry}>
+          <BrokenRow
+            title={name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${name}`}
+            text="What the browser stored of it is damaged."
+            onSave={() => saveAnything(row, 'damaged-scenario.json')}
+            onRemove={() => removeScenario(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function DraftCard() {
@@ -71,7 +105,7 @@ function Files() {
 }
 
 export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
-  const { own, reload } = useOwn();
+  const { own, broken, reload } = useOwn();
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   return (
@@ -102,6 +136,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
                 <OwnEntry key={entry.key} entry={entry} onEdit={() => onOpen({ scenario: entry.scenario, own: entry })} onChange={reload} />
               ))}
             </ul>
+            <Broken scenarios={broken} onChange={reload} />
           </section>
           <Files />
         </div>

@@ -1,0 +1,127 @@
+/** Broken rows of the browser's database: found beside a game that is opened, saved as a file, removed; and entries of the list written anew. */
+
+import { linesAndWebs } from '../engine/lines-and-webs/index.ts';
+import { type BrokenPart, useBrokenParts } from './brokenParts.ts';
+import { commandRange, type Database, type GameId, notesKey, openingKey, takenRange } from './database.ts';
+import { saveText } from './files.ts';
+import { fold } from './fold.ts';
+import type { BrokenGame } from './games.ts';
+import { readNotesRow } from './notes/list.ts';
+import { readOpeningRow } from './opening.ts';
+import { named, openGame, progressOf } from './progress.ts';
+import { saver } from './saving.ts';
+import { readNamed } from './storedRows.ts';
+import { readTakenRow } from './taken.ts';
+import { database, queue, SAFE } from './writes.ts';
+
+interface MetaRow {
+  key: string;
+  value: unknown;
+}
+
+/** The rows that lie beside a game. */
+interface Beside {
+  header: object;
+  taken: readonly MetaRow[];
+  opening: MetaRow | undefined;
+  notes: MetaRow | undefined;
+}
+
+/** What of a game's rows is broken. */
+export function brokenPartsOf({ header, taken, opening, notes }: Beside): BrokenPart[] {
+  const parts: BrokenPart[] = [];
+  const undone = taken.filter(({ value }) => readTakenRow(value) === null);
+  if (undone.length > 0) parts.push({ what: 'undone', count: undone.length, pieces: undone });
+  if (opening && (readOpeningRow(opening.value)?.isBroken ?? true)) parts.push({ what: 'opening', count: 1, pieces: [opening] });
+  const broken = notes ? (readNotesRow(notes.value)?.broken ?? 1) : 0;
+  if (notes && broken > 0) parts.push({ what: 'notes', count: broken, pieces: [notes] });
+  const keys = readNamed(header).broken;
+  const pieces = keys.map((key) => ({ key, value: (header as { [key: string]: unknown })[key] }));
+  if (keys.length > 0) parts.push({ what: 'header', count: keys.length, pieces });
+  return parts;
+}
+
+/** Deeper than any row that the page writes. */
+const DEEPEST = 40;
+
+/** A value of the database as JSON, with what JSON cannot hold as text: a broken row may be anything. */
+function plain(value: unknown, above: readonly unknown[] = []): unknown {
+  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (above.includes(value) || above.length > DEEPEST) return 'the same again';
+  const within = [...above, value];
+  if (Array.isArray(value) || value instanceof Map || value instanceof Set) return [...value].map((one) => plain(one, within));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, within)]));
+}
+
+const FILE = 'lines-and-webs-damaged.json';
+
+/** Offers any value of the database as a file, broken or not. */
+export const saveAnything = (value: unknown, name = FILE): void => saveText(name, JSON.stringify(plain(value), null, 1) ?? 'null');
+
+/** Offers the broken parts of the game as a file. */
+export const saveParts = (): void => saveAnything(useBrokenParts.getState());
+
+async function removePart(db: Database, game: GameId, { what, pieces }: BrokenPart): Promise<void> {
+  if (what === 'header') {
+    const header = await db.get('games', game);
+    if (!header) return;
+    const kept = Object.entries(header).filter(([key]) => !pieces.some((piece) => piece.key === key));
+    // The day on which it began must be some day: from now on this one.
+    const startedAt = pieces.some(({ key }) => key === 'startedAt') ? { startedAt: Date.now() } : {};
+    await db.put('games', { ...Object.fromEntries(kept), ...startedAt } as typeof header);
+    return;
+  }
+  const [piece] = pieces;
+  const notes = what === 'notes' ? readNotesRow(piece?.value) : null;
+  const opening = what === 'opening' ? readOpeningRow(piece?.value) : null;
+  const sound = notes ? { notes: notes.notes, serial: notes.serial } : opening?.opening;
+  if (piece && sound) await db.put('meta', { key: piece.key, value: JSON.stringify(sound) });
+  else for (const { key } of pieces) await db.delete('meta', key);
+}
+
+/** Removes the broken parts for good; what is sound stays. */
+export async function removeParts(): Promise<void> {
+  const { game, parts } = useBrokenParts.getState();
+  if (game === null) return;
+  await queue(async (db) => {
+    for (const part of parts) await removePart(db, game, part);
+  });
+  useBrokenParts.setState({ game: null, parts: [] });
+}
+
+/** Everything that is stored of a game, as it lies there. */
+async function rowsOf(db: Database, key: IDBValidKey) {
+  const id = key as GameId;
+  const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readonly');
+  const meta = tx.objectStore('meta');
+  const [header, commands, progress, taken, opening, notes] = await Promise.all([
+    tx.objectStore('games').get(id),
+    tx.objectStore('commands').getAll(commandRange(id)),
+    tx.objectStore('progress').get(id),
+    meta.getAll(takenRange(id)),
+    meta.get(openingKey(id)),
+    meta.get(notesKey(id)),
+  ]);
+  return { header, commands, progress, taken, opening, notes };
+}
+
+/** Offers everything that is stored of a broken game as a file. */
+export async function saveBroken({ key }: BrokenGame): Promise<void> {
+  const db = await database();
+  if (db) saveAnything(await rowsOf(db, key));
+}
+
+/** Reads a game whose entry in the list is broken or missing, and writes the entry anew. False where the game cannot be read. */
+export async function mendEntry({ key }: BrokenGame): Promise<boolean> {
+  const db = await database();
+  if (!db || typeof key !== 'string') return false;
+  const found = await saver.find(key);
+  if (found.kind !== 'game') return false;
+  const { record, header } = found;
+  const { state } = fold(linesAndWebs(record.scenario), record);
+  const progress = progressOf(openGame(key, record, named(header)), state, record.commands.length);
+  const tx = db.transaction('progress', 'readwrite', SAFE);
+  await Promise.all([tx.store.put(progress), tx.done]);
+  return true;
+}

@@ -1,0 +1,127 @@
+/**
+ * Strict shapes of the rows in the browser's database. Each row is read for itself: a broken one is left out or shown as broken, and hides
+ * nothing else. Written by hand, because the list of games comes with the page and the schema library does not.
+ */
+
+import type { Phase } from '../engine/lines-and-webs/index.ts';
+import { LIMITS } from '../records/limits.ts';
+import type { Named, Origin, Progress } from './database.ts';
+
+type Raw = { readonly [key: string]: unknown };
+type Is<T> = (value: unknown) => value is T;
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText =
+  (most: number): Is<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length > 0 && value.length <= most;
+const isCount =
+  (most: number): Is<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+const isOneOf =
+  <T>(list: readonly T[]): Is<T> =>
+  (value): value is T =>
+    list.includes(value as T);
+const isList =
+  <T>(is: Is<T>, most: number): Is<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.length <= most && value.every(is);
+const isBoth =
+  (is: Is<unknown>) =>
+  (value: unknown): boolean =>
+    isObject(value) && is(value.delta) && is(value.gamma);
+
+/** Rows hold names as they are shown; some are put together from others, and then longer than what can be typed. */
+const LONGEST_NAME = 200;
+const MOST_DAYS = 999;
+/** The last moment of a `Date`, in milliseconds since 1970: a later one cannot be written as a day. */
+const LAST_MOMENT = 8.64e15;
+const PHASES: readonly Phase[] = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'];
+const SEATS = ['delta', 'gamma', 'delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'];
+
+const isName = isText(LONGEST_NAME);
+const isMoment = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= LAST_MOMENT;
+const isSideOrNobody = isOneOf(['delta', 'gamma', null]);
+const isOrders = isCount(Number.MAX_SAFE_INTEGER);
+const isOrigin = (value: unknown): value is Origin =>
+  isObject(value) && typeof value.game === 'string' && isName(value.name) && isOrders(value.at);
+const isPlayers = (value: unknown): boolean =>
+  isObject(value) && Object.entries(value).every(([seat, name]) => SEATS.includes(seat) && isName(name));
+const isBench = (value: unknown): boolean =>
+  isObject(value) && typeof value.on === 'boolean' && (value.seen === null || isOrders(value.seen));
+const isOutcome = (value: unknown): boolean => isObject(value) && isSideOrNobody(value.winner) && isCount(MOST_DAYS)(value.turn);
+
+/** What a row must have, and what it may have. */
+interface Shape {
+  needed: { readonly [key: string]: (value: unknown) => boolean };
+  optional: { readonly [key: string]: (value: unknown) => boolean };
+}
+
+/** The keys of a row that are not what they should be; keys of a newer page are passed over. */
+function brokenKeys(row: Raw, { needed, optional }: Shape): string[] {
+  const missing = Object.entries(needed).filter(([key, is]) => !is(row[key]));
+  const wrong = Object.entries(optional).filter(([key, is]) => row[key] !== undefined && !is(row[key]));
+  return [...missing, ...wrong].map(([key]) => key);
+}
+
+const PROGRESS: Shape = {
+  needed: {
+    game: isName,
+    name: isName,
+    turn: isCount(MOST_DAYS),
+    turns: isCount(MOST_DAYS),
+    phase: isOneOf(PHASES),
+    orders: isOrders,
+    changedAt: isMoment,
+  },
+  optional: {
+    ports: isBoth(isCount(99)),
+    awaited: isSideOrNobody,
+    units: isBoth(isList(isText(40), 1000)),
+    scenario: (value) => typeof value === 'string' && value.length <= LONGEST_NAME,
+    scenarioName: isName,
+    from: isOrigin,
+    lesson: isText(40),
+    touched: isOneOf([true]),
+    players: isPlayers,
+    outcome: isOutcome,
+    startedAt: isMoment,
+    file: isName,
+  },
+};
+
+const NAMED: Shape = {
+  needed: {},
+  optional: { title: isName, from: isOrigin, lesson: isText(40), bench: isBench, players: isPlayers, startedAt: isMoment, file: isName },
+};
+
+/** An entry of the list of games; null where it is broken. */
+export const readProgress = (row: unknown): Progress | null =>
+  isObject(row) && brokenKeys(row, PROGRESS).length === 0 ? (row as unknown as Progress) : null;
+
+/** What the header of a stored game says beside its record. What is broken in it is left out, and named in `broken`. */
+export function readNamed(row: object): { named: Named; broken: string[] } {
+  const broken = brokenKeys(row as Raw, NAMED);
+  const keys = Object.keys(NAMED.optional).filter((key) => (row as Raw)[key] !== undefined && !broken.includes(key));
+  return { named: Object.fromEntries(keys.map((key) => [key, (row as Raw)[key]])), broken };
+}
+
+/** As much of a broken row's name as can be shown. */
+export const nameIn = (row: unknown): string | null => (isObject(row) && isName(row.name) ? row.name : null);
+
+/**
+ * The commands of a game from its rows, each in its place. Null stands for one that is missing, and after the last where a row has a number
+ * that is none or out of range: so reading the record says where it breaks off.
+ */
+export function commandsIn(rows: readonly unknown[]): unknown[] {
+  const commands: unknown[] = [];
+  let isStrange = false;
+  for (const row of rows) {
+    const { n, command = null } = isObject(row) ? row : {};
+    if (isCount(LIMITS.commands)(n)) commands[n] = command;
+    else isStrange = true;
+  }
+  const list = Array.from(commands, (command) => command ?? null);
+  return isStrange && !list.includes(null) ? [...list, null] : list;
+}

@@ -1,0 +1,60 @@
+/** A stored game was opened, and something that lies beside its orders could not be read: what it is, and what can be done with it. */
+import { useState } from 'react';
+import { type BrokenPart, useBrokenParts } from '../../store/brokenParts.ts';
+import { removeParts, saveParts } from '../../store/brokenRows.ts';
+import { Dialog } from '../frame/Dialog.tsx';
+import { count } from '../words/names.ts';
+import styles from './Files.module.css';
+
+function wordsOf({ what, count: n }: BrokenPart): string {
+  switch (what) {
+    case 'undone':
+      return `${count(n, 'undone order')} that the log would show struck through`;
+    case 'opening':
+      return 'how far both sides have opened the game to each other: it counts as not opened';
+    case 'notes':
+      return count(n, 'note');
+    default:
+      return 'a part of its title, its players or where it came from';
+  }
+}
+
+export function BrokenPartsDialog() {
+  const parts = useBrokenParts((b) => b.parts);
+  const [saved, setSaved] = useState(false);
+  const close = () => useBrokenParts.setState({ game: null, parts: [] });
+  const save = () => {
+    saveParts();
+    setSaved(true);
+  };
+  return (
+    <Dialog
+      title="A part of this game cannot be read"
+      onClose={close}
+      testId="broken-parts"
+      foot={
+        <>
+          <button type="button" className="btn" onClick={close}>
+            Keep it as it is
+          </button>
+          <button type="button" className="btn" onClick={() => void removeParts()} data-testid="remove-parts">
+            Remove what is damaged
+          </button>
+          <button type="button" className="btn btn-main" onClick={save} data-testid="save-parts">
+            Save what is damaged as a file
+          </button>
+        </>
+      }
+    >
+      <p>The orders of the game are whole, and it goes on. Damaged in this browser, and left out:</p>
+      <ul className={styles.problems}>
+        {parts.map((part) => (
+          <li key={part.what}>{wordsOf(part)}</li>
+        ))}
+      </ul>
+      <p className={styles.pale} role="status">
+        {saved ? 'Saved as a file. The file may hold orders of both sides.' : 'Nothing has been deleted. It says so again the next time.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** Something stored that cannot be read: what it is, and the ways to save it as a file or to remove it. Nothing else is hidden by it. */
+import { Download, FileX2, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Confirm } from '../frame/Confirm.tsx';
+import styles from './Files.module.css';
+
+interface BrokenRowProps {
+  title: string;
+  text: string;
+  onSave(): void;
+  onRemove(): void;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+export function BrokenRow({ title, text, onSave, onRemove, children }: BrokenRowProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className={styles.row} data-testid="broken-row">
+      <FileX2 size={18} aria-hidden="true" className={styles.warn} />
+      <div className={styles.words}>
+        <b className={styles.name}>{title}</b>
+        <p>{text}</p>
+        <div className={styles.buttons}>
+          {children}
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={onSave}
+            aria-label={`Save as a file: ${title}`}
+            data-testid="save-broken"
+          >
+            <Download size={16} aria-hidden="true" /> Save as a file
+          </button>
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() => setAsks(true)}
+            aria-label={`Remove: ${title}`}
+            data-testid="remove-broken"
+          >
+            <Trash2 size={16} aria-hidden="true" /> Remove
+          </button>
+        </div>
+      </div>
+      {asks ? (
+        <Confirm
+          title="Remove it?"
+          text={`${title}: it goes from this browser for good. Save it as a file first if it may matter.`}
+          yes="Remove it"
+          onYes={() => {
+            setAsks(false);
+            onRemove();
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

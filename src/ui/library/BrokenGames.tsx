@@ -1,0 +1,53 @@
+/** Stored games whose entry cannot be shown. Each says so in a row of its own; the other games stand beside them as always. */
+import { useState } from 'react';
+import { mendEntry, saveBroken } from '../../store/brokenRows.ts';
+import { type BrokenGame, keyText } from '../../store/games.ts';
+import { library } from '../../store/library.ts';
+import { BrokenRow } from '../files/BrokenRow.tsx';
+import styles from './Library.module.css';
+
+const TITLES: { [W in BrokenGame['why']]: string } = {
+  broken: 'A game with a damaged entry',
+  missing: 'A game without an entry',
+  gone: 'An entry without its game',
+};
+const TEXTS: { [W in BrokenGame['why']]: string } = {
+  broken: 'What this list says of the game is damaged. The game itself may be whole: it can be read again.',
+  missing: 'What this list says of the game is gone. The game itself may be whole: it can be read again.',
+  gone: 'The game itself is no longer stored in this browser.',
+};
+
+function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
+  const [failed, setFailed] = useState(false);
+  const mend = () =>
+    void mendEntry(game)
+      .catch(() => false)
+      .then((mended) => (mended ? onChange() : setFailed(true)));
+  return (
+    <BrokenRow
+      title={game.name === null ? TITLES[game.why] : `${TITLES[game.why]}: ${game.name}`}
+      text={failed ? 'The game itself cannot be read either. It can still be saved as a file.' : TEXTS[game.why]}
+      onSave={() => void saveBroken(game)}
+      onRemove={() => void library.remove(game.key).then(onChange)}
+    >
+      {game.why === 'gone' || failed ? null : (
+        <button type="button" className="btn btn-small" onClick={mend} data-testid="mend-entry">
+          Read the game again
+        </button>
+      )}
+    </BrokenRow>
+  );
+}
+
+export function BrokenGames({ games, onChange }: { games: readonly BrokenGame[]; onChange(): void }) {
+  if (games.length === 0) return null;
+  return (
+    <ul className={styles.broken} aria-label="Damaged entries">
+      {games.map((game) => (
+        <li key={keyText(game.key)}>
+          <Broken game={game} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
