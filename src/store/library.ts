@@ -5,7 +5,7 @@ import { commandRange, type GameId, notesKey, openingKey, takenKey, takenRange }
 import { newId } from './ids.ts';
 import { copyCommands } from './rows.ts';
 import { readTaken } from './taken.ts';
-import { database, queue, SAFE } from './writes.ts';
+import { database, queue, SAFE, useSaving } from './writes.ts';
 
 export const LONGEST_TITLE = 60;
 /** What lies beside a game in a row of its own. */
@@ -83,6 +83,7 @@ export const library = {
   /** Everything that is stored of a game, whatever it is. */
   async remove(key: IDBValidKey): Promise<void> {
     const id = key as GameId;
+    useSaving.setState((now) => (now.damaged?.id === id ? { damaged: null } : now));
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
       await Promise.all([
