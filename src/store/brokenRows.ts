@@ -1,6 +1,5 @@
 /** Broken rows of the browser's database: found beside a game that is opened, saved as a file, removed; and entries of the list written anew. */
 
-import { linesAndWebs } from '../engine/lines-and-webs/index.ts';
 import { type BrokenPart, useBrokenParts } from './brokenParts.ts';
 import { commandRange, type Database, type GameId, notesKey, openingKey, takenRange } from './database.ts';
 import { saveText } from './files.ts';
@@ -118,8 +117,8 @@ export async function mendEntry({ key }: BrokenGame): Promise<boolean> {
   if (!db || typeof key !== 'string') return false;
   const found = await saver.find(key);
   if (found.kind !== 'game') return false;
-  const { record, header } = found;
-  const { state } = fold(linesAndWebs(record.scenario), record);
+  const { record, rules, header } = found;
+  const { state } = fold(rules, record);
   const progress = progressOf(openGame(key, record, named(header)), state, record.commands.length);
   const tx = db.transaction('progress', 'readwrite', SAFE);
   await Promise.all([tx.store.put(progress), tx.done]);

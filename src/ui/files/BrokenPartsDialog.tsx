@@ -38,22 +38,24 @@ export function BrokenPartsDialog() {
             Keep it as it is
           </button>
           <button type="button" className="btn" onClick={() => void removeParts()} data-testid="remove-parts">
-            Remove what is damaged
+            Remove it
           </button>
           <button type="button" className="btn btn-main" onClick={save} data-testid="save-parts">
-            Save what is damaged as a file
+            Save as a file
           </button>
         </>
       }
     >
-      <p>The orders of the game are whole, and it goes on. Damaged in this browser, and left out:</p>
+      <p>The orders of the game are whole, and it goes on. This is damaged, and is left out:</p>
       <ul className={styles.problems}>
         {parts.map((part) => (
           <li key={part.what}>{wordsOf(part)}</li>
         ))}
       </ul>
       <p className={styles.pale} role="status">
-        {saved ? 'Saved as a file. The file may hold orders of both sides.' : 'Nothing has been deleted. It says so again the next time.'}
+        {saved
+          ? 'Saved as a file. The file may hold orders of both sides.'
+          : 'Nothing has been deleted. This question comes again the next time.'}
       </p>
     </Dialog>
   );
