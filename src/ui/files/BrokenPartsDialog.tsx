@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type BrokenPart, useBrokenParts } from '../../store/brokenParts.ts';
 import { removeParts, saveParts } from '../../store/brokenRows.ts';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
 import { count } from '../words/names.ts';
 import styles from './Files.module.css';
 

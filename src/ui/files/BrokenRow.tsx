@@ -1,7 +1,7 @@
 /** Something stored that cannot be read: what it is, and the ways to save it as a file or to remove it. Nothing else is hidden by it. */
 import { Download, FileX2, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Confirm } from '../frame/Confirm.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import styles from './Files.module.css';
 
 interface BrokenRowProps {
