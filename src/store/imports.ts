@@ -59,7 +59,7 @@ export async function keep(
 }
 
 /** What the file says of the game; what comes from outside has no game here from which it could branch. */
-const headerOf = ({ about: { name, from, players, startedAt } }: OpenedGame, file: string | null): Named => {
+const namedIn = ({ about: { name, from, players, startedAt } }: OpenedGame, file: string | null): Named => {
   const fileName = cleanText(file ?? '', LIMITS.name);
   return {
     ...(name ? { title: name } : {}),
@@ -82,7 +82,7 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
   const { record, about, folded } = opened;
   const more = {
     startedAt: Date.now(),
-    ...headerOf(opened, file),
+    ...namedIn(opened, file),
     taken: folded.taken,
     ...(about.opened ? { opened: about.opened } : {}),
     ...(about.notes ? { notes: about.notes } : {}),
@@ -101,13 +101,13 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
 export async function openRead(opened: OpenedGame, game: GameId | null, file: string | null = null): Promise<void> {
   const { record, about, folded } = opened;
   if (game === null) {
-    useGame.getState().openGame(record, undefined, headerOf(opened, file), await rulesFor(record, folded.taken));
+    useGame.getState().openGame(record, undefined, namedIn(opened, file), await rulesFor(record, folded.taken));
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
     // The file that it came by has it all.
     saver.noteFiled();
     return;
   }
-  const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: headerOf(opened, file), folded };
+  const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
   await useGame.getState().openKept(record, kept);
 }

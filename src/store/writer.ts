@@ -95,7 +95,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     /** Stores a game that begins, branches off or was opened from a file, with all its commands. */
     begin(record: Recorded, state: State, more: Named = {}): { id: GameId; stored: Promise<void> | null } {
       const id = newId();
-      const game = openGame(id, record, { ...named(more), startedAt: now() });
+      const game = openGame(id, record, { ...named(more), startedAt: more.startedAt ?? now() });
       const opened = openUp(game, record, state, { named: more });
       whole = opened;
       storage.askToPersist();
