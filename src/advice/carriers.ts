@@ -46,7 +46,7 @@ export function reaching(world: World, state: State, rows: readonly CarrierRow[]
   const list: CarrierNow[] = [];
   for (const row of rows) {
     const reach = row.state === 'ready' && row.left > 0 ? reachOf(world, state, row.unit.id) : null;
-    if (reach) list.push({ unit: row.unit.id, range: row.range, reach });
+    if (reach) list.push({ unit: row.unit.id, reach });
   }
   return list;
 }

@@ -19,7 +19,9 @@ export interface SuggestAsk {
 /** Ports and loose tokens are there to be used; a carrier's own load is next; other units keep what they have. */
 function sources(carrier: CarrierNow): { store: Store; links: number; bonus: number }[] {
   const own: Store = { kind: 'unit', unit: carrier.unit };
-  const stores = carrier.reach.sources.filter((s) => s.store.kind !== 'unit').map((s) => ({ store: s.store, links: s.links, bonus: 0.5 }));
+  const stores = carrier.reach.sources
+    .filter((s) => s.store.kind !== 'unit')
+    .map((s) => ({ store: s.store, links: s.links ?? 0, bonus: 0.5 }));
   return [{ store: own, links: 0, bonus: 0 }, ...stores];
 }
 

@@ -2,7 +2,6 @@
 
 import { total } from '../engine/lines-and-webs/load.ts';
 import { CLASSES, type Load, type SupplyClass, type UnitId } from '../engine/lines-and-webs/scenario.ts';
-import type { Store } from '../engine/lines-and-webs/types.ts';
 import type { CarrierReach, UnitView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { shortOf } from './loads.ts';
@@ -59,22 +58,18 @@ function noneOf(world: World, u: UnitView): SupplyClass[] {
 /** What a carrier can do now: its reach, or null if it can carry nothing. */
 export interface CarrierNow {
   unit: UnitId;
-  range: number;
   reach: CarrierReach;
 }
 
-/** Loads of every store that a side may draw on, by a key of the store. */
-export type LoadOf = (store: Store) => Load;
-
 /** Can the carrier bring a token of the class to the unit, from any store in its reach, its own tracker included? */
-export function canBring(carrier: CarrierNow, target: UnitId, cls: SupplyClass, loadOf: LoadOf, hasWay: HasWay): boolean {
-  const { reach, range } = carrier;
+export function canBring(carrier: CarrierNow, target: UnitId, cls: SupplyClass, hasWay: HasWay): boolean {
+  const { reach } = carrier;
   if (reach.left <= 0) return false;
   const to = reach.targets.find((t) => t.store.kind === 'unit' && t.store.unit === target);
-  if (!to) return false;
+  if (!to?.takes.includes(cls)) return false;
   return reach.sources.some((from) => {
     if (from.store.kind === 'unit' && from.store.unit === target) return false;
-    return loadOf(from.store)[cls] > 0 && hasWay(carrier.unit, range, from, to);
+    return from.gives.includes(cls) && hasWay(carrier.unit, from, to);
   });
 }
 
@@ -82,12 +77,11 @@ export interface WantAsk {
   world: World;
   view: View;
   carriers: readonly CarrierNow[];
-  loadOf: LoadOf;
   hasWay: HasWay;
 }
 
 /** Own units on the map that lack something, worst first; within a rank those that fight, then those that miss more. */
-export function wants({ world, view, carriers, loadOf, hasWay }: WantAsk): Want[] {
+export function wants({ world, view, carriers, hasWay }: WantAsk): Want[] {
   const side = view.own?.side;
   const list: Want[] = [];
   for (const u of view.units) {
@@ -95,7 +89,7 @@ export function wants({ world, view, carriers, loadOf, hasWay }: WantAsk): Want[
     const found = worst(world, u);
     const info = world.info[u.id];
     if (!found || !info) continue;
-    const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, loadOf, hasWay)).map((c) => c.unit);
+    const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, hasWay)).map((c) => c.unit);
     list.push({ unit: u.id, ...found, none: noneOf(world, u), short: shortOf(info.type, u.load, u.degraded), reachers });
   }
   const weight = (w: Want): number => (world.info[w.unit]?.type.kind === 'combat' ? 0 : 1);

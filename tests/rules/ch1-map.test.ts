@@ -217,9 +217,9 @@ describe('1.8 and 1.9', () => {
     put(g, 'd-mech-1', 'C0504', { load: load(1, 1, 1) });
     put(g, 'd-mech-2', 'C0405', { load: load(1, 1, 1) });
     const one = (from: string, to: string, carrier = 'd-fsp-1') => carry(carrier, to, load(0, 1), from);
-    refused(g, one('d-fsp-1', 'd-mech-1'), 'supply.out-of-range', '6.3.2'); // into it
-    refused(g, one('d-mech-1', 'd-fsp-1'), 'supply.out-of-range', '6.3.2'); // out of it
-    refused(g, one('d-fsp-1', 'd-mech-2'), 'supply.out-of-range', '6.3.2'); // through it 3 links, round it 4
+    refused(g, one('d-fsp-1', 'd-mech-1'), 'supply.blocked', '1.9'); // into it
+    refused(g, one('d-mech-1', 'd-fsp-1'), 'supply.blocked', '1.9'); // out of it
+    refused(g, one('d-fsp-1', 'd-mech-2'), 'supply.blocked', '1.9'); // through it 3 links, round it 4
     put(g, 'd-fsp-2', 'C0504');
     put(g, 'd-mech-1', 'C0604', { load: load(1, 1, 1) });
     refused(g, one('d-fsp-2', 'd-mech-1', 'd-fsp-2'), 'supply.blocked', '1.9');

@@ -120,7 +120,9 @@ describe('6.3.2 Move Supplies', () => {
     refused(enemy, across(), 'supply.out-of-range', '6.3.2');
     const blocked = chain();
     blocked.s.markers = [{ node: 'C0105', stops: 'delta' }];
-    refused(blocked, across(), 'supply.out-of-range');
+    refused(blocked, across(), 'supply.blocked', '1.9');
+    put(blocked, 'g-fsc-1', 'C0105'); // closed to it without the marker, too
+    refused(blocked, across(), 'supply.out-of-range', '6.3.2');
     const lost = chain();
     put(lost, 'd-fsp-1', 'C0402');
     put(lost, 'd-mech-2', 'C0504', { load: load(1) });

@@ -2,7 +2,7 @@
 
 import { describe } from 'vitest';
 import { across, chain, cl3 } from './chain.ts';
-import { carry, displace, type Game, having, load, ok, port, put, refusals } from './kit.ts';
+import { carry, displace, type Game, having, load, moveCarrier, ok, port, put, refusals } from './kit.ts';
 
 describe('refusals of carrying', () => {
   const marked = (): Game => {
@@ -133,9 +133,44 @@ describe('refusals of carrying', () => {
       bad: carry('d-fsp-1', 'C0503', cl3(2)),
       good: carry('d-fsp-1', 'C0503', cl3()),
     },
+    ...[carry('d-fsp-1', 'd-mech-2', cl3()), moveCarrier('d-fsp-1', 'C0105'), displace('d-fsp-1')].map((bad) => ({
+      code: 'carrier.exhausted',
+      clause: '6.3.1',
+      why: `${bad.type}, marked by the umpire`,
+      at: () => {
+        const g = chain();
+        having('d-fsp-1', { exhausted: true })(g);
+        return g;
+      },
+      bad,
+      change: having('d-fsp-1', { exhausted: false }),
+    })),
+    ...(
+      [
+        ['the destination', 'C0106', across()],
+        ['the source', 'C0103', across()],
+        ['in between', 'C0105', across()],
+        ['beyond the hub', 'C0105', carry('d-fsp-1', 'd-mech-2', cl3())],
+      ] as const
+    ).map(([why, node, bad]) => ({
+      code: 'supply.blocked',
+      clause: '1.9',
+      why,
+      at: () => {
+        const g = chain();
+        g.s.markers = [{ node, stops: 'delta' as const }];
+        return g;
+      },
+      bad,
+      // The other side's marker on the same node is no bar.
+      change: (g: Game) => {
+        g.s.markers = [{ node, stops: 'gamma' }];
+      },
+    })),
     {
       code: 'supply.blocked',
       clause: '1.9',
+      why: 'its own node',
       at: marked,
       bad: across(),
       change: (g) => {

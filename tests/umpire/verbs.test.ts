@@ -2,7 +2,22 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/engine/lines-and-webs/index.ts';
-import { copyOf, events, type Game, game, hand, inExecution, load, night, ok, port, unit } from '../rules/kit.ts';
+import {
+  copyOf,
+  displace,
+  events,
+  type Game,
+  game,
+  hand,
+  inExecution,
+  inPhase,
+  load,
+  night,
+  ok,
+  port,
+  refused,
+  unit,
+} from '../rules/kit.ts';
 import { cards, decks, hands, harbour, loads, loose, mark, marker, news, place, points, queue, spent, steps, table } from './kit.ts';
 
 const toldTo = (g: Game, e: Parameters<Game['R']['redact']>[0], viewer: Viewer) => g.R.redact(e, viewer);
@@ -68,6 +83,13 @@ describe('units', () => {
     expect([unit(on, 'd-armor-1').activated, on.s.sides.delta.execution]).toEqual([true, ['d-mech-4']]);
     const off = ok(on, mark('d-armor-1', 'activated', false));
     expect(ok(off, decks('delta', ['d-armor-1'])).s.sides.delta.execution).toEqual(['d-armor-1']);
+  });
+
+  test('2.7 a carrier that he exhausts uses no method, until he says otherwise', () => {
+    const g = inPhase(table(), 'transport');
+    const on = ok(g, mark('d-fsp-1', 'exhausted'));
+    refused(on, displace('d-fsp-1'), 'carrier.exhausted', '6.3.1');
+    ok(ok(on, mark('d-fsp-1', 'exhausted', false)), displace('d-fsp-1'));
   });
 
   test('6.3.2 a carrier that is no longer exhausted may carry its half again', () => {

@@ -26,7 +26,7 @@ function boardOf(t: Table, side: Side): Board {
   const rows = carrierRows(world, view);
   const carriers = reaching(world, state, rows);
   const loadOf = (store: Store): Load => loadIn(view, store);
-  return { rows, carriers, loadOf, list: wants({ world, view, carriers, loadOf, hasWay: waysOf(world, state) }) };
+  return { rows, carriers, loadOf, list: wants({ world, view, carriers, hasWay: waysOf(world, state) }) };
 }
 
 /** What a carrier would bring from a store to a unit, but for what it should keep. */

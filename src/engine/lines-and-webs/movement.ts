@@ -163,11 +163,11 @@ function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number,
   return no('move.too-far', ['2.5', clause], [u.id, to], { links: info.type.move });
 }
 
-/** Nodes closed to the supplies of a side: the enemy's, blocked ones, ports that the enemy holds. @rule 6.3.2, 1.9 */
-export function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array): void {
+/** Nodes closed to the supplies of a side: the enemy's, blocked ones (unless markers are ignored), ports that the enemy holds. @rule 6.3.2, 1.9 */
+export function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, ignoresMarkers = false): void {
   const { passable, n } = w.graph;
   const foe = mark(other(side));
   for (let i = 0; i < n; i++) mask[i] = passable[i] === 1 && o.side[i] !== foe ? PASS : CLOSED;
   for (const info of w.ports) if (s.ports[info.at]!.holder !== side) mask[info.node] = CLOSED;
-  closeBlocked(w, s, side, mask);
+  if (!ignoresMarkers) closeBlocked(w, s, side, mask);
 }

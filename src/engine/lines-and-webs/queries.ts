@@ -1,13 +1,16 @@
 /** Questions that a screen or a bot asks about the table, answered by the same functions that the rules use. */
 
+import type { Rejection } from '../core/index.ts';
 import { targetsOf } from './fires.ts';
 import { movesOf } from './movement.ts';
 import { retreatsOf } from './retreat.ts';
 import type { NodeId, UnitId } from './scenario.ts';
-import { reachOfCarrier, storeNode, wayOfCarry } from './supply.ts';
-import { enemiesInContact, findUnit, isBlocked, nodeIndex, unitOf } from './table.ts';
+import { storeNode } from './stores.ts';
+import { reachOfCarrier } from './supply.ts';
+import { enemiesInContact, findUnit, isBlocked, no, nodeIndex, unitOf } from './table.ts';
 import type { State, Store, UnitState } from './types.ts';
 import type { CarrierReach, MoveOption } from './viewTypes.ts';
+import { checkWalk, walkOf, walksOf } from './walks.ts';
 import type { World } from './world.ts';
 
 function onMap(w: World, s: State, id: UnitId): UnitState | null {
@@ -21,10 +24,25 @@ export function moveOptions(w: World, s: State, id: UnitId): MoveOption[] {
   return u ? movesOf(w, s, u) : [];
 }
 
-/** What a carrier reaches; null for others. @rule 6.3.2 */
+/** What a carrier reaches now, exactly as the check of a carry allows it; null for units that do not carry. @rule 6.3.2 */
 export function carrierReach(w: World, s: State, id: UnitId): CarrierReach | null {
   const u = onMap(w, s, id);
   return u && w.info[id]!.carry > 0 ? reachOfCarrier(w, s, u) : null;
+}
+
+/** Why the carrier's own tokens do not come to a node; null where they do. Rejects `supply.blocked`, `supply.out-of-range`. @rule 6.3.2, 1.9 */
+export function whyOutOfReach(w: World, s: State, carrier: UnitId, node: NodeId): Rejection | null {
+  const u = onMap(w, s, carrier);
+  if (!u) return no('unit.off-map', '6.3.2', [carrier]);
+  return nodeIndex(w, node) < 0 ? no('node.unknown', '1.1', [node]) : checkWalk(w, s, u, u.node as NodeId, node);
+}
+
+/** Is there a walk for the carrier's tokens between two nodes? Made to be asked many times of one state. @rule 6.3.2 @ruling R-carry */
+export function hasWalk(w: World, s: State, carrier: UnitId): (from: NodeId, to: NodeId) => boolean {
+  const u = onMap(w, s, carrier);
+  if (!u) return () => false;
+  const walks = walksOf(w, s, u);
+  return (from, to) => walks.links(from, to) >= 0;
 }
 
 /** The walk of a carry, or null. @rule 6.3.2 */
@@ -32,7 +50,7 @@ export function carryWay(w: World, s: State, carrier: UnitId, from: Store, to: S
   const u = onMap(w, s, carrier);
   const a = storeNode(w, s, from);
   const b = storeNode(w, s, to);
-  return u && a !== null && b !== null ? wayOfCarry(w, s, u, a, b) : null;
+  return u && a !== null && b !== null ? walkOf(w, s, u, a, b) : null;
 }
 
 /** Enemy units in contact with the unit where it stands. @rule 7.1 */

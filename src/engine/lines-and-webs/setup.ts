@@ -2,7 +2,7 @@
 
 import { createRng } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
-import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass } from './scenario.ts';
+import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
 import type { Cards, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
@@ -113,4 +113,18 @@ export function bankShort(w: World, s: State, side: Side, before: Load, after: L
   if (!room) return null;
   for (const cls of CLASSES) if (after[cls] - before[cls] > room[cls]) return cls;
   return null;
+}
+
+/** A filling of the open boxes that the bank still has, whatever the scenario's pattern: of each class as much as it gives, CL I first; null if there is none. @rule 3.4, 4.3 */
+export function openWithinBank(w: World, s: State, side: Side, type: UnitType, before: Load): Load | null {
+  const room = bankRoom(w, s, side);
+  const open = emptyLoad();
+  let left = type.kind === 'sustainment' ? type.boxes.open : 0;
+  for (const cls of ['clI', 'clIII', 'clV'] as const) {
+    const most = room ? room[cls] + before[cls] - type.boxes[cls] : left;
+    if (most < 0) return null;
+    open[cls] = Math.min(most, left);
+    left -= open[cls];
+  }
+  return left === 0 ? open : null;
 }

@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../core/index.ts';
 import type { PlayerCommand, Verb } from './command.ts';
-import type { CardKind, Load, NodeId, PortKind, Side, UnitId } from './scenario.ts';
+import type { CardKind, Load, NodeId, PortKind, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { Cards, DeckCard, LooseTokens, Marker, Outcome, PendingKind, Phase, Plan, Store, UnitState } from './types.ts';
 
 export type Viewer = Side | 'public';
@@ -172,13 +172,18 @@ export interface MoveOption {
 export interface CarryStop {
   store: Store;
   node: NodeId;
-  /** Links from the carrier. */
-  links: number;
+  /** Links from the carrier; null where its own tokens do not come (R-carry `anywhere` only). */
+  links: number | null;
+  /** Classes of which it holds tokens, and of which it takes at least one now. */
+  gives: readonly SupplyClass[];
+  takes: readonly SupplyClass[];
 }
 export interface CarrierReach {
-  /** Nodes within the supply range, with links. */
+  /** Nodes to which it could bring tokens of its own, with links. */
   nodes: { node: NodeId; links: number }[];
+  /** Stores from which it may carry a token somewhere now. */
   sources: CarryStop[];
+  /** Stores to which it may carry a token from somewhere now; loose: it may be left there. */
   targets: CarryStop[];
   /** Tokens that it may still carry this turn. */
   left: number;

@@ -90,6 +90,7 @@ const carriers: Words = {
   'carrier.degraded': (k) => `${k.unit} is hungry: it carries nothing until it is fed.`,
   'carrier.disabled': (k) => `${k.unit} is disabled: it carries nothing until it gets a CL IX.`,
   'carrier.displaced': (k) => `${k.unit} is displaced until the day ends.`,
+  'carrier.exhausted': (k) => `${k.unit} is exhausted until the day ends.`,
   'carrier.has-carried': (k) => `${k.unit} has begun to carry: no moving or displacing today.`,
   'carrier.has-moved': (k) => `${k.unit} has moved today.`,
   'carrier.aps-stays': (k) => `${k.unit} does not displace.`,
@@ -103,7 +104,7 @@ const carriers: Words = {
 };
 
 const supply: Words = {
-  'supply.blocked': (k) => `${k.place} is blocked: no supplies enter or leave it today.`,
+  'supply.blocked': (k) => `${k.place} is blocked: no supplies enter, leave or pass it today.`,
   'supply.displaced': (k) => `${k.unit} is displaced: it neither gives nor receives today.`,
   'supply.enemy-port': (k) => `${k.place} is held by the other side.`,
   'supply.loose-class': () => 'CL IX is never left loose.',

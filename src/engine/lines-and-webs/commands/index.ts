@@ -114,7 +114,16 @@ export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
   if (d.phase !== 'over' && d.phase !== 'setup') noteAllPorts(w, d, fx);
 }
 
-/** Every legal command (amounts in steps of one, orders in steps of one card). */
+/**
+ * Every legal command of the players, but for what is free. Two things are free, and each is listed in its smallest steps, out of which the
+ * rest is made by repeating:
+ * - amounts: `carry`, `crossLevel`, `buyTokens` and `returnTokens` with a single token, `landTokens` also with all of a class; the open boxes of
+ *   `landUnit` and `setOpenLoad` as they are, by default, and a token away from that; of `buyUnit` one filling that the bank allows;
+ * - orders: `setOrders` with one card moved (a mission card to top or end of the execution deck, into reserve or out of play; a special card
+ *   from the hand into a deck or back), `arrangeDeck` with some other orders, `attack` and `joinReserve` with their units in the deck's order.
+ * A pair is listed once (`swapUnits`), and so is what would change nothing never. Everything else is complete: numbers that are one choice
+ * (`fire`, `counterFire`, `pickUp` of several classes at once) are listed in full.
+ */
 export function* legalCommands(w: World, s: State): Iterable<PlayerCommand> {
   const side = awaited(s);
   if (!side) return;

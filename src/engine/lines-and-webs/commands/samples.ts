@@ -9,7 +9,8 @@ import { defaultOpen, loadOf } from '../load.ts';
 import { moveEnds } from '../movement.ts';
 import { retreatsOf } from '../retreat.ts';
 import { CARD_KINDS, type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../scenario.ts';
-import { checkMethod, storeLoad } from '../supply.ts';
+import { storeLoad } from '../stores.ts';
+import { checkMayCarry } from '../supply.ts';
 import { distance, enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Member, PortState, State, Store, UnitState } from '../types.ts';
 import type { Pick } from '../verb.ts';
@@ -202,7 +203,7 @@ function someCarrier(w: World, s: State, side: Side, pick: Pick): UnitState | nu
   const [first, n] = spanOf(w, side);
   for (let i = 0; i < TRIES && n > 0; i++) {
     const u = s.units[first + pick(n)] as UnitState;
-    if (u.node !== null && infoOf(w, u).carry > u.carried && !checkMethod(w, u)) return u;
+    if (u.node !== null && infoOf(w, u).carry > u.carried && !checkMayCarry(w, u)) return u;
   }
   return null;
 }

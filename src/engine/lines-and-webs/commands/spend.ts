@@ -5,7 +5,7 @@ import { checkMarker } from '../cards/sfInTheArea.ts';
 import { apodRoom, checkForSale, controlsApod, copiesLeft, markersAvailable, pointsLeft, tokenPrice } from '../delivery.ts';
 import { basicLoad, copyLoad, defaultOpen, emptyLoad, isOpenChoice, loadOf } from '../load.ts';
 import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
-import { bankShort } from '../setup.ts';
+import { bankShort, openWithinBank } from '../setup.ts';
 import { no } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
 import { type Fx, verb } from '../verb.ts';
@@ -71,14 +71,13 @@ export const buyUnit = verb<'buyUnit'>({
   phases: ['spend'],
   fields: { unit: 'id', to: 'destination', open: 'load' },
   *candidates(w, s, side) {
-    const seen = new Set<string>();
     for (const u of s.units) {
-      if (u.side !== side || u.place !== 'expansion' || seen.has(u.type)) continue;
-      if (s.sides[side].plan.units.some((p) => p.unit === u.id)) continue;
-      seen.add(u.type);
-      for (const to of WAYS) {
-        yield { type: 'buyUnit', side, unit: u.id, to, open: defaultOpen((w.info[u.id] as UnitInfo).type, w.scenario.openPattern) };
-      }
+      if (u.side !== side || u.place !== 'expansion') continue;
+      const type = (w.info[u.id] as UnitInfo).type;
+      const open = [defaultOpen(type, w.scenario.openPattern), openWithinBank(w, s, side, type, emptyLoad())].find(
+        (load) => load && !bankShort(w, s, side, emptyLoad(), basicLoad(type, load)),
+      );
+      if (open) for (const to of WAYS) yield { type: 'buyUnit', side, unit: u.id, to, open };
     }
   },
   sample: sampleUnitForSale,

@@ -1,23 +1,21 @@
 /** Verbs of Phase 3 (6.3): carrying, moving carriers, displacing, cross-levelling, picking up, using a CL IX. */
 
-import type { Rejection } from '../../core/index.ts';
 import { canReceive, checkOwnOnMap, repair, repairsNeeded, takePort } from '../condition.ts';
-import { loadOf, total } from '../load.ts';
+import { emptyLoad, loadOf } from '../load.ts';
 import { checkMoveTo, moveEnds, wayOf } from '../movement.ts';
 import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../scenario.ts';
+import { looseAt, storeLoad } from '../stores.ts';
 import {
   canPickUp,
-  carryLeft,
   checkCarry,
   checkCrossLevel,
-  checkMethod,
+  checkMayDisplace,
+  checkMayMove,
   checkPickUp,
   executeCarry,
   executeCrossLevel,
   executePickUp,
-  looseAt,
-  reachOfCarrier,
-  storeLoad,
+  singleCarries,
 } from '../supply.ts';
 import { infoOf, no, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
@@ -36,15 +34,8 @@ export const carry = verb<'carry'>({
   fields: { carrier: 'id', from: 'store', to: 'store', tokens: 'load' },
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
-      if (infoOf(w, u).carry === 0 || carryLeft(w, u) === 0 || checkMethod(w, u)) continue;
-      const near = reachOfCarrier(w, s, u);
-      for (const from of near.sources) {
-        const load = storeLoad(w, s, from.store) as Load;
-        const ends = [...near.targets.map((t) => t.store), ...near.targets.map((t): Store => ({ kind: 'loose', node: t.node }))];
-        for (const cls of CLASSES) {
-          if (load[cls] === 0) continue;
-          for (const to of ends) yield { type: 'carry', side, carrier: u.id, from: from.store, to, tokens: loadOf(cls) };
-        }
+      for (const { from, to, cls } of singleCarries(w, s, u)) {
+        yield { type: 'carry', side, carrier: u.id, from: from.store, to: to.store, tokens: loadOf(cls) };
       }
     }
   },
@@ -57,34 +48,29 @@ export const carry = verb<'carry'>({
   },
 });
 
-/** Move and Resupply's move, or the APS's. Rejects `carrier.has-carried`, `carrier.has-moved`, `move.no-fuel` and those of moves. @rule 6.3.3, 2.9 */
-function checkCarrierMove(w: World, s: State, u: UnitState, to: NodeId): Rejection | null {
-  const method = checkMethod(w, u);
-  if (method) return method;
-  if (u.moved) return no('carrier.has-moved', ['6.3.1', '6.3.3'], [u.id]);
-  if (u.carried > 0) return no('carrier.has-carried', '6.3.2', [u.id]);
-  if (u.load.clIII < 1) return no('move.no-fuel', '6.3.3', [u.id]);
-  return checkMoveTo(w, s, u, to);
-}
-
 export const moveCarrier = verb<'moveCarrier'>({
   type: 'moveCarrier',
   phases: ['transport'],
   fields: { unit: 'id', to: 'id' },
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
-      if (u.moved || u.carried > 0 || u.load.clIII < 1 || checkMethod(w, u)) continue;
+      if (checkMayMove(w, u)) continue;
       for (const to of moveEnds(w, s, u)) yield { type: 'moveCarrier', side, unit: u.id, to };
     }
   },
   sample(w, s, side, pick) {
-    const mine = carriers(w, s, side).filter((u) => !u.moved && u.carried === 0 && u.load.clIII > 0 && !checkMethod(w, u));
+    const mine = carriers(w, s, side).filter((u) => !checkMayMove(w, u));
     if (mine.length === 0) return null;
     const u = mine[pick(mine.length)] as UnitState;
     const ends = moveEnds(w, s, u);
     return ends.length ? { type: 'moveCarrier', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
   },
-  check: (w, s, c) => checkOwnOnMap(w, s, c.unit, c.side) ?? checkCarrierMove(w, s, unitOf(w, s, c.unit), c.to),
+  check(w, s, c) {
+    const why = checkOwnOnMap(w, s, c.unit, c.side);
+    if (why) return why;
+    const u = unitOf(w, s, c.unit);
+    return checkMayMove(w, u) ?? checkMoveTo(w, s, u, c.to);
+  },
   execute(w, d, c, fx) {
     const u = unitOf(w, d, c.unit);
     const { path } = wayOf(w, d, u, c.to);
@@ -109,16 +95,7 @@ export const displace = verb<'displace'>({
     const mine = carriers(w, s, side);
     return mine.length ? { type: 'displace', side, unit: mine[pick(mine.length)]!.id } : null;
   },
-  check(w, s, c) {
-    const why = checkOwnOnMap(w, s, c.unit, c.side);
-    if (why) return why;
-    const u = unitOf(w, s, c.unit);
-    const method = checkMethod(w, u);
-    if (method) return method;
-    if (infoOf(w, u).type.kind !== 'sustainment') return no('carrier.aps-stays', '2.9', [u.id]);
-    if (u.moved) return no('carrier.has-moved', '6.3.1', [u.id]);
-    return u.carried > 0 ? no('carrier.has-carried', '6.3.2', [u.id]) : null;
-  },
+  check: (w, s, c) => checkOwnOnMap(w, s, c.unit, c.side) ?? checkMayDisplace(w, unitOf(w, s, c.unit)),
   execute(w, d, c, fx) {
     unitOf(w, d, c.unit).displaced = true;
     fx.emit({ type: 'displaced', unit: c.unit });
@@ -165,15 +142,16 @@ export const crossLevel = verb<'crossLevel'>({
   execute: (w, d, c, fx) => executeCrossLevel(w, d, c.side, c.port, c.from, c.to, c.tokens, fx),
 });
 
-/** Ways of picking up: one token of a class, and all that fit of it. */
+/** Everything that the unit could pick up at once: any numbers of each class that lies there and fits. @rule 6.3.5 */
 function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
   const there = u.node === null ? null : looseAt(s, u.node);
   if (!there) return;
+  let loads: Load[] = [emptyLoad()];
   for (const cls of CLASSES) {
     const most = Math.min(there[cls], canReceive(w, u, cls));
-    for (let n = 1; n <= most; n++) yield loadOf(cls, n);
+    loads = loads.flatMap((load) => Array.from({ length: most + 1 }, (_, n) => ({ ...load, [cls]: n })));
   }
-  if (total(there) > 1) yield { ...there };
+  yield* loads.slice(1);
 }
 
 export const pickUp = verb<'pickUp'>({

@@ -50,12 +50,18 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
         </span>
       </span>
       {want && desk.slot === 'to' ? <WantCubes want={want} /> : null}
-      <span className={own.dist} title={`${count(stop.links, 'link')} from the carrier`}>
-        {stop.links}
+      <span
+        className={own.dist}
+        title={stop.links === null ? "Out of the carrier's own range" : `${count(stop.links, 'link')} from the carrier`}
+      >
+        {stop.links ?? '–'}
       </span>
     </button>
   );
 }
+
+/** Stands after all that lies within the carrier's own range. */
+const FAR = 99;
 
 /** Destinations by want, then near first; sources by what they hold. */
 export function listOf(t: Transport): CarryStop[] {
@@ -74,7 +80,9 @@ export function listOf(t: Transport): CarryStop[] {
   }
   const place = new Map(t.wants.map((w, i) => [w.unit, i]));
   const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
-  return reach.targets.filter((s) => !sameStore(s.store, desk.from)).sort((a, b) => rank(a) - rank(b) || a.links - b.links);
+  return reach.targets
+    .filter((s) => !sameStore(s.store, desk.from))
+    .sort((a, b) => rank(a) - rank(b) || (a.links ?? FAR) - (b.links ?? FAR));
 }
 
 export function StoreRows({ t, list }: { t: Transport; list: readonly CarryStop[] }) {

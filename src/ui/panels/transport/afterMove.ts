@@ -2,7 +2,7 @@
 
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
-import { canBring, type LoadOf, type Want } from '../../../advice/want.ts';
+import { canBring, type Want } from '../../../advice/want.ts';
 import { moveOptions, type NodeId, type State, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 
 export interface AfterMove {
@@ -13,7 +13,7 @@ export interface AfterMove {
 }
 
 /** For each carrier that has not begun the shortest move after which it brings what is wanted; the nearest few. */
-export function afterMove(world: World, state: State, rows: readonly CarrierRow[], want: Want, loadOf: LoadOf, most = 4): AfterMove[] {
+export function afterMove(world: World, state: State, rows: readonly CarrierRow[], want: Want, most = 4): AfterMove[] {
   const found: AfterMove[] = [];
   for (const row of rows) {
     const { unit } = row;
@@ -24,7 +24,7 @@ export function afterMove(world: World, state: State, rows: readonly CarrierRow[
       const units = state.units.map((u) => (u.id === unit.id ? { ...u, node: option.node, moved: true } : u));
       const after = { ...state, units };
       const reach = reachOf(world, after, unit.id);
-      if (!reach || !canBring({ unit: unit.id, range: row.range, reach }, want.unit, want.cls, loadOf, waysOf(world, after))) continue;
+      if (!reach || !canBring({ unit: unit.id, reach }, want.unit, want.cls, waysOf(world, after))) continue;
       found.push({ unit: unit.id, to: option.node, links: option.cost });
       break;
     }

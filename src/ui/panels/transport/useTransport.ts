@@ -92,7 +92,7 @@ function boardOf({ world, state, view }: Part): Board {
   if (known) return known;
   const rows = carrierRows(world, view);
   const carriers = reaching(world, state, rows);
-  const list = wants({ world, view, carriers, loadOf: (s) => loadIn(view, s), hasWay: waysOf(world, state) });
+  const list = wants({ world, view, carriers, hasWay: waysOf(world, state) });
   const board = { rows, carriers, list };
   boards.set(view, board);
   return board;

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
-import type { CarrierReach, NodeId, Store, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { type CarrierReach, type NodeId, type Store, type UnitId, whyOutOfReach } from '../../../engine/lines-and-webs/index.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { placeName, unitName } from '../../words/names.ts';
@@ -143,13 +143,11 @@ function hint(t: Transport, node: NodeId): string | null {
 }
 
 /** Why a node takes no part in the carry, or is no goal of the move. */
-function whyNot({ carrier, desk, reach, part }: Transport, node: NodeId): Rejection | null {
+function whyNot({ carrier, desk, part }: Transport, node: NodeId): Rejection | null {
   if (!carrier) return null;
   const { id, side } = carrier.unit;
   if (desk.method === 'move') return part.why({ type: 'moveCarrier', side, unit: id, to: node });
-  if (desk.method !== 'carry' || reach?.nodes.some((n) => n.node === node)) return null;
-  const sp = part.world.info[id]?.type.range ?? 0;
-  return { code: 'supply.out-of-range', clauses: ['6.3.2'], ids: [id, node], data: { sp } };
+  return desk.method === 'carry' ? whyOutOfReach(part.world, part.state, id, node) : null;
 }
 
 export function useTransportMap(t: Transport): void {

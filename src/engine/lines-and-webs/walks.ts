@@ -1,0 +1,119 @@
+/**
+ * How tokens walk in Phase 3 (6.3.2): the one account of it. The check of a carry, its drawn way, the list of legal carries and what a carrier
+ * reaches all ask here.
+ *
+ * A walk has a hub: the carrier's node, which it must pass; with R-carry `anywhere` the source itself. Its length is source to hub plus hub to
+ * destination, at most the carrier's supply range.
+ */
+
+import type { Rejection } from '../core/index.ts';
+import { CLOSED, createReach, pathTo, type Reach, reach } from '../map/paths.ts';
+import { supplyMask } from './movement.ts';
+import type { NodeId, Side } from './scenario.ts';
+import { scratchPerWorld } from './scratch.ts';
+import { infoOf, isBlocked, no, nodeIndex, occupancy } from './table.ts';
+import type { State, UnitState } from './types.ts';
+import type { World } from './world.ts';
+
+const scratchOf = scratchPerWorld();
+
+/** SP of a carrier. @rule 2.4 */
+const rangeOf = (w: World, u: UnitState): number => infoOf(w, u).type.range ?? 0;
+
+/** Fills `out` with the links from a node to every node that supplies of the side come to; nothing is reached from a node that is closed to them. */
+function spread(w: World, s: State, side: Side, from: number, links: number, out: Reach, ignoresMarkers = false): Reach {
+  const { mask } = scratchOf(w);
+  supplyMask(w, s, occupancy(w, s), side, mask, ignoresMarkers);
+  if (mask[from] !== CLOSED) return reach(w.graph, from, links, mask, out);
+  out.dist.fill(-1);
+  out.count = 0;
+  return out;
+}
+
+/** The hub of a walk that begins at `from`. @ruling R-carry */
+const hubOf = (w: World, u: UnitState, from: number): number => (w.rulings.carry === 'anywhere' ? from : nodeIndex(w, u.node));
+
+/** Links of the walk over the hub from whose node `out` was filled; -1 where there is none within the range. */
+function linksOver(out: Reach, from: number, to: number, range: number): number {
+  const one = out.dist[from] as number;
+  const two = out.dist[to] as number;
+  return one < 0 || two < 0 || one + two > range ? -1 : one + two;
+}
+
+/** The nodes of the walk, from source over the hub to destination. */
+function nodesOver(w: World, out: Reach, from: number, to: number): NodeId[] {
+  const back = pathTo(out, from).reverse();
+  return [...back, ...pathTo(out, to).slice(1)].map((at) => w.graph.ids[at] as NodeId);
+}
+
+/** R-carry `anchored`: source or destination lies on the carrier's node. */
+function isAnchored(w: World, u: UnitState, from: number, to: number): boolean {
+  const here = nodeIndex(w, u.node);
+  return w.rulings.carry !== 'anchored' || from === here || to === here;
+}
+
+/** The walk that a blocked node cuts: what it would be without markers, and the blocked nodes on it. @rule 1.9 */
+function cutWalk(w: World, s: State, u: UnitState, from: number, to: number): NodeId[] {
+  if (!s.markers.some((m) => m.stops === u.side)) return [];
+  const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), scratchOf(w).reach, true);
+  if (linksOver(out, from, to, rangeOf(w, u)) < 0) return [];
+  return [...new Set(nodesOver(w, out, from, to))].filter((node) => isBlocked(s, node, u.side));
+}
+
+/**
+ * Is there a walk for the carrier's tokens? Rejects `supply.not-anchored`, `supply.blocked` (there would be one, but for the blocked nodes that it
+ * names), `supply.out-of-range`. @rule 6.3.2, 1.9 @ruling R-carry
+ */
+export function checkWalk(w: World, s: State, u: UnitState, fromNode: NodeId, toNode: NodeId): Rejection | null {
+  const from = nodeIndex(w, fromNode);
+  const to = nodeIndex(w, toNode);
+  const range = rangeOf(w, u);
+  if (!isAnchored(w, u, from, to)) return no('supply.not-anchored', ['6.3.2', 'R-carry'], [u.id]);
+  if (linksOver(spread(w, s, u.side, hubOf(w, u, from), range, scratchOf(w).reach), from, to, range) >= 0) return null;
+  const blocked = cutWalk(w, s, u, from, to);
+  if (blocked.length > 0) return no('supply.blocked', ['1.9', '6.3.2'], blocked);
+  return no('supply.out-of-range', ['6.3.2', 'R-carry'], [u.id, fromNode, toNode], { sp: range });
+}
+
+/** The walk of a carry, or null if there is none within the supply range. */
+export function walkOf(w: World, s: State, u: UnitState, fromNode: NodeId, toNode: NodeId): { path: NodeId[]; links: number } | null {
+  if (checkWalk(w, s, u, fromNode, toNode)) return null;
+  const from = nodeIndex(w, fromNode);
+  const path = nodesOver(w, spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), scratchOf(w).reach), from, nodeIndex(w, toNode));
+  return { path, links: path.length - 1 };
+}
+
+/** Lengths of walks, asked many times of one state. */
+export interface Walks {
+  /** Links of the walk between two nodes; -1 where none is. */
+  links(from: NodeId, to: NodeId): number;
+}
+
+/** The walks of a carrier in this state, as `checkWalk` allows them. It keeps its own arrays: it may be asked between other questions. */
+export function walksOf(w: World, s: State, u: UnitState): Walks {
+  const range = rangeOf(w, u);
+  const spreads = new Map<number, Reach>();
+  const from = (hub: number): Reach => {
+    let out = spreads.get(hub);
+    if (!out) {
+      out = spread(w, s, u.side, hub, range, createReach(w.graph.n));
+      spreads.set(hub, out);
+    }
+    return out;
+  };
+  return {
+    links(fromNode, toNode) {
+      const [a, b] = [nodeIndex(w, fromNode), nodeIndex(w, toNode)];
+      return isAnchored(w, u, a, b) ? linksOver(from(hubOf(w, u, a)), a, b, range) : -1;
+    },
+  };
+}
+
+/** Nodes to which the carrier could bring tokens of its own, near first, with links. @rule 6.3.2 */
+export function nodesInReach(w: World, s: State, u: UnitState): { node: NodeId; links: number }[] {
+  const out = spread(w, s, u.side, nodeIndex(w, u.node), rangeOf(w, u), scratchOf(w).reach);
+  return Array.from({ length: out.count }, (_, i) => {
+    const at = out.order[i] as number;
+    return { node: w.graph.ids[at] as NodeId, links: out.dist[at] as number };
+  });
+}
