@@ -17,7 +17,7 @@ import { compileWorld, type UmpireRules, type World } from './world.ts';
 
 export const RULESET = 'lines-and-webs';
 /** Changes with every change of a rule; old records still open. */
-export const VERSION = '1.0.0';
+export const VERSION = '1.1.0';
 
 export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
 

@@ -1,0 +1,119 @@
+/** What Phase 3 shows as reachable against what the rules allow, by brute force over every pair of stores. */
+
+import { describe, expect, test } from 'vitest';
+import { simulate } from '../../src/engine/core/index.ts';
+import {
+  CLASSES,
+  type Command,
+  hasWalk,
+  linesAndWebs,
+  loadOf,
+  picker,
+  type Rules,
+  type Rulings,
+  type Scenario,
+  type Side,
+  type State,
+  type Store,
+  sampleLegal,
+  whyOutOfReach,
+} from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { reachOf } from '../../src/ui/panels/transport/reach.ts';
+import { storeKey } from '../../src/ui/panels/transport/stores.ts';
+
+function rulesWith(rulings: Partial<Rulings>): Rules {
+  const scenario = structuredClone(getScenario('arvel-crossing')) as Scenario;
+  Object.assign(scenario.rulings, rulings);
+  return linesAndWebs(scenario);
+}
+
+/** Every unit, port, and node where loose tokens lie or a unit stands. */
+function allStores(s: State): { store: Store; node: string }[] {
+  const units = s.units.flatMap((u) => (u.node === null ? [] : [{ store: { kind: 'unit', unit: u.id } as Store, node: u.node }]));
+  const ports = s.ports.map((p) => ({ store: { kind: 'port', node: p.node } as Store, node: p.node }));
+  const places = new Set([...s.loose.map((l) => l.node), ...units.map((u) => u.node)]);
+  return [...units, ...ports, ...[...places].map((node) => ({ store: { kind: 'loose', node } as Store, node }))];
+}
+
+/** The stores from and to which `check` lets the carrier bring a single token, by key. */
+function byCheck(R: Rules, s: State, side: Side, carrier: string): { from: Set<string>; to: Set<string> } {
+  const all = allStores(s);
+  const found = { from: new Set<string>(), to: new Set<string>() };
+  for (const from of all) {
+    for (const to of all) {
+      const pass = CLASSES.some((cls) => {
+        const c: Command = { type: 'carry', side, carrier, from: from.store, to: to.store, tokens: loadOf(cls) };
+        return R.check(s, c) === null;
+      });
+      if (!pass) continue;
+      found.from.add(storeKey(from.store));
+      found.to.add(storeKey(to.store));
+    }
+  }
+  return found;
+}
+
+/** Destinations as the screen names them: beside which unit a token would be left loose, not on which node. */
+function namedByUnit(s: State, side: Side, keys: Iterable<string>): string[] {
+  const named = new Set<string>();
+  for (const key of keys) {
+    const node = key.startsWith('loose:') ? key.slice(6) : null;
+    if (node === null) named.add(key);
+    else for (const u of s.units) if (u.node === node && u.side === side && !u.displaced) named.add(u.id);
+  }
+  return [...named].sort();
+}
+
+/** Positions of Phase 3 along a game by chance. */
+function* transportStates(R: Rules, seed: string): Iterable<State> {
+  const pick = picker(seed);
+  const sim = simulate(R, R.setup(seed));
+  let n = 0;
+  while (sim.state.phase !== 'over') {
+    if (sim.state.phase === 'transport' && n++ % 9 === 0) yield sim.state;
+    sim.step(sampleLegal(R.world, sim.state, pick) as Command);
+  }
+}
+
+describe('reach', () => {
+  test.each(['through', 'anchored', 'anywhere'] as const)(
+    'R-carry %s: what the screen offers as source and destination is exactly what the rules allow',
+    (carry) => {
+      const R = rulesWith({ carry });
+      let asked = 0;
+      for (const state of transportStates(R, `reach ${carry}`)) {
+        const side = R.actor(state) as Side;
+        for (const u of state.units) {
+          const reach = u.side === side && u.node !== null ? reachOf(R.world, state, u.id) : null;
+          if (!reach) continue;
+          const allowed = byCheck(R, state, side, u.id);
+          expect(reach.sources.map((stop) => storeKey(stop.store)).sort()).toEqual([...allowed.from].sort());
+          expect(reach.targets.map((stop) => storeKey(stop.store)).sort()).toEqual(namedByUnit(state, side, allowed.to));
+          asked += reach.targets.length;
+        }
+      }
+      expect(asked).toBeGreaterThan(50);
+    },
+  );
+
+  test('6.3.2 a walk for tokens, why a node is out of reach, and the nodes in reach tell the same', () => {
+    const R = rulesWith({});
+    let asked = 0;
+    for (const state of transportStates(R, 'reach of nodes')) {
+      for (const u of state.units) {
+        const { node } = u;
+        const reach = node === null ? null : reachOf(R.world, state, u.id);
+        if (node === null || !reach) continue;
+        const walk = hasWalk(R.world, state, u.id);
+        const within = new Set(reach.nodes.map((n) => n.node));
+        for (const to of R.world.land) {
+          expect(walk(node, to)).toBe(within.has(to));
+          expect(whyOutOfReach(R.world, state, u.id, to) === null).toBe(within.has(to));
+          asked += 1;
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(500);
+  });
+});
