@@ -1,6 +1,8 @@
 /** What Phase 3 shows as reachable against what the rules allow, by brute force over every pair of stores. */
 
 import { describe, expect, test } from 'vitest';
+import { reachOf } from '../../src/advice/reach.ts';
+import { storeKey } from '../../src/advice/stores.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -19,8 +21,6 @@ import {
   whyOutOfReach,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
-import { reachOf } from '../../src/ui/panels/transport/reach.ts';
-import { storeKey } from '../../src/ui/panels/transport/stores.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {
   const scenario = structuredClone(getScenario('arvel-crossing')) as Scenario;

@@ -1,6 +1,5 @@
 /** Units in want, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
 
-import { loadIn } from '../../../advice/stores.ts';
 import type { Want } from '../../../advice/want.ts';
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { Token } from '../../pieces/Token.tsx';
