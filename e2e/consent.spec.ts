@@ -1,7 +1,7 @@
 /** Take-back by both sides' consent, by clicks and by keys: both must agree, nothing secret stands meanwhile, and the log of both keeps it. */
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from './lib/axe.ts';
-import { canonical } from './lib/hands.ts';
+import { canonical, rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
@@ -65,6 +65,7 @@ test('across a change of side, by keys, held: what the other side ordered is not
   await expect(page.getByTestId('consent')).toHaveAttribute('data-of', 'delta');
   await nothingOfATable(page);
   await expect(page.getByTestId('agree-delta')).toBeFocused();
+  await rested(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-agreed="true"]'), 'a press alone is not enough').toHaveCount(0);
   await held(page);
@@ -80,6 +81,8 @@ test('Escape leaves all as it stands', async ({ page }) => {
   await sitDown(page, side);
   await page.getByTestId('ask-consent').press('Enter');
   await page.getByTestId('agree-delta').click();
+  await expect(page.locator('[data-agreed="true"]')).toHaveCount(1);
+  await rested(page);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('curtain')).toBeVisible();
   expect((await storedCommands(page)).length).toBe(at);
@@ -87,6 +90,7 @@ test('Escape leaves all as it stands', async ({ page }) => {
 
 /** Enter, as long as the button asks for. */
 async function held(page: Page): Promise<void> {
+  await rested(page);
   await page.keyboard.down('Enter');
   await page.waitForTimeout(750);
   await page.keyboard.up('Enter');

@@ -1,5 +1,6 @@
 /** The end of a day by real clicks and keys: the report stands between two turns, then the curtain, and nothing of a table before it. */
 import { expect, test } from '@playwright/test';
+import { rested } from './lib/hands.ts';
 import { playRecord } from './lib/robot.ts';
 import { takeOver, watchPage } from './lib/table.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
@@ -21,6 +22,7 @@ test('the last order of a day brings the report; Enter leads to the curtain', as
   await expect(page.getByTestId('next-day')).toBeFocused();
   await page.reload();
   await expect(report, 'a reload stands at the report again').toBeVisible();
+  await rested(page);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', morning.side);
   expect(await takeOver(page)).toBe(morning.side);

@@ -1,5 +1,6 @@
 /** The keyboard alone: the start screen by Tab, a whole small game to the end screen by focus, Enter, Space, arrows and the map's cursor. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { rested } from './lib/hands.ts';
 import { playRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { tours } from './lib/tours.ts';
@@ -55,6 +56,7 @@ test('Enter held opens the curtain; a short press does not', async ({ page }) =>
   await page.goto('/');
   await page.getByTestId('start-game').click();
   await expect(page.getByTestId('open-curtain')).toBeFocused();
+  await rested(page);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('curtain')).toBeVisible();
   await page.keyboard.down('Enter');

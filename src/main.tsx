@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useGame } from './store/game.ts';
 import { App } from './ui/App.tsx';
+import { pressGuard } from './ui/kit/pressGuard.ts';
 import { ProjectorPage } from './ui/projector/late.ts';
 import { projectorRoom, startScale } from './ui/theme/scale.ts';
 import { startTheme } from './ui/theme/theme.ts';
@@ -11,6 +12,7 @@ import './ui/theme/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const isProjector = location.search.includes('projector');
+pressGuard.listen(window);
 startTheme();
 startScale(isProjector ? projectorRoom : undefined);
 // Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.

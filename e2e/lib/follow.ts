@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ScenarioMap } from '../../src/engine/lines-and-webs/index.ts';
 import { cursorTo } from './cursor.ts';
+import { rested } from './hands.ts';
 
 export interface Learner {
   page: Page;
@@ -78,6 +79,7 @@ export async function followTo(learner: Learner, step: number): Promise<number[]
   const steps: number[] = [];
   await expect(page.getByTestId('coach')).toBeVisible();
   for (let act = 0; act < MOST_ACTS; act++) {
+    await rested(page);
     const now = await page.evaluate(look);
     if (now.step > 0 && steps.at(-1) !== now.step) steps.push(now.step);
     if (now.step >= step) return steps;

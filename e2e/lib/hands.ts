@@ -18,11 +18,15 @@ export interface Seat {
   by: By;
 }
 
+/** A screen that has just come up between two tables takes no press for a moment: whoever plays by keys waits for it, as a mouse does. */
+export const rested = (page: Page): Promise<void> => expect(page.locator('html[data-rests]')).toHaveCount(0);
+
 /** A press: a click, a tap, or the focus and Enter; a control that the Tab key does not reach fails. */
 export async function press({ page, by }: Pick<Seat, 'page' | 'by'>, control: Locator, key = 'Enter'): Promise<void> {
   if (by === 'mouse') return control.click();
   if (by === 'taps') return control.tap();
   await control.focus();
+  await rested(page);
   expect(
     // In a toolbar the Tab key reaches one control, and arrows the others.
     await control.evaluate(

@@ -1,5 +1,6 @@
 /** An impatient player: it clicks whatever is enabled, by a seed, through the visible controls alone, until the end screen. */
 import type { Page } from '@playwright/test';
+import { rested } from './hands.ts';
 
 /** A small seeded generator for the player's moods; not the game's. */
 function moods(seed: number): () => number {
@@ -154,6 +155,7 @@ export async function playImpatiently(
       } else await page.waitForTimeout(25);
       continue;
     }
+    if (now.at !== 'table') await rested(page);
     stuck = 0;
     played.clicks += 1;
     played.last = [...played.last.slice(-14), now.spot.what];

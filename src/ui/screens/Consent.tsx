@@ -8,6 +8,7 @@ import type { UndoBar } from '../../engine/core/index.ts';
 import { SIDES, type Side, type World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { Asking } from '../../store/gameStore.ts';
+import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sayEvent } from '../words/events.ts';
@@ -65,6 +66,8 @@ function Words() {
   const takeBack = useGame((g) => g.takeBackByConsent);
   const [agreed, setAgreed] = useState<readonly Side[]>([]);
   const list = useRef<HTMLUListElement>(null);
+  // One side's press must not reach the other side's button, which has the keyboard next.
+  useHandOver(`agreed ${agreed.length}`);
   const agree = (side: Side) => {
     const all = [...agreed, side];
     setAgreed(all);

@@ -4,6 +4,7 @@ import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
 import { layoutOf } from '../board/layout.ts';
 import { later } from '../kit/later.tsx';
+import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
@@ -118,6 +119,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   // Both players of a side set it up.
   const isBoth = world.rulings.players === 4 && role === null;
   const rest = seatRest(players, seat) || (isBoth ? 'both players' : '');
+  useHandOver(`${side} ${role}`);
   const name = sideName(side);
   const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);

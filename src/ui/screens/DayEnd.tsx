@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Clause } from '../rules/Clause.tsx';
@@ -24,6 +25,7 @@ export function DayEnd({ report }: { report: DayReport }) {
   const closeDay = useGame((g) => g.closeDay);
   const main = useRef<HTMLButtonElement>(null);
   const view = useMemo(() => (rules && state ? rules.view(state, 'public') : null), [rules, state]);
+  useHandOver(`day ${report.turn}`);
   useEffect(() => {
     document.title = `Day ${report.turn} is over · Lines and Webs`;
     main.current?.focus();

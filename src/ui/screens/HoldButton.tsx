@@ -71,7 +71,11 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       onPointerLeave={stop}
       onPointerCancel={stop}
       onKeyDown={onKeyDown}
-      onKeyUp={stop}
+      onKeyUp={(event) => {
+        // Some browsers click with Space when it is released, whatever became of the press.
+        if (isHoldKey(event) && !atOnce) event.preventDefault();
+        stop();
+      }}
       onBlur={stop}
       onClick={onClick}
       onContextMenu={(event) => event.preventDefault()}

@@ -10,6 +10,7 @@ import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { pressGuard, REST_MS } from '../kit/pressGuard.ts';
 import { sideName } from '../words/names.ts';
 import { HoldButton } from './HoldButton.tsx';
 import styles from './Opening.module.css';
@@ -91,6 +92,8 @@ function useKeptFocus(opening: OpeningNow) {
   useEffect(() => {
     if (before.current === opening) return;
     before.current = opening;
+    // Other buttons stand where the pressed one was.
+    pressGuard.handOver(REST_MS);
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   }, [opening]);
   return box;

@@ -4,6 +4,7 @@ import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { useEyes } from '../../store/workbench/bench.ts';
 import { later } from '../kit/later.tsx';
+import { useFreshPresses } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
 import { screenFor } from '../panels/byPhase.ts';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
@@ -100,6 +101,7 @@ function Layout() {
   const folded = folds && frame !== 'wide';
   const showsRecap = useRecap();
   const covered = useEyes((e) => e.left);
+  useFreshPresses(viewer);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(

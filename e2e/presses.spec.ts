@@ -1,0 +1,148 @@
+/**
+ * One press never leads across a hand-over: not a held key, its repetition, a double click, a held button or a second tap. A calm press
+ * works. The page's clock stands still where a test needs the moment in which a screen has just come up.
+ */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { press, rested } from './lib/hands.ts';
+import { sitDown } from './lib/robot.ts';
+import { beginGame, takeOver } from './lib/table.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+const rolled = momentWhen('a die was rolled and the same side goes on', (s, next, last) => {
+  return last?.type === 'fire' && !s.pending && s.execution?.turnOf === last.side && next.side === last.side;
+});
+const morning = momentWhen('a next day', (s) => s.turn > 1 && s.phase !== 'setup');
+const curtainOf = (page: Page, side: string) => page.locator(`[data-testid="curtain"][data-side="${side}"]`);
+const noTable = (page: Page) => expect(page.getByTestId('table')).toHaveCount(0);
+
+/** Delta has set up and need only end its part; then Gamma's curtain falls. */
+async function beforeTheCurtain(page: Page): Promise<Locator> {
+  await beginGame(page, 'arvel-crossing', 'presses');
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  const end = page.locator('[data-verb="endPart"]');
+  await expect(end).toBeEnabled();
+  return end;
+}
+
+/** From here on no time passes on the page unless the test lets it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+for (const key of ['Enter', 'Space']) {
+  test(`${key} held while it ends the part does not open the other side's table, nor act on it, until it is pressed anew`, async ({
+    page,
+  }) => {
+    const end = await beforeTheCurtain(page);
+    await end.focus();
+    await page.keyboard.down(key);
+    // Space ends the part when it is let go.
+    if (key === 'Space') {
+      await page.keyboard.up(key);
+      await page.keyboard.down(key);
+    }
+    await expect(curtainOf(page, 'gamma')).toBeVisible();
+    await rested(page);
+    await expect(page.getByTestId('open-curtain')).toBeFocused();
+    for (let i = 0; i < 5; i++) await page.keyboard.down(key);
+    await noTable(page);
+    await page.keyboard.up(key);
+    await noTable(page);
+    await page.keyboard.press(key);
+    await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'gamma');
+  });
+}
+
+test('a curtain that has just fallen takes no key, no button and no finger; one that began then never counts', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true });
+  const page = await context.newPage();
+  const end = await beforeTheCurtain(page);
+  await stopTime(page);
+  await end.click();
+  await expect(curtainOf(page, 'gamma')).toBeVisible();
+  const box = await page.getByTestId('open-curtain').boundingBox();
+  if (!box) throw new Error('The curtain has no button.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await page.mouse.click(x, y);
+  await page.touchscreen.tap(x, y);
+  await noTable(page);
+  await page.mouse.down();
+  await page.keyboard.down('Enter');
+  await page.clock.runFor(1000);
+  await rested(page);
+  await page.keyboard.down('Enter');
+  await page.mouse.up();
+  await page.keyboard.up('Enter');
+  await noTable(page);
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByTestId('table')).toBeVisible();
+  await context.close();
+});
+
+test('the second half of a double click belongs to the screen of the first', async ({ page }) => {
+  await beginGame(page, 'arvel-crossing', 'presses');
+  await rested(page);
+  const box = await page.getByTestId('open-curtain').boundingBox();
+  if (!box) throw new Error('The curtain has no button.');
+  await page.evaluate(() => {
+    const clicks: number[] = [];
+    Object.assign(window, { clicks });
+    document.addEventListener('click', ({ detail }) => clicks.push(detail));
+  });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(page.getByTestId('table')).toBeVisible();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toEqual([1]);
+});
+
+test('calm clicks end a part and open the next table', async ({ page }) => {
+  const end = await beforeTheCurtain(page);
+  await end.click();
+  await expect(curtainOf(page, 'gamma')).toBeVisible();
+  await page.getByTestId('open-curtain').click();
+  await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'gamma');
+});
+
+test('one held key does not speak for both sides at the consent, nor open the curtain after it', async ({ page }) => {
+  const { record, at, side } = rolled;
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await press({ page, by: 'keys' }, page.getByTestId('ask-consent'));
+  await expect(page.getByTestId('agree-delta')).toBeFocused();
+  await rested(page);
+  await page.keyboard.down('Enter');
+  await expect(page.getByTestId('agree-gamma')).toBeFocused();
+  await rested(page);
+  for (let i = 0; i < 3; i++) await page.keyboard.down('Enter');
+  await expect(page.locator('[data-agreed="true"]')).toHaveCount(1);
+  await page.keyboard.up('Enter');
+  await page.keyboard.down('Enter');
+  await expect(page.getByTestId('open-curtain')).toBeFocused();
+  await rested(page);
+  for (let i = 0; i < 3; i++) await page.keyboard.down('Enter');
+  await noTable(page);
+  await page.keyboard.up('Enter');
+  await press({ page, by: 'keys' }, page.getByTestId('open-curtain'));
+  await expect(page.getByTestId('table')).toBeVisible();
+});
+
+test('one held key does not read the report of the day and open the next table', async ({ page }) => {
+  await openRecord(page, morning.record, morning.at, true);
+  await expect(page.getByTestId('next-day')).toBeFocused();
+  await rested(page);
+  await page.keyboard.down('Enter');
+  await expect(page.getByTestId('open-curtain')).toBeFocused();
+  await rested(page);
+  for (let i = 0; i < 3; i++) await page.keyboard.down('Enter');
+  await noTable(page);
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('table')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+/** The guard of the hand-over by itself, with a clock of its own. */
+import { beforeEach, expect, it } from 'vitest';
+import { createPressGuard, REST_MS } from '../../src/ui/kit/pressGuard.ts';
+
+let time = 0;
+let timers: { act: () => void; at: number }[] = [];
+let heard: string[] = [];
+let rests = false;
+let guard = createPressGuard({ now: () => 0, setTimer: () => 0, onRest: () => undefined });
+
+const advance = (ms: number): void => {
+  time += ms;
+  for (const { act } of timers.filter(({ at }) => at <= time)) act();
+  timers = timers.filter(({ at }) => at > time);
+};
+
+/** An event of the page's present time. */
+function send(event: Event): void {
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  document.body.dispatchEvent(event);
+}
+const key = (type: 'keydown' | 'keyup', name = 'Enter', more: KeyboardEventInit = {}) =>
+  send(new KeyboardEvent(type, { key: name, code: name, bubbles: true, cancelable: true, ...more }));
+const click = (detail: number) => send(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  time = 1000;
+  timers = [];
+  heard = [];
+  rests = false;
+  guard = createPressGuard({
+    now: () => time,
+    setTimer: (act, ms) => timers.push({ act, at: time + ms }),
+    onRest: (now) => {
+      rests = now;
+    },
+  });
+  // Each test has a page of its own, on which the guard comes before all others.
+  document.body.replaceWith(document.createElement('body'));
+  guard.listen(document.body as unknown as Window);
+  for (const type of ['keydown', 'keyup', 'click'])
+    document.body.addEventListener(type, (event) => heard.push(event instanceof KeyboardEvent ? `${type} ${event.key}` : type));
+});
+
+it('a key that repeats without saying so does not count on the next screen until it has been let go', () => {
+  key('keydown');
+  guard.handOver(REST_MS);
+  advance(REST_MS);
+  key('keydown');
+  key('keyup');
+  expect(heard).toEqual(['keydown Enter']);
+  key('keydown');
+  expect(heard).toEqual(['keydown Enter', 'keydown Enter']);
+});
+
+it('a key that was down before the page came does not count', () => {
+  key('keydown', 'Enter', { repeat: true });
+  expect(heard).toEqual([]);
+});
+
+it('a key whose release the page did not see counts when it is pressed long after', () => {
+  key('keydown');
+  guard.handOver(0);
+  advance(5000);
+  key('keydown');
+  expect(heard).toHaveLength(2);
+});
+
+it('a tool that clicks without a press waits for the rest only', () => {
+  guard.handOver(REST_MS);
+  expect(rests).toBe(true);
+  click(0);
+  advance(REST_MS - 1);
+  click(0);
+  expect(heard).toEqual([]);
+  advance(1);
+  expect(rests).toBe(false);
+  click(0);
+  expect(heard).toEqual(['click']);
+});
+
+it('a press that a busy page handles after the rest, but that happened within it, does not count', () => {
+  guard.handOver(REST_MS);
+  const pressed = time + REST_MS - 10;
+  advance(REST_MS + 500);
+  const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: pressed });
+  document.body.dispatchEvent(event);
+  expect(heard).toEqual([]);
+});
+
+it('while a screen rests, letters and the Tab key go on', () => {
+  guard.handOver(REST_MS);
+  key('keydown', 'Tab');
+  key('keydown', 'a');
+  key('keydown', ' ');
+  expect(heard).toEqual(['keydown Tab', 'keydown a']);
+});
+
+it('a second screen begins the rest anew', () => {
+  guard.handOver(REST_MS);
+  advance(REST_MS - 100);
+  guard.handOver(REST_MS);
+  advance(200);
+  expect(rests).toBe(true);
+  advance(REST_MS - 200);
+  expect(rests).toBe(false);
+});
