@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
+import { press } from './lib/hands.ts';
 import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
@@ -63,7 +64,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await passOn(page, moment, moment.at + 1);
   await expect(page.getByTestId('opening')).toContainText('Gamma does not agree');
   await propose(page);
-  await page.getByTestId('withdraw-opening').press('Enter');
+  await press({ page, by: 'keys' }, page.getByTestId('withdraw-opening'));
   await expect(page.getByTestId('propose-opening')).toBeFocused();
   await propose(page);
   await passOn(page, moment, moment.at + 2);
@@ -79,7 +80,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await expect(page.getByText('Cards of Delta')).toHaveCount(0);
   await page.getByTestId('replay-hide').click();
 
-  await page.getByTestId('agree-opening').press('Enter');
+  await press({ page, by: 'keys' }, page.getByTestId('agree-opening'));
   await expect(page.getByTestId('opening')).toContainText('Both sides have opened the game up to now');
   await page.getByTestId('watch-opened').click();
   await page.locator('[data-viewpoint="umpire"]').check({ force: true });

@@ -161,4 +161,6 @@ export const notesKey = (game: GameId): string => `notes ${game}`;
 
 /** Orders taken back lie in the drawer `meta`, a row each: games that were stored before need no change, and pages that do not know of them see nothing. */
 export const takenKey = (game: GameId, serial: number): string => `taken ${game} ${String(serial).padStart(8, '0')}`;
+/** The number of the next order that is taken back, from the key of the last one's row. */
+export const nextSerial = (lastKey: string | undefined): number => (lastKey === undefined ? 0 : Number(lastKey.slice(-8)) + 1);
 export const takenRange = (game: GameId): IDBKeyRange => IDBKeyRange.bound(`taken ${game} `, `taken ${game} ~`);

@@ -15,6 +15,7 @@ import { noteSeen, sameSeat, seatName, seatOf } from './seat.ts';
 import { afterStoring } from './shown.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame, type Watch } from './tabs.ts';
+import { nextSerialAfter } from './taken.ts';
 import { redoableOf, undoableOf } from './undoable.ts';
 import { NO_BENCH } from './workbench/bench.ts';
 import { rulesFor, umpireSource } from './workbench/umpire.ts';
@@ -229,7 +230,12 @@ export const useGame = create<GameStore>((set, get) => {
     },
     openGame(record, from, more, rules = linesAndWebs(record.scenario)) {
       const folded = from?.folded ?? fold(rules, record, from?.taken);
-      behind = { chronicle: folded.chronicle, steps: folded.steps, undone: [], serial: (folded.taken.at(-1)?.serial ?? -1) + 1 };
+      behind = {
+        chronicle: folded.chronicle,
+        steps: folded.steps,
+        undone: [],
+        serial: from?.serial ?? nextSerialAfter(from?.taken ?? []),
+      };
       const good: Recorded = { ...record, version: rules.version, commands: record.commands.slice(0, folded.steps.length) };
       const follows = from?.follows ?? false;
       const players = (from?.header ?? more)?.players ?? NOBODY;

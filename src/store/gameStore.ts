@@ -42,6 +42,8 @@ export interface Asking {
 export interface Stored {
   id: string;
   taken: readonly TakenBack[];
+  /** The number of the next order that is taken back; missing where nothing but `taken` has been stored. */
+  serial?: number;
   opening: Opening;
   header: Named;
   /** The row of its notes, where it has been read. */

@@ -7,7 +7,17 @@ import type { Rules } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
-import { commandRange, type Database, type GameId, type Header, type Named, notesKey, openingKey, takenRange } from './database.ts';
+import {
+  commandRange,
+  type Database,
+  type GameId,
+  type Header,
+  type Named,
+  nextSerial,
+  notesKey,
+  openingKey,
+  takenRange,
+} from './database.ts';
 import type { Recorded } from './fold.ts';
 import { newId } from './ids.ts';
 import { type Opening, readOpening } from './opening.ts';
@@ -23,7 +33,17 @@ import { database, settled, storage, useSaving } from './writes.ts';
 export type Found =
   | { kind: 'none' }
   | { kind: 'damaged' }
-  | { kind: 'game'; id: GameId; record: Recorded; rules: Rules; taken: TakenBack[]; opening: Opening; header: Named; notes: string | null };
+  | {
+      kind: 'game';
+      id: GameId;
+      record: Recorded;
+      rules: Rules;
+      taken: TakenBack[];
+      serial: number;
+      opening: Opening;
+      header: Named;
+      notes: string | null;
+    };
 
 /** What is told of a game beside its record. */
 export interface Told extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
@@ -104,6 +124,7 @@ export const saver = {
         record,
         rules: await rulesFor(record, taken),
         taken,
+        serial: nextSerial(beside.taken.at(-1)?.key),
         opening: readOpening(beside.opening?.value, record.commands.length),
         header: readNamed(beside.header).named,
         notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,

@@ -13,6 +13,9 @@ export interface TakenBack {
 
 export type Act = { kind: 'put'; command: Command; isTaken: boolean } | { kind: 'cut'; consent: boolean };
 
+/** The number of the next one. */
+export const nextSerialAfter = (taken: readonly TakenBack[]): number => (taken.at(-1)?.serial ?? -1) + 1;
+
 /** No more of them are read: older ones are forgotten first. */
 const MOST_TAKEN = 500;
 const MOST_PLACES = 100_000;

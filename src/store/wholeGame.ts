@@ -37,6 +37,8 @@ export interface WholeGame {
   named: Named;
   commands: Command[];
   taken: TakenBack[];
+  /** The number of the next order that is taken back. */
+  serial: number;
   opening: Opening;
   progress: Progress;
   /** The row of its notes; null where there are none, undefined where they have not been read. */

@@ -7,7 +7,8 @@ import { type Opening, UNOPENED } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import { putCommands } from './rows.ts';
 import type { Told } from './saving.ts';
-import type { TakenBack } from './taken.ts';
+import { mustStand, type Standing } from './standing.ts';
+import { nextSerialAfter, type TakenBack } from './taken.ts';
 import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Bench } from './workbench/bench.ts';
 import type { Storage } from './writes.ts';
@@ -31,16 +32,18 @@ export interface Continued {
   opening: Opening;
   follows: boolean;
   notes?: string | null;
+  serial?: number;
 }
 
-/** A change of a stored game: a command more, or the last one less. */
-type Note =
+/** A change of a stored game: a command more, or the last one less. `stands` is the stored game as this page knows it before. */
+type Note = { stands: Standing } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
   /** Commands from number n on were taken back; `taken` is what the log remembers of it, `opening` how far the game is open then. */
-  | { op: 'cut'; game: GameId; n: number; taken: TakenBack; opening: Opening };
+  | { op: 'cut'; game: GameId; n: number; taken: TakenBack; opening: Opening }
+);
 
 /** States of saving in which closing the page loses orders. */
-const LOSING: ReadonlySet<string> = new Set(['memory', 'stopped', 'elsewhere', 'slow']);
+const LOSING: ReadonlySet<string> = new Set(['memory', 'stopped', 'elsewhere', 'removed', 'slow']);
 
 export type Writer = ReturnType<typeof createWriter>;
 
@@ -62,10 +65,12 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     if (!keeps()) return null;
     due.push({ note, progress });
     const write = async (db: Database): Promise<void> => {
-      const batch = due;
-      due = [];
-      if (batch.length === 0) return;
-      const tx = db.transaction(['commands', 'progress', 'meta'], 'readwrite', SAFE);
+      const batch = due.filter((one) => one.note.game === note.game);
+      due = due.filter((one) => one.note.game !== note.game);
+      const [first] = batch;
+      if (!first) return;
+      const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
+      await mustStand(tx, note.game, first.note.stands);
       const rows = tx.objectStore('commands');
       const writes = batch.flatMap(({ note: one, progress: after }) => [
         one.op === 'put' ? rows.add({ game: one.game, n: one.n, command: one.command }) : rows.delete(commandRange(one.game, one.n)),
@@ -83,7 +88,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
   const openUp = (game: OpenGame, record: Recorded, state: State, more: Partial<WholeGame>): WholeGame => {
     const { commands, ...rest } = record;
     const progress = progressOf(game, state, commands.length);
-    const opened = { named: {}, taken: [], opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
+    const opened = { named: {}, taken: [], serial: 0, opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
     noteOwnGame(game.id);
     // Another game may be taken where the last one was not.
     const isOn = useSaving.getState().state !== 'memory';
@@ -117,26 +122,29 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       return { id, stored: keeps() ? stored : null };
     },
     /** Goes on with a stored game that has been read. */
-    goOn(record: Recorded, state: State, { id, header, taken, opening, follows, notes }: Continued): void {
+    goOn(record: Recorded, state: State, { id, header, taken, opening, follows, notes, serial = nextSerialAfter(taken) }: Continued): void {
       const game = openGame(id, record, { ...named(header), startedAt: header.startedAt ?? 0 });
-      whole = openUp(game, record, state, { named: header, taken: [...taken], opening, follows, notes });
+      whole = openUp(game, record, state, { named: header, taken: [...taken], serial, opening, follows, notes });
       void queue((db) => db.put('meta', { key: OPEN, value: id }));
     },
     append(n: number, command: Command, after: State): Promise<void> | null {
       if (!whole) return null;
+      const stands = { orders: n, last: whole.commands[n - 1] ?? null, serial: whole.serial };
       whole.commands.length = n;
       whole.commands.push(command);
       whole.progress = progressOf(whole.game, after, n + 1);
-      return writeNote({ op: 'put', game: whole.game.id, n, command }, whole.progress);
+      return writeNote({ op: 'put', game: whole.game.id, n, command, stands }, whole.progress);
     },
     /** The command `taken.at`, the last, has been taken back. */
     cut(taken: TakenBack, after: State, opening: Opening): Promise<void> | null {
       if (!whole) return null;
+      const stands = { orders: taken.at + 1, last: taken.command, serial: taken.serial };
       whole.commands.length = taken.at;
       whole.taken.push(taken);
+      whole.serial = taken.serial + 1;
       whole.opening = opening;
       whole.progress = progressOf(whole.game, after, taken.at);
-      return writeNote({ op: 'cut', game: whole.game.id, n: taken.at, taken, opening }, whole.progress);
+      return writeNote({ op: 'cut', game: whole.game.id, n: taken.at, taken, opening, stands }, whole.progress);
     },
     /** How far the game is open, or what is asked about it, has changed. */
     noteOpening(opening: Opening): Promise<void> | null {

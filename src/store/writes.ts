@@ -8,9 +8,9 @@ export { SAFE } from './wholeGame.ts';
 
 /**
  * How saving stands: `memory` from the start without a database, `slow` when orders are shown before they are stored because that takes too
- * long, `stopped` when a write failed, `elsewhere` when another tab went on with the game, `waits` while a tab with an older page must be closed first.
+ * long, `stopped` when a write failed, `elsewhere` when another tab went on with the game, `removed` when another tab removed it, `waits` while a tab with an older page must be closed first.
  */
-export type SavingState = 'ready' | 'memory' | 'slow' | 'stopped' | 'elsewhere' | 'waits';
+export type SavingState = 'ready' | 'memory' | 'slow' | 'stopped' | 'elsewhere' | 'removed' | 'waits';
 
 /**
  * Why nothing is stored: the browser takes no more (`full`), it has closed or cleared the database, or refuses it (`gone`), it does not answer
@@ -47,6 +47,13 @@ interface WriteOptions {
 export type Storage = ReturnType<typeof createStorage>;
 
 const named = (fault: unknown, ...names: string[]): boolean => fault instanceof DOMException && names.includes(fault.name);
+
+/** Thrown by a write that must not be: nothing of it is stored, and saving stands so from then on. */
+export class Refusal extends Error {
+  constructor(readonly state: 'elsewhere' | 'removed') {
+    super(state);
+  }
+}
 
 const troubleOf = (fault: unknown): Trouble =>
   named(fault, 'VersionError') ? 'newer' : named(fault, 'QuotaExceededError') ? 'full' : 'gone';
@@ -151,7 +158,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
         await write(db);
         return true;
       } catch (fault) {
-        if (isSecond || named(fault, 'ConstraintError', 'QuotaExceededError')) throw fault;
+        if (isSecond || fault instanceof Refusal || named(fault, 'ConstraintError', 'QuotaExceededError')) throw fault;
         db.close();
         connection = null;
         isLost = true;
@@ -162,13 +169,13 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
   /** Runs writes one after another; the first that fails stops saving and is told. */
   function queue(write: (db: Database) => Promise<unknown>, { isOfGame = false }: WriteOptions = {}): Promise<void> {
     tail = tail.then(async () => {
-      if (now() === 'stopped' || now() === 'elsewhere') return;
+      if (now() === 'stopped' || now() === 'elsewhere' || now() === 'removed') return;
       try {
         if (!(await carryOut(write, isOfGame))) isStarted = true;
         else if (now() === 'slow') useSaving.setState({ state: 'ready', trouble: null, retries: 0 });
       } catch (fault) {
-        const isClash = named(fault, 'ConstraintError');
-        useSaving.setState({ state: isClash ? 'elsewhere' : 'stopped', trouble: isClash ? null : troubleOf(fault) });
+        const refused = fault instanceof Refusal ? fault.state : named(fault, 'ConstraintError') ? 'elsewhere' : null;
+        useSaving.setState({ state: refused ?? 'stopped', trouble: refused ? null : troubleOf(fault) });
       }
     });
     return tail;
@@ -195,7 +202,7 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
     /** Tries again to store, where saving has stopped or never began: with the whole of the open game. */
     async retry(): Promise<void> {
       const before = now();
-      if (before !== 'stopped' && before !== 'memory') return;
+      if (before !== 'stopped' && before !== 'memory' && before !== 'removed') return;
       // Not ready until it is stored: who reads that all is well may close the page.
       useSaving.setState({ state: 'slow' });
       if (before === 'memory') connection = null;

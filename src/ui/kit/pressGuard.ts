@@ -77,7 +77,8 @@ export function createPressGuard({ now, setTimer, onRest }: GuardDeps): PressGua
   const onPointerDown = (event: PointerEvent): void => {
     const press = { screen, isDead: isEarly(event), at: now() };
     pointers.set(event.pointerId, press);
-    if (press.isDead) stop(event);
+    // Not prevented: the browser would send no mousedown, and the count of clicks would not be known.
+    if (press.isDead) event.stopImmediatePropagation();
   };
 
   const onMouseDown = (event: MouseEvent): void => {

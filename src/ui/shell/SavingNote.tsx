@@ -22,7 +22,7 @@ export function SavingNote() {
       <span className={styles.acts}>
         {canRetry(state, trouble) ? (
           <button type="button" className={styles.save} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
-            Try again
+            {state === 'removed' ? 'Keep it as a game' : 'Try again'}
           </button>
         ) : null}
         <button type="button" className={styles.save} onClick={importQueue.askToSave}>

@@ -21,9 +21,10 @@ export function savingWords(state: SavingState, trouble: Trouble | null): string
   if (state === 'memory') return MEMORY[trouble ?? 'gone'];
   if (state === 'stopped') return STOPPED[trouble ?? 'full'];
   if (state === 'slow') return 'Saving is slow: the last orders are shown, but not yet stored.';
+  if (state === 'removed') return 'This game was removed in another tab. Here it lasts until the page is closed.';
   return state === 'elsewhere' ? 'Another tab has gone on with this game: orders given here are no longer saved.' : null;
 }
 
 /** Is there any sense in trying again? */
 export const canRetry = (state: SavingState, trouble: Trouble | null): boolean =>
-  (state === 'stopped' && trouble !== 'newer') || (state === 'memory' && trouble === 'silent');
+  state === 'removed' || (state === 'stopped' && trouble !== 'newer') || (state === 'memory' && trouble === 'silent');

@@ -1,0 +1,35 @@
+/**
+ * Before an order is stored or cut, the store must stand where the page believes that it stands. A tab that fell behind is refused: it
+ * would take away, or build on, what another tab has stored.
+ */
+
+import type { IDBPTransaction } from 'idb';
+import { canonical } from '../engine/core/index.ts';
+import type { Command } from '../engine/lines-and-webs/index.ts';
+import { type GameId, type Schema, takenKey } from './database.ts';
+import { Refusal } from './writes.ts';
+
+/** How many orders a game has, the last of them, and the number of the next one that is taken back: two tabs that agree on them have the same game. */
+export interface Standing {
+  orders: number;
+  last: Command | null;
+  serial: number;
+}
+
+type Writing = IDBPTransaction<Schema, ('games' | 'commands' | 'progress' | 'meta')[], 'readwrite'>;
+
+/** Throws a refusal, and nothing of the transaction is stored, when another tab has gone on with the game or removed it. */
+export async function mustStand(tx: Writing, game: GameId, { orders, last, serial }: Standing): Promise<void> {
+  const commands = tx.objectStore('commands');
+  const [header, row, next, taken] = await Promise.all([
+    tx.objectStore('games').getKey(game),
+    orders > 0 ? commands.get([game, orders - 1]) : undefined,
+    commands.getKey([game, orders]),
+    tx.objectStore('meta').getKey(takenKey(game, serial)),
+  ]);
+  const isSame = canonical(row?.command ?? null) === canonical(last) && next === undefined && taken === undefined;
+  if (header !== undefined && isSame) return;
+  tx.abort();
+  await tx.done.catch(() => undefined);
+  throw new Refusal(header === undefined ? 'removed' : 'elsewhere');
+}

@@ -1,0 +1,96 @@
+/** Two tabs play one game where the browser has no locks: what one of them has stored, the other never takes away. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { openPage, type Page, scenarioWith, shown, stubStorage } from './kit.ts';
+
+let one: Page;
+let two: Page;
+const RECOMMENDED = { type: 'takeRecommended', side: 'delta' } as const;
+
+const stored = async () => {
+  const db = await openDatabase();
+  const rows = (await db?.getAll('commands')) ?? [];
+  db?.close();
+  return rows.map(({ n, command }) => `${n} ${command.type}`);
+};
+const stateOf = (page: Page) => page.useSaving.getState().state;
+const give = async (page: Page, command: Parameters<ReturnType<Page['useGame']['getState']>['give']>[0]) => {
+  expect(page.useGame.getState().give(command)).toBe(true);
+  await shown(page);
+};
+const undo = async (page: Page) => {
+  page.useGame.getState().undo();
+  await shown(page);
+};
+/** A unit of Delta's that is still to be placed, onto a node of its zone. */
+const place = (page: Page, at: number) => {
+  const { rules, state } = page.useGame.getState();
+  const unit = state?.units.find((u) => u.side === 'delta' && u.place === 'box')?.id ?? '';
+  return { type: 'placeUnit', side: 'delta', unit, node: [...(rules?.world.zone.delta ?? [])][at] ?? '' } as const;
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', {});
+  stubStorage();
+  one = await openPage();
+  one.useGame.getState().newGame(scenarioWith(), 'seed');
+  await shown(one);
+  one.useGame.getState().openCurtain();
+  await give(one, place(one, 0));
+  two = await openPage();
+  await two.useGame.getState().openStored(one.useGame.getState().id ?? '');
+  two.useGame.getState().openCurtain();
+});
+afterEach(async () => {
+  await Promise.all([one.saver.settled(), two.saver.settled()]);
+  vi.unstubAllGlobals();
+});
+
+it('the other tab has gone on: an undo here deletes nothing of it, and is told as such', async () => {
+  await give(two, RECOMMENDED);
+  await undo(one);
+  expect(await stored()).toEqual(['0 placeUnit', '1 takeRecommended']);
+  expect([stateOf(one), stateOf(two)]).toEqual(['elsewhere', 'ready']);
+  expect(one.useGame.getState().record?.commands).toHaveLength(0);
+});
+
+it('the other tab has taken an order back: an order here leaves no gap in the stored game', async () => {
+  await undo(two);
+  await give(one, RECOMMENDED);
+  expect(await stored()).toEqual([]);
+  expect(stateOf(one)).toBe('elsewhere');
+});
+
+it('the other tab has put another order in the place of the last: neither an undo nor an order here counts', async () => {
+  await undo(two);
+  await give(two, place(two, 1));
+  await give(one, RECOMMENDED);
+  expect(await stored()).toEqual(['0 placeUnit']);
+  expect(stateOf(one)).toBe('elsewhere');
+});
+
+it('the other tab has come to the same last order by another way: an undo here does not count', async () => {
+  await give(one, RECOMMENDED);
+  await two.useGame.getState().openStored(one.useGame.getState().id ?? '');
+  two.useGame.getState().openCurtain();
+  await undo(two);
+  await undo(two);
+  await give(two, place(two, 1));
+  await give(two, RECOMMENDED);
+  const before = await stored();
+  await undo(one);
+  expect(await stored()).toEqual(before);
+  expect(stateOf(one)).toBe('elsewhere');
+});
+
+it('a tab that has read what the other one stored goes on from there', async () => {
+  await give(two, RECOMMENDED);
+  await one.useGame.getState().openStored(two.useGame.getState().id ?? '');
+  one.useGame.getState().openCurtain();
+  await undo(one);
+  expect(await stored()).toEqual(['0 placeUnit']);
+  expect(stateOf(one)).toBe('ready');
+});
