@@ -1,17 +1,13 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
 import { HoverLine } from '../board/HoverLine.tsx';
-import { useLayers } from '../board/Layers.tsx';
-import type { Box } from '../board/layout.ts';
-import { type MapHandle, MapView } from '../board/MapView.tsx';
-import { BlockedNodes, LooseTokens } from '../board/Markers.tsx';
-import { Minimap, type MinimapHandle } from '../board/Minimap.tsx';
+import type { MapHandle } from '../board/MapView.tsx';
 import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
-import { nodeDetail, stopsOf, unitDetail } from '../board/mapWords.ts';
+import { stopsOf } from '../board/mapWords.ts';
 import { dockedNodes } from '../board/numbers.ts';
 import {
   ContactBars,
@@ -24,19 +20,19 @@ import {
   type TargetView,
 } from '../board/Overlays.tsx';
 import { explainNode } from '../board/offNode.ts';
-import { type PlacedUnit, UnitsLayer } from '../board/UnitsLayer.tsx';
+import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import type { Insets } from '../board/useZoom.ts';
+import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../board/Ways.tsx';
-import { ZoomButtons } from '../board/ZoomButtons.tsx';
 import { later } from '../kit/later.tsx';
 import { useFollowing } from '../motion/useFollowing.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { nodeText } from '../words/units.ts';
 import { WorkbenchLayer } from '../workbench/late.tsx';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = later(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
 
+const CONTROLS: MapControls = { buttons: 'row', hasSmallMap: true };
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
 
@@ -147,9 +143,6 @@ export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
   const setHover = useTable((t) => t.setHover);
   const overlay = (mode.overlay as MapOverlay | undefined) ?? NO_OVERLAY;
   const map = useRef<MapHandle>(null);
-  const small = useRef<MinimapHandle>(null);
-  const layers = useLayers();
-  const onView = useCallback((box: Box) => small.current?.show(box), []);
   useFraming(world, map, overlay.frame);
   useLooking(map);
   useFollowing(map);
@@ -157,26 +150,20 @@ export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => hitsOf(units), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
-  const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
-  const dots = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
-  const stops = useMemo(() => stopsOf(world, view), [world, view]);
   const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
-  const blocked = useMemo(() => view.markers.map(({ node, stops }) => ({ node, side: stops })), [view]);
+  const pieces = useMemo(() => ({ placed, hits, ports, docked }), [placed, hits, ports, docked]);
+  const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  const stops = useMemo(() => stopsOf(world, view), [world, view]);
   return (
     <>
-      <MapView
+      <ViewMap
         ref={map}
-        map={world.scenario.map}
-        label={`Map of ${world.scenario.map.name}`}
-        nodeLabel={(node) => nodeText(world, view, node)}
-        nodeDetail={(node) => nodeDetail(world, view, node)}
-        unitLabel={(unit) => unitDetail(world, view, unit)}
-        stops={stops}
+        world={world}
+        view={view}
+        pieces={pieces}
+        controls={CONTROLS}
         insets={insets}
-        hidden={layers.hidden}
-        docked={docked}
-        onView={onView}
-        units={hits}
+        stops={stops}
         enabledNodes={mode.enabled}
         onNode={(node) => mode.onNode?.(node)}
         onUnit={(unit, node) => {
@@ -188,17 +175,12 @@ export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
         onHoverNode={setHover}
         draggable={mode.draggable}
         onUnitPress={mode.onUnitPress}
+        under={<Under overlay={overlay} />}
         over={<Over overlay={overlay} targets={targets} />}
       >
-        <BlockedNodes blocked={blocked} />
-        <Under overlay={overlay} />
-        <UnitsLayer units={placed} ports={ports} />
-        <LooseTokens loose={view.loose} />
         <MotionLayer />
         <Pointed />
-      </MapView>
-      <ZoomButtons map={map} layers={layers} />
-      <Minimap ref={small} map={world.scenario.map} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
+      </ViewMap>
       <HoverLine />
     </>
   );

@@ -1,46 +1,31 @@
 /** The game with other eyes than the seat's. It stands in place of every screen of the game: nobody sits at the table meanwhile. */
 import { Eye, EyeOff } from 'lucide-react';
-import { useRef } from 'react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
-import { useLayers } from '../board/Layers.tsx';
-import { type MapHandle, MapView } from '../board/MapView.tsx';
-import { nodeDetail, unitDetail } from '../board/mapWords.ts';
-import { Pieces, usePieces } from '../board/Pieces.tsx';
-import { ZoomButtons } from '../board/ZoomButtons.tsx';
+import { usePieces } from '../board/Pieces.tsx';
+import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { Glance, OwnCards } from '../replay/Glance.tsx';
 import { whenWords } from '../words/names.ts';
-import { nodeText } from '../words/units.ts';
 import styles from './Board.module.css';
 import { MapLayer } from './map/MapLayer.tsx';
 import { eyesSee, type Sight } from './useSight.ts';
 
 const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };
 
+const COLUMN: MapControls = { buttons: 'column' };
+
 function BoardMap({ world, view }: Sight) {
-  const map = useRef<MapHandle>(null);
-  const layers = useLayers();
   const pieces = usePieces(world, view);
   return (
-    <>
-      <MapView
-        ref={map}
-        map={world.scenario.map}
-        label={`Map of ${world.scenario.map.name}`}
-        nodeLabel={(node) => nodeText(world, view, node)}
-        nodeDetail={(node) => nodeDetail(world, view, node)}
-        unitLabel={(unit) => unitDetail(world, view, unit)}
-        units={pieces.hits}
-        insets={MARGIN}
-        hidden={layers.hidden}
-        docked={pieces.docked}
-        onNode={(node) => useWorkbench.setState({ node })}
-        onUnit={(unit, node) => useWorkbench.setState({ unit, node })}
-        over={<MapLayer />}
-      >
-        <Pieces view={view} pieces={pieces} />
-      </MapView>
-      <ZoomButtons map={map} layers={layers} isColumn />
-    </>
+    <ViewMap
+      world={world}
+      view={view}
+      pieces={pieces}
+      insets={MARGIN}
+      controls={COLUMN}
+      onNode={(node) => useWorkbench.setState({ node })}
+      onUnit={(unit, node) => useWorkbench.setState({ unit, node })}
+      over={<MapLayer />}
+    />
   );
 }
 

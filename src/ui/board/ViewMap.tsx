@@ -1,0 +1,70 @@
+/** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { nodeText } from '../words/units.ts';
+import { useLayers } from './Layers.tsx';
+import type { Box } from './layout.ts';
+import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
+import { Minimap, type MinimapHandle } from './Minimap.tsx';
+import { nodeDetail, unitDetail } from './mapWords.ts';
+import { Pieces, type PiecesOf } from './Pieces.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
+
+/** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column, with or without a small map. */
+export interface MapControls {
+  buttons: 'row' | 'column';
+  hasSmallMap?: boolean;
+}
+
+type Input = Pick<
+  MapViewProps,
+  'stops' | 'enabledNodes' | 'onNode' | 'onUnit' | 'onOffNode' | 'onHoverNode' | 'draggable' | 'onUnitPress' | 'insets' | 'over'
+>;
+
+interface ViewMapProps extends Input {
+  world: World;
+  view: View;
+  /** From `usePieces`, or with a panel's marks on them. */
+  pieces: PiecesOf;
+  controls?: MapControls;
+  /** Under the blocks: rings, ways, reach. */
+  under?: ReactNode;
+  /** Above the blocks, under the names of places: motion. */
+  children?: ReactNode;
+  ref?: Ref<MapHandle>;
+}
+
+export function ViewMap({ world, view, pieces, controls, under, children, ref, ...input }: ViewMapProps) {
+  const map = useRef<MapHandle>(null);
+  const small = useRef<MinimapHandle>(null);
+  useImperativeHandle(ref, () => map.current as MapHandle, []);
+  const layers = useLayers();
+  const onView = useCallback((box: Box) => small.current?.show(box), []);
+  const dots = useMemo(() => pieces.placed.map(({ id, node, side }) => ({ id, node, side })), [pieces.placed]);
+  return (
+    <>
+      <MapView
+        ref={map}
+        map={world.scenario.map}
+        label={`Map of ${world.scenario.map.name}`}
+        nodeLabel={(node) => nodeText(world, view, node)}
+        nodeDetail={(node) => nodeDetail(world, view, node)}
+        unitLabel={(unit) => unitDetail(world, view, unit)}
+        hidden={controls ? layers.hidden : ''}
+        docked={pieces.docked}
+        units={pieces.hits}
+        onView={controls?.hasSmallMap ? onView : undefined}
+        {...input}
+      >
+        <Pieces view={view} pieces={pieces}>
+          {under}
+        </Pieces>
+        {children}
+      </MapView>
+      {controls ? <ZoomButtons map={map} layers={layers} isColumn={controls.buttons === 'column'} /> : null}
+      {controls?.hasSmallMap ? (
+        <Minimap ref={small} map={world.scenario.map} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
+      ) : null}
+    </>
+  );
+}
