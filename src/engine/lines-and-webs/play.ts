@@ -1,13 +1,41 @@
-/** A play in Phase 6: the unit or the Command Post's group that acts, step by step (6.6.3, 7.10). */
+/**
+ * A play in Phase 6: the unit, or the Command Post's group, that acts (6.6.3, 7.10). This file says what may be done at which step, and what comes
+ * next; its functions stand in the order in which a play meets them. What is done (moving, firing, fighting) stands in the files of the table.
+ *
+ * | What happens                                    | `play.step`               | the unit's `stage`         | Clause              | Carried out in                |
+ * | ----------------------------------------------- | ------------------------- | -------------------------- | ------------------- | ----------------------------- |
+ * | a card is turned over or played from reserve    | (no play yet)             |                            | 6.6.1, 6.4.3, 8.4   | deck.ts                       |
+ * | the play begins                                 | activate                  | waiting                    | 6.6.3, 7.10         | `beginPlay`                   |
+ * | a unit that cannot act forfeits                 | activate                  | waiting to done            | 6.4.4, 6.6.3        | `advanceActivation`           |
+ * | it pays one CL III and moves, 0 links or more   | activate                  | waiting to paid            | 6.6.3, 6.6.4, 9.1   | `activate`, movement.ts       |
+ * | it picks up loose tokens (a choice)             | activate                  | paid                       | 6.3.5               | commands/transport.ts         |
+ * | artillery of a group waits to fire              | activate                  | waiting to held            | 7.10 (a)            | commands/activation.ts        |
+ * | an Engineer repairs a port                      | activate; alone: attacks  | paid to done               | 6.6.6, 7.10, D.9    | repair.ts                     |
+ * | artillery fires; it may be answered (a choice)  | fires; alone: both others | waiting, held, paid to done | 7.9, 7.9.1, 7.10 (b) | fires.ts                     |
+ * | units name a defender and attack                | attacks                   | paid to done               | 6.6.5, 7.1, 7.10 (c) | combat.ts, by its own stages |
+ * | the owner says that a step is done              | to the next, or the end   |                            | 6.6.3, 7.10         | `finishStep`                  |
+ * | the play is made; cards, the end of the turn    | (no play any more)        |                            | 6.6.1               | `endPlay`, execution.ts       |
+ *
+ * A unit that acts alone has no step `fires`: it fires while it waits, in place of moving, or after its move. The choices in between (6.8) are
+ * answered by commands/choices.ts; execution.ts asks `advancePlay` again after each of them.
+ */
 
-import { hasFireTarget } from './fires.ts';
+import type { Rejection } from '../core/index.ts';
+import { checkAttacker } from './combat.ts';
+import { takePort } from './condition.ts';
+import { checkFire, hasFireTarget, targetsOf } from './fires.ts';
+import { checkMoveTo, mustFight, wayOf } from './movement.ts';
 import { isDamagedHere } from './repair.ts';
-import type { Side, UnitId } from './scenario.ts';
-import { enemiesInContact, infoOf, isArtillery, unitOf } from './table.ts';
+import type { NodeId, Side, UnitId } from './scenario.ts';
+import { canPickUp } from './supply.ts';
+import { enemiesInContact, infoOf, isArtillery, no, occupancy, portStateAt, unitOf } from './table.ts';
 import type { Execution, Member, Play, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
+// ---- the play begins
+
+/** The cards of these units are turned over: their one activation of the turn. @rule 6.6.3 */
 export function beginPlay(w: World, d: State, side: Side, source: Play['source'], units: readonly UnitId[], joint: boolean): void {
   for (const id of units) unitOf(w, d, id).activated = true;
   (d.execution as Execution).play = {
@@ -23,37 +51,16 @@ export function memberOf(play: Play | null, id: UnitId): Member | null {
   return play?.members.find((m) => m.unit === id) ?? null;
 }
 
-/** Why a unit's card is spent for nothing, or null. @rule 6.6.3 */
-function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
-  if (u.degraded) return 'degraded';
-  if (u.disabled) return 'disabled';
-  if (u.load.clIII > 0) return null;
-  return isArtillery(w, u) && hasFireTarget(w, s, u) ? null : 'cannotPay';
+/** The play and its member. Rejects `play.none`, `play.not-in-it`. */
+export function memberIn(s: State, id: UnitId): { play: Play; member: Member } | Rejection {
+  const play = (s.execution as Execution).play;
+  if (!play) return no('play.none', '6.6.1');
+  const member = memberOf(play, id);
+  return member ? { play, member } : no('play.not-in-it', '6.6.3', [id]);
 }
+export const isNo = (v: object): v is Rejection => 'code' in v;
 
-/** Has the unit paid its CL III, and can it attack an enemy in contact? @rule 6.6.3, 7.2 */
-export function canAttack(w: World, s: State, m: Member): boolean {
-  if (m.stage !== 'paid') return false;
-  const u = unitOf(w, s, m.unit);
-  return !u.degraded && !u.disabled && u.load.clV > 0 && enemiesInContact(w, s, u).length > 0;
-}
-/** Must the unit attack before the play can end? @rule 6.6.4, 7.10 */
-export function owesAttack(w: World, s: State, m: Member): boolean {
-  return m.mustAttack && canAttack(w, s, m);
-}
-/** Can the artillery unit fire indirectly now? @rule 6.6.3, 7.9 */
-export function canFire(w: World, s: State, play: Play, m: Member): boolean {
-  if (m.stage === 'done' || m.enteredContact) return false;
-  if (m.stage === 'waiting' && play.joint) return false;
-  const u = unitOf(w, s, m.unit);
-  return isArtillery(w, u) && hasFireTarget(w, s, u);
-}
-/** Can the engineer repair the port it stands in? In a group only while its units are activated. @rule 6.6.6, 7.10 */
-export function canRepair(w: World, s: State, play: Play, m: Member): boolean {
-  if (m.stage !== 'paid' || (play.joint && play.step !== 'activate')) return false;
-  const u = unitOf(w, s, m.unit);
-  return infoOf(w, u).type.arm === 'engineer' && u.load.clIII > 0 && isDamagedHere(w, s, u) && !owesAttack(w, s, m);
-}
+// ---- on from step to step
 
 /** Takes the play one step on; false when a command is awaited. */
 export function advancePlay(w: World, d: State, fx: Fx): boolean {
@@ -77,10 +84,7 @@ export function advancePlay(w: World, d: State, fx: Fx): boolean {
   return true;
 }
 
-function forfeit(m: Member, why: 'degraded' | 'disabled' | 'cannotPay', fx: Fx): void {
-  m.stage = 'done';
-  fx.emit({ type: 'forfeited', unit: m.unit, why });
-}
+// ---- activation: forfeit, move, wait, repair
 
 function advanceActivation(w: World, d: State, play: Play, fx: Fx): boolean {
   let waits = false;
@@ -93,6 +97,165 @@ function advanceActivation(w: World, d: State, play: Play, fx: Fx): boolean {
   if (waits || (play.joint && play.members.some((m) => canRepair(w, d, play, m)))) return false;
   play.step = play.joint ? 'fires' : 'attacks';
   return true;
+}
+
+/** Why a unit's card is spent for nothing, or null; fed or repaired in time it acts. @rule 6.4.4, 6.6.3 */
+function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
+  if (u.degraded) return 'degraded';
+  if (u.disabled) return 'disabled';
+  if (u.load.clIII > 0) return null;
+  return isArtillery(w, u) && hasFireTarget(w, s, u) ? null : 'cannotPay';
+}
+
+function forfeit(m: Member, why: 'degraded' | 'disabled' | 'cannotPay', fx: Fx): void {
+  m.stage = 'done';
+  fx.emit({ type: 'forfeited', unit: m.unit, why });
+}
+
+/** May the unit pay and move there? Rejects `play.already`, `move.*`. @rule 6.6.3, 6.6.4 */
+export function checkActivate(w: World, s: State, m: Member, to: NodeId): Rejection | null {
+  if (m.stage !== 'waiting') return no('play.already', '6.6.3', [m.unit]);
+  const u = unitOf(w, s, m.unit);
+  return u.load.clIII < 1 ? no('move.no-fuel', '6.6.3', [u.id]) : checkMoveTo(w, s, u, to);
+}
+
+/** The unit pays, moves, takes the port where it ends, and may pick up what lies there. @rule 6.6.3, 6.6.4, 6.3.5, 9.1 */
+export function activate(w: World, d: State, m: Member, to: NodeId, fx: Fx): void {
+  const u = unitOf(w, d, m.unit);
+  const stands = mustFight(w, occupancy(w, d), u);
+  const { path, contact } = wayOf(w, d, u, to);
+  u.load.clIII -= 1;
+  fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'move' });
+  u.node = to;
+  fx.emit({ type: 'unitMoved', unit: u.id, path });
+  m.stage = 'paid';
+  m.enteredContact = contact;
+  m.mustAttack = contact || stands;
+  if (contact) fx.emit({ type: 'entersContact', unit: u.id });
+  takePort(w, d, u, fx);
+  if (canPickUp(w, d, u)) d.pending = { kind: 'pickUp', side: u.side, unit: u.id };
+}
+
+/** May the artillery unit of a group wait to fire? Rejects `hold.not-grouped`, `play.already`, `fire.*`. @rule 7.10 */
+export function checkHold(w: World, s: State, play: Play, m: Member): Rejection | null {
+  if (!play.joint) return no('hold.not-grouped', '7.10', [m.unit]);
+  if (m.stage !== 'waiting') return no('play.already', '6.6.3', [m.unit]);
+  const u = unitOf(w, s, m.unit);
+  if (!isArtillery(w, u)) return no('fire.not-artillery', '7.10', [u.id]);
+  if (u.load.clV < 1) return no('fire.no-ammunition', '7.9', [u.id], { there: 0 });
+  return targetsOf(w, s, u).length > 0 ? null : no('fire.no-target', '7.9', [u.id]);
+}
+
+/** Can the engineer repair the port it stands in? In a group only while its units are activated. @rule 6.6.6, 7.10, D.9 */
+export function canRepair(w: World, s: State, play: Play, m: Member): boolean {
+  if (m.stage !== 'paid' || (play.joint && play.step !== 'activate')) return false;
+  const u = unitOf(w, s, m.unit);
+  return infoOf(w, u).type.arm === 'engineer' && u.load.clIII > 0 && isDamagedHere(w, s, u) && !owesAttack(w, s, m);
+}
+
+/** May it repair now? Rejects `repair.*`, `play.*`, `move.no-fuel`. @rule 6.6.6, 7.10, D.9 */
+export function checkRepair(w: World, s: State, play: Play, m: Member): Rejection | null {
+  const u = unitOf(w, s, m.unit);
+  if (infoOf(w, u).type.arm !== 'engineer') return no('repair.not-engineer', '6.6.6', [u.id]);
+  if (m.stage === 'waiting') return no('repair.not-paid', '6.6.6', [u.id]);
+  if (m.stage !== 'paid') return no('play.already', '6.6.3', [u.id]);
+  if (play.joint && play.step !== 'activate') return no('repair.not-now', ['7.10', 'D.9'], [u.id]);
+  if (owesAttack(w, s, m)) return no('play.must-attack', '6.6.4', [u.id]);
+  if (u.load.clIII < 1) return no('move.no-fuel', '6.6.6', [u.id]);
+  return isDamagedHere(w, s, u) ? null : noRepair(w, s, u);
+}
+function noRepair(w: World, s: State, u: UnitState): Rejection {
+  const port = portStateAt(w, s, u.node as string);
+  if (!port || port.holder !== u.side) return no('repair.no-port', '6.6.6', [u.id]);
+  return port.repaired ? no('repair.once-a-turn', '6.6.6', [port.node]) : no('repair.undamaged', '6.6.6', [port.node]);
+}
+
+// ---- fires
+
+/** Can the artillery unit fire indirectly now? @rule 6.6.3, 7.9 */
+export function canFire(w: World, s: State, play: Play, m: Member): boolean {
+  if (m.stage === 'done' || m.enteredContact) return false;
+  if (m.stage === 'waiting' && play.joint) return false;
+  const u = unitOf(w, s, m.unit);
+  return isArtillery(w, u) && hasFireTarget(w, s, u);
+}
+/** Is this the step of the play in which the unit may fire? Rejects `fire.entered-contact`, `fire.not-now`, `play.already`. @rule 6.6.3, 7.9, 7.10 */
+function checkFireStep(play: Play, m: Member): Rejection | null {
+  if (m.enteredContact) return no('fire.entered-contact', '7.9', [m.unit]);
+  if (m.stage === 'done') return no('play.already', '6.6.3', [m.unit]);
+  if (play.joint) return play.step === 'fires' && m.stage !== 'waiting' ? null : no('fire.not-now', '7.10', [m.unit]);
+  return null;
+}
+
+/** May it fire so many rounds at the target now? Rejects `fire.*`, `play.already`. @rule 6.6.3, 7.9, 7.10, D.1 */
+export function checkFireNow(w: World, s: State, play: Play, m: Member, target: UnitState | null, rounds: number): Rejection | null {
+  const u = unitOf(w, s, m.unit);
+  if (!isArtillery(w, u)) return no('fire.not-artillery', '6.6.3', [u.id]);
+  return checkFireStep(play, m) ?? checkFire(w, u, target, rounds);
+}
+
+// ---- attacks
+
+/** Has the unit paid its CL III, and can it attack an enemy in contact? It needs no movement left. @rule 6.6.3, 6.6.5, 7.2 */
+export function canAttack(w: World, s: State, m: Member): boolean {
+  if (m.stage !== 'paid') return false;
+  const u = unitOf(w, s, m.unit);
+  return !u.degraded && !u.disabled && u.load.clV > 0 && enemiesInContact(w, s, u).length > 0;
+}
+/** Must the unit attack before the play can end? @rule 6.6.4, 7.10 */
+export function owesAttack(w: World, s: State, m: Member): boolean {
+  return m.mustAttack && canAttack(w, s, m);
+}
+/** One unit's part in an attack. @rule 6.6.3, 7.10 */
+export function checkMemberAttacks(w: World, s: State, id: UnitId, target: UnitState): Rejection | null {
+  const it = memberIn(s, id);
+  if (isNo(it)) return it;
+  if (it.play.step !== 'attacks') return no('attack.not-now', ['6.6.3', '7.10'], [id]);
+  if (it.member.stage === 'done') return no('play.already', '6.6.3', [id]);
+  if (it.member.stage !== 'paid') return no('attack.not-paid', '6.6.3', [id]);
+  return checkAttacker(w, unitOf(w, s, id), target);
+}
+
+// ---- the step is done, the play is made
+
+/** May the owner end the step? Rejects `play.still-waiting`, `play.must-fire`, `play.must-attack`. @rule 6.6.3, 6.6.4, 7.10 */
+export function checkFinish(w: World, s: State, play: Play): Rejection | null {
+  const refuse = (code: string, clauses: string[], owing: Member[]): Rejection | null =>
+    owing.length
+      ? no(
+          code,
+          clauses,
+          owing.map((m) => m.unit),
+        )
+      : null;
+  const those = (owes: (m: Member) => boolean): Member[] => play.members.filter(owes);
+  switch (play.step) {
+    case 'activate':
+      return refuse(
+        'play.still-waiting',
+        ['6.6.3', '7.10'],
+        those((m) => m.stage === 'waiting'),
+      );
+    case 'fires':
+      return refuse(
+        'play.must-fire',
+        ['7.10', '6.6.3'],
+        those((m) => m.stage === 'held' && canFire(w, s, play, m)),
+      );
+    default:
+      return refuse(
+        'play.must-attack',
+        ['6.6.4', '7.10'],
+        those((m) => owesAttack(w, s, m)),
+      );
+  }
+}
+
+/** On to the next step; after the attacks the play is made. */
+export function finishStep(d: State, play: Play): void {
+  if (play.step === 'activate') play.step = 'fires';
+  else if (play.step === 'fires') play.step = 'attacks';
+  else endPlay(d);
 }
 
 /** The play is made: the side's own-turn cards, then the end of its turn. */
