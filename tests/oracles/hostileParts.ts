@@ -101,11 +101,31 @@ function takenTrial(file: RecordFile, pick: Pick): Trial {
   }
 }
 
+/** Texts that turn the direction of reading, or are longer than a text may be: nothing is cut, the file is refused with the place. */
+function textsTrial(file: RecordFile, pick: Pick): Trial {
+  const isLong = pick(2) === 0;
+  const bad = (most: number): string =>
+    isLong ? 'x'.repeat(most + 1 + pick(20)) : `a${one(['\u202e', '\u2066', '\u200f', '\u061c'], pick)}b`;
+  const kind = isLong ? 'text, too long' : 'text, turned round';
+  // A text of more than 600 characters is refused by its line, before anything else is looked at.
+  const note = { id: 'n1', at: 0, title: 'a', text: '' };
+  switch (pick(3)) {
+    case 0:
+      return refused(kind, { ...file, notes: [{ ...note, title: bad(LIMITS.name) }] }, isLong ? 'notes[0].title' : '');
+    case 1:
+      return refused(kind, { ...file, players: { delta: bad(LIMITS.player) } }, isLong ? 'players.delta' : '');
+    default:
+      return refused(kind, { ...file, notes: [{ ...note, text: bad(LIMITS.text) }] }, '');
+  }
+}
+
 /** A trial of what is told beside the orders. */
 export function aboutTrial(file: RecordFile, pick: Pick): Trial {
   const name = one(BAD_NAMES, pick);
   const from = { name: 'The first try', at: pick(40) };
-  switch (pick(9)) {
+  switch (pick(10)) {
+    case 9:
+      return textsTrial(file, pick);
     case 0: {
       const good = { ...file, name: one(GOOD_NAMES, pick), from: { name: one(GOOD_NAMES, pick), at: pick(LIMITS.commands + 1) } };
       return textTrial('names, good', JSON.stringify(good), 'open');
@@ -167,6 +187,41 @@ function publicHeadTrial(file: PublicReplayFile, pick: Pick): Trial {
   }
 }
 
+/** Figures that no game of the scenario can come to: where they are put, and the place at which they are refused. */
+const WRONG_FIGURES: readonly [path: string, value: unknown, where: string][] = [
+  ['first.turn', 999, 'first.turn'],
+  ['first.ports.0.since', 99, 'first.ports[0].since'],
+  ['first.ports.1.damage', 90, 'first.ports[1].damage'],
+  ['first.ports.2.boxes', 900, 'first.ports[2].boxes'],
+  ['first.ports.3.free', 900, 'first.ports[3].free'],
+  ['first.cards.delta.hand', 9999, 'first.cards.delta.hand'],
+  ['first.cards.gamma.reserve', 9999, 'first.cards.gamma.execution'],
+  ['first.units.d-armor-1.steps', 0, 'first.units.d-armor-1.steps'],
+  ['first.units.d-armor-1.strength', 99, 'first.units.d-armor-1.strength'],
+  ['first.units.d-armor-1.load.clIX', 99, 'first.units.d-armor-1.load'],
+  ['first.units.d-armor-1.node', 'C9999', 'first.units.d-armor-1.node'],
+  ['frames.0.turn', 999, 'frames[0].turn'],
+  ['frames.1.turn', 0, 'frames[1].turn'],
+  ['frames.1.phase', 'over', 'frames[1].phase'],
+  ['frames.0.events', [{ type: 'phaseBegan', phase: 'orders', turn: 999 }], 'frames[0].events[0].turn'],
+  [
+    'frames.0.events',
+    [{ type: 'rolled', units: ['d-armor-1'], at: 'd-armor-1', role: 'fire', dice: [6], need: 2, hits: 9000 }],
+    'frames[0].events[0].hits',
+  ],
+  ['frames.0.change', { turn: [999] }, 'frames[0].change.turn'],
+];
+
+function publicFiguresTrial(file: PublicReplayFile, pick: Pick): Trial {
+  const [path, value, where] = one(WRONG_FIGURES, pick);
+  const copy = structuredClone(file) as unknown as Json;
+  const keys = path.split('.');
+  let at = copy;
+  for (const key of keys.slice(0, -1)) at = at[key] as Json;
+  at[keys.at(-1) as string] = value;
+  return refused('public, impossible figures', copy, where);
+}
+
 /** Frames in another sequence, doubled, lost, or with news that is none. */
 function publicFramesTrial(file: PublicReplayFile, pick: Pick): Trial {
   const frames = structuredClone(file.frames) as unknown as Json[];
@@ -216,7 +271,7 @@ export function publicTrial(pick: Pick): Trial {
   const text = JSON.stringify(file);
   const { scenario: _, ...rest } = file;
   const whole = (part: string): string => `{"scenario":${JSON.stringify(file.scenario)},${part.slice(1)}`;
-  switch (pick(8)) {
+  switch (pick(9)) {
     case 0:
       return textTrial('public, good', text, 'open');
     case 1:
@@ -229,6 +284,8 @@ export function publicTrial(pick: Pick): Trial {
       return textTrial('public, changed', whole(changed(rest, pick)));
     case 5:
       return publicHeadTrial(file, pick);
+    case 6:
+      return publicFiguresTrial(file, pick);
     default:
       return publicFramesTrial(file, pick);
   }

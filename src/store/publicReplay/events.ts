@@ -14,8 +14,8 @@ export const PHASES = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execu
 
 /** Each event's fields: `name:kind`; `?` may be null, `=` one of the words that follow. */
 const EVENTS: { readonly [T in EventType]: string } = {
-  turnBegan: 'turn:n first:side',
-  phaseBegan: 'phase:phase turn:n',
+  turnBegan: 'turn:day first:side',
+  phaseBegan: 'phase:phase turn:day',
   partEnded: 'side:side phase:phase',
   unitPlaced: 'side:side unit:unit node:node?',
   openLoadChosen: 'side:side unit:unit open:load',
@@ -24,7 +24,7 @@ const EVENTS: { readonly [T in EventType]: string } = {
   unitLanded: 'side:side unit:unit port:port',
   tokensLanded: 'side:side port:port tokens:load',
   purchasePlanned: 'side:side',
-  purchasesRevealed: 'side:side queueTokens:load apodTokens:load units:bought cards:n',
+  purchasesRevealed: 'side:side queueTokens:load apodTokens:load units:bought cards:few',
   markerPlaced: 'by:side node:node stops:side',
   carried: 'side:side carrier:unit from:store to:store tokens:load path:path',
   crossLevelled: 'side:side port:port from:store to:store tokens:load',
@@ -32,34 +32,34 @@ const EVENTS: { readonly [T in EventType]: string } = {
   pickedUp: 'unit:unit node:node tokens:load',
   fed: 'unit:unit',
   enabled: 'unit:unit',
-  stepRestored: 'unit:unit steps:n',
+  stepRestored: 'unit:unit steps:steps',
   ordersSet: 'side:side',
-  initiativeRolled: 'delta:n gamma:n winner:side?',
+  initiativeRolled: 'delta:few gamma:few winner:side?',
   sideTurn: 'side:side last:flag',
   cardTurned: 'side:side card:deckCard source:=execution|reserve',
   groupJoined: 'side:side units:units',
   passed: 'side:side byItself:flag',
   forfeited: 'unit:unit why:=degraded|disabled|cannotPay',
-  paid: 'unit:unit cls:cls n:n why:=move|attack|defend|fire|repair|pursuit|airDefense',
+  paid: 'unit:unit cls:cls n:few why:=move|attack|defend|fire|repair|pursuit|airDefense',
   unitMoved: 'unit:unit path:path',
   entersContact: 'unit:unit',
-  portRepaired: 'unit:unit port:port damage:n',
+  portRepaired: 'unit:unit port:port damage:few',
   cardPlayed: 'side:side card:card unit:unit? node:node? cls:cls?',
   cardSpent: 'side:side card:card',
   cardStopped: 'card:card by:unit',
   commandPostCancelled: 'by:side',
   deckArranged: 'by:side of:side',
-  airDefenseRolled: 'unit:unit die:n stops:flag',
+  airDefenseRolled: 'unit:unit die:face stops:flag',
   disabled: 'unit:unit',
-  portDamaged: 'port:port damage:n lost:load',
+  portDamaged: 'port:port damage:few lost:load',
   engagementBegan: 'attackers:units target:unit node:node scouts:flag pursuit:flag',
   doesNotFightBack: 'unit:unit why:=disabled|degraded|cannotPay|chose',
   victimNamed: 'unit:unit',
-  rolled: 'units:units at:unit role:=attack|defend|fire|counterFire dice:dice need:n hits:n',
+  rolled: 'units:units at:unit role:=attack|defend|fire|counterFire dice:dice need:few hits:few',
   suppressed: 'unit:unit',
-  stepsLost: 'unit:unit n:n steps:n why:=combat|fire|hunger|noRetreat|closeAirSupport|saintHimars|massCal',
+  stepsLost: 'unit:unit n:steps steps:steps why:=combat|fire|hunger|noRetreat|closeAirSupport|saintHimars|massCal',
   destroyed: 'unit:unit node:node lost:load',
-  engagementEnded: 'winner:side? attackHits:n defendHits:n',
+  engagementEnded: 'winner:side? attackHits:few defendHits:few',
   retreated: 'unit:unit path:path',
   noWayOut: 'unit:unit',
   movedIn: 'unit:unit from:node node:node',
@@ -68,7 +68,7 @@ const EVENTS: { readonly [T in EventType]: string } = {
   ate: 'side:side units:units',
   degraded: 'unit:unit',
   looseLost: 'node:node tokens:load',
-  allPortsHeld: 'side:side since:n',
+  allPortsHeld: 'side:side since:day',
   allPortsLost: 'side:side',
   conceded: 'side:side',
   gameEnded: 'outcome:outcome',
@@ -83,16 +83,22 @@ const card = z.enum(CARD_KINDS);
 const load = z.strictObject({ clI: n, clIII: n, clV: n, clIX: n }).meta({ id: 'tokens' });
 export const perSide = <T extends z.ZodType>(one: T) => z.strictObject({ delta: one, gamma: one });
 
-export const outcome = z.strictObject({
-  kind: z.enum(['all-ports', 'more-ports', 'strength', 'draw', 'conceded']),
-  winner: side.nullable(),
-  turn: n,
-  ports: perSide(n),
-  strength: perSide(n),
-});
+/** Dice, hits, cards: never more than this. */
+const MOST_FEW = 200;
+
+const outcomeOf = (day: z.ZodType) =>
+  z.strictObject({
+    kind: z.enum(['all-ports', 'more-ports', 'strength', 'draw', 'conceded']),
+    winner: side.nullable(),
+    turn: day,
+    ports: perSide(n),
+    strength: perSide(n),
+  });
 
 /** What may name a unit, a node, a port. */
 export interface Ids {
+  /** A day: 0 is before the first one. */
+  day: z.ZodType<number>;
   unit: z.ZodType<string>;
   node: z.ZodType<string>;
   port: z.ZodType<string>;
@@ -101,7 +107,9 @@ export interface Ids {
 /** Those of a scenario. */
 export function idsOf(world: World): Ids {
   const ports = world.scenario.map.hexes.flatMap(({ id, feature }) => (feature === 'spod' || feature === 'apod' ? [id] : []));
+  const { turns } = world.scenario;
   return {
+    day: z.int().min(0).max(turns, `The scenario has only ${turns} days.`),
     unit: z.enum(Object.keys(world.info), { error: 'The scenario has no such unit.' }),
     node: z.enum(world.graph.ids, { error: 'The map has no such node.' }),
     port: z.enum(ports, { error: 'The map has no such port.' }),
@@ -112,7 +120,7 @@ export function idsOf(world: World): Ids {
 const SECRET: ReadonlySet<string> = new Set<UmpireVerb>(['umpireHand', 'umpireDecks', 'umpireDice', 'umpireSeed']);
 
 /** What everybody may know of what the umpire did. */
-function umpireKinds({ unit, node }: Ids) {
+function umpireKinds({ unit, node }: Pick<Ids, 'unit' | 'node'>) {
   const never = z.never('A public replay does not tell this.');
   const shapes: { [S in UmpireShape]: z.ZodType } = {
     ...{ unit, node, 'node?': node.nullable(), place: z.enum(PLACES), steps: z.int().min(1).max(4), load, mark: z.enum(MARKS) },
@@ -133,20 +141,21 @@ function umpireKinds({ unit, node }: Ids) {
 }
 
 /** Kinds of fields. */
-export function kindsOf({ unit, node, port }: Ids) {
-  const few = <T extends z.ZodType>(one: T) => z.array(one).max(200);
+export function kindsOf({ day, unit, node, port }: Ids) {
+  const list = <T extends z.ZodType>(one: T) => z.array(one).max(200);
   const store = z.union([z.strictObject({ kind: z.literal('unit'), unit }), z.strictObject({ kind: z.enum(['port', 'loose']), node })], {
     error: 'This must be a unit, a port or a node with loose tokens.',
   });
   return {
-    ...{ n, flag, side, phase, card, load, outcome, unit, node, port, store },
-    bought: few(z.strictObject({ unit, to: z.enum(['queue', 'apod']) })),
+    ...{ n, flag, side, phase, card, load, outcome: outcomeOf(day), day, unit, node, port, store },
+    ...{ few: z.int().min(0).max(MOST_FEW), steps: z.int().min(0).max(4), face: z.int().min(1).max(12) },
+    bought: list(z.strictObject({ unit, to: z.enum(['queue', 'apod']) })),
     deckCard: z.union([unit, card], { error: 'This must be a unit of the scenario or a special card.' }),
-    dice: few(z.int().min(1).max(12)),
-    units: few(unit),
-    path: few(node).min(1),
+    dice: list(z.int().min(1).max(12)),
+    units: list(unit),
+    path: list(node).min(1),
     cls: z.enum(CLASSES),
-    ...umpireKinds({ unit, node, port }),
+    ...umpireKinds({ unit, node }),
   };
 }
 export type Kinds = ReturnType<typeof kindsOf>;

@@ -8,6 +8,7 @@ import { readNotes } from '../../records/notes.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { wordsFor } from '../../scenarios/problems.ts';
 import { changed, MisfitChange } from '../changes.ts';
+import { viewMisfit } from './figures.ts';
 import { type Shapes, shapesFor } from './shapes.ts';
 import type { PackedView, PublicReplayFile } from './write.ts';
 
@@ -50,7 +51,7 @@ function believed<T>(shape: z.ZodType<T>, value: unknown, where: string): T {
 }
 
 /** Looks a view over; what is the same object as in the view before has been looked over with that. */
-function lookOver(shapes: Shapes, value: unknown, before: PackedView | null, where: string): PackedView {
+function lookOver(world: World, shapes: Shapes, value: unknown, before: PackedView | null, where: string): PackedView {
   if (!isObject(value) || !isObject(value.units)) throw new Refusal(where, 'A view with its units stands here.');
   for (const key of Object.keys(value))
     if (key !== 'units' && !Object.hasOwn(shapes.parts, key)) throw new Refusal(`${where}.${key}`, 'There is no such part of a view.');
@@ -62,21 +63,27 @@ function lookOver(shapes: Shapes, value: unknown, before: PackedView | null, whe
     if (before && Object.hasOwn(before.units, id) && before.units[id] === unit) continue;
     believed(shapes.unitOf(id), unit, `${where}.units.${id}`);
   }
-  return value as unknown as PackedView;
+  const view = value as unknown as PackedView;
+  const misfit = viewMisfit(world, view, before);
+  if (misfit) throw new Refusal(`${where}.${misfit[0]}`, misfit[1]);
+  return view;
 }
 
 /** Looks every frame over, and the view in it. */
 function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProgress): void {
   const shapes = shapesFor(world);
   const list = frames as unknown[];
-  let view = lookOver(shapes, first, null, 'first');
+  let view = lookOver(world, shapes, first, null, 'first');
+  if (view.phase !== 'setup') throw new Refusal('first.phase', 'A game begins with its set-up.');
   for (const [i, raw] of list.entries()) {
     const where = `frames[${i}]`;
-    const { events, change } = believed(shapes.frame, raw, where);
+    const { turn, phase, events, change } = believed(shapes.frame, raw, where);
+    if (turn !== view.turn) throw new Refusal(`${where}.turn`, `The game stands on day ${view.turn} there.`);
+    if (phase !== view.phase) throw new Refusal(`${where}.phase`, `The game stands in another phase there: ${view.phase}.`);
     for (const [at, event] of events.entries())
       believed(shapes.event(isObject(event) ? event.type : null), event, `${where}.events[${at}]`);
     if (change === undefined) throw new Refusal(`${where}.change`, 'This is missing: it must be a change, or null.');
-    if (change !== null) view = lookOver(shapes, changed(view, change, `${where}.change`), view, `${where}.change`);
+    if (change !== null) view = lookOver(world, shapes, changed(view, change, `${where}.change`), view, `${where}.change`);
     onProgress(i + 1, list.length);
   }
 }

@@ -9,7 +9,7 @@ import { eventShapes, kindsOf, n, phase, side } from './events.ts';
 import { unitShape, viewParts } from './shapes.ts';
 
 const id = z.string().min(1).max(40).meta({ id: 'id' });
-const kinds = kindsOf({ unit: id, node: id, port: id });
+const kinds = kindsOf({ day: n, unit: id, node: id, port: id });
 const shapes = [...eventShapes(kinds).values()];
 type EventSchema = (typeof shapes)[number];
 const event = z.discriminatedUnion('type', shapes as [EventSchema, ...EventSchema[]]).meta({ id: 'event' });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { CARD_KINDS, PORT_KINDS, type World } from '../../engine/lines-and-webs/index.ts';
-import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, outcome, type PHASES, perSide, phase, side } from './events.ts';
+import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, type PHASES, perSide, phase, side } from './events.ts';
 
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
 const PENDING = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
@@ -41,10 +41,10 @@ function executionShape({ unit, node, units, card }: Kinds) {
 
 /** A view but for its units, part by part. */
 export function viewParts(kinds: Kinds, turns: z.ZodType, portCount: number | null) {
-  const { unit: _, node, units, port: portNode, load, card } = kinds;
+  const { unit: _, node, units, port: portNode, load, card, day, outcome } = kinds;
   const space = z.strictObject({ tokens: load, units });
   const port = z.strictObject({
-    ...{ node: portNode, kind: z.enum(PORT_KINDS), home: side, holder: side, since: n, store: load },
+    ...{ node: portNode, kind: z.enum(PORT_KINDS), home: side, holder: side, since: day, store: load },
     ...{ boxes: n, free: n, damage: n, repaired: flag, units, unitPlaces: n },
   });
   const cards = z.strictObject({
@@ -56,14 +56,14 @@ export function viewParts(kinds: Kinds, turns: z.ZodType, portCount: number | nu
   const kind = z.enum(PROMPTS, { error: 'Nothing that could be awaited has this name.' });
   const ports = z.array(port);
   return {
-    ...{ turn: n, turns, phase, first: side, active: side, awaited: side.nullable() },
+    ...{ turn: day, turns, phase, first: side, active: side, awaited: side.nullable() },
     ports: portCount === null ? ports.max(20) : ports.length(portCount),
     loose: z.array(z.strictObject({ node, tokens: load })).max(MOST),
     markers: z.array(z.strictObject({ node, stops: side })).max(MOST),
     queues: perSide(z.strictObject({ packaging: space, transit: space, arrived: space })),
     cards: perSide(cards),
     done: perSide(flag),
-    allPorts: z.strictObject({ side, since: n }).nullable(),
+    allPorts: z.strictObject({ side, since: day }).nullable(),
     initiative: z.strictObject({ side, rolls: z.array(z.tuple([n, n])).max(100) }).nullable(),
     execution: executionShape(kinds).nullable(),
     outcome: outcome.nullable(),
@@ -92,6 +92,6 @@ export function shapesFor(world: World): Shapes {
     event: (type) => (typeof type === 'string' ? events.get(type) : undefined) ?? z.never('There is no such event.'),
     unitOf: (id) => unitShapes.get(id) ?? z.never('The scenario has no such unit.'),
     parts: viewParts(kinds, z.literal(world.scenario.turns), world.ports.length),
-    frame: z.strictObject({ turn: n, phase, side, events: z.array(z.unknown()).max(500), change: z.unknown() }),
+    frame: z.strictObject({ turn: kinds.day, phase, side, events: z.array(z.unknown()).max(500), change: z.unknown() }),
   };
 }
