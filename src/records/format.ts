@@ -15,12 +15,12 @@ import { type PlayerNames, playersSchema } from './players.ts';
 /** The format that is written. */
 export const FORMAT = 2;
 
-/** An order that was taken back when it was the last, number `at`, of the record; `serial` counts the takings back. */
-export interface TakenOrder {
+/** An order that was undone when it was the last, number `at` (0-based), of the record; `serial` counts the undos. */
+export interface UndoneCommand {
   serial: number;
   at: number;
   command: Command;
-  /** By both sides' consent. */
+  /** Both sides agreed to it, across a die, a reveal or a change of side: the log shows it to both of them. */
   consent?: true;
 }
 
@@ -37,7 +37,7 @@ export interface About {
   players?: PlayerNames;
   /** ISO 8601, in UTC. */
   startedAt?: string;
-  taken?: readonly TakenOrder[];
+  taken?: readonly UndoneCommand[];
   /** The moments up to which both sides opened the game to each other. */
   opened?: readonly Agreement[];
   /** The game that it was branched from, and after how many orders. */

@@ -1,7 +1,7 @@
 /** The door for records: whatever claims to be a game, looked over piece by piece and played through, before anything of it is believed. */
 
 import { z } from 'zod';
-import { type GameRecord, type Rejection, simulate } from '../engine/core/index.ts';
+import { type GameRecord, type Rejection, replay, type Stop } from '../engine/core/index.ts';
 import { type Command, linesAndWebs, RULESET, type Rules, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../engine/lines-and-webs/umpire/index.ts';
 import { loadScenario } from '../scenarios/load.ts';
@@ -30,7 +30,7 @@ export interface Damage {
 export type ReadResult = { ok: true; record: Recorded; about: About } | { ok: false; damage: Damage };
 
 /** Plays a record; says at which order it stops and why, or null. */
-export type Play = (rules: Rules, record: Recorded, about: About) => { at: number; why: Rejection } | null;
+export type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -76,36 +76,35 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   return read.ok ? { record, about: { ...told, notes: read.notes } as About } : read;
 }
 
-/** Plays in silence: for whoever only wants to know whether it is legal. */
-function playSilently(rules: Rules, record: Recorded): { at: number; why: Rejection } | null {
-  const sim = simulate(rules, rules.setup(record.seed));
-  for (const [at, command] of record.commands.entries()) {
-    const why = step(() => sim.step(command));
-    if (why) return { at, why };
-  }
-  return null;
+/** A record from parsed JSON with everything as it should be, but for the orders: those have still to be played. */
+export function readUnplayed(raw: unknown): ReadResult {
+  const parts = readParts(raw);
+  if ('where' in parts) return { ok: false, damage: { where: parts.where, message: parts.message, why: null, sound: null, raw } };
+  return { ok: true, ...parts };
 }
-function step(act: () => Rejection | null): Rejection | null {
-  try {
-    return act();
-  } catch (fault) {
-    return { code: 'core.fault', clauses: [], data: { message: String(fault instanceof Error ? fault.message : fault) } };
-  }
+
+/** What is wrong with a record that stops at an order. */
+export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown): Damage {
+  const command: unknown = record.commands[at];
+  const verb = isObject(command) && typeof command.type === 'string' ? ` (${command.type.slice(0, 40)})` : '';
+  const where = `order ${at + 1} of ${record.commands.length}${verb}`;
+  const sound = { ...record, commands: record.commands.slice(0, at) };
+  return { where, message: adviceFor(command, record.version), why, sound, raw };
+}
+
+/** Plays in silence: for whoever only wants to know whether it is legal. */
+function playSilently(rules: Rules, record: Recorded): Stop | null {
+  const played = replay(rules, record);
+  return played.ok ? null : played;
 }
 
 /** A record from parsed JSON; or where and why it cannot be played. What is given is not changed. */
 export function readRecord(raw: unknown, play: Play = playSilently): ReadResult {
-  const parts = readParts(raw);
-  if ('where' in parts) return { ok: false, damage: { where: parts.where, message: parts.message, why: null, sound: null, raw } };
-  const { record } = parts;
-  const stopped = play(rulesWithUmpire(record.scenario), record, parts.about);
-  if (!stopped) return { ok: true, ...parts };
-  const { at, why } = stopped;
-  const command = record.commands[at] as unknown;
-  const verb = isObject(command) && typeof command.type === 'string' ? ` (${command.type.slice(0, 40)})` : '';
-  const where = `order ${at + 1} of ${record.commands.length}${verb}`;
-  const sound = { ...record, commands: record.commands.slice(0, at) };
-  return { ok: false, damage: { where, message: adviceFor(command, record.version), why, sound, raw } };
+  const read = readUnplayed(raw);
+  if (!read.ok) return read;
+  const { record, about } = read;
+  const stopped = play(rulesWithUmpire(record.scenario), record, about);
+  return stopped ? { ok: false, damage: damageAt(record, stopped, raw) } : read;
 }
 
 /** What the rules' own words do not say: that the order is none, or that the rules were others when it was given. */

@@ -5,9 +5,10 @@ import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index
 import type { PlayerNames } from '../records/players.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
-import { fold, type Recorded } from './fold.ts';
+import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';
+import { whileLoading } from './loading.ts';
 import { loadNotes, saveNotes } from './notes/kept.ts';
 import { notesUpTo } from './notes/list.ts';
 import { saver } from './saving.ts';
@@ -30,17 +31,18 @@ export interface Branching {
 
 /** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
 export async function branchOff({ record, at, name, id, bench, players }: Branching): Promise<void> {
-  const taken: Recorded = { ...record, commands: record.commands.slice(0, at) };
-  const rules = await rulesFor(taken);
-  const { state } = fold(rules, taken);
+  const begun: Recorded = { ...record, commands: record.commands.slice(0, at) };
+  const rules = await rulesFor(begun);
+  const folded = await whileLoading((onProgress) => foldInSlices(rules, begun, [], { isProven: true, onProgress }));
+  const { state } = folded;
   const when = state.phase === 'setup' ? 'set-up' : `day ${state.turn}`;
-  const more = {
+  useGame.getState().openGame(begun, undefined, {
+    folded,
     title: tidyTitle(`${name}, from ${when}`),
     ...(id ? { from: { game: id, name, at } } : {}),
     ...(bench ? { bench } : {}),
     ...(players ? { players } : {}),
-  };
-  useGame.getState().openGame(taken, undefined, more, rules);
+  });
 }
 
 /** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
@@ -49,14 +51,8 @@ export async function branchFrom(record: Recorded, at: number, id: GameId): Prom
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
   const stored = told ? id : null;
-  await branchOff({
-    record,
-    at,
-    name: told?.title ?? record.scenario.name,
-    id: stored,
-    players: told?.players,
-    ...(bench ? { bench } : {}),
-  });
+  const name = told?.title ?? record.scenario.name;
+  await branchOff({ record, at, name, id: stored, players: told?.players, ...(bench ? { bench } : {}) });
   await settled();
   const branch = useGame.getState().id;
   // What is told of the moments before goes along.
@@ -72,10 +68,11 @@ export interface Course {
   outcome: Outcome | null;
 }
 
-/** A game and the rules by which it is played. */
+/** A game and the rules by which it is played; what has been folded of it already. */
 export interface Played {
   record: Recorded;
   rules: Rules;
+  folded?: Folded;
 }
 
 export interface Comparison {
@@ -85,8 +82,7 @@ export interface Comparison {
   isSame: boolean;
 }
 
-function courseOf({ record, rules }: Played): Course {
-  const { state, chronicle } = fold(rules, record);
+function courseOf({ rules, state, chronicle }: Folded): Course {
   const view = rules.view(state, 'public');
   const totals = (side: Side) => totalsOf(rules.world, view, side);
   return {
@@ -98,17 +94,21 @@ function courseOf({ record, rules }: Played): Course {
   };
 }
 
-function parting({ record: a, rules }: Played, { record: b }: Played): Pick<Comparison, 'part' | 'isSame'> {
+function parting(a: Recorded, b: Recorded, { track }: Folded): Pick<Comparison, 'part' | 'isSame'> {
   if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
   const most = Math.max(a.commands.length, b.commands.length);
   let at = 0;
   while (at < most && canonical(a.commands[at] ?? null) === canonical(b.commands[at] ?? null)) at++;
   if (at === most) return { part: null, isSame: true };
-  const { state } = fold(rules, { ...a, commands: a.commands.slice(0, at) });
-  return { part: { turn: state.turn, phase: state.phase }, isSame: false };
+  const { turn, phase } = track.stateAt(at);
+  return { part: { turn, phase }, isSame: false };
 }
 
-export const compareRecords = (a: Played, b: Played): Comparison => ({ courses: [courseOf(a), courseOf(b)], ...parting(a, b) });
+export function compareRecords(a: Played, b: Played): Comparison {
+  const one = a.folded ?? fold(a.rules, a.record);
+  const two = b.folded ?? fold(b.rules, b.record);
+  return { courses: [courseOf(one), courseOf(two)], ...parting(a.record, b.record, one) };
+}
 
 /** Two stored games beside each other; null when one of them cannot be read. */
 export async function compareGames(a: GameId, b: GameId): Promise<Comparison | null> {

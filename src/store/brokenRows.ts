@@ -10,7 +10,7 @@ import { readOpeningRow } from './opening.ts';
 import { named, openGame, progressOf } from './progress.ts';
 import { saver } from './saving.ts';
 import { readNamed } from './storedRows.ts';
-import { readTakenRow } from './taken.ts';
+import { readUndoneRow } from './undoneCommands.ts';
 import { database, queue, SAFE } from './writes.ts';
 
 interface MetaRow {
@@ -29,7 +29,7 @@ interface Beside {
 /** What of a game's rows is broken. */
 export function brokenPartsOf({ header, taken, opening, notes }: Beside): BrokenPart[] {
   const parts: BrokenPart[] = [];
-  const undone = taken.filter(({ value }) => readTakenRow(value) === null);
+  const undone = taken.filter(({ value }) => readUndoneRow(value) === null);
   if (undone.length > 0) parts.push({ what: 'undone', count: undone.length, pieces: undone });
   if (opening && (readOpeningRow(opening.value)?.isBroken ?? true)) parts.push({ what: 'opening', count: 1, pieces: [opening] });
   const broken = notes ? (readNotesRow(notes.value)?.broken ?? 1) : 0;

@@ -1,5 +1,7 @@
 /** What changes from one plain value to the next, as small as it goes, and back again. For lists of views that differ little. */
 
+import { copyOf } from '../engine/core/index.ts';
+
 /** `[value]`: replaced by it; `0`: gone; an object: what changed within, by key or place. */
 export type Change = readonly [unknown] | 0 | { readonly [key: string]: Change };
 
@@ -55,4 +57,13 @@ export function changed(from: unknown, change: unknown, where = '', depth = 0): 
     else throw new MisfitChange(at, 'There is nothing here that could change within.');
   }
   return to;
+}
+
+/** Carries out a change that is known to fit, in place. What it brings is copied: the change itself stays as it is. */
+export function changeWithin(value: { [key: string]: unknown }, change: { readonly [key: string]: Change }): void {
+  for (const [key, one] of Object.entries(change)) {
+    if (one === 0) delete value[key];
+    else if (Array.isArray(one)) value[key] = isBranch(one[0]) ? copyOf(one[0]) : one[0];
+    else changeWithin(value[key] as { [key: string]: unknown }, one as { readonly [key: string]: Change });
+  }
 }

@@ -1,110 +1,154 @@
-/** A record played from its start: the state, the events, and what bars each command's undo. */
+/** A record played from its start: the states along it, the log of everything that happened, and what was taken back. */
 
-import { collectEffects, type GameRecord, type Rejection, type UndoBar } from '../engine/core/index.ts';
-import { type Command, type GameEvent, isUmpire, type Rules, type Scenario, type State } from '../engine/lines-and-webs/index.ts';
+import { createTrack, type GameRecord, runThrough, type Step, type Stop, type Track } from '../engine/core/index.ts';
+import type { Command, GameEvent, Phase, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
 import { bothLook } from './days.ts';
-import { noteSeen, sameSeat, seatOf } from './seat.ts';
-import { type Act, historyOf, type TakenBack } from './taken.ts';
+import { noteSeen, type Seat, sameSeat, seatOf } from './seat.ts';
+import { type Progress, walkInSlices } from './slices.ts';
+import { type Act, actsOf, type HistoryProblem, historyOf, type UndoneCommand } from './undoneCommands.ts';
 
 export type Recorded = GameRecord<Scenario, Command>;
 
-/** A command that was given. */
-export interface Step {
-  command: Command;
-  bar: UndoBar | null;
-  /** The state before it, where it is at hand; else it follows from the record. */
-  before: State | null;
+/** How a game stood before a command. */
+export interface Before {
+  turn: number;
+  phase: Phase;
+  seat: Seat | null;
 }
+
+/** A command of a game, with everything that it brought. */
+export type GameStep = Step<Command, GameEvent, Before>;
+export type GameTrack = Track<State, Command, GameEvent, Before>;
+
+export interface TrackChoices {
+  /** The commands have been checked before. */
+  isProven?: boolean;
+}
+
+/** Do both players look at the screen after a command, or does it go over to another seat? */
+export const isHandedOver = (rules: Rules, seat: Seat | null, after: State, events: readonly GameEvent[]): boolean =>
+  bothLook(events) || !sameSeat(seat, seatOf(rules, after));
+
+/** The track of a game that has just begun. */
+export const trackFor = (rules: Rules, seed: string, { isProven = false }: TrackChoices = {}): GameTrack =>
+  createTrack(rules, seed, {
+    note: (state): Before => ({ turn: state.turn, phase: state.phase, seat: seatOf(rules, state) }),
+    bars: ({ seat }, after, events) => (isHandedOver(rules, seat, after, events) ? 'side' : null),
+    isProven,
+  });
 
 export interface Folded {
+  rules: Rules;
+  /** Where the record ends. */
   state: State;
-  steps: Step[];
+  track: GameTrack;
   chronicle: Chronicle;
   /** The command at which the record stopped, if one was not legal. */
-  stopped: { at: number; why: Rejection } | null;
-  /** What was taken back and is told of in the chronicle. */
-  taken: readonly TakenBack[];
+  stopped: Stop | null;
+  /** What was taken back and stands in the chronicle, struck through. */
+  undone: readonly UndoneCommand[];
+  /** Why the chronicle does without what was taken back; null where it does not. */
+  problem: HistoryProblem | null;
 }
 
-const FAULT = 'core.fault';
-const faultOf = (fault: unknown): Rejection => ({
-  code: FAULT,
-  clauses: [],
-  data: { message: String(fault instanceof Error ? fault.message : fault) },
-});
-
-/** A fold on its way: what `Folded` holds, and the states to which a taking back returns. */
-interface Course extends Folded {
-  rules: Rules;
-  returns: State[];
-}
-
-/** Told after each order that has been played, how many stand by now. */
-type OnStep = (done: number) => void;
-
-/** Carries out one command. Returns why it cannot be done, or null; a fault of the rules leaves the state half changed. */
-function put(course: Course, command: Command, order: number): Rejection | null {
-  const { rules, state, chronicle, steps } = course;
-  const why = rules.check(state, command);
-  if (why) return why;
-  const fx = collectEffects<GameEvent>(state.rng);
-  const seat = seatOf(rules, state);
-  const { turn, phase } = state;
+/** Enters a command in the chronicle: what it brought, the day that it ended, and how far its seat has looked. */
+export function chronicleStep(chronicle: Chronicle, rules: Rules, { at, command, before, events }: GameStep, after: State): void {
   const shown = chronicle.entries.length;
-  try {
-    rules.execute(state, command, fx);
-  } catch (fault) {
-    return faultOf(fault);
+  noteDay(chronicle, rules, after, events, at);
+  if (before.seat && isHandedOver(rules, before.seat, after, events)) noteSeen(chronicle.seen, before.seat, shown);
+  noteEvents(chronicle, before, events, { order: at, by: command.side });
+}
+
+class Misfit extends Error {
+  readonly problem: HistoryProblem;
+  constructor(where: string, message: string) {
+    super(message);
+    this.problem = { where, message };
   }
-  noteDay(chronicle, rules, state, fx.events, order);
-  const passed = bothLook(fx.events) || !sameSeat(seat, seatOf(rules, state));
-  if (passed && seat) noteSeen(chronicle.seen, seat, shown);
-  noteEvents(chronicle, { turn, phase }, fx.events, { order, by: command.side });
-  const bar = fx.drew ? 'die' : fx.revealed ? 'reveal' : passed ? 'side' : null;
-  steps.push({ command, bar: isUmpire(command) ? null : bar, before: null });
+}
+
+/** Plays one act; says where the record stops, if it does. Throws where the act cannot have happened. */
+function playAct(
+  rules: Rules,
+  { track, chronicle }: Pick<Folded, 'track' | 'chronicle'>,
+  act: Act,
+  undone: readonly UndoneCommand[],
+): Stop | null {
+  if (act.kind === 'give') {
+    const done = track.append(act.command);
+    if (done.ok) chronicleStep(chronicle, rules, done.step, track.stateAt(track.length) as State);
+    else if (act.undone === null) return { at: track.length, why: done.why };
+    else throw new Misfit(`taken[${act.undone}].command`, 'This order was not legal where it stood.');
+    return null;
+  }
+  const last = track.length - 1;
+  const consent = undone[act.undone]?.consent === true;
+  if (!consent && track.barAt(last) !== null)
+    throw new Misfit(
+      `taken[${act.undone}]`,
+      'A die, something revealed or the hand-over to another seat bars this undo, and both sides’ consent is not noted.',
+    );
+  track.cut(last);
+  strike(chronicle, last, consent);
   return null;
 }
 
-const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State;
-
-function act(course: Course, what: Act): Rejection | null {
-  const { steps, chronicle } = course;
-  if (what.kind === 'cut') {
-    steps.pop();
-    course.state = course.returns.pop() ?? course.state;
-    strike(chronicle, steps.length, what.consent);
-    return null;
+function* foldWith(
+  rules: Rules,
+  record: Pick<Recorded, 'seed' | 'commands'>,
+  undone: readonly UndoneCommand[],
+  choices: TrackChoices,
+): Generator<Progress, Folded> {
+  const acts = historyOf(record.commands, undone);
+  if ('where' in acts) throw new Misfit(acts.where, acts.message);
+  const track = trackFor(rules, record.seed, choices);
+  const chronicle = emptyChronicle();
+  const of = actsOf(record.commands.length, undone.length);
+  let stopped: Stop | null = null;
+  for (const [i, act] of acts.entries()) {
+    stopped = playAct(rules, { track, chronicle }, act, undone);
+    if (stopped) break;
+    yield { done: i + 1, of };
   }
-  const { command, isTaken } = what;
-  if (isTaken) course.returns.push(copyOf(course.state));
-  return put(course, command, steps.length);
+  return { rules, state: track.copyAt(track.length), track, chronicle, stopped, undone, problem: null };
 }
 
 /**
- * Plays the commands on a private copy, without drafts; stops before the first that is not legal. What was taken back is played and taken
- * back again, so that the log holds it, struck through; where that cannot be played it is left out, for the record alone counts.
+ * Plays a record, stops before the first command that is not legal, and rests where a caller wants to. What was taken back is played and taken
+ * back again, so that the log holds it; where that cannot have happened it is left out and `problem` says why, for the record alone counts.
  */
-export function fold(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>, taken: readonly TakenBack[] = [], onStep?: OnStep): Folded {
-  const course: Course = {
-    rules,
-    state: copyOf(rules.setup(record.seed)),
-    steps: [],
-    chronicle: emptyChronicle(),
-    stopped: null,
-    taken,
-    returns: [],
-  };
-  for (const one of historyOf(record.commands, taken)) {
-    const why = act(course, one);
-    onStep?.(course.steps.length);
-    if (!why) continue;
-    if (taken.length > 0) return fold(rules, record, [], onStep);
-    const at = course.steps.length;
-    if (why.code === FAULT) return { ...fold(rules, { ...record, commands: record.commands.slice(0, at) }), stopped: { at, why } };
-    course.stopped = { at, why };
-    break;
+export function* foldWalk(
+  rules: Rules,
+  record: Pick<Recorded, 'seed' | 'commands'>,
+  undone: readonly UndoneCommand[] = [],
+  choices: TrackChoices = {},
+): Generator<Progress, Folded> {
+  let problem: HistoryProblem | null = null;
+  try {
+    const folded = yield* foldWith(rules, record, undone, choices);
+    if (!folded.stopped || undone.length === 0) return folded;
+  } catch (misfit) {
+    if (!(misfit instanceof Misfit)) throw misfit;
+    problem = misfit.problem;
   }
-  const { state, steps, chronicle, stopped } = course;
-  return { state, steps, chronicle, stopped, taken };
+  return { ...(yield* foldWith(rules, record, [], choices)), problem };
+}
+
+/** The same at one go, for short records and for workers. */
+export const fold = (
+  rules: Rules,
+  record: Pick<Recorded, 'seed' | 'commands'>,
+  undone: readonly UndoneCommand[] = [],
+  onProgress?: (progress: Progress) => void,
+): Folded => runThrough(foldWalk(rules, record, undone), onProgress);
+
+/** The same beside the page: it answers in between. */
+export function foldInSlices(
+  rules: Rules,
+  record: Pick<Recorded, 'seed' | 'commands'>,
+  undone: readonly UndoneCommand[] = [],
+  { onProgress, ...choices }: TrackChoices & { onProgress?: (progress: Progress) => void } = {},
+): Promise<Folded> {
+  return walkInSlices(foldWalk(rules, record, undone, choices), onProgress);
 }

@@ -10,7 +10,7 @@ import type { Folded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
-import type { TakenBack } from './taken.ts';
+import type { HistoryProblem, UndoneCommand } from './undoneCommands.ts';
 import { type Bench, NO_BENCH } from './workbench/bench.ts';
 
 export interface Rejected {
@@ -41,7 +41,8 @@ export interface Asking {
 /** A stored game that is opened. */
 export interface Stored {
   id: string;
-  taken: readonly TakenBack[];
+  /** What was taken back in it. */
+  taken: readonly UndoneCommand[];
   /** The number of the next order that is taken back; missing where nothing but `taken` has been stored. */
   serial?: number;
   opening: Opening;
@@ -51,6 +52,11 @@ export interface Stored {
   /** Another tab plays it. */
   follows: boolean;
   /** It has been played through already. */
+  folded?: Folded;
+}
+
+/** What goes along with a new game: its name and its like, and what has been folded of it already. */
+export interface NewGame extends Named {
   folded?: Folded;
 }
 
@@ -92,6 +98,8 @@ export interface GameStore {
   lesson: string | null;
   /** The workbench of this game. */
   bench: Bench;
+  /** Why the log does without what was taken back before the game was opened; null where it does not. */
+  historyProblem: HistoryProblem | null;
   /** Gives an order of the viewer's; a lesson may hold it back. */
   give(command: Command): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
@@ -123,9 +131,9 @@ export interface GameStore {
   newGame(scenario: Scenario, seed: string, players?: PlayerNames): void;
   /**
    * Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game.
-   * A record in which the umpire has been needs the rules with his part in them (`rulesFor`).
+   * A record in which the umpire has been needs the rules with his part in them (`rulesFor`), where it has not been folded with them yet.
    */
-  openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: Named, rules?: Rules): void;
+  openGame(record: GameRecord<Scenario, Command>, stored?: Stored, more?: NewGame, rules?: Rules): void;
   /** Makes the rules of the open game anew with the umpire's part, where they lack it: from then on his commands are checked and carried out. */
   admitUmpire(): Promise<void>;
   leave(): void;
@@ -166,4 +174,5 @@ export const CLOSED = {
   opening: UNOPENED,
   lesson: null as string | null,
   bench: NO_BENCH,
+  historyProblem: null as HistoryProblem | null,
 };

@@ -3,9 +3,11 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import type { OpenedGame } from './imports.ts';
+import { whileLoading } from './loading.ts';
 import type { PublicReplayFile } from './publicReplay/write.ts';
 import type { Input, OnProgress, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
+import { walkInSlices } from './slices.ts';
 import { useWatching } from './watching.ts';
 import { umpireSource } from './workbench/umpire.ts';
 
@@ -63,9 +65,10 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showPublicReplay } = await import('./publicReplay/show.ts');
+  const { showWalk } = await import('./publicReplay/show.ts');
   const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
-  const replay = showPublicReplay(file, isUmpired ? await umpireSource.fetch() : null);
+  const umpire = isUmpired ? await umpireSource.fetch() : null;
+  const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
   onReady();
   useWatching.setState({ watched: { kind: 'file', replay, name: file.scenario.name, notes: file.notes ?? [] } });
 }

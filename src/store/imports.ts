@@ -5,10 +5,11 @@ import { cleanText } from '../records/characters.ts';
 import { LIMITS } from '../records/limits.ts';
 import type { Note } from '../records/notes.ts';
 import { type GameId, type Header, type Named, notesKey } from './database.ts';
-import type { Recorded } from './fold.ts';
+import { foldInSlices, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { newId } from './ids.ts';
 import { library } from './library.ts';
+import { whileLoading } from './loading.ts';
 import { saveNotes } from './notes/kept.ts';
 import { storedNotes } from './notes/list.ts';
 import { openedBy } from './opening.ts';
@@ -83,7 +84,7 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
   const more = {
     startedAt: Date.now(),
     ...namedIn(opened, file),
-    taken: folded.taken,
+    taken: folded.undone,
     ...(about.opened ? { opened: about.opened } : {}),
     ...(about.notes ? { notes: about.notes } : {}),
   };
@@ -99,15 +100,20 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
 
 /** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
 export async function openRead(opened: OpenedGame, game: GameId | null, file: string | null = null): Promise<void> {
-  const { record, about, folded } = opened;
+  const { record, about, folded: proof } = opened;
+  const { undone, problem } = proof;
+  const rules = await rulesFor(record, undone);
+  // It was proven where it was read: here it is only carried out.
+  const played = await whileLoading((onProgress) => foldInSlices(rules, record, undone, { isProven: true, onProgress }));
+  const folded = { ...played, problem };
   if (game === null) {
-    useGame.getState().openGame(record, undefined, namedIn(opened, file), await rulesFor(record, folded.taken));
+    useGame.getState().openGame(record, undefined, { ...namedIn(opened, file), folded });
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
     // The file that it came by has it all.
     saver.noteFiled();
     return;
   }
-  const kept = { id: game, taken: folded.taken, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
+  const kept = { id: game, taken: undone, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
   await useGame.getState().openKept(record, kept);
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
 import { copyCommands } from './rows.ts';
-import { readTaken } from './taken.ts';
+import { readUndone } from './undoneCommands.ts';
 import { database, queue, SAFE, useSaving } from './writes.ts';
 
 export const LONGEST_TITLE = 60;
@@ -72,7 +72,7 @@ export const library = {
         tx.objectStore('games').put({ ...header, id: game, title: name }),
         tx.objectStore('progress').put({ ...progress, game, name, changedAt: Date.now() }),
         copyCommands(tx.objectStore('commands'), id, game),
-        ...readTaken(taken.map((row) => row.value)).map((one) =>
+        ...readUndone(taken.map((row) => row.value)).map((one) =>
           tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),
         ),
         ...beside.map((row, i) => row && tx.objectStore('meta').put({ ...row, key: (BESIDE[i] as typeof notesKey)(game) })),

@@ -15,8 +15,11 @@ import type { PublicReplayFile } from './publicReplay/write.ts';
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };
 
+/** What came of playing a record through: where it ends, and what was taken back in it as far as that can be true. */
+export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;
+
 export type Opened =
-  | { kind: 'record'; record: Recorded; about: About; folded: Folded }
+  | { kind: 'record'; record: Recorded; about: About; folded: Proof }
   | { kind: 'scenario'; scenario: Scenario; warnings: Problem[] }
   /** What both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile }
@@ -32,14 +35,16 @@ const looksLikeScenario = (json: unknown): boolean =>
 export type OnProgress = (done: number, of: number) => void;
 
 function readGame(json: unknown, onProgress: OnProgress): Opened {
-  let folded: Folded | null = null;
+  const proofs: Proof[] = [];
   const read = readRecord(json, (rules, record, { taken }) => {
-    const of = record.commands.length;
-    folded = fold(rules, record, taken, (done) => onProgress(done, of));
-    return folded.stopped;
+    const { state, undone, problem, stopped } = fold(rules, record, taken, ({ done, of }) => onProgress(done, of));
+    proofs.push({ state, undone, problem });
+    return stopped;
   });
-  if (!read.ok) return { kind: 'damage', damage: read.damage };
-  return { kind: 'record', record: read.record, about: read.about, folded: folded as unknown as Folded };
+  const [folded] = proofs;
+  if (!read.ok || !folded)
+    return read.ok ? { kind: 'refused', where: 'the file', message: 'It was not played.' } : { kind: 'damage', damage: read.damage };
+  return { kind: 'record', record: read.record, about: read.about, folded };
 }
 
 /** Reads it all. Believes nothing, and throws nothing. */

@@ -1,14 +1,18 @@
-/** The door for what this browser has stored itself: the record's own keys alone, for beside them lie things that belong to the drawer. */
+/** Reads what this browser has stored itself: the record's own keys alone, for beside them stand things that belong to the store. */
 
-import { type ReadResult, readRecord as read } from '../records/read.ts';
+import { type ReadResult, readRecord as read, readUnplayed } from '../records/read.ts';
 
-export type { Damage, ReadResult } from '../records/read.ts';
+export { type Damage, damageAt, type ReadResult } from '../records/read.ts';
 
 const KEYS = ['format', 'ruleset', 'version', 'scenario', 'seed', 'commands'] as const;
 
-/** A stored record; or where and why it cannot be played. */
-export function readRecord(raw: unknown): ReadResult {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return read(raw);
-  const own = Object.fromEntries(KEYS.filter((key) => Object.hasOwn(raw, key)).map((key) => [key, (raw as Record<string, unknown>)[key]]));
-  return read(own);
+function ownKeys(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  return Object.fromEntries(KEYS.filter((key) => Object.hasOwn(raw, key)).map((key) => [key, (raw as Record<string, unknown>)[key]]));
 }
+
+/** A stored record, whose orders have still to be played; or where and why it cannot be. */
+export const readStored = (raw: unknown): ReadResult => readUnplayed(ownKeys(raw));
+
+/** A stored record; or where and why it cannot be played. */
+export const readRecord = (raw: unknown): ReadResult => read(ownKeys(raw));

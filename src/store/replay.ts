@@ -4,7 +4,7 @@
  * it shows in the next frame, as it did when the screen was handed over.
  */
 
-import { collectEffects, simulate } from '../engine/core/index.ts';
+import { runThrough } from '../engine/core/index.ts';
 import {
   type Command,
   type GameEvent,
@@ -18,7 +18,8 @@ import {
   type Viewer,
   type World,
 } from '../engine/lines-and-webs/index.ts';
-import type { Recorded } from './fold.ts';
+import { type GameStep, type Recorded, type TrackChoices, trackFor } from './fold.ts';
+import type { Progress } from './slices.ts';
 import { bySide, type Mark, marksOf } from './timeline.ts';
 
 /** `umpire` sees everything. */
@@ -52,56 +53,37 @@ export interface Replay {
 }
 
 /** One command of the record as it was, with everything that it brought. */
-interface Happened {
+interface Happened extends Pick<GameStep, 'command' | 'events'> {
   turn: number;
   phase: Phase;
-  command: Command;
-  events: readonly GameEvent[];
 }
 
 /** A record played through once, from which every viewpoint's replay is made. */
-export interface Track {
+export interface PlayedRecord {
   rules: Rules;
   happened: readonly Happened[];
   /** The state after so many commands; it is only good until the next call. */
   stateAt(order: number): State;
 }
 
-/** A copy of the state is kept after each so many commands; what lies between is played again when it is looked at. */
-const STRIDE = 32;
-
-const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State;
-
-/** Plays a record through. Stops before a command that is not legal. */
-export function trackOf(rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>): Track {
-  const state = copyOf(rules.setup(record.seed));
-  const kept: State[] = [];
+/** Plays a record through, stops before a command that is not legal, and rests where a caller wants to. */
+export function* playWalk(
+  rules: Rules,
+  record: Pick<Recorded, 'seed' | 'commands'>,
+  choices: TrackChoices = {},
+): Generator<Progress, PlayedRecord> {
+  const track = trackFor(rules, record.seed, choices);
   const happened: Happened[] = [];
-  for (const [order, command] of record.commands.entries()) {
-    if (order % STRIDE === 0) kept.push(copyOf(state));
-    if (rules.check(state, command)) break;
-    const { turn, phase } = state;
-    const fx = collectEffects<GameEvent>(state.rng);
-    rules.execute(state, command, fx);
-    happened.push({ turn, phase, command, events: fx.events });
+  const of = record.commands.length;
+  for (const { command, before, events } of track.play(record.commands)) {
+    happened.push({ turn: before.turn, phase: before.phase, command, events });
+    yield { done: happened.length, of };
   }
-  const last = happened.length;
-  // Where it was looked last: from there on it is played further.
-  let reached = { order: 0, play: simulate(rules, rules.setup(record.seed)) };
-  return {
-    rules,
-    happened,
-    stateAt(wanted) {
-      const order = Math.min(wanted, last);
-      const at = Math.min(Math.floor(order / STRIDE), kept.length - 1);
-      if (at >= 0 && (order < reached.order || at * STRIDE > reached.order))
-        reached = { order: at * STRIDE, play: simulate(rules, kept[at] as State) };
-      for (const { command } of happened.slice(reached.order, order)) reached.play.step(command);
-      reached.order = order;
-      return reached.play.state;
-    },
-  };
+  return { rules, happened, stateAt: (order) => track.stateAt(order) as State };
 }
+
+/** The same at one go, for short records. */
+export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>): PlayedRecord => runThrough(playWalk(rules, record));
 
 /** A replay is looked at, not played: what could be ordered is left out. */
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [], offers: [] } });
@@ -140,7 +122,7 @@ function told(rules: Rules, events: readonly GameEvent[], viewpoint: Viewpoint):
 }
 
 /** The frames of one viewpoint, up to so many commands: what came after is hidden from it. */
-export function replayOf(track: Track, viewpoint: Viewpoint, upTo = Number.POSITIVE_INFINITY): Replay {
+export function replayOf(track: PlayedRecord, viewpoint: Viewpoint, upTo = Number.POSITIVE_INFINITY): Replay {
   const { rules } = track;
   const happened = track.happened.slice(0, upTo);
   const { world } = rules;

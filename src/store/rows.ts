@@ -21,12 +21,31 @@ export async function putCommands(rows: Rows, game: GameId, commands: readonly C
   }
 }
 
+/** So many rows are read at a time: each slice comes to the page as a task of its own. */
+const READ_SLICE = 2000;
+
+/** What lies behind a row, whatever its number is: a broken row must not be read for ever. */
+const behind = (game: GameId, { n }: CommandRow): IDBKeyRange => IDBKeyRange.bound([game, n], [game, []], true);
+
+/** The rows of a game's commands in their order, `most` of them. The transaction must wait for nothing else, as above. */
+export async function readCommands(
+  rows: Pick<IDBPObjectStore<Schema, StoreNames<Schema>[], 'commands', 'readonly'>, 'getAll'>,
+  game: GameId,
+  most: number,
+): Promise<CommandRow[]> {
+  const all = await rows.getAll(commandRange(game), Math.min(most, READ_SLICE));
+  for (let slice = all; slice.length === READ_SLICE && all.length < most; ) {
+    slice = await rows.getAll(behind(game, all.at(-1) as CommandRow), Math.min(most - all.length, READ_SLICE));
+    all.push(...slice);
+  }
+  return all;
+}
+
 /** Stores the commands of one game for another one, too. */
 export async function copyCommands(rows: Rows, from: GameId, to: GameId): Promise<void> {
   let slice: CommandRow[] = await rows.getAll(commandRange(from, 0), SLICE);
   while (slice.length > 0) {
     await Promise.all(slice.map((row) => rows.put({ ...row, game: to })));
-    // Behind the last one, whatever its number is: a broken row must not be read for ever.
-    slice = await rows.getAll(IDBKeyRange.bound([from, (slice.at(-1) as CommandRow).n], [from, []], true), SLICE);
+    slice = await rows.getAll(behind(from, slice.at(-1) as CommandRow), SLICE);
   }
 }

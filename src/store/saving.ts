@@ -7,24 +7,16 @@ import type { Rules } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
-import {
-  commandRange,
-  type Database,
-  type GameId,
-  type Header,
-  type Named,
-  nextSerial,
-  notesKey,
-  openingKey,
-  takenRange,
-} from './database.ts';
-import type { Recorded } from './fold.ts';
+import { type Database, type GameId, type Header, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
+import { type Folded, foldInSlices, type Recorded } from './fold.ts';
 import { newId } from './ids.ts';
+import { whileLoading } from './loading.ts';
 import { type Opening, readOpening } from './opening.ts';
-import type { ReadResult } from './records.ts';
+import type { Damage } from './records.ts';
+import { readCommands } from './rows.ts';
 import { commandsIn, readNamed } from './storedRows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
-import { readTaken, type TakenBack } from './taken.ts';
+import { readUndone, type UndoneCommand } from './undoneCommands.ts';
 import { OPEN } from './wholeGame.ts';
 import { rulesFor } from './workbench/umpire.ts';
 import { createWriter } from './writer.ts';
@@ -38,16 +30,17 @@ export type Found =
       id: GameId;
       record: Recorded;
       rules: Rules;
-      taken: TakenBack[];
+      taken: UndoneCommand[];
       serial: number;
       opening: Opening;
       header: Named;
       notes: string | null;
+      folded: Folded;
     };
 
 /** What is told of a game beside its record. */
 export interface Told extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
-  taken: readonly TakenBack[];
+  taken: readonly UndoneCommand[];
   opened?: readonly Agreement[];
 }
 
@@ -63,7 +56,7 @@ async function fetchGame(db: Database, id: GameId) {
   const tx = db.transaction(['games', 'commands', 'meta'], 'readonly');
   const [row, rows, taken, opening, notes] = await Promise.all([
     tx.objectStore('games').get(id),
-    tx.objectStore('commands').getAll(commandRange(id), MOST_ROWS),
+    readCommands(tx.objectStore('commands'), id, MOST_ROWS),
     tx.objectStore('meta').getAll(takenRange(id)),
     tx.objectStore('meta').get(openingKey(id)),
     tx.objectStore('meta').get(notesKey(id)),
@@ -91,7 +84,7 @@ export const saver = {
     return {
       startedAt: Date.now(),
       ...readNamed(header).named,
-      taken: readTaken((rows ?? []).map((row) => row.value)),
+      taken: readUndone((rows ?? []).map((row) => row.value)),
       ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
     };
   },
@@ -111,29 +104,29 @@ export const saver = {
     const found = await fetchGame(db, id);
     if (!found) return { kind: 'none' };
     // The schema comes with it, which a new game does without.
-    const [{ readRecord }, { brokenPartsOf }] = await Promise.all([import('./records.ts'), import('./brokenRows.ts')]);
-    const read: ReadResult = readRecord(found.raw);
+    const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([import('./records.ts'), import('./brokenRows.ts')]);
     const { beside } = found;
-    if (read.ok) {
-      const { record } = read;
-      const taken = readTaken(beside.taken.map((row) => row.value));
-      useBrokenParts.setState({ game: id, parts: brokenPartsOf(beside) });
-      return {
-        kind: 'game',
-        id,
-        record,
-        rules: await rulesFor(record, taken),
-        taken,
-        serial: nextSerial(beside.taken.at(-1)?.key),
-        opening: readOpening(beside.opening?.value, record.commands.length),
-        header: readNamed(beside.header).named,
-        notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,
-      };
-    }
-    // Also the rows that stand for no order are saved, when what was read is saved as a file.
-    const raw = found.raw.commands.includes(null) ? { ...found.raw, rows: found.rows } : found.raw;
-    useSaving.setState({ damaged: { ...read.damage, raw, id } });
-    return { kind: 'damaged' };
+    const damaged = (damage: Damage): Found => {
+      // Also the rows that stand for no order are saved, when what was read is saved as a file.
+      const raw = found.raw.commands.includes(null) ? { ...found.raw, rows: found.rows } : found.raw;
+      useSaving.setState({ damaged: { ...damage, raw, id } });
+      return { kind: 'damaged' };
+    };
+    const read = readStored(found.raw);
+    if (!read.ok) return damaged(read.damage);
+    const { record } = read;
+    const taken = readUndone(beside.taken.map((row) => row.value));
+    const rules = await rulesFor(record, taken);
+    const folded = await whileLoading((onProgress) => foldInSlices(rules, record, taken, { onProgress }));
+    if (folded.stopped) return damaged(damageAt(record, folded.stopped, found.raw));
+    useBrokenParts.setState({ game: id, parts: brokenPartsOf(beside) });
+    return {
+      ...{ kind: 'game', id, record, rules, taken, folded },
+      serial: nextSerial(beside.taken.at(-1)?.key),
+      opening: readOpening(beside.opening?.value, record.commands.length),
+      header: readNamed(beside.header).named,
+      notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,
+    };
   },
   /** Resolves when everything that was given is in the database. */
   settled,

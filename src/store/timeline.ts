@@ -90,3 +90,26 @@ export function nextOf(places: readonly number[], at: number, direction: Directi
 /** Frames with a mark of a kind. */
 export const markedWith = (frames: readonly Moment[], kind: MarkKind): number[] =>
   frames.flatMap(({ marks }, i) => (marks.some((mark) => mark.kind === kind) ? [i] : []));
+
+/** Of things along a line, so many as can be told apart there: the first in each of `most` equal parts of its length. */
+export function thinned<T>(things: readonly T[], placeOf: (thing: T) => number, length: number, most: number): readonly T[] {
+  if (things.length <= most) return things;
+  let last = -1;
+  return things.filter((thing) => {
+    const part = Math.floor((placeOf(thing) / Math.max(1, length)) * most);
+    if (part === last) return false;
+    last = part;
+    return true;
+  });
+}
+
+/** So many steps of a part are listed on each side of the one that is shown, and so many more before the list moves on. */
+const AROUND = 60;
+const HOP = 40;
+
+/** The steps of a part that are listed: all of a short one, else those around a place. */
+export function windowOf({ from, to }: Pick<Part, 'from' | 'to'>, at: number): { from: number; to: number } {
+  if (to - from <= 2 * AROUND + HOP) return { from, to };
+  const begin = Math.max(from, from + Math.floor((at - from - AROUND) / HOP) * HOP);
+  return { from: begin, to: Math.min(to, begin + 2 * AROUND + HOP) };
+}

@@ -20,7 +20,7 @@ import type { Recorded } from './fold.ts';
 import type { Opening } from './opening.ts';
 import type { OpenGame } from './progress.ts';
 import { putCommands } from './rows.ts';
-import type { TakenBack } from './taken.ts';
+import type { UndoneCommand } from './undoneCommands.ts';
 
 /** On disk, not only in the system's memory, before it counts as stored: also a power cut loses nothing. */
 export const SAFE = { durability: 'strict' } as const;
@@ -28,7 +28,7 @@ export const SAFE = { durability: 'strict' } as const;
 /** The row of `meta` that names the game which was open last. */
 export const OPEN = 'open';
 
-export const takenRow = (id: GameId, one: TakenBack) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
+export const takenRow = (id: GameId, one: UndoneCommand) => ({ key: takenKey(id, one.serial), value: JSON.stringify(one) });
 export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
 
 export interface WholeGame {
@@ -36,7 +36,7 @@ export interface WholeGame {
   rest: Omit<Recorded, 'commands'>;
   named: Named;
   commands: Command[];
-  taken: TakenBack[];
+  taken: UndoneCommand[];
   /** The number of the next order that is taken back. */
   serial: number;
   opening: Opening;

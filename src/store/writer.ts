@@ -8,7 +8,7 @@ import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './pr
 import { putCommands } from './rows.ts';
 import type { Told } from './saving.ts';
 import { mustStand, type Standing } from './standing.ts';
-import { nextSerialAfter, type TakenBack } from './taken.ts';
+import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Bench } from './workbench/bench.ts';
 import type { Storage } from './writes.ts';
@@ -28,7 +28,7 @@ export interface WriterNeeds {
 export interface Continued {
   id: GameId;
   header: Named;
-  taken: readonly TakenBack[];
+  taken: readonly UndoneCommand[];
   opening: Opening;
   follows: boolean;
   notes?: string | null;
@@ -39,7 +39,7 @@ export interface Continued {
 type Note = { stands: Standing } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
   /** Commands from number n on were taken back; `taken` is what the log remembers of it, `opening` how far the game is open then. */
-  | { op: 'cut'; game: GameId; n: number; taken: TakenBack; opening: Opening }
+  | { op: 'cut'; game: GameId; n: number; taken: UndoneCommand; opening: Opening }
 );
 
 /** States of saving in which closing the page loses orders. */
@@ -136,7 +136,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       return writeNote({ op: 'put', game: whole.game.id, n, command, stands }, whole.progress);
     },
     /** The command `taken.at`, the last, has been taken back. */
-    cut(taken: TakenBack, after: State, opening: Opening): Promise<void> | null {
+    cut(taken: UndoneCommand, after: State, opening: Opening): Promise<void> | null {
       if (!whole) return null;
       const stands = { orders: taken.at + 1, last: taken.command, serial: taken.serial };
       whole.commands.length = taken.at;

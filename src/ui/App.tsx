@@ -14,6 +14,7 @@ import { Curtain } from './screens/Curtain.tsx';
 import { Failure } from './screens/Failure.tsx';
 import { FailureNote } from './screens/FailureNote.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
+import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
 import { SymbolSprite } from './symbols/SymbolSprite.tsx';
 import { TOOLS } from './tools.tsx';
@@ -104,6 +105,7 @@ export function App() {
         <WorkbenchDock />
       </Failure>
       <FileDesk />
+      <Loading />
       <FailureNote />
       <PresenterDock />
       <LessonDock />

@@ -63,8 +63,8 @@ describe('reading', () => {
     const taken = [{ serial: 0, at: 0, command: { type: 'takeRecommended', side: 'delta' } }];
     const opened = await readInput({ file: new Blob([JSON.stringify({ ...first, taken })]) }, silent);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    expect(opened.folded.taken).toEqual(taken);
-    expect(opened.folded.steps).toHaveLength(first.commands.length);
+    expect(opened.folded.undone).toEqual(taken);
+    expect(opened.folded.problem).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import type { RecordFile } from '../../src/records/format.ts';
+import { historyTrial } from './hostileHistory.ts';
 import { aboutTrial, publicTrial } from './hostileParts.ts';
 import { changed, fileTrial, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';
 
@@ -123,7 +124,7 @@ function ordersTrial(file: RecordFile, pick: Pick): Trial {
 /** One trial by chance, made from a good file. */
 export function trialOf(file: RecordFile, pick: Pick): Trial {
   const text = JSON.stringify(file);
-  switch (pick(15)) {
+  switch (pick(16)) {
     case 0:
       return textTrial('good', pick(2) ? text : JSON.stringify(file, null, 2), 'open');
     case 1:
@@ -151,6 +152,8 @@ export function trialOf(file: RecordFile, pick: Pick): Trial {
       return aboutTrial(file, pick);
     case 13:
       return publicTrial(pick);
+    case 14:
+      return historyTrial(file, pick);
     default:
       return ordersTrial(file, pick);
   }

@@ -1,7 +1,7 @@
 /** Files that nobody should trust, in what they tell beside the orders: names, origin, orders taken back with their consent; and public replays. */
 
 import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
-import type { RecordFile, TakenOrder } from '../../src/records/format.ts';
+import type { RecordFile, UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { PublicReplayFile } from '../../src/store/publicReplay/write.ts';
 import { goodPublicReplays } from './goodFiles.ts';
@@ -63,19 +63,19 @@ const BAD_ORDERS: readonly unknown[] = [
 
 const refused = (kind: string, file: object, place: string): Trial => ({ ...textTrial(kind, JSON.stringify(file), 'refuse'), place });
 
-function takenBack(file: RecordFile, pick: Pick): TakenOrder[] {
+function takenBack(file: RecordFile, pick: Pick): UndoneCommand[] {
   let serial = pick(5);
-  return Array.from({ length: 1 + pick(4) }, (): TakenOrder => {
+  return Array.from({ length: 1 + pick(4) }, (): UndoneCommand => {
     serial += 1 + pick(3);
     const at = pick(file.commands.length);
-    return { serial, at, command: file.commands[at] as TakenOrder['command'], ...(pick(3) === 0 ? { consent: true } : {}) };
+    return { serial, at, command: file.commands[at] as UndoneCommand['command'], ...(pick(3) === 0 ? { consent: true } : {}) };
   });
 }
 
 function takenTrial(file: RecordFile, pick: Pick): Trial {
   const taken = takenBack(file, pick);
   const i = pick(taken.length);
-  const withOne = (more: object): object => ({ ...file, taken: taken.with(i, { ...(taken[i] as TakenOrder), ...more }) });
+  const withOne = (more: object): object => ({ ...file, taken: taken.with(i, { ...(taken[i] as UndoneCommand), ...more }) });
   switch (pick(9)) {
     case 0:
       return textTrial('taken, good', JSON.stringify({ ...file, taken }), 'open');
@@ -95,7 +95,7 @@ function takenTrial(file: RecordFile, pick: Pick): Trial {
     case 7:
       return refused('taken, twice', { ...file, taken: [...taken, taken.at(-1)] }, `taken[${taken.length}].serial`);
     default: {
-      const many = Array.from({ length: LIMITS.taken + 1 + pick(9) }, (_, serial) => ({ ...(taken[0] as TakenOrder), serial }));
+      const many = Array.from({ length: LIMITS.taken + 1 + pick(9) }, (_, serial) => ({ ...(taken[0] as UndoneCommand), serial }));
       return refused('taken, too many', { ...file, taken: many }, 'taken');
     }
   }

@@ -6,6 +6,7 @@ import { recordSchema } from '../../src/records/format.ts';
 import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
+import { fold } from '../../src/store/fold.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
 import type { PublicReplayFile } from '../../src/store/publicReplay/write.ts';
@@ -28,12 +29,19 @@ export interface Judged {
 const silent = (): void => undefined;
 const plain = (text: string): boolean => text.length > 0 && text.length < 400 && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-function faultOfRecord({ record, about }: Extract<Opened, { kind: 'record' }>): Promise<string | null> | string {
+function faultOfRecord({ record, about, folded }: Extract<Opened, { kind: 'record' }>): Promise<string | null> | string {
   const text = textOf(fileOf(record, about));
   const shape = recordSchema.safeParse(JSON.parse(text));
   if (!shape.success) return `accepted, but not by the schema: ${shape.error.issues[0]?.message}`;
-  const played = replay(rulesWithUmpire(record.scenario), record);
+  const rules = rulesWithUmpire(record.scenario);
+  const played = replay(rules, record);
   if (!played.ok) return `accepted, but order ${played.at + 1} is not legal: ${played.why.code}`;
+  const { undone, problem, state } = folded;
+  if (problem && (undone.length > 0 || !plain(problem.where) || !plain(problem.message)))
+    return `undone orders are kept that cannot be true, or left out without plain words: ${problem.where}: ${problem.message}`;
+  const opened = fold(rules, record, undone);
+  if (opened.problem || opened.track.length !== record.commands.length) return 'it opens as a game of other orders';
+  for (const one of [state, opened.state]) if (canonical(one) !== canonical(played.state)) return 'what was taken back changes the game';
   return readInput({ file: new Blob([text]) }, silent).then((again) => {
     if (again.kind !== 'record') return `accepted, but not again when it is written: ${again.kind}`;
     const same = canonical(again.record) === canonical(record) && canonical(again.about) === canonical(about);
@@ -86,13 +94,16 @@ async function faultOf(opened: Opened): Promise<string | null> {
   }
 }
 
-async function timed(trial: Trial): Promise<{ opened: Opened; ms: number }> {
+async function timed(trial: Trial): Promise<{ opened: Opened; ms: number; most: number }> {
   const began = performance.now();
   const before = process.cpuUsage();
-  const opened = await readInput(trial.input, silent);
+  let most = 0;
+  const opened = await readInput(trial.input, (done, of) => {
+    most = Math.max(most, done / of);
+  });
   const { user, system } = process.cpuUsage(before);
   // By the clock, or by the processor where that is less: what other work of the machine costs is no fault of the file's.
-  return { opened, ms: Math.min(performance.now() - began, (user + system) / 1000) };
+  return { opened, ms: Math.min(performance.now() - began, (user + system) / 1000), most };
 }
 
 const isTaken = ({ kind }: Opened): boolean => kind === 'record' || kind === 'scenario' || kind === 'public';
@@ -103,7 +114,7 @@ const placeOf = (opened: Opened): string | null =>
 export async function judge(trial: Trial): Promise<Judged> {
   const before = trial.bytes?.slice();
   try {
-    let { opened, ms } = await timed(trial);
+    let { opened, ms, most } = await timed(trial);
     for (let i = 0; i < 2 && ms > LONGEST_MS; i++) ms = Math.min(ms, (await timed(trial)).ms);
     const came = opened.kind;
     const say = (fault: string | null): Judged => ({ came, ms, fault });
@@ -111,6 +122,9 @@ export async function judge(trial: Trial): Promise<Judged> {
     if (before && trial.bytes?.some((byte, i) => byte !== before[i])) return say('what was given has been changed');
     if (trial.must === 'open' && !isTaken(opened)) return say(`refused, but it is good: ${JSON.stringify(opened).slice(0, 300)}`);
     if (trial.must === 'refuse' && isTaken(opened)) return say('accepted, but it must be refused');
+    if (most > 1) return say(`progress of ${Math.round(most * 100)} percent`);
+    if (trial.history && opened.kind === 'record' && (opened.folded.problem ? 'left out' : 'kept') !== trial.history)
+      return say(`the undone orders must be ${trial.history}: ${JSON.stringify(opened.folded.problem)}`);
     const place = placeOf(opened);
     if (trial.place !== undefined && !place?.startsWith(trial.place)) return say(`refused at ${place}, and not at ${trial.place}`);
     return say(await faultOf(opened));

@@ -4,7 +4,7 @@ import type { RecordFile } from '../../scripts/lib/record.ts';
 import { picker, type Rules, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
-import { frameAt, replayOf, type Track, trackOf } from '../../src/store/replay.ts';
+import { frameAt, type PlayedRecord, replayOf, trackOf } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';
 import { type TwinRecords, twinRecords } from './twinRecords.ts';
 
@@ -20,7 +20,7 @@ const NEAR = 40;
 const SPARSE = 7;
 
 /** Every frame that the viewpoint may step to, and what stands in those from a moment on. Where each command stands in the record is never drawn. */
-function replayTexts({ replayOf: make }: Makers, track: Track, viewpoint: Viewer, begin: number): string[] {
+function replayTexts({ replayOf: make }: Makers, track: PlayedRecord, viewpoint: Viewer, begin: number): string[] {
   const replay = make(track, viewpoint);
   const texts = replay.frames.map(({ order: _, ...frame }) => JSON.stringify(frame));
   const first = frameAt(replay, begin);

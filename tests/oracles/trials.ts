@@ -10,6 +10,8 @@ export interface Trial {
   /** The bytes behind a file, to see that they stay as they are. */
   bytes: Uint8Array<ArrayBuffer> | null;
   must: 'open' | 'refuse' | null;
+  /** What has to become of its list of undone orders, where that is known. */
+  history?: 'kept' | 'left out';
   /** Where it has to be refused, where that is known: the beginning of the place. */
   place?: string;
 }

@@ -66,7 +66,7 @@ describe('the report of a day', () => {
     toDay(2);
     const { record } = game();
     if (!record) throw new Error('no game is open');
-    expect(fold(rulesOf(), record).steps.at(-1)?.bar).not.toBe(null);
+    expect(fold(rulesOf(), record).track.barAt(record.commands.length - 1)).not.toBe(null);
     game().openCurtain();
     expect(game().undoable.can).toBe(false);
   });

@@ -5,7 +5,7 @@ import { apply } from './drivers.ts';
 import type { RngState } from './rng.ts';
 import type { Track } from './track.ts';
 
-export interface Session<S, C, E, N = null> {
+export interface Session<S extends { rng: RngState }, C extends CommandBase, E, N = null> {
   /** Never changed: each command leads to another, which shares with it what stays as it was. */
   readonly state: S;
   readonly commands: readonly C[];
@@ -15,6 +15,8 @@ export interface Session<S, C, E, N = null> {
   readonly bar: UndoBar | null;
   /** Commands that were undone and can be given again, the next one last. */
   readonly undone: readonly C[];
+  /** Goes on by rules that are the same for everything played so far, and know more commands. */
+  playBy(rules: Ruleset<S, C, E, unknown, string>): void;
   /** All that is needed to play it again. */
   record(): Pick<GameRecord<unknown, C>, 'seed' | 'commands'>;
   /**
@@ -37,10 +39,11 @@ const HELD = 64;
 
 /** Goes on from the end of a track, which belongs to the session from then on. */
 export function createSession<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string, N>(
-  rules: Ruleset<S, C, E, V, Seat>,
+  first: Ruleset<S, C, E, V, Seat>,
   seed: string,
   track: Track<S, C, E, N>,
 ): Session<S, C, E, N> {
+  let rules: Ruleset<S, C, E, unknown, string> = first;
   let state = track.copyAt(track.length);
   let undone: C[] = [];
   /** The states before the last commands, the newest last. */
@@ -56,6 +59,10 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     },
     get undone() {
       return undone;
+    },
+    playBy(more) {
+      rules = more;
+      track.playBy(more);
     },
     record: () => ({ seed, commands: [...track.commands] }),
     apply(command, bars) {

@@ -41,7 +41,7 @@ export interface TrackOptions<S, C, E, N> {
   isProven?: boolean;
 }
 
-export interface Track<S, C, E, N = null> {
+export interface Track<S extends { rng: RngState }, C extends CommandBase, E, N = null> {
   readonly commands: readonly C[];
   readonly length: number;
   /** How many states are kept. */
@@ -50,6 +50,8 @@ export interface Track<S, C, E, N = null> {
   stateAt(n: number): Readonly<S>;
   /** The same as a copy of one's own. */
   copyAt(n: number): S;
+  /** Goes on by rules that are the same for everything played so far, and know more commands. */
+  playBy(rules: Ruleset<S, C, E, unknown, string>): void;
   /** What bars the undo of command number `n`. */
   barAt(n: number): UndoBar | null;
   /** Checks a command and carries it out after the last; nothing has changed where it is rejected. */
@@ -82,10 +84,11 @@ function alike(a: readonly unknown[], b: readonly unknown[]): number {
 
 /** The track of a game that has just been set up. */
 export function createTrack<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string, N = null>(
-  rules: Ruleset<S, C, E, V, Seat>,
+  first: Ruleset<S, C, E, V, Seat>,
   seed: string,
   { stride = STRIDE, note = () => null as N, bars = () => null, effects = (fx) => fx, isProven = false }: TrackOptions<S, C, E, N> = {},
 ): Track<S, C, E, N> {
+  let rules: Ruleset<S, C, E, unknown, string> = first;
   const commands: C[] = [];
   const barred: (UndoBar | null)[] = [];
   const line = createCheckpoints<S>({
@@ -115,6 +118,9 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     },
     stateAt: (n) => line.at(Math.min(n, commands.length)),
     copyAt: (n) => copyOf(track.stateAt(n)) as S,
+    playBy(more) {
+      rules = more;
+    },
     barAt: (n) => barred[n] ?? null,
     append(given) {
       const at = commands.length;

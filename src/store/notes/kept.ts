@@ -3,14 +3,14 @@
 import type { Note } from '../../records/notes.ts';
 import { type Database, type GameId, notesKey, takenRange } from '../database.ts';
 import { saver } from '../saving.ts';
-import { readTaken } from '../taken.ts';
+import { readUndone } from '../undoneCommands.ts';
 import { database, keeps, queue, settled } from '../writes.ts';
 import { readStoredNotes, storedNotes } from './list.ts';
 
 const unkept = new Map<GameId, readonly Note[]>();
 
 async function takenOf(db: Database, id: GameId) {
-  return readTaken((await db.getAll('meta', takenRange(id))).map((row) => row.value));
+  return readUndone((await db.getAll('meta', takenRange(id))).map((row) => row.value));
 }
 
 /** A database that does not answer is waited for so long. */

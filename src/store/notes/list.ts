@@ -3,7 +3,7 @@
 import type { NodeId, View } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
-import type { TakenBack } from '../taken.ts';
+import type { UndoneCommand } from '../undoneCommands.ts';
 
 type Notes = readonly Note[];
 
@@ -76,14 +76,14 @@ export function readNotesRow(row: unknown): { notes: Note[]; serial: number; bro
   }
 }
 
-export const storedNotes = (notes: Notes, taken: readonly TakenBack[]): string =>
+export const storedNotes = (notes: Notes, taken: readonly UndoneCommand[]): string =>
   JSON.stringify({ notes, serial: (taken.at(-1)?.serial ?? -1) + 1 } satisfies Stored);
 
 /**
  * The stored notes; a broken one is left out. A note whose moment has been undone since stands at the last moment before it: its text is not
  * lost, and it speaks of no order that took the place of the old one.
  */
-export function readStoredNotes(row: unknown, taken: readonly TakenBack[], orders: number): Note[] {
+export function readStoredNotes(row: unknown, taken: readonly UndoneCommand[], orders: number): Note[] {
   const read = row === undefined ? null : readNotesRow(row);
   if (!read) return [];
   const since = taken.filter((one) => one.serial >= read.serial).map(({ at }) => at);

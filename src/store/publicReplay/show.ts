@@ -1,8 +1,10 @@
 /** A public replay that has been looked over, as the page shows it. */
 
+import { copyOf, createCheckpoints, runThrough } from '../../engine/core/index.ts';
 import { linesAndWebs, type UmpireRules, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
-import { changed } from '../changes.ts';
+import { changeWithin } from '../changes.ts';
 import type { Frame, Replay } from '../replay.ts';
+import type { Progress } from '../slices.ts';
 import { marksOf } from '../timeline.ts';
 import type { PackedView, PublicReplayFile } from './write.ts';
 
@@ -12,21 +14,35 @@ function unpacked(world: World, { units, prompt, ...rest }: PackedView): View {
   return { ...rest, viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [], offers: [] } };
 }
 
-/** The replay of a file that `readPublicReplay` has taken; with the umpire's part where he has been in the game. */
-export function showPublicReplay({ scenario, first, frames: list }: PublicReplayFile, umpire: UmpireRules | null = null): Replay {
+/** A copy of the view is kept after each so many frames; what lies between is made again when it is looked at. */
+const STRIDE = 250;
+
+/**
+ * The replay of a file that `readPublicReplay` has taken, made ready to be looked at anywhere; with the umpire's part where he has been in the
+ * game. Rests where a caller wants to.
+ */
+export function* showWalk(
+  { scenario, first, frames: list }: PublicReplayFile,
+  umpire: UmpireRules | null = null,
+): Generator<Progress, Replay> {
   const { world } = linesAndWebs(scenario, { umpire });
   const frames: Frame[] = [{ turn: 0, phase: 'setup', side: null, events: [], marks: [], command: null, order: 0 }];
-  for (const [i, { turn, phase, side, events }] of list.entries())
+  const views = createCheckpoints<{ view: PackedView }>({
+    start: { view: first },
+    stride: STRIDE,
+    copy: copyOf,
+    advance(holder, n) {
+      const change = list[n]?.change ?? null;
+      if (change !== null) changeWithin(holder as { [key: string]: unknown }, { view: change });
+    },
+  });
+  for (const [i, { turn, phase, side, events }] of list.entries()) {
     frames.push({ turn, phase, side, events, marks: marksOf(world, events), command: null, order: i + 1 });
-  // Made as far as they are looked at; what does not change is shared.
-  const views: PackedView[] = [first];
-  const viewAt = (n: number): PackedView => {
-    while (views.length <= n && views.length <= list.length) {
-      const before = views.at(-1) as PackedView;
-      const change = list[views.length - 1]?.change ?? null;
-      views.push(change === null ? before : (changed(before, change) as PackedView));
-    }
-    return views[n] ?? first;
-  };
-  return { world, viewpoint: 'public', frames, shownAt: (n) => ({ view: unpacked(world, viewAt(n)), own: [] }) };
+    views.at(i + 1);
+    yield { done: i + 1, of: list.length };
+  }
+  return { world, viewpoint: 'public', frames, shownAt: (n) => ({ view: unpacked(world, copyOf(views.at(n).view)), own: [] }) };
 }
+
+/** The same at one go. */
+export const showPublicReplay = (file: PublicReplayFile, umpire: UmpireRules | null = null): Replay => runThrough(showWalk(file, umpire));

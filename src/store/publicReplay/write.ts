@@ -1,9 +1,11 @@
 /** The public export: a game as far as both sides know it, for others to look at. No seed, no command, nothing that is hidden; the same for games that differ in hidden things only. */
 
+import { runThrough } from '../../engine/core/index.ts';
 import type { GameEvent, Phase, Rules, Scenario, Side, UnitView, View } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { type Change, changeOf } from '../changes.ts';
-import { frameAt, replayOf, type Track } from '../replay.ts';
+import { frameAt, type PlayedRecord, replayOf } from '../replay.ts';
+import type { Progress } from '../slices.ts';
 
 /** A public view as it is written: units by their ids, without what a public view never holds. */
 export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt'> {
@@ -41,21 +43,26 @@ function packed({ viewer: _, own: __, enemyDeck: ___, units, prompt, ...rest }: 
   };
 }
 
-/** What both sides know of a game up to now; with notes, each at the last moment by then of which everybody was told. */
-export function publicReplayOf(rules: Rules, track: Track, notes: readonly Note[] = []): PublicReplayFile {
+/** What both sides know of a game up to now; with notes, each at the last moment by then of which everybody was told. Rests where a caller wants to. */
+export function* publicWalk(rules: Rules, track: PlayedRecord, notes: readonly Note[] = []): Generator<Progress, PublicReplayFile> {
   const replay = replayOf(track, 'public');
   const first = packed(replay.shownAt(0).view);
   let before = first;
-  const frames = replay.frames.slice(1).map(({ turn, phase, side, events }, i): PublicFrame => {
-    const now = packed(replay.shownAt(i + 1).view);
-    const change = changeOf(before, now);
+  const frames: PublicFrame[] = [];
+  for (const { turn, phase, side, events } of replay.frames.slice(1)) {
+    const now = packed(replay.shownAt(frames.length + 1).view);
+    frames.push({ turn, phase, side: side as Side, events, change: changeOf(before, now) });
     before = now;
-    return { turn, phase, side: side as Side, events, change };
-  });
+    yield { done: frames.length, of: replay.frames.length - 1 };
+  }
   const { scenario } = rules.world;
   const file = { format: 1, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames } as const;
   return notes.length === 0 ? file : { ...file, notes: notes.map((note) => ({ ...note, at: frameAt(replay, note.at) })) };
 }
+
+/** The same at one go. */
+export const publicReplayOf = (rules: Rules, track: PlayedRecord, notes: readonly Note[] = []): PublicReplayFile =>
+  runThrough(publicWalk(rules, track, notes));
 
 /** 'ondrel-steppe-public-day-8.json' */
 export const publicFileName = (scenarioId: string, turn: number): string => `${scenarioId}-public-day-${turn}.json`;

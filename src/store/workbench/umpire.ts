@@ -2,7 +2,7 @@
 
 import { type Command, isUmpire, linesAndWebs, type Rules, type UmpireRules, type UmpireVerb } from '../../engine/lines-and-webs/index.ts';
 import type { Recorded } from '../fold.ts';
-import type { TakenBack } from '../taken.ts';
+import type { UndoneCommand } from '../undoneCommands.ts';
 
 type Fetch = () => Promise<UmpireRules>;
 
@@ -33,9 +33,11 @@ interface Given {
 /** The rules of a record: with the umpire's part where he has been in the game, be it for what was taken back. */
 export async function rulesFor(
   { commands, scenario }: Pick<Recorded, 'commands' | 'scenario'>,
-  taken: readonly TakenBack[] = [],
+  undone: readonly UndoneCommand[] = [],
 ): Promise<Rules> {
-  const isNeeded = commands.some(isUmpire) || taken.some(({ command }) => isUmpire(command));
+  // What was stored may have gaps: they are told where it is played.
+  const isNeeded =
+    commands.some((command: Command | null) => command !== null && isUmpire(command)) || undone.some(({ command }) => isUmpire(command));
   return linesAndWebs(scenario, isNeeded ? { umpire: await umpireSource.fetch() } : {});
 }
 

@@ -1,7 +1,8 @@
 /** 'Check the dice': plays the record again from its seed and says whether the ledger shows the generator's own draws. */
 import { useEffect, useState } from 'react';
-import { checkDice, type DiceCheck } from '../../store/diceCheck.ts';
+import { type DiceCheck, diceWalk } from '../../store/diceCheck.ts';
 import { useGame } from '../../store/game.ts';
+import { inSlices } from '../../store/slices.ts';
 import { count } from '../words/names.ts';
 import { facesOf, type Roll } from './dice.ts';
 import styles from './Luck.module.css';
@@ -25,13 +26,21 @@ export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasS
   useEffect(() => setWords(null), [rolls]);
   useEffect(() => {
     if (!isOn) return;
-    // What is said comes to the screen before the work begins.
-    const timer = setTimeout(() => {
-      const { rules, record, state } = useGame.getState();
+    const { rules, record, state } = useGame.getState();
+    let isWanted = true;
+    const check = async (): Promise<void> => {
+      // What is said comes to the screen before the work begins.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      if (!isWanted || !rules || !record || !state) return;
+      const found = await inSlices(diceWalk(rules, record, facesOf(rolls), state));
+      if (!isWanted) return;
+      setWords(checkWords(found, hasShuffles));
       setOn(false);
-      if (rules && record && state) setWords(checkWords(checkDice(rules, record, facesOf(rolls), state), hasShuffles));
-    }, 30);
-    return () => clearTimeout(timer);
+    };
+    void check();
+    return () => {
+      isWanted = false;
+    };
   }, [isOn, rolls, hasShuffles]);
   return (
     <div className={styles.proof}>

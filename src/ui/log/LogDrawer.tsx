@@ -67,6 +67,18 @@ function useNewest(what: string) {
   return body;
 }
 
+/** The orders taken back could not be believed when the game was opened: the log is without them. */
+function HistoryProblemNote() {
+  const problem = useGame((g) => g.historyProblem);
+  if (!problem) return null;
+  return (
+    <p className={styles.empty} role="note" data-testid="history-problem">
+      The list of orders taken back does not fit this game, so the log shows none of them. The game itself is whole. At {problem.where}:{' '}
+      {problem.message}
+    </p>
+  );
+}
+
 export function LogDrawer() {
   const { world, view } = useSeat();
   const log = useGame((g) => g.log);
@@ -101,6 +113,7 @@ export function LogDrawer() {
         <p className="sr-only" role="status">
           {words.length > 0 && filter !== 'dice' ? count(lines.length, 'entry', 'entries') : ''}
         </p>
+        <HistoryProblemNote />
         {filter === 'dice' ? (
           <DiceLedger key={what} rolls={rolls} words={words} />
         ) : lines.length === 0 ? (

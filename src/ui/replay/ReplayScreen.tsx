@@ -8,6 +8,7 @@ import { closeReplay, useWatching, type Watched } from '../../store/watching.ts'
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { Drawers } from '../screens/Drawers.tsx';
 import { Days } from '../shell/DayRuler.tsx';
+import { LoadingBar } from '../shell/Loading.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
@@ -19,7 +20,7 @@ import { ReplayPanel } from './ReplayPanel.tsx';
 import { SavePublic } from './SavePublic.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useJumps, useOutline } from './useJumps.ts';
-import { type Player, useReplay } from './useReplay.ts';
+import { type Player, type Source, useReplay, useSource } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from './viewpoints.ts';
 
@@ -96,12 +97,26 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
 
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
-  return watched ? <Watching watched={watched} /> : null;
+  return watched ? <Opening watched={watched} /> : null;
 }
 
-function Watching({ watched }: { watched: Watched }) {
+/** A long game is played through first. */
+function Opening({ watched }: { watched: Watched }) {
+  const { source, share } = useSource(watched);
+  if (source) return <Watching watched={watched} source={source} />;
+  return (
+    <div className={styles.waits} data-testid="replay-loading">
+      <LoadingBar share={share} what="Playing the game through." />
+      <button type="button" className="btn" onClick={closeReplay}>
+        <X size={17} aria-hidden="true" /> Close
+      </button>
+    </div>
+  );
+}
+
+function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const pauses = useRef<ReadonlySet<number>>(new Set());
-  const player = useReplay(watched, pauses);
+  const player = useReplay(watched, source, pauses);
   const { replay, at, go, cameOn, speed, isPlaying } = player;
   const { world, frames } = replay;
   const outline = useOutline(frames);

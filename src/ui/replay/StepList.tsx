@@ -2,12 +2,12 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
-import type { Part } from '../../store/timeline.ts';
+import { type Part, windowOf } from '../../store/timeline.ts';
 import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clauses } from '../rules/Clause.tsx';
-import { sideName } from '../words/names.ts';
+import { count, sideName } from '../words/names.ts';
 import { linesIn, plainWords } from './frameWords.ts';
 import styles from './Panel.module.css';
 
@@ -60,6 +60,17 @@ const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProp
   );
 });
 
+/** The steps of a long part that are not listed here: a press goes to the nearest of them. */
+function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' | 'after'; onGo(to: number): void }) {
+  return (
+    <li className={styles.entry}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => onGo(to)} data-testid={`steps-${when}`}>
+        {count(n, 'step')} {when} these
+      </button>
+    </li>
+  );
+}
+
 interface StepListProps {
   world: World;
   view: View;
@@ -81,12 +92,15 @@ export function StepList({ world, view, frames, part, at, onGo }: StepListProps)
       // One that is taller than the list is read from its beginning.
       box.scrollTop = top - Math.max(4, (box.clientHeight - now.offsetHeight) / 2);
   }, [at, part]);
+  const { from, to } = windowOf(part, at);
   return (
     <ol className={styles.steps} ref={list} data-testid="replay-steps">
-      {frames.slice(part.from, part.to).map((frame, i) => (
+      {from > part.from ? <Beyond n={from - part.from} to={from - 1} when="before" onGo={onGo} /> : null}
+      {frames.slice(from, to).map((frame, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a game never move
-        <Step key={part.from + i} world={world} view={view} frame={frame} n={part.from + i} isNow={part.from + i === at} onGo={onGo} />
+        <Step key={from + i} world={world} view={view} frame={frame} n={from + i} isNow={from + i === at} onGo={onGo} />
       ))}
+      {to < part.to ? <Beyond n={part.to - to} to={to} when="after" onGo={onGo} /> : null}
     </ol>
   );
 }

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Stop } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
-import type { Day, Mark, MarkKind, Part } from '../../store/timeline.ts';
+import { type Day, type Mark, type MarkKind, type Part, thinned } from '../../store/timeline.ts';
 import { count, phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
 import { whenOf } from './frameWords.ts';
 import styles from './Timeline.module.css';
@@ -14,6 +14,9 @@ const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 /** Shares of the width from which on a name or a figure has room. */
 const NAME = 0.055;
 const FIGURE = 0.014;
+
+/** More marks, days or phases than this cannot be told apart on a line: a long game has tens of thousands. */
+const MOST_DRAWN = 600;
 
 interface BandsProps {
   parts: readonly Part[];
@@ -34,12 +37,12 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
   return (
     <>
       <div className={styles.days}>
-        {days.map((day) => {
+        {thinned(days, ({ from }) => from, last, MOST_DRAWN).map((day) => {
           const { left, width } = spanOf(day, last);
           const name = dayName(day.turn);
           return (
             <button
-              key={day.turn}
+              key={day.from}
               type="button"
               tabIndex={-1}
               className={styles.day}
@@ -55,7 +58,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
         })}
       </div>
       <div className={styles.parts} aria-hidden="true">
-        {parts.map((part) => {
+        {thinned(parts, ({ from }) => from, last, MOST_DRAWN).map((part) => {
           const { left, width } = spanOf(part, last);
           const n = phaseNumber(part.phase);
           return (
@@ -101,19 +104,15 @@ function lookOf(mark: Mark): string {
 
 const Marks = memo(function Marks({ world, frames, kind }: { world: World; frames: readonly Frame[]; kind: MarkKind }) {
   const last = Math.max(1, frames.length - 1);
-  return frames.flatMap(({ marks }, i) =>
-    marks
-      .filter((mark) => mark.kind === kind)
-      .map((mark, n) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks of a frame never move
-          key={`${i} ${n}`}
-          className={`${styles.mark} ${styles[kind]} ${lookOf(mark)}`}
-          style={{ left: percent(i / last) }}
-          title={markText(world, mark)}
-        />
-      )),
-  );
+  const marked = frames.flatMap(({ marks }, i) => marks.filter((mark) => mark.kind === kind).map((mark, n) => ({ mark, i, n })));
+  return thinned(marked, ({ i }) => i, last, MOST_DRAWN).map(({ mark, i, n }) => (
+    <i
+      key={`${i} ${n}`}
+      className={`${styles.mark} ${styles[kind]} ${lookOf(mark)}`}
+      style={{ left: percent(i / last) }}
+      title={markText(world, mark)}
+    />
+  ));
 });
 
 interface TimelineProps {

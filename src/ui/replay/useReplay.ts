@@ -3,9 +3,11 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { saveFile } from '../../store/files.ts';
-import { publicFileName, publicReplayOf } from '../../store/publicReplay/write.ts';
-import { frameAt, type Reach, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../store/replay.ts';
+import { whileLoading } from '../../store/loading.ts';
+import { publicFileName, publicWalk } from '../../store/publicReplay/write.ts';
+import { frameAt, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
+import { type Progress, walkInSlices } from '../../store/slices.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
 import { umpireWithWords } from '../words/umpire.ts';
@@ -17,7 +19,7 @@ export type Speed = (typeof SPEEDS)[number];
 const REST_MS = 900;
 const QUIET_MS = 350;
 
-interface Source {
+export interface Source {
   name: string;
   reach: Reach;
   isOver: boolean;
@@ -30,7 +32,8 @@ interface Source {
   saveGame(): void;
 }
 
-function sourceOf(watched: Watched): Source {
+/** What is watched, ready to be looked at; a game is played through for it first, beside the page. */
+async function sourceOf(watched: Watched, onProgress: (progress: Progress) => void): Promise<Source> {
   if (watched.kind === 'file') {
     const { replay, name } = watched;
     const reach = { ...reachOf(false, 0, null), [replay.viewpoint]: Number.POSITIVE_INFINITY };
@@ -38,7 +41,7 @@ function sourceOf(watched: Watched): Source {
   }
   const { record, options } = watched;
   const rules = linesAndWebs(record.scenario, { umpire: umpireWithWords });
-  const track = trackOf(rules, record);
+  const track = await walkInSlices(playWalk(rules, record, { isProven: true }), onProgress);
   const { phase, turn } = track.stateAt(record.commands.length);
   const isOver = phase === 'over';
   const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
@@ -53,7 +56,10 @@ function sourceOf(watched: Watched): Source {
       return replay;
     },
     begin: options.at ?? 0,
-    save: (notes) => saveFile(publicFileName(record.scenario.id, turn), publicReplayOf(rules, track, notes)),
+    save: (notes) =>
+      void whileLoading((report) => walkInSlices(publicWalk(rules, track, notes), report)).then((file) =>
+        saveFile(publicFileName(record.scenario.id, turn), file),
+      ),
     saveGame: () => void saveFileOf(record, options.stored ?? null, turn),
   };
 }
@@ -82,9 +88,30 @@ export interface Player {
 const firstOf = (watched: Watched): Viewpoint =>
   watched.kind === 'record' ? (watched.options.seat ?? 'public') : watched.replay.viewpoint;
 
+/** What is watched, once it has been played through; and meanwhile how far that is. */
+export function useSource(watched: Watched): { source: Source | null; share: number } {
+  const [found, setFound] = useState<{ of: Watched; source: Source } | null>(null);
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setShare(0);
+    const onProgress = ({ done, of }: Progress) => {
+      if (!isWanted) throw new Error('It is not wanted any more.');
+      setShare(done / of);
+    };
+    void sourceOf(watched, onProgress).then(
+      (source) => isWanted && setFound({ of: watched, source }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [watched]);
+  return { source: found?.of === watched ? found.source : null, share };
+}
+
 /** @param stops frames at which playing pauses */
-export function useReplay(watched: Watched, stops: RefObject<ReadonlySet<number>>): Player {
-  const source = useMemo(() => sourceOf(watched), [watched]);
+export function useReplay(watched: Watched, source: Source, stops: RefObject<ReadonlySet<number>>): Player {
   const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
   const [{ at, cameOn }, setPlace] = useState(() => ({ at: frameAt(replay, source.begin), cameOn: false }));

@@ -1,0 +1,338 @@
+/** Makes the store of a game at a screen: the open game, how it is stored, and the view of whoever sits there. Nobody sits there while the curtain is up. */
+
+import { create } from 'zustand';
+import { type Command, isUmpire, linesAndWebs, type Rules, type State, type UmpireRules } from '../engine/lines-and-webs/index.ts';
+import type { Named } from './database.ts';
+import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
+import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
+import type { LessonDoor } from './lesson/door.ts';
+import { createLiveGame, type GivenBy, type LiveGame, type TakingBack } from './liveGame.ts';
+import { keptOpen, UNOPENED } from './opening.ts';
+import { sameSeat } from './seat.ts';
+import { afterStoring, type Showing } from './shown.ts';
+import type { Watch } from './tabs.ts';
+import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
+import { NO_BENCH } from './workbench/bench.ts';
+
+type Saver = typeof import('./saving.ts')['saver'];
+type Tabs = typeof import('./tabs.ts');
+
+/** What a game at a screen needs of the page. */
+export interface GameDeps {
+  saver: Pick<
+    Saver,
+    | 'begin'
+    | 'goOn'
+    | 'append'
+    | 'cut'
+    | 'noteOpening'
+    | 'noteBench'
+    | 'forgetTaken'
+    | 'close'
+    | 'openId'
+    | 'again'
+    | 'find'
+    | 'follow'
+    | 'slow'
+  >;
+  tabs: Pick<Tabs, 'holdGame' | 'queueAgain' | 'releaseGame'>;
+  /** What points at things on the map, which goes when another seat is awaited. */
+  table: { clear(): void; point(node: null): void };
+  lesson: { lesson: LessonDoor | null; now: (() => GameStore) | null };
+  /** The rules of a record, with the umpire's part where it needs it. */
+  rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
+  /** Fetches the umpire's part of the rules. */
+  fetchUmpire(): Promise<UmpireRules>;
+}
+
+/** What the parts of one store share. */
+interface Desk extends Showing<GameStore> {
+  deps: GameDeps;
+  /** The open game; null where none is. */
+  live(): LiveGame | null;
+  open(live: LiveGame | null): void;
+}
+
+/** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
+const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
+
+/** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
+function carryOut({ deps, live, now, show }: Desk, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
+  const game = live();
+  const { record, viewer, recap } = now();
+  if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
+  const done = game.give(command, { ...by, viewer });
+  if (!done.ok) {
+    show({ rejection: { command, why: done.why } });
+    return false;
+  }
+  const { state, stays, newsFrom, dayEnd } = done;
+  const stored = deps.saver.append(record.commands.length, command, state);
+  if (!stays) deps.table.clear();
+  deps.table.point(null);
+  const change = {
+    ...game.seenBy(stays ? viewer : null),
+    record: { ...record, commands: [...record.commands, command] },
+    recap: stays ? recap : [],
+    newsFrom,
+    publicNews: stays ? [] : game.newsFrom(newsFrom),
+    dayEnd,
+    days: game.days,
+    seat: game.seat,
+    rejection: null,
+  };
+  show(change, stored);
+  return true;
+}
+
+/** Takes the last command off the record: an undo keeps it for redo. */
+function takeBack({ deps, live, now, show }: Desk, how: TakingBack): void {
+  const game = live();
+  const { record, viewer, seat } = now();
+  const undone = record && game?.takeBack(how);
+  if (!game || !undone) return;
+  const { state } = game.session;
+  const opening = keptOpen(now().opening, undone.at);
+  const stored = deps.saver.cut(undone, state, opening);
+  const stays = viewer !== null && sameSeat(seat, game.seat);
+  const change = {
+    ...game.seenBy(stays ? viewer : null),
+    record: { ...record, commands: record.commands.slice(0, -1) },
+    dayEnd: null,
+    days: game.days,
+    seat: game.seat,
+    publicNews: stays ? [] : game.lastNews(),
+    asking: null,
+    opening,
+    rejection: null,
+  };
+  show(change, stored);
+}
+
+/** What other tabs do with the game that is open. */
+function watchOf(desk: Desk, id: string): Watch {
+  const { deps, now, show } = desk;
+  const readAgain = async (follows: boolean): Promise<void> => {
+    const found = await deps.saver.find(id);
+    if (found.kind === 'game' && now().follows && now().id === id) now().openGame(found.record, { ...found, follows });
+  };
+  return {
+    lost() {
+      now().dropCurtain();
+      deps.saver.follow();
+      deps.table.clear();
+      show({ follows: true, dayEnd: null });
+      deps.tabs.queueAgain();
+    },
+    gained: () => void readAgain(false),
+    changed: () => void (now().follows && readAgain(true)),
+  };
+}
+
+function begin(desk: Desk, record: Recorded, state: State, more: Named): { id: string; stored: Promise<void> | null } {
+  const begun = desk.deps.saver.begin(record, state, more);
+  void desk.deps.tabs.holdGame(begun.id, watchOf(desk, begun.id));
+  return begun;
+}
+
+/** Puts a game on the screen, behind the curtain: one that is stored, or a new one. */
+function openGame(desk: Desk, record: Recorded, from: Stored | undefined, { folded: _, ...more }: NewGame, folded: Folded): void {
+  const { deps, show, open } = desk;
+  const { rules, track, state, undone, problem } = folded;
+  const good: Recorded = { ...record, version: rules.version, commands: [...track.commands] };
+  const follows = from?.follows ?? false;
+  const header = from?.header ?? more;
+  const { id, stored } = from ? { id: from.id, stored: null } : begin(desk, good, state, more);
+  if (from) deps.saver.goOn(good, state, { ...from, follows, taken: undone });
+  if (from && !follows && from.taken.length > 0 && undone.length === 0) deps.saver.forgetTaken();
+  deps.table.clear();
+  const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.taken ?? undone));
+  open(game);
+  const change = {
+    ...CLOSED,
+    id,
+    rules,
+    record: good,
+    state: game.session.state,
+    seat: game.seat,
+    days: game.days,
+    players: header?.players ?? NOBODY,
+    publicNews: game.lastNews(),
+    dayEnd: game.dayEndNow(),
+    follows,
+    undoable: follows ? NOTHING : game.seenBy(null).undoable,
+    opening: keptOpen(from?.opening ?? UNOPENED, good.commands.length),
+    lesson: header?.lesson ?? null,
+    bench: header?.bench ?? NO_BENCH,
+    historyProblem: problem,
+  };
+  show(change, stored);
+}
+
+/** What is done at the table: orders, and taking them back. */
+function acts(desk: Desk): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'dropLast'> {
+  const { deps, live, now, show } = desk;
+  return {
+    give(command) {
+      const { lesson } = deps.lesson;
+      const orders = lesson?.lets(command, now()) ?? [command];
+      const done = orders.length > 0 && orders.every((order) => carryOut(desk, order));
+      const game = live();
+      if (done && game && game.session.undone.length > 0) {
+        game.session.forgetUndone();
+        show({ redoable: null });
+      }
+      if (done) lesson?.goOn();
+      return done;
+    },
+    giveFor: (command) => carryOut(desk, command, { isTaught: true }),
+    why(command) {
+      const { rules, state } = now();
+      return rules && state ? rules.check(state, command) : { code: 'core.no-game', clauses: [] };
+    },
+    refuse(why) {
+      if (now().viewer) show({ rejection: { command: null, why } });
+    },
+    clearRejection: () => show({ rejection: null }),
+    undo() {
+      if (now().undoable.can && mayChange(now())) takeBack(desk, 'undo');
+    },
+    redo() {
+      const game = live();
+      const command = game?.session.undone.at(-1);
+      if (!game || !command || !(now().viewer || isUmpire(command))) return;
+      if (!carryOut(desk, command, { isRedo: true })) game.session.forgetUndone();
+      show({ redoable: game.seenBy(now().viewer).redoable });
+    },
+    dropLast() {
+      takeBack(desk, 'failure');
+      now().dropCurtain();
+    },
+  };
+}
+
+/** What both sides are asked, and what they have agreed on. */
+function agreements(
+  desk: Desk,
+): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace'> {
+  const { deps, live, now, show } = desk;
+  return {
+    askConsent() {
+      const { viewer, undoable } = now();
+      const last = live()?.lastCommand();
+      if (!viewer || !undoable.bar || !last) return;
+      now().dropCurtain();
+      const { command, turn, phase, told } = last;
+      show({ asking: { by: viewer, of: command.side, bar: undoable.bar, turn, phase, told } });
+    },
+    takeBackByConsent() {
+      if (now().asking && !now().follows) takeBack(desk, 'consent');
+    },
+    leaveAsIs: () => show({ asking: null }),
+    setOpening(opening) {
+      if (!now().follows) show({ opening }, deps.saver.noteOpening(opening));
+    },
+    setBench(change) {
+      const bench = { ...now().bench, ...change };
+      if (!now().follows) show({ bench }, deps.saver.noteBench(bench));
+    },
+    logPlace: (orders) => live()?.entryAfter(orders) ?? 0,
+  };
+}
+
+/** Who sits at the screen. */
+function seats({ deps, live, now, show }: Desk): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain'> {
+  return {
+    closeDay() {
+      deps.table.clear();
+      show({ dayEnd: null });
+    },
+    openCurtain() {
+      const game = live();
+      const { seat, viewer, follows } = now();
+      if (!game || !seat || viewer || follows) return;
+      // What was taken back before the curtain fell stays taken back.
+      game.session.forgetUndone();
+      const open = game.seenBy(seat.side);
+      const since = game.shownUpTo();
+      const recap = open.log.filter((entry) => entry.seq >= since);
+      show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, rejection: null });
+    },
+    dropCurtain() {
+      const game = live();
+      if (!game || !now().viewer) return;
+      game.noteShown();
+      deps.table.clear();
+      show({ ...game.seenBy(null), recap: [], asking: null, rejection: null });
+    },
+  };
+}
+
+/** Games that come onto the screen, and leave it. */
+function openings(
+  desk: Desk,
+): Pick<GameStore, 'newGame' | 'openGame' | 'admitUmpire' | 'leave' | 'openStored' | 'openKept' | 'saveAgain' | 'resume'> {
+  const { deps, live, open, now, show } = desk;
+  const { saver, tabs, table } = deps;
+  return {
+    newGame(scenario, seed, players) {
+      const rules = linesAndWebs(scenario);
+      const record = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] } as const;
+      now().openGame(record, undefined, players && { players });
+    },
+    openGame(record, from, more = {}, rules = linesAndWebs(record.scenario)) {
+      openGame(desk, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.taken));
+    },
+    async admitUmpire() {
+      const umpire = await deps.fetchUmpire();
+      const { rules } = now();
+      if (!rules || rules.world.umpire) return;
+      const more = linesAndWebs(rules.world.scenario, { umpire });
+      live()?.playBy(more);
+      show({ rules: more });
+    },
+    leave() {
+      saver.close(now().follows);
+      tabs.releaseGame();
+      open(null);
+      table.clear();
+      show({ ...CLOSED });
+    },
+    async openStored(id, robs) {
+      const plays = await tabs.holdGame(id, watchOf(desk, id), robs);
+      const found = await saver.find(id);
+      if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays });
+      else tabs.releaseGame();
+      return found.kind;
+    },
+    async openKept(record, kept) {
+      const [rules] = await Promise.all([deps.rulesFor(record, kept.taken), tabs.holdGame(kept.id, watchOf(desk, kept.id))]);
+      const folded = kept.folded ?? (await foldInSlices(rules, record, kept.taken));
+      now().openGame(record, { ...kept, folded, follows: false });
+    },
+    saveAgain() {
+      if (now().record) void saver.again();
+    },
+    async resume() {
+      const id = await saver.openId();
+      if (id === null || now().record) return false;
+      return (await now().openStored(id)) === 'game';
+    },
+  };
+}
+
+/** The store of one screen. Two of them know nothing of each other but what they share in `deps`. */
+export const createGameStore = (deps: GameDeps) =>
+  create<GameStore>((set, get) => {
+    let game: LiveGame | null = null;
+    const desk: Desk = {
+      ...afterStoring<GameStore>(get, set, deps.saver.slow),
+      deps,
+      live: () => game,
+      open(next) {
+        game = next;
+      },
+    };
+    deps.lesson.now = desk.now;
+    return { ...CLOSED, ...acts(desk), ...agreements(desk), ...seats(desk), ...openings(desk) };
+  });

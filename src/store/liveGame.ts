@@ -1,0 +1,159 @@
+/** The game that is open, without its screen and its storage: the session, the log beside it, and what each seat may know of both. */
+
+import { createSession, type Rejection, type Session } from '../engine/core/index.ts';
+import { type Command, type GameEvent, isUmpire, type Rules, type Side, type State, type View } from '../engine/lines-and-webs/index.ts';
+import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
+import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
+import { type Before, type Folded, isHandedOver } from './fold.ts';
+import type { Undoable } from './gameStore.ts';
+import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
+import { redoableOf, undoableOf } from './undoable.ts';
+import type { UndoneCommand } from './undoneCommands.ts';
+
+/** What whoever looks may see. */
+export interface Seen {
+  state: State;
+  viewer: Side | null;
+  view: View | null;
+  log: LogEntry[];
+  undoable: Undoable;
+  redoable: Command | null;
+}
+
+/** What a command brought that was carried out. */
+export interface Given {
+  ok: true;
+  state: State;
+  /** The same seat goes on. */
+  stays: boolean;
+  /** Its first entry in the log. */
+  newsFrom: number;
+  /** The report of the day that it ended. */
+  dayEnd: DayReport | null;
+}
+
+/** How the last command is taken back: by its side alone, by both, or because the page failed over it. */
+export type TakingBack = 'undo' | 'consent' | 'failure';
+
+export interface GivenBy {
+  /** Who sits at the screen. */
+  viewer: Side | null;
+  /** The lesson gives it, not the learner. */
+  isTaught?: boolean;
+  /** It is the command that was undone last. */
+  isRedo?: boolean;
+}
+
+export interface LiveGame {
+  readonly rules: Rules;
+  readonly session: Session<State, Command, GameEvent, Before>;
+  readonly seat: Seat | null;
+  readonly days: readonly DayRecord[];
+  /** The number of the log's next entry. */
+  readonly nextEntry: number;
+  /** The umpire's part has come to the rules. */
+  playBy(rules: Rules): void;
+  give(command: Command, by: GivenBy): Given | { ok: false; why: Rejection };
+  /** Null, and nothing has changed, where there is nothing to take back, or it is barred and nobody else agrees. */
+  takeBack(how: TakingBack): UndoneCommand | null;
+  seenBy(viewer: Side | null): Seen;
+  /** The public log from an entry on. */
+  newsFrom(entry: number): LogEntry[];
+  /** What the last command that stands brought, for everybody. */
+  lastNews(): LogEntry[];
+  /** The log's first entry of what came after so many commands. */
+  entryAfter(commands: number): number;
+  /** The last command as everybody may know it, for the question whether it is taken back. */
+  lastCommand(): { command: Command; turn: number; phase: State['phase']; told: LogEntry[] } | null;
+  /** The report of the day that the last command ended: a game that was left there is taken up there. */
+  dayEndNow(): DayReport | null;
+  /** Everything up to now has been shown to the seat that is awaited. */
+  noteShown(): void;
+  /** The first entry that the awaited seat has not been shown. */
+  shownUpTo(): number;
+}
+
+/**
+ * Goes on with a game that has been folded; its track and its chronicle belong to it from then on.
+ * @param from the number of the next order that is taken back
+ */
+export function createLiveGame(first: Rules, seed: string, folded: Folded, from: number): LiveGame {
+  let rules = first;
+  const { chronicle, track } = folded;
+  const session = createSession(rules, seed, track);
+  let serial = from;
+  const seat = (): Seat | null => seatOf(rules, session.state);
+  const newsFrom = (entry: number): LogEntry[] => redactLog(rules, chronicle, 'public').filter(({ seq }) => seq >= entry);
+  const reportNow = (): DayReport | null => dayReport(rules, session.state, redactLog(rules, chronicle, 'public'), chronicle.days);
+
+  return {
+    get rules() {
+      return rules;
+    },
+    session,
+    playBy(more) {
+      rules = more;
+      session.playBy(more);
+    },
+    get seat() {
+      return seat();
+    },
+    get days() {
+      return inCourse(chronicle.days);
+    },
+    get nextEntry() {
+      return chronicle.entries.length;
+    },
+    give(command, { viewer, isTaught = false, isRedo = false }) {
+      const { state: before, commands } = session;
+      const [order, was, entry] = [commands.length, seat(), chronicle.entries.length];
+      const isOver = (after: State, events: readonly GameEvent[]): boolean => isHandedOver(rules, was, after, events);
+      const bars = (after: State, events: readonly GameEvent[]) =>
+        isTaught || (isOver(after, events) && !isUmpire(command)) ? ('side' as const) : null;
+      const done = isRedo ? session.redo(bars) : session.apply(command, bars);
+      if (!done?.ok) return done ?? { ok: false, why: { code: 'core.no-game', clauses: [] } };
+      const stays = !isOver(done.state, done.events);
+      const isDayEnd = noteDay(chronicle, rules, done.state, done.events, order);
+      if (!stays && viewer && was) noteSeen(chronicle.seen, was, entry);
+      noteEvents(chronicle, before, done.events, { order, by: command.side });
+      return { ok: true, state: done.state, stays, newsFrom: entry, dayEnd: isDayEnd ? reportNow() : null };
+    },
+    takeBack(how) {
+      const { bar } = session;
+      const command = how === 'undo' ? session.undo() : session.takeBack();
+      if (command === null) return null;
+      const at = session.commands.length;
+      // Where the page failed over an order that is barred, both sides see it go.
+      const consent = how === 'consent' || (how === 'failure' && bar !== null);
+      strike(chronicle, at, consent);
+      return { serial: serial++, at, command, ...(consent ? { consent } : {}) };
+    },
+    seenBy: (viewer) => ({
+      state: session.state,
+      viewer,
+      view: viewer ? rules.view(session.state, viewer) : null,
+      log: viewer ? redactLog(rules, chronicle, viewer) : [],
+      undoable: undoableOf(session, viewer),
+      redoable: redoableOf(session.undone, viewer),
+    }),
+    newsFrom,
+    lastNews: () => newsFrom(lastNews(chronicle)),
+    entryAfter: (commands) => chronicle.entries.find(({ order }) => order >= commands)?.seq ?? chronicle.entries.length,
+    lastCommand() {
+      const order = session.commands.length - 1;
+      const command = session.commands[order];
+      if (!command) return null;
+      const { turn, phase } = chronicle.entries.find((entry) => entry.order === order) ?? session.state;
+      return { command, turn, phase, told: publicOf(rules, chronicle, order) };
+    },
+    dayEndNow: () => (chronicle.days.at(-1)?.order === session.commands.length - 1 ? reportNow() : null),
+    noteShown() {
+      const now = seat();
+      if (now) noteSeen(chronicle.seen, now, chronicle.entries.length);
+    },
+    shownUpTo() {
+      const now = seat();
+      return now ? (chronicle.seen[seatName(now)] ?? 0) : 0;
+    },
+  };
+}
