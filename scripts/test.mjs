@@ -1,10 +1,11 @@
-// `npm test`: every check of the project, one after the other. The very last line is `N passed, N failed`.
+// `npm test`: every check of the project. What needs one core runs two at a time, the tests use all of them. The very last line is `N passed, N failed`.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, npm, root, run } from './ensure.mjs';
+import { ensureInstalled, root, run } from './ensure.mjs';
 
 // Some of the tools colour even what goes into a file.
 if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR = '1';
@@ -19,8 +20,22 @@ for (const [signal, code] of [
 ])
   process.on(signal, () => process.exit(code));
 
-const bin = (path, ...args) => run(process.execPath, [join('node_modules', path), ...args], { timeout: stepLimit });
-const script = (...args) => npm(['run', '--silent', ...args], { timeout: stepLimit });
+/** A program of a package, or a script of ours, as arguments for Node. */
+const bin = (path, ...args) => [join('node_modules', path), ...args];
+const tsx = (...args) => bin('tsx/dist/cli.mjs', ...args);
+
+/** Runs a program and keeps what it prints, so that two at a time do not mix. Resolves with its exit code and its text. */
+function runQuietly(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: stepLimit });
+    const text = [];
+    child.stdout.on('data', (chunk) => text.push(chunk));
+    child.stderr.on('data', (chunk) => text.push(chunk));
+    child.on('error', (error) => resolve({ code: 127, text: `Node could not be started: ${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 128, text: Buffer.concat(text).toString() }));
+  });
+}
+
 const has = (path) => existsSync(join(root, path));
 /** A step that passes or fails as a whole. */
 const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
@@ -37,7 +52,8 @@ function report(file) {
 
 async function unit() {
   const file = join(temporary, 'unit.json');
-  const code = await bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  const args = bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  const code = await run(process.execPath, args, { timeout: stepLimit });
   const result = report(file);
   if (!result) return counted(code || 1, 0, 0);
   // A file that could not even be loaded has no failed tests of its own.
@@ -82,27 +98,22 @@ async function e2e() {
   return stats ? counted(code, stats.expected + stats.flaky, stats.unexpected) : counted(code || 1, 0, 0);
 }
 
-/** In the order in which they run. A step whose script is not there is left out. */
+/** In the order in which they begin. Those with `args` need one core: two of them run at a time. A step whose script is not there is left out. */
 const steps = [
-  { id: 'types', title: 'types (tsc)', run: async () => whole(await bin('typescript/bin/tsc', '--noEmit')) },
-  { id: 'lint', title: 'lint and format (biome)', run: async () => whole(await bin('@biomejs/biome/bin/biome', 'ci', ...colors)) },
-  { id: 'knip', title: 'dead code (knip)', run: async () => whole(await bin('knip/bin/knip.js')) },
-  { id: 'imports', title: 'import rules', run: async () => whole(await script('imports')) },
+  { id: 'types', title: 'types (tsc)', args: bin('typescript/bin/tsc', '--noEmit') },
+  { id: 'build', title: 'build (vite)', args: ['scripts/build.mjs'] },
+  { id: 'lint', title: 'lint and format (biome)', args: bin('@biomejs/biome/bin/biome', 'ci', ...colors) },
+  { id: 'knip', title: 'dead code (knip)', args: bin('knip/bin/knip.js') },
+  { id: 'imports', title: 'import rules', args: ['scripts/check-imports.mjs'] },
+  { id: 'clauses', title: 'table of clauses', needs: 'scripts/clauses.ts', args: tsx('scripts/clauses.ts') },
+  { id: 'fuzz', title: 'short fuzz', needs: 'scripts/fuzz.ts', args: tsx('scripts/fuzz.ts', '--games', '30', '--seed', 'ci') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
-  { id: 'clauses', title: 'table of clauses', needs: 'scripts/clauses.ts', run: async () => whole(await script('clauses')) },
-  {
-    id: 'fuzz',
-    title: 'short fuzz',
-    needs: 'scripts/fuzz.ts',
-    run: async () => whole(await script('fuzz', '--', '--games', '30', '--seed', 'ci')),
-  },
-  { id: 'build', title: 'build (vite)', run: async () => whole(await script('build')) },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
 ];
 
 const help = `Usage: npm test -- [options]
 
-Installs what is missing, then runs every check, also after one failed:
+Installs what is missing, then runs every check, also after one failed. The first seven run two at a time:
 ${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
 
   --only a,b   only these steps
@@ -132,20 +143,34 @@ const toRun = chosen();
 const rows = [];
 const seconds = (since) => (performance.now() - since) / 1000;
 
-let since = performance.now();
+const note = ({ title }, result, began) =>
+  rows.push({ ...result, title, time: seconds(began), text: `${result.passed} passed, ${result.failed} failed` });
+
+/** Takes steps from the list, two at a time, and prints what each said when it has ended. */
+async function runLanes(waiting) {
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const began = performance.now();
+      const { code, text } = await runQuietly(step.args);
+      console.log(`\n=== ${step.title}\n${text.trimEnd()}`);
+      note(step, whole(code), began);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+const since = performance.now();
 if (await ensureInstalled()) {
   rows.push({ title: 'install, if needed', time: seconds(since), text: '' });
-  for (const step of toRun) {
+  await runLanes(toRun.filter((step) => step.args));
+  for (const step of toRun.filter((one) => one.run)) {
     console.log(`\n=== ${step.title}`);
-    since = performance.now();
-    let result;
-    try {
-      result = await step.run();
-    } catch (error) {
+    const began = performance.now();
+    const result = await step.run().catch((error) => {
       console.error(error);
-      result = { passed: 0, failed: 1 };
-    }
-    rows.push({ ...result, title: step.title, time: seconds(since), text: `${result.passed} passed, ${result.failed} failed` });
+      return { passed: 0, failed: 1 };
+    });
+    note(step, result, began);
   }
 } else {
   rows.push({ title: 'install', time: seconds(since), passed: 0, failed: 1, text: '0 passed, 1 failed' });
@@ -155,6 +180,6 @@ const total = (key) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
 const width = Math.max(...rows.map((row) => row.title.length));
 console.log('\n=== seconds');
 for (const row of rows) console.log(`${row.title.padEnd(width)}  ${row.time.toFixed(1).padStart(7)}  ${row.text}`.trimEnd());
-console.log(`${'all'.padEnd(width)}  ${total('time').toFixed(1).padStart(7)}\n`);
+console.log(`${'all'.padEnd(width)}  ${seconds(since).toFixed(1).padStart(7)}\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

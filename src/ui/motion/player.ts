@@ -23,8 +23,8 @@ const shown = (script: Script): Script => (mustKeepStill() ? stillScript(script)
 /** How long a script takes on this screen, in whole seconds. */
 export const secondsOf = (script: Script): number => Math.max(1, Math.round(shown(script).ms / 1000));
 
-/** One player of motion. The page has one; a test makes its own. */
-export function createMotion() {
+/** The player of motion: the page has one. */
+function createMotion() {
   /** What is being played, for everything that goes along with it: the map, the dice, the list of the recap. */
   const useMotion = create<MotionStore>(() => NOTHING);
 
