@@ -1,4 +1,4 @@
-// The import directions of the house: ui -> store -> records -> scenarios; store -> (bots, analysis, lab) -> engine; scenarios are data that the engine's types describe.
+// The import directions of the house: ui -> store -> records -> scenarios; ui -> store -> lab -> bots -> advice -> analysis -> engine; scenarios are data that the engine's types describe.
 // Run by scripts/check-imports.mjs.
 
 /** A rule against imports from one place to another. */

@@ -2,20 +2,16 @@
 
 import { gzipSync } from 'node:zlib';
 import { engagementOdds } from '../src/analysis/index.ts';
+import { PLAY_WEIGHTS, picker, propose, type Style, sampleStyled } from '../src/bots/index.ts';
 import { apply, replay, simulate } from '../src/engine/core/index.ts';
 import {
   awaited,
   type Command,
   type CommandOf,
   linesAndWebs,
-  PLAY_WEIGHTS,
-  picker,
-  propose,
   type Rules,
   type Scenario,
   type State,
-  type Style,
-  sampleStyled,
 } from '../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { deepFreeze } from '../tests/oracles/watch.ts';

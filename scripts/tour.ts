@@ -5,8 +5,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { picker } from '../src/bots/index.ts';
 import { simulate } from '../src/engine/core/index.ts';
-import { attackTargets, type Command, picker, type Rules, type State } from '../src/engine/lines-and-webs/index.ts';
+import { attackTargets, type Command, type Rules, type State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { nextMoves, setUpMoves } from './tourMoves.ts';

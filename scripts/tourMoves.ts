@@ -1,4 +1,6 @@
 /** What the tour's search may play: plausible commands, bent so that the page gives each of them with one act of a player. */
+
+import { PLAY_WEIGHTS, sampleLegal, type Weights } from '../src/bots/index.ts';
 import {
   attackTargets,
   CLASSES,
@@ -9,12 +11,9 @@ import {
   emptyLoad,
   type Load,
   moveOptions,
-  PLAY_WEIGHTS,
   type Rules,
   type Side,
   type State,
-  sampleLegal,
-  type Weights,
 } from '../src/engine/lines-and-webs/index.ts';
 
 type Pick = (n: number) => number;

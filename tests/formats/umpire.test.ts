@@ -1,7 +1,8 @@
 /** Files with the umpire's commands: the shape of each is published and read strictly, and a record with them in it comes to the same game. */
 import { expect, it } from 'vitest';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
-import { type Command, picker, type Scenario, sampleLegal, type UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Scenario, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { readRecord } from '../../src/records/read.ts';

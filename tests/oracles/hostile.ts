@@ -1,7 +1,7 @@
 /** Files and links that nobody should trust: good ones changed by chance, and known tricks. All from a seeded pick. */
 
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
+import type { Pick } from '../../src/bots/index.ts';
 import type { RecordFile } from '../../src/records/format.ts';
 import { historyTrial } from './hostileHistory.ts';
 import { aboutTrial, publicTrial } from './hostileParts.ts';

@@ -1,6 +1,6 @@
 /** Files that nobody should trust, in what they tell beside the orders: names, origin, orders taken back with their consent; and public replays. */
 
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
+import type { Pick } from '../../src/bots/index.ts';
 import type { RecordFile, UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { PublicReplayFile } from '../../src/store/publicReplay/write.ts';

@@ -5,10 +5,11 @@
 
 import { hiddenOthers } from '../../e2e/lib/twins.ts';
 import type { RecordFile } from '../../scripts/lib/record.ts';
+import type { Pick } from '../../src/bots/index.ts';
+import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import { awaited, type Command, picker, type Rules, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { awaited, type Command, type Rules, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import { twinFor } from './hidden.ts';
 import type { Hidden } from './twinRecords.ts';
 

@@ -1,5 +1,6 @@
 /** Illegal near misses: commands that are wrong in one place, malformed ones, and well-formed ones that chance put together. */
 
+import type { Pick } from '../../src/bots/index.ts';
 import { VERBS, verbsNow } from '../../src/engine/lines-and-webs/commands/index.ts';
 import {
   awaited,
@@ -13,7 +14,7 @@ import {
   type State,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick, Shape } from '../../src/engine/lines-and-webs/verb.ts';
+import type { Shape } from '../../src/engine/lines-and-webs/verb.ts';
 import { aimed } from './nearMisses.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;

@@ -1,7 +1,8 @@
 /** Leaks of replays and public exports: those of twin records, which the viewer cannot tell apart, must be alike to the last byte. */
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
-import { picker, type Rules, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import { picker } from '../../src/bots/index.ts';
+import type { Rules, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, type PlayedRecord, replayOf, trackOf } from '../../src/store/replay.ts';

@@ -1,5 +1,7 @@
 /** The umpire by chance: plausible changes of a running game, for the fuzzer and for tests. Some are refused; `check` has the last word. */
 
+import type { Pick } from '../../src/bots/index.ts';
+import { picker } from '../../src/bots/index.ts';
 import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
 import {
   awaited,
@@ -10,7 +12,6 @@ import {
   defaultOpen,
   emptyLoad,
   type Load,
-  picker,
   type Rules,
   roomFor,
   SIDES,
@@ -23,7 +24,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-webs/umpire/verb.ts';
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 

@@ -1,7 +1,7 @@
 /** Scenarios with their rulings drawn by chance from the table of choices. */
 
+import type { Pick } from '../../src/bots/index.ts';
 import type { Rulings, Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import { isFault } from '../../src/scenarios/problems.ts';
 import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { checkSense } from '../../src/scenarios/sense.ts';

@@ -1,18 +1,18 @@
 /** A game under watch: every command is carried out with all that must hold checked around it. The fuzzer and the replay of its failures share this. */
 
+import type { Pick } from '../../src/bots/index.ts';
+import { picker } from '../../src/bots/index.ts';
 import { apply, canonical, collectEffects, hashOf } from '../../src/engine/core/index.ts';
 import {
   awaited,
   type Command,
   type GameEvent,
   isUmpire,
-  picker,
   type Rules,
   type Side,
   type State,
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/engine/lines-and-webs/verb.ts';
 import type { Coverage } from './coverage.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';

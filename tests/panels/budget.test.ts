@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_KINDS, CLASSES, type Command, type Destination, picker, total } from '../../src/engine/lines-and-webs/index.ts';
+import { picker } from '../../src/bots/index.ts';
+import { CARD_KINDS, CLASSES, type Command, type Destination, total } from '../../src/engine/lines-and-webs/index.ts';
 import { copiesLeft, fillRest, handBack, isEmptyPlan, shelves, spending, tokenPrice } from '../../src/ui/panels/spend/budget.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 

@@ -1,15 +1,15 @@
 /** Tables for the panels' tests: real rules, a real game up to a phase, and edits by hand. */
+
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   type Command,
   linesAndWebs,
   type Phase,
-  picker,
   type Rules,
   type Rulings,
   type Side,
   type State,
-  sampleLegal,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { reachOf } from '../../src/advice/reach.ts';
 import { storeKey } from '../../src/advice/stores.ts';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -10,14 +11,12 @@ import {
   hasWalk,
   linesAndWebs,
   loadOf,
-  picker,
   type Rules,
   type Rulings,
   type Scenario,
   type Side,
   type State,
   type Store,
-  sampleLegal,
   whyOutOfReach,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Command, linesAndWebs, other, type Phase, picker, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
+import { type Command, linesAndWebs, other, type Phase } from '../../src/engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../../src/records/players.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { noteSeen, type Seat, type Seen, seatName } from '../../src/store/seat.ts';

@@ -1,6 +1,7 @@
 /** Helpers for tests of the store: a small scenario, plays by chance through `give`, a localStorage for Node, and a page that is opened anew. */
 import { vi } from 'vitest';
-import { type Command, picker, type Scenario, type State, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
+import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 
 export type GameModule = typeof import('../../src/store/game.ts');

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { linesAndWebs, picker } from '../../src/engine/lines-and-webs/index.ts';
+import { picker } from '../../src/bots/index.ts';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../src/store/fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../src/store/publicReplay/read.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';

@@ -1,16 +1,15 @@
 /** Replays: each viewpoint's frames show what it could see at the time and no more; not even the number of what was hidden. */
 import { describe, expect, test } from 'vitest';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
   CLASSES,
   type Command,
   linesAndWebs,
-  picker,
   type Rules,
   type Scenario,
   type Side,
-  sampleLegal,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { frameAt, type Replay, reachOf, replayOf, trackOf, type Viewpoint } from '../../src/store/replay.ts';

@@ -1,7 +1,8 @@
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
 import { describe, expect, it } from 'vitest';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
-import { linesAndWebs, picker, type Scenario, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { redactLog } from '../../src/store/chronicle.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';

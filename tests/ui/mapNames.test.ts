@@ -1,6 +1,6 @@
 /** Names and numbers on the map against everything that stands on it, at every closeness, on both maps. */
 import { describe, expect, it } from 'vitest';
-import { steadyGame } from '../../scripts/lib/steady.ts';
+import { steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';

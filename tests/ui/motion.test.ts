@@ -1,15 +1,8 @@
 /** Scenes of motion: they follow the events in the rules' order, end in the view, keep their time, and know nothing that the viewer is not told. */
 import { describe, expect, it } from 'vitest';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import {
-  type GameEvent,
-  picker,
-  type Rules,
-  type Side,
-  type State,
-  sampleLegal,
-  type View,
-} from '../../src/engine/lines-and-webs/index.ts';
+import type { GameEvent, Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { emptyChronicle, type LogEntry, noteEvents, redactLog } from '../../src/store/chronicle.ts';
 import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/ui/motion/scenes.ts';
 import { beatAt, momentAt, newsScript, recapScript, type Script, stillScript } from '../../src/ui/motion/script.ts';

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
-import { type Command, type GameEvent, linesAndWebs, picker, type Rules, sampleLegal } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
 import { objectOf, sayCommand } from '../../src/ui/words/commands.ts';

@@ -1,16 +1,15 @@
 /** Games with an umpire in them: nothing that must hold breaks, replay and undo come to the same, nobody is told what is hidden, and the game goes on to its end. */
 
 import { describe, expect, test } from 'vitest';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { apply, canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
   type Command,
   isUmpire,
-  picker,
   type Rules,
   type Scenario,
   type State,
-  sampleLegal,
   type UmpireCommand,
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';

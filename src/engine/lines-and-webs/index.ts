@@ -51,7 +51,6 @@ export { boxed } from './condition.ts';
 export type * from './events.ts';
 export * from './load.ts';
 export * from './queries.ts';
-export { PLAY_WEIGHTS, picker, propose, type Style, sampleLegal, sampleStyled, type Weights } from './sampling.ts';
 export * from './scenario.ts';
 export { awaited, findUnit, handCount, infoOf, other, sideName, unitOf } from './table.ts';
 export type * from './types.ts';

@@ -13,9 +13,6 @@ export type Fx = Effects<GameEvent>;
 /** What a field of a command may hold. */
 export type Shape = 'id' | 'id?' | 'ids' | 'load' | 'count' | 'flag' | 'cls' | 'cls?' | 'card' | 'destination' | 'store';
 
-/** A whole number below n, for sampling candidates. Not the game's generator. */
-export type Pick = (n: number) => number;
-
 export interface VerbRules<T extends Verb> {
   type: T;
   /** Phases in which it may be given while no choice is pending. */
@@ -25,8 +22,6 @@ export interface VerbRules<T extends Verb> {
   fields: { [K in Exclude<keyof CommandOf<T>, 'type' | 'side'>]: Shape };
   /** Plausible commands; `check` has the last word. Amounts and orders are free, so these go in steps of one. */
   candidates(w: World, s: State, side: Side): Iterable<CommandOf<T>>;
-  /** One plausible command by chance, for verbs with many candidates. */
-  sample?(w: World, s: State, side: Side, pick: Pick): CommandOf<T> | null;
   /** Called after phase, side and shape have been checked. */
   check(w: World, s: State, c: CommandOf<T>): Rejection | null;
   execute(w: World, d: State, c: CommandOf<T>, fx: Fx): void;

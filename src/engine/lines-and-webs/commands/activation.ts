@@ -24,7 +24,6 @@ import type { UnitId } from '../scenario.ts';
 import { enemiesInContact, findUnit, isArtillery, no, unitOf } from '../table.ts';
 import type { Execution, Member, Play, State } from '../types.ts';
 import { verb } from '../verb.ts';
-import { sampleAttack, sampleFire, sampleHold, sampleMove } from './samples.ts';
 
 const playOf = (s: State): Play => (s.execution as Execution).play as Play;
 const memberIs = (s: State, id: UnitId): Member => memberOf(playOf(s), id) as Member;
@@ -39,7 +38,6 @@ export const moveUnit = verb<'moveUnit'>({
       for (const to of moveEnds(w, s, unitOf(w, s, m.unit))) yield { type: 'moveUnit', side, unit: m.unit, to };
     }
   },
-  sample: sampleMove,
   check(w, s, c) {
     const it = memberIn(s, c.unit);
     return isNo(it) ? it : checkActivate(w, s, it.member, c.to);
@@ -56,7 +54,6 @@ export const hold = verb<'hold'>({
       if (m.stage === 'waiting' && isArtillery(w, unitOf(w, s, m.unit))) yield { type: 'hold', side, unit: m.unit };
     }
   },
-  sample: sampleHold,
   check(w, s, c) {
     const it = memberIn(s, c.unit);
     return isNo(it) ? it : checkHold(w, s, it.play, it.member);
@@ -83,7 +80,6 @@ export const fire = verb<'fire'>({
       }
     }
   },
-  sample: sampleFire,
   check(w, s, c) {
     const it = memberIn(s, c.unit);
     return isNo(it) ? it : checkFireNow(w, s, it.play, it.member, findUnit(w, s, c.target), c.rounds);
@@ -129,7 +125,6 @@ export const attack = verb<'attack'>({
       }
     }
   },
-  sample: sampleAttack,
   check(w, s, c) {
     const play = (s.execution as Execution).play;
     if (!play) return no('play.none', '6.6.1');

@@ -24,7 +24,6 @@ import { enemiesInContact, findUnit, no, other, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
 import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
-import { sampleOrder, samplePursue, sampleRetreat } from './samples.ts';
 
 const ex = (s: State): Execution => s.execution as Execution;
 const engagementOf = (s: State): Engagement => ex(s).engagement as Engagement;
@@ -115,7 +114,6 @@ export const arrangeDeck = verb<'arrangeDeck'>({
   *candidates(_w, s, side) {
     for (const order of otherOrders(s.sides[other(side)].execution)) yield { type: 'arrangeDeck', side, order };
   },
-  sample: sampleOrder,
   check(_w, s, c) {
     const deck = s.sides[other(c.side)].execution;
     if (!sameOrder([...deck].sort(), [...c.order].sort())) return no('arrange.other-cards', '8.5');
@@ -170,7 +168,6 @@ export const retreat = verb<'retreat'>({
     const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
     for (const { to } of retreatsOf(w, s, u, engagementOf(s).node)) yield { type: 'retreat', side, to };
   },
-  sample: sampleRetreat,
   check(w, s, c) {
     const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
     const ways = retreatsOf(w, s, u, engagementOf(s).node);
@@ -226,7 +223,6 @@ export const pursue = verb<'pursue'>({
       }
     }
   },
-  sample: samplePursue,
   check(w, s, c) {
     if (!pursuersOf(w, s, engagementOf(s)).includes(c.unit)) return noPursuer(w, s, c.unit);
     const target = findUnit(w, s, c.target);

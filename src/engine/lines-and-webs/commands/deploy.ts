@@ -6,7 +6,6 @@ import { CLASSES, type Load, type NodeId, type Side } from '../scenario.ts';
 import { findUnit, infoOf, no, portRoom, portStateAt, unitOf } from '../table.ts';
 import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
-import { sampleLanding } from './samples.ts';
 import { checkOpen, openLoadOf, openSteps } from './setup.ts';
 
 function homePorts(w: World, side: Side): NodeId[] {
@@ -57,7 +56,6 @@ export const landTokens = verb<'landTokens'>({
       }
     }
   },
-  sample: sampleLanding,
   check(w, s, c) {
     if (total(c.tokens) === 0) return no('carry.nothing', '6.1.2');
     const short = firstShort(s.sides[c.side].arrived, c.tokens);

@@ -1,12 +1,11 @@
 /** The verb of Phase 4 (6.4): the whole arrangement of the execution and reserve decks at once; what is in neither is out of play. */
 
 import type { Rejection } from '../../core/index.ts';
-import { NO_DISTANCE } from '../../map/graph.ts';
 import { isSpecial, mayBeOrdered } from '../hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
-import { distance, findUnit, isCombat, no } from '../table.ts';
+import { findUnit, isCombat, no } from '../table.ts';
 import type { DeckCard, State } from '../types.ts';
-import { type Pick, verb } from '../verb.ts';
+import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Mission cards in reserve at most. @rule 6.4.1 */
@@ -18,7 +17,7 @@ export function missionUnits(w: World, s: State, side: Side): string[] {
 }
 
 /** Special cards that the side could put into a deck: hand and decks together. */
-function cardsToOrder(s: State, side: Side, card: CardKind): number {
+export function cardsToOrder(s: State, side: Side, card: CardKind): number {
   const own = s.sides[side];
   let n = own.hand[card];
   for (const c of own.execution) if (c === card) n++;
@@ -83,50 +82,6 @@ function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[
   }
 }
 
-/** A whole arrangement by chance: most units ordered, some in reserve, cards slotted in. */
-function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: DeckCard[]; reserve: DeckCard[] } {
-  const execution: DeckCard[] = [];
-  const reserve: DeckCard[] = [];
-  for (const id of missionUnits(w, s, side)) {
-    const r = pick(10);
-    if (r < 6) execution.splice(pick(execution.length + 1), 0, id);
-    else if (r < 8 && reserve.filter((c) => !isSpecial(c)).length < RESERVE_LIMIT) reserve.push(id);
-  }
-  for (const card of CARD_KINDS) {
-    const n = mayBeOrdered(card) ? cardsToOrder(s, side, card) : 0;
-    for (let i = 0; i < n; i++) {
-      if (pick(2) === 0) continue;
-      if (card === 'commandPost' && pick(3) === 0) reserve.push(card);
-      else if (card === 'commandPost') gather(w, s, execution, pick);
-      else execution.splice(pick(execution.length + 1), 0, card);
-    }
-  }
-  return { execution, reserve };
-}
-
-/** Puts a Command Post before a unit of the deck and those of the deck that stand nearest to it, so that they can fight together. */
-function gather(w: World, s: State, execution: DeckCard[], pick: Pick): void {
-  const first = execution[pick(Math.max(1, execution.length))];
-  const at = first === undefined ? null : (findUnit(w, s, first)?.node ?? null);
-  if (at === null) {
-    execution.push('commandPost');
-    return;
-  }
-  const away = (card: DeckCard): number => {
-    const node = findUnit(w, s, card)?.node ?? null;
-    return node === null ? NO_DISTANCE : distance(w, at, node);
-  };
-  const group = execution
-    .filter((card) => !isSpecial(card))
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, GATHERED);
-  const rest = execution.filter((card) => !group.includes(card));
-  execution.splice(0, execution.length, ...rest);
-  execution.splice(pick(rest.length + 1), 0, 'commandPost', ...group);
-}
-/** As many as a Command Post joins (6.4.3). */
-const GATHERED = 3;
-
 export const setOrders = verb<'setOrders'>({
   type: 'setOrders',
   phases: ['orders'],
@@ -134,7 +89,6 @@ export const setOrders = verb<'setOrders'>({
   *candidates(w, s, side) {
     for (const decks of steps(w, s, side)) yield { type: 'setOrders', side, ...decks };
   },
-  sample: (w, s, side, pick) => ({ type: 'setOrders', side, ...arrangement(w, s, side, pick) }),
   check: (w, s, c) => checkDecks(w, s, c.side, c.execution, c.reserve),
   execute(_w, d, c, fx) {
     const own = d.sides[c.side];

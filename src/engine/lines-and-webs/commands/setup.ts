@@ -19,7 +19,7 @@ function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | n
 }
 
 /** Starting units of a side. */
-function starters(w: World, s: State, side: Side): UnitState[] {
+export function starters(w: World, s: State, side: Side): UnitState[] {
   return s.units.filter((u) => u.side === side && (w.info[u.id] as UnitInfo).from === 'start');
 }
 
@@ -62,11 +62,6 @@ export const placeUnit = verb<'placeUnit'>({
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) for (const node of w.zone[side]) yield { type: 'placeUnit', side, unit: u.id, node };
   },
-  sample(w, s, side, pick) {
-    const mine = starters(w, s, side);
-    const nodes = w.scenario.map.deploymentZones[side];
-    return { type: 'placeUnit', side, unit: mine[pick(mine.length)]!.id, node: nodes[pick(nodes.length)] as NodeId };
-  },
   check(w, s, c) {
     const why = checkStarter(w, s, c.side, c.unit);
     if (why) return why;
@@ -87,10 +82,6 @@ export const swapUnits = verb<'swapUnits'>({
     const mine = starters(w, s, side);
     for (const a of mine)
       for (const b of mine) if (a.id < b.id && a.node !== b.node) yield { type: 'swapUnits', side, unit: a.id, other: b.id };
-  },
-  sample(w, s, side, pick) {
-    const mine = starters(w, s, side);
-    return { type: 'swapUnits', side, unit: mine[pick(mine.length)]!.id, other: mine[pick(mine.length)]!.id };
   },
   check(w, s, c) {
     const why = checkStarter(w, s, c.side, c.unit) ?? checkStarter(w, s, c.side, c.other);
@@ -155,13 +146,6 @@ export const setOpenLoad = verb<'setOpenLoad'>({
       if (infoOf(w, u).type.kind !== 'sustainment') continue;
       for (const open of openSteps(openLoadOf(w, u))) yield { type: 'setOpenLoad', side, unit: u.id, open };
     }
-  },
-  sample(w, s, side, pick) {
-    const mine = starters(w, s, side).filter((u) => infoOf(w, u).type.kind === 'sustainment');
-    if (mine.length === 0) return null;
-    const u = mine[pick(mine.length)] as UnitState;
-    const steps = [...openSteps(openLoadOf(w, u))];
-    return steps.length ? { type: 'setOpenLoad', side, unit: u.id, open: steps[pick(steps.length)] as Load } : null;
   },
   check(w, s, c) {
     const why = checkStarter(w, s, c.side, c.unit);

@@ -10,7 +10,6 @@ import { no } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
 import { type Fx, verb } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
-import { sampleCardForSale, sampleTokens, sampleUnitForSale } from './samples.ts';
 
 const WAYS: readonly Destination[] = ['queue', 'apod'];
 
@@ -28,7 +27,6 @@ export const buyTokens = verb<'buyTokens'>({
   *candidates(_w, _s, side) {
     for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
   },
-  sample: sampleTokens,
   check(w, s, c) {
     if (c.n < 1) return no('carry.nothing', '6.2.2');
     if (c.to === 'apod') {
@@ -80,7 +78,6 @@ export const buyUnit = verb<'buyUnit'>({
       if (open) for (const to of WAYS) yield { type: 'buyUnit', side, unit: u.id, to, open };
     }
   },
-  sample: sampleUnitForSale,
   check(w, s, c) {
     const u = checkForSale(w, s, c.side, c.unit);
     if ('code' in u) return u;
@@ -128,7 +125,6 @@ export const buyCard = verb<'buyCard'>({
   *candidates(_w, _s, side) {
     for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
   },
-  sample: sampleCardForSale,
   check(w, s, c) {
     if (copiesLeft(w, s, c.side, c.card) < 1) return no('spend.no-copies', ['3.5', '6.2.2', 'R-card-recycle'], undefined, { card: c.card });
     return affordable(w, s, c.side, w.scenario.cardPrices[c.card]);
@@ -163,8 +159,6 @@ export const planMarker = verb<'planMarker'>({
   *candidates(w, _s, side) {
     for (const node of w.land) yield { type: 'planMarker', side, node };
   },
-  sample: (w, s, side, pick) =>
-    markersAvailable(s, side) > 0 ? { type: 'planMarker', side, node: w.land[pick(w.land.length)] as string } : null,
   check(w, s, c) {
     if (markersAvailable(s, c.side) < 1) return no('card.not-held', ['8.10', '6.2.2'], undefined, { card: 'sfInTheArea' });
     return checkMarker(w, s, c.side, c.node, s.sides[c.side].plan.markers);

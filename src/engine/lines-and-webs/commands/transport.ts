@@ -3,7 +3,7 @@
 import { canReceive, checkOwnOnMap, repair, repairsNeeded, takePort } from '../condition.ts';
 import { emptyLoad, loadOf } from '../load.ts';
 import { checkMoveTo, moveEnds, wayOf } from '../movement.ts';
-import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../scenario.ts';
+import { CLASSES, type Load, type NodeId, type Side } from '../scenario.ts';
 import { looseAt, storeLoad } from '../stores.ts';
 import {
   canPickUp,
@@ -21,10 +21,9 @@ import { infoOf, no, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
 import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
-import { sampleCarry, sampleRepair } from './samples.ts';
 
 /** Own units on the map of a kind that has methods. */
-function carriers(w: World, s: State, side: Side): UnitState[] {
+export function carriers(w: World, s: State, side: Side): UnitState[] {
   return s.units.filter((u) => u.side === side && u.node !== null && infoOf(w, u).type.kind !== 'combat');
 }
 
@@ -39,7 +38,6 @@ export const carry = verb<'carry'>({
       }
     }
   },
-  sample: sampleCarry,
   check(w, s, c) {
     return checkOwnOnMap(w, s, c.carrier, c.side) ?? checkCarry(w, s, unitOf(w, s, c.carrier), c.from, c.to, c.tokens);
   },
@@ -57,13 +55,6 @@ export const moveCarrier = verb<'moveCarrier'>({
       if (checkMayMove(w, u)) continue;
       for (const to of moveEnds(w, s, u)) yield { type: 'moveCarrier', side, unit: u.id, to };
     }
-  },
-  sample(w, s, side, pick) {
-    const mine = carriers(w, s, side).filter((u) => !checkMayMove(w, u));
-    if (mine.length === 0) return null;
-    const u = mine[pick(mine.length)] as UnitState;
-    const ends = moveEnds(w, s, u);
-    return ends.length ? { type: 'moveCarrier', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
   },
   check(w, s, c) {
     const why = checkOwnOnMap(w, s, c.unit, c.side);
@@ -91,10 +82,6 @@ export const displace = verb<'displace'>({
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) yield { type: 'displace', side, unit: u.id };
   },
-  sample(w, s, side, pick) {
-    const mine = carriers(w, s, side);
-    return mine.length ? { type: 'displace', side, unit: mine[pick(mine.length)]!.id } : null;
-  },
   check: (w, s, c) => checkOwnOnMap(w, s, c.unit, c.side) ?? checkMayDisplace(w, unitOf(w, s, c.unit)),
   execute(w, d, c, fx) {
     unitOf(w, d, c.unit).displaced = true;
@@ -103,7 +90,7 @@ export const displace = verb<'displace'>({
 });
 
 /** Stores that lie in a port held by the side. */
-function storesIn(s: State, side: Side, node: NodeId): Store[] {
+export function storesIn(s: State, side: Side, node: NodeId): Store[] {
   const stores: Store[] = [{ kind: 'port', node }];
   for (const u of s.units) if (u.node === node && u.side === side) stores.push({ kind: 'unit', unit: u.id });
   return stores;
@@ -126,17 +113,6 @@ export const crossLevel = verb<'crossLevel'>({
         }
       }
     }
-  },
-  sample(w, s, side, pick) {
-    const port = s.ports[pick(s.ports.length)]!;
-    if (port.holder !== side) return null;
-    const stores = storesIn(s, side, port.node);
-    if (stores.length < 2) return null;
-    const from = stores[pick(stores.length)] as Store;
-    const to = stores[pick(stores.length)] as Store;
-    const cls = CLASSES[pick(4)] as SupplyClass;
-    const n = (storeLoad(w, s, from) as Load)[cls];
-    return n > 0 && from !== to ? { type: 'crossLevel', side, port: port.node, from, to, tokens: loadOf(cls, 1 + pick(n)) } : null;
   },
   check: (w, s, c) => checkCrossLevel(w, s, c.side, c.port, c.from, c.to, c.tokens),
   execute: (w, d, c, fx) => executeCrossLevel(w, d, c.side, c.port, c.from, c.to, c.tokens, fx),
@@ -185,7 +161,6 @@ export const useRepair = verb<'useRepair'>({
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) if (u.load.clIX > 0) yield { type: 'useRepair', side, unit: u.id };
   },
-  sample: sampleRepair,
   check(w, s, c) {
     const why = checkOwnOnMap(w, s, c.unit, c.side);
     if (why) return why;

@@ -9,7 +9,6 @@ import { no } from '../table.ts';
 import type { Execution, State } from '../types.ts';
 import { verb } from '../verb.ts';
 import type { World } from '../world.ts';
-import { sampleCard } from './samples.ts';
 
 /** Before the turn's play. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
 function checkBefore(s: State): Rejection | null {
@@ -119,7 +118,6 @@ export const playCard = verb<'playCard'>({
       for (const aim of legalAims(w, s, side, card)) yield { type: 'playCard', side, card, ...aim };
     }
   },
-  sample: sampleCard,
   check(w, s, c) {
     const why = checkWindow(s, c);
     return why ?? CARDS[c.card]!.check(w, s, c.side, { unit: c.unit, node: c.node, cls: c.cls });

@@ -1,15 +1,7 @@
 /** Where the steady player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
 
-import { shortOf } from '../../../src/advice/loads.ts';
-import {
-  boxCount,
-  moveOptions,
-  type NodeId,
-  type Side,
-  total,
-  type UnitState,
-  type UnitType,
-} from '../../../src/engine/lines-and-webs/index.ts';
+import { shortOf } from '../../advice/loads.ts';
+import { boxCount, moveOptions, type NodeId, type Side, total, type UnitState, type UnitType } from '../../engine/lines-and-webs/index.ts';
 import { FAR, type Table } from './table.ts';
 
 /** A carrier moves only for so much more. */

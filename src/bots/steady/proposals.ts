@@ -1,14 +1,14 @@
 /** The page's own proposals of Phase 3, one after another, as a player takes them who presses "Supply" until all within reach are served. */
 
-import { type CarrierRow, carrierRows, reaching } from '../../../src/advice/carriers.ts';
-import { fillToBasic, spareOf } from '../../../src/advice/fill.ts';
-import { minus } from '../../../src/advice/loads.ts';
-import { waysOf } from '../../../src/advice/reach.ts';
-import { keepFor, rivalry, turns } from '../../../src/advice/share.ts';
-import { loadIn } from '../../../src/advice/stores.ts';
-import { suggest } from '../../../src/advice/suggest.ts';
-import { type CarrierNow, type Want, wants } from '../../../src/advice/want.ts';
-import { type CommandOf, type Load, type Side, type Store, total, type UnitId } from '../../../src/engine/lines-and-webs/index.ts';
+import { type CarrierRow, carrierRows, reaching } from '../../advice/carriers.ts';
+import { fillToBasic, spareOf } from '../../advice/fill.ts';
+import { minus } from '../../advice/loads.ts';
+import { waysOf } from '../../advice/reach.ts';
+import { keepFor, rivalry, turns } from '../../advice/share.ts';
+import { loadIn } from '../../advice/stores.ts';
+import { suggest } from '../../advice/suggest.ts';
+import { type CarrierNow, type Want, wants } from '../../advice/want.ts';
+import { type CommandOf, type Load, type Side, type Store, total, type UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { Table } from './table.ts';
 
 const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };

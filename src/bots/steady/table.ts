@@ -1,7 +1,7 @@
 /** What the steady player has before it: the state, a hand that gives commands, and the questions that all of its parts ask. */
 
-import { simulate } from '../../../src/engine/core/index.ts';
-import type { Command, NodeId, Rules, Side, State, UnitId, UnitState, UnitType, World } from '../../../src/engine/lines-and-webs/index.ts';
+import { simulate } from '../../engine/core/index.ts';
+import type { Command, NodeId, Rules, Side, State, UnitId, UnitState, UnitType, World } from '../../engine/lines-and-webs/index.ts';
 
 /** A whole number below n. Not the game's generator. */
 type Pick = (n: number) => number;

@@ -3,14 +3,14 @@
  * attacks where the odds are fair. Not strong, but its table looks like a game of two people who know the rules.
  */
 
-import { placeSensibly } from '../../src/advice/sensible.ts';
-import { type Command, picker, type Scenario, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { choose, play, turn } from './steady/execute.ts';
-import { orders } from './steady/orders.ts';
-import { spend } from './steady/spend.ts';
-import { transport } from './steady/supply.ts';
-import { Table } from './steady/table.ts';
+import { placeSensibly } from '../../advice/sensible.ts';
+import { type Command, linesAndWebs, type Scenario, type Side } from '../../engine/lines-and-webs/index.ts';
+import { picker } from '../index.ts';
+import { choose, play, turn } from './execute.ts';
+import { orders } from './orders.ts';
+import { spend } from './spend.ts';
+import { transport } from './supply.ts';
+import { Table } from './table.ts';
 
 export interface SteadyRecord {
   format: 1;
@@ -49,7 +49,7 @@ function step(t: Table): void {
 
 /** A whole game between two steady players; the same seed gives the same record. */
 export function steadyGame(scenario: Scenario, seed: string, untilTurn = Number.POSITIVE_INFINITY): SteadyRecord {
-  const rules = rulesWithUmpire(scenario);
+  const rules = linesAndWebs(scenario);
   const t = new Table(rules, seed, picker(seed));
   while (t.state.phase !== 'over' && t.state.turn <= untilTurn) step(t);
   return { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: t.commands };

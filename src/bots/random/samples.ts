@@ -1,20 +1,29 @@
 /** Plausible commands by chance for the verbs with many candidates: cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
 
-import type { Aim } from '../cards/card.ts';
-import type { CommandOf } from '../command.ts';
-import { canReceive } from '../condition.ts';
-import { MOST_ROUNDS, targetsOf } from '../fires.ts';
-import { OWN_TURN_CARDS } from '../hand.ts';
-import { defaultOpen, loadOf } from '../load.ts';
-import { moveEnds } from '../movement.ts';
-import { retreatsOf } from '../retreat.ts';
-import { CARD_KINDS, type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../scenario.ts';
-import { storeLoad } from '../stores.ts';
-import { checkMayCarry } from '../supply.ts';
-import { distance, enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../table.ts';
-import type { DeckCard, Engagement, Member, PortState, State, Store, UnitState } from '../types.ts';
-import type { Pick } from '../verb.ts';
-import type { World } from '../world.ts';
+import type { Aim } from '../../engine/lines-and-webs/cards/card.ts';
+import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
+import { canReceive } from '../../engine/lines-and-webs/condition.ts';
+import { markersAvailable } from '../../engine/lines-and-webs/delivery.ts';
+import { MOST_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
+import { OWN_TURN_CARDS } from '../../engine/lines-and-webs/hand.ts';
+import { defaultOpen, loadOf } from '../../engine/lines-and-webs/load.ts';
+import { moveEnds } from '../../engine/lines-and-webs/movement.ts';
+import { retreatsOf } from '../../engine/lines-and-webs/retreat.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  CLASSES,
+  type NodeId,
+  type Side,
+  type SupplyClass,
+  type UnitId,
+} from '../../engine/lines-and-webs/scenario.ts';
+import { storeLoad } from '../../engine/lines-and-webs/stores.ts';
+import { checkMayCarry } from '../../engine/lines-and-webs/supply.ts';
+import { distance, enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../../engine/lines-and-webs/table.ts';
+import type { DeckCard, Engagement, Member, PortState, State, Store, UnitState } from '../../engine/lines-and-webs/types.ts';
+import type { World } from '../../engine/lines-and-webs/world.ts';
+import type { Pick } from './picker.ts';
 
 const TRIES = 8;
 
@@ -179,6 +188,9 @@ export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): C
   }
   return null;
 }
+
+export const sampleMarker = (w: World, s: State, side: Side, pick: Pick): CommandOf<'planMarker'> | null =>
+  markersAvailable(s, side) > 0 ? { type: 'planMarker', side, node: w.land[pick(w.land.length)] as NodeId } : null;
 
 export function sampleCardForSale(_w: World, _s: State, side: Side, pick: Pick): CommandOf<'buyCard'> {
   return { type: 'buyCard', side, card: pick(4) ? (CARD_KINDS[pick(CARD_KINDS.length)] as CardKind) : 'commandPost' };

@@ -1,8 +1,8 @@
 /** Phase 3 of the steady player: ports level, carriers move up, the page's proposals are taken, and what can still be carried fills the carriers at the front. */
 
-import { fillToBasic, spareOf } from '../../../src/advice/fill.ts';
-import { minus, plus } from '../../../src/advice/loads.ts';
-import { reachOf } from '../../../src/advice/reach.ts';
+import { fillToBasic, spareOf } from '../../advice/fill.ts';
+import { minus, plus } from '../../advice/loads.ts';
+import { reachOf } from '../../advice/reach.ts';
 import {
   boxCount,
   emptyLoad,
@@ -16,7 +16,7 @@ import {
   total,
   type UnitId,
   type UnitState,
-} from '../../../src/engine/lines-and-webs/index.ts';
+} from '../../engine/lines-and-webs/index.ts';
 import { advanceCarriers } from './carriers.ts';
 import { takeProposals } from './proposals.ts';
 import type { Table } from './table.ts';

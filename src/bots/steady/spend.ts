@@ -1,7 +1,7 @@
 /** Phase 2 of the steady player: replacements for what was lost, a few cards every other day, and tokens of the class that will be short first. */
 
-import { shortOf } from '../../../src/advice/loads.ts';
-import { defaultOpen, type Load, type Side, type SupplyClass, type TypeId, total } from '../../../src/engine/lines-and-webs/index.ts';
+import { shortOf } from '../../advice/loads.ts';
+import { defaultOpen, type Load, type Side, type SupplyClass, type TypeId, total } from '../../engine/lines-and-webs/index.ts';
 import type { Table } from './table.ts';
 
 /** Combat units and carriers that a side wants on the map or on their way. */

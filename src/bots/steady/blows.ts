@@ -1,6 +1,6 @@
 /** What an attack or a fire is worth to the steady player: steps that the other side should lose against own ones, by the exact odds. */
 
-import { engagementOdds, fireOdds } from '../../../src/analysis/index.ts';
+import { engagementOdds, fireOdds } from '../../analysis/index.ts';
 import {
   contactsFrom,
   fireTargets,
@@ -9,7 +9,7 @@ import {
   type Side,
   type UnitId,
   type UnitState,
-} from '../../../src/engine/lines-and-webs/index.ts';
+} from '../../engine/lines-and-webs/index.ts';
 import { isFit } from './stance.ts';
 import type { Table } from './table.ts';
 

@@ -1,11 +1,13 @@
 /** A legal command by chance, without listing them all: for the fuzzer, the bench and simple bots. */
 
-import type { PlayerCommand, Verb } from './command.ts';
-import { checkCommand, legalCommands, verbsNow } from './commands/index.ts';
-import { awaited, nodeIndex } from './table.ts';
-import type { State } from './types.ts';
-import type { AnyVerb, Pick } from './verb.ts';
-import type { World } from './world.ts';
+import type { PlayerCommand, Verb } from '../../engine/lines-and-webs/command.ts';
+import { checkCommand, legalCommands, verbsNow } from '../../engine/lines-and-webs/commands/index.ts';
+import { awaited, nodeIndex } from '../../engine/lines-and-webs/table.ts';
+import type { State } from '../../engine/lines-and-webs/types.ts';
+import type { AnyVerb } from '../../engine/lines-and-webs/verb.ts';
+import type { World } from '../../engine/lines-and-webs/world.ts';
+import type { Pick } from './picker.ts';
+import { SAMPLES, type Sample } from './registry.ts';
 
 /** How often a verb is tried against others; 1 where nothing stands. */
 export type Weights = { readonly [T in Verb]?: number };
@@ -48,29 +50,6 @@ export const PLAY_WEIGHTS: Weights = {
   landUnit: 6,
   landTokens: 6,
 };
-
-/** A source of chance for sampling, apart from the game's own generator: sfc32 in local variables. */
-export function picker(seed: string): Pick {
-  let a = 0x811c9dc5;
-  let b = 0x9e3779b9;
-  let c = 0x85ebca6b;
-  let n = 1;
-  const next = (): number => {
-    const t = (a + b + n) | 0;
-    n = (n + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + t;
-    return t >>> 0;
-  };
-  for (let i = 0; i < seed.length; i++) {
-    a = Math.imul(a ^ seed.charCodeAt(i), 0x01000193);
-    b = Math.imul(b ^ (seed.charCodeAt(i) + i), 0x01000193);
-    next();
-  }
-  for (let i = 0; i < 15; i++) next();
-  return (below) => next() % below;
-}
 
 // ---- which verbs are worth trying at a moment of the game
 
@@ -138,7 +117,8 @@ function wheelOf(s: State, weights: Weights): Wheel {
 
 function guess(w: World, s: State, v: AnyVerb, pick: Pick): PlayerCommand | null {
   const side = awaited(s)!;
-  if (v.sample) return v.sample(w, s, side, pick);
+  const sample = SAMPLES[v.type as Verb] as Sample | undefined;
+  if (sample) return sample(w, s, side, pick);
   const some = v.candidates(w, s, side) as Iterable<PlayerCommand>;
   const all = Array.isArray(some) ? (some as PlayerCommand[]) : [...some];
   return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as PlayerCommand) : null;

@@ -1,6 +1,6 @@
 /** Where the steady player's combat units stand: two hexes from the other side if they can fight, further back if they can't, always where carriers come. */
 
-import { type MoveOption, moveOptions, type NodeId, type Side, type UnitState } from '../../../src/engine/lines-and-webs/index.ts';
+import { type MoveOption, moveOptions, type NodeId, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Table } from './table.ts';
 
 /** A move costs a CL III: it must make things so much better. */

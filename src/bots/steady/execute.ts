@@ -12,7 +12,7 @@ import {
   type Play,
   type Side,
   type UnitId,
-} from '../../../src/engine/lines-and-webs/index.ts';
+} from '../../engine/lines-and-webs/index.ts';
 import { type Blow, bestBlow, bestFire, bestJointBlow, worthOfBlow } from './blows.ts';
 import { betterPlace } from './stance.ts';
 import type { Table } from './table.ts';
