@@ -177,7 +177,7 @@ function disagreements(clauses: readonly Clause[], cited: Set<string>): string[]
     if (!ids.has(clause) && !rulings.has(clause) && !chapters.has(clause))
       wrong.push(`The engine cites ${clause}, which is no clause and no ruling.`);
   const shown = readFileSync(join(ROOT, 'src/ui/rules/rules.json'), 'utf8');
-  for (const [, id] of shown.matchAll(/"id": "(\d[\d.]*)"/g))
+  for (const [, id] of shown.matchAll(/"id": "((?:\d|D\.)[\d.]*)"/g))
     if (id && !ids.has(id)) wrong.push(`The page shows clause ${id}, which clauses.json does not have.`);
   return wrong;
 }

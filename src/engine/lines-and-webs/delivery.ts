@@ -64,7 +64,7 @@ export function isRejection(v: PortInfo | Rejection): v is Rejection {
   return 'code' in v;
 }
 
-/** RP for one token. @rule 6.2.2, 6.2.4 @ruling R-price-ix */
+/** RP for one token: twice the price, of CL IX too, for straight delivery without the APS. @rule 6.2.2, 6.2.4, D.3 @ruling R-price-ix */
 export function tokenPrice(w: World, s: State, side: Side, cls: SupplyClass, to: Destination): number {
   const base = cls === 'clIX' ? w.rulings.priceIX : 1;
   return to === 'apod' && !controlsApod(w, s, side) ? base * 2 : base;

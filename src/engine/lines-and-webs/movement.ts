@@ -65,7 +65,7 @@ function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
   return null;
 }
 
-/** R-contact-start `fight`: a unit that starts in contact and can pay for an attack fights. @ruling R-contact-start */
+/** R-contact-start `fight`: a unit that starts in contact and can pay for an attack fights; artillery may fire instead (play.ts). @rule 6.6.4, D.1 @ruling R-contact-start */
 export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
   if (w.rulings.contactStart !== 'fight' || u.load.clV < 1) return false;
   return touchesEnemy(o, nodeIndex(w, u.node), u.side);

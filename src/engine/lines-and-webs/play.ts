@@ -16,7 +16,8 @@
  * | the owner says that a step is done              | to the next, or the end   |                            | 6.6.3, 7.10         | `finishStep`                  |
  * | the play is made; cards, the end of the turn    | (no play any more)        |                            | 6.6.1               | `endPlay`, execution.ts       |
  *
- * A unit that acts alone has no step `fires`: it fires while it waits, in place of moving, or after its move. The choices in between (6.8) are
+ * A unit that acts alone has no step `fires`: it fires while it waits, in place of moving (D.1: also where it must
+ * fight), or after its move. The choices in between (6.8) are
  * answered by commands/choices.ts; execution.ts asks `advancePlay` again after each of them.
  */
 

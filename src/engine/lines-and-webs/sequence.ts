@@ -28,7 +28,7 @@ export function beginPhase(w: World, d: State, phase: Phase, fx: Fx): void {
   }
 }
 
-/** A side to which nothing has come has no choice in Phase 1; its part ends by itself (6.8.1). The queue is open, so this tells nothing. */
+/** A side to which nothing has arrived has no part in Phase 1. The queue is open, so this tells nothing. @rule 6.1.1, D.6 */
 function skipEmptyDeploy(w: World, d: State, fx: Fx): void {
   while (d.phase === 'deploy' && !hasArrivals(d, d.active)) endPart(w, d, d.active, fx);
 }

@@ -67,7 +67,7 @@ export function checkTarget(w: World, s: State, side: Side, to: Store, tokens: L
   return total(tokens) <= room ? null : no('supply.port-full', '4.4', [to.node], { room });
 }
 
-/** Tokens are left loose only where a unit that would receive them has no box, three at most, never CL IX. @rule 6.3.5 */
+/** Tokens are left loose only where a unit that would receive them has no box, three at most, never CL IX. @rule 6.3.5, D.4 */
 function checkLoose(w: World, s: State, side: Side, node: NodeId, tokens: Load): Rejection | null {
   if (tokens.clIX > 0) return no('supply.loose-class', '6.3.5', [node]);
   let receiver = false;

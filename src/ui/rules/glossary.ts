@@ -22,7 +22,7 @@ export const GLOSSARY: readonly Term[] = [
   { term: 'Disabled', text: 'Struck by 9-Line Recovery: neither moves nor fights until it gets a CL IX.', clause: '8.1' },
   {
     term: 'Displaced',
-    text: 'A carrier that lies face down for a day: no fires may target it, and no supplies pass through it.',
+    text: 'A carrier that lies face down for a day: no fires may target it, and it neither gives nor receives supplies.',
     clause: '6.3.4',
   },
   { term: 'Distance', text: 'Counted in hexes round the ocean, for fires, air defence and air support.', clause: '1.7' },
@@ -33,7 +33,7 @@ export const GLOSSARY: readonly Term[] = [
   { term: 'Loose tokens', text: 'Tokens on a node that no unit holds; up to three, until the day ends.', clause: '6.3.5' },
   { term: 'Node', text: 'A hex of the map. It holds one unit; ports hold more.', clause: '1.2' },
   { term: 'Queue', text: 'What has been bought and is on its way: two days until it lands.', clause: '6.1.1' },
-  { term: 'Reserve', text: 'Mission cards that are kept back, to be played instead of the top card.', clause: '6.4.4' },
+  { term: 'Reserve', text: 'Mission cards that are kept back, to be played instead of the top card.', clause: '6.4.1' },
   { term: 'SP', text: 'Supply range of a carrier, in links.', clause: '2.4' },
   { term: 'Step', text: 'A quarter of a unit: green, yellow, red, black. Losing the black one destroys it.', clause: '2.2' },
   { term: 'Strength', text: 'The dice that a unit rolls at its present step.', clause: '2.3' },

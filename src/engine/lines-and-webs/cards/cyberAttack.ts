@@ -41,7 +41,7 @@ function unseen(d: State, by: Side, read: boolean, fx: Fx): void {
 export function sameOrder(a: readonly DeckCard[], b: readonly DeckCard[]): boolean {
   return a.length === b.length && a.every((card, i) => card === b[i]);
 }
-/** Is there another order at all? Not for copies of one card. */
+/** Is there another order at all? Not for copies of one card. The card gives another one where there is. @rule 8.5, D.8 */
 export function canDiffer(deck: readonly DeckCard[]): boolean {
   return deck.some((card) => card !== deck[0]);
 }

@@ -12,6 +12,7 @@ function homePorts(w: World, side: Side): NodeId[] {
   return [w.home[side].spod.id, w.home[side].apod.id];
 }
 
+/** A unit that lands acts from this turn on. @rule 6.1.2, 6.1.3, 6.1.5 */
 export const landUnit = verb<'landUnit'>({
   type: 'landUnit',
   phases: ['deploy'],

@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 /** Mission cards in reserve at most. @rule 6.4.1 */
 export const RESERVE_LIMIT = 4;
 
-/** Units of the side that have a mission card this turn. @rule 6.4.1 */
+/** Units of the side that have a mission card this turn, those that have just arrived among them. @rule 6.4.1, 6.1.5 */
 export function missionUnits(w: World, s: State, side: Side): string[] {
   return s.units.filter((u) => u.side === side && u.node !== null && isCombat(w, u)).map((u) => u.id);
 }

@@ -114,7 +114,7 @@ export function openLoadOf(w: World, u: UnitState): Load {
   return openPart(infoOf(w, u).type, u.load);
 }
 
-/** Is `open` a choice that the unit's boxes and the bank allow? Rejects `load.open-boxes`, `bank.limit`. @rule 4.3, 3.4 */
+/** Is `open` a choice that the unit's boxes and the bank allow? Rejects `load.open-boxes`, `bank.limit`. `before` is what the bank has counted of it. @rule 4.3, 3.4, D.5 */
 export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Load, before: Load): Rejection | null {
   const type = infoOf(w, u).type;
   if (!isOpenChoice(type, open))

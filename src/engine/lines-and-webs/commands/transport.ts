@@ -154,6 +154,7 @@ export const pickUp = verb<'pickUp'>({
   },
 });
 
+/** A sustainment unit uses CL IX of its own, as many as it can, displaced and disabled too. @rule 6.3.7, D.2 @ruling R-repair-cap */
 export const useRepair = verb<'useRepair'>({
   type: 'useRepair',
   phases: ['transport'],

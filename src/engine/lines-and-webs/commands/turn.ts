@@ -51,6 +51,7 @@ export const playReserve = verb<'playReserve'>({
   execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card, fx),
 });
 
+/** Own-turn cards may go before it; it ends the turn. @rule 6.6.1, D.7 */
 export const pass = verb<'pass'>({
   type: 'pass',
   phases: ['execute'],
