@@ -63,14 +63,15 @@ export function FileDesk() {
   const rows = useImports((q) => q.rows);
   const isSaving = useImports((q) => q.isSaving);
   const hasGame = useGame((g) => g.record !== null);
+  const isOver = useGame((g) => g.state?.phase === 'over');
   const id = useGame((g) => g.id);
   const isBroken = useBrokenParts((b) => b.parts.length > 0 && b.game === id);
   useLink();
   const over = useDrop((files) => {
     if (files.length > 0) importQueue.addFiles(files, !hasGame);
   });
-  // On the start screen files have a place of their own.
-  const shown = hasGame ? rows : rows.filter((row) => row.file === null);
+  // The start screen and the end screen have a place of their own for files; a link is always asked about.
+  const shown = hasGame && !isOver ? rows : rows.filter((row) => row.file === null);
   return (
     <>
       {shown.length > 0 ? <FilesDialog rows={shown} /> : null}

@@ -7,7 +7,7 @@ import type { SideTotals } from '../../store/days.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { className, sideName, whenWords } from '../words/names.ts';
-import { whereItStands } from './GameEntry.tsx';
+import { whereItStands } from './entryWords.ts';
 import styles from './Library.module.css';
 
 interface CompareProps {

@@ -7,18 +7,13 @@ import { useGame } from '../../store/game.ts';
 import { LONGEST_TITLE, library } from '../../store/library.ts';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { count, whenWords } from '../words/names.ts';
+import { count } from '../words/names.ts';
+import { scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GamePicture } from './GamePicture.tsx';
 import styles from './Library.module.css';
 import { watchGame } from './watchGame.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** 'Day 8 of 15, phase 4: Orders' */
-export function whereItStands(game: Progress): string {
-  if (game.phase === 'over') return 'Finished';
-  return whenWords(game).replace(/^Day \d+/, (day) => `${day} of ${game.turns}`);
-}
 
 /** How both sides stand, by what everybody knows. */
 function Sides({ game }: { game: Progress }) {
@@ -38,6 +33,8 @@ function Sides({ game }: { game: Progress }) {
 
 interface EntryProps {
   game: Progress;
+  /** Where others look just like it: which of them it is. */
+  number?: { n: number; of: number } | undefined;
   isFirst: boolean;
   /** It could not be opened; a note above says why. */
   isDamaged: boolean;
@@ -156,7 +153,27 @@ function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
   );
 }
 
-export function GameEntry({ game, isFirst, isDamaged, onCompareOrigin, ...acts }: EntryProps) {
+/** Who plays, the scenario, when it began, and the file that it came by: as far as it is known. */
+function Facts({ game }: Pick<EntryProps, 'game'>) {
+  const { startedAt, changedAt, file } = game;
+  const isOld = startedAt !== undefined && date.format(startedAt) !== date.format(changedAt);
+  return (
+    <>
+      {[whoPlays(game), scenarioOf(game)].filter(Boolean).map((text) => (
+        <span key={text} className={styles.fact}>
+          {text}
+        </span>
+      ))}
+      <small>
+        {isOld ? `Begun ${date.format(startedAt)}, last stored ` : ''}
+        {date.format(changedAt)}
+      </small>
+      {file ? <small>From the file {file}</small> : null}
+    </>
+  );
+}
+
+export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, ...acts }: EntryProps) {
   const [said, say] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const where = whereItStands(game);
@@ -165,7 +182,15 @@ export function GameEntry({ game, isFirst, isDamaged, onCompareOrigin, ...acts }
       <div className={styles.row}>
         <GamePicture game={game} />
         <div className={styles.words}>
-          <b className={styles.name}>{game.name}</b>
+          <b className={styles.name}>
+            {game.name}
+            {number ? (
+              <span className={styles.fact}>
+                {' '}
+                ({number.n} of {number.of} alike)
+              </span>
+            ) : null}
+          </b>
           <span>{where}</span>
           <Sides game={game} />
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
@@ -174,7 +199,7 @@ export function GameEntry({ game, isFirst, isDamaged, onCompareOrigin, ...acts }
               <Wrench size={14} aria-hidden="true" /> touched on the workbench
             </small>
           ) : null}
-          <small>{date.format(game.changedAt)}</small>
+          <Facts game={game} />
         </div>
       </div>
       <div className={styles.buttons}>

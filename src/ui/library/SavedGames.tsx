@@ -9,7 +9,8 @@ import { later } from '../kit/later.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { count } from '../words/names.ts';
 import { BrokenGames } from './BrokenGames.tsx';
-import { GameEntry, whereItStands } from './GameEntry.tsx';
+import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
+import { GameEntry } from './GameEntry.tsx';
 import styles from './Library.module.css';
 
 const Compare = later(() => import('./Compare.tsx').then((m) => m.Compare));
@@ -92,7 +93,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
   const [isLong, setLong] = useState(false);
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   const found = games.filter((game) => {
-    const text = `${game.name} ${whereItStands(game)}`.toLowerCase();
+    const text = `${game.name} ${whereItStands(game)} ${whoPlays(game)} ${scenarioOf(game)} ${game.file ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const shown = isLong ? found : found.slice(0, SHOWN);
@@ -103,7 +104,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
         <div className={styles.find}>
           <SearchField
             label="Find a game"
-            placeholder="Find a game by name, day or phase"
+            placeholder="Find a game by name, player or day"
             value={asked}
             onChange={setAsked}
             testId="find-game"
@@ -118,7 +119,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
       <p className="sr-only" role="status">
         {words.length > 0 ? `${count(found.length, 'game')} found.` : ''}
       </p>
-      {found.length === 0 ? <p className={styles.none}>No game has these words in its name, day or phase.</p> : null}
+      {found.length === 0 ? <p className={styles.none}>No game has these words in its row.</p> : null}
       {found.length > shown.length ? (
         <button type="button" className={`btn btn-quiet ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
           Show all {found.length}
@@ -152,12 +153,14 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const { section, focusOn } = useFocusOn();
   const here = games.filter((game) => game.game !== leaving?.game);
   const [first, ...others] = [...here].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
+  const numbers = numbersOf(here);
   const entry = (game: Progress) => {
     const peers = here.filter((one) => one !== game && one.scenario !== undefined && one.scenario === game.scenario);
     return (
       <GameEntry
         key={game.game}
         game={game}
+        number={numbers.get(game.game)}
         isFirst={game === first && damaged === undefined}
         isDamaged={game.game === damaged}
         onChange={onChange}

@@ -1,11 +1,13 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/importQueue.ts';
+import { importQueue, useImports } from '../../store/importQueue.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { openReplay } from '../../store/watching.ts';
+import { FileRows } from '../files/FileRows.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { Clause } from '../rules/Clause.tsx';
@@ -77,6 +79,7 @@ export function EndScreen() {
   const days = useGame((g) => g.days);
   const bench = useGame((g) => g.bench);
   const notes = useNoteCount(id, record?.commands.length ?? 0);
+  const files = useImports(useShallow((q) => q.rows.filter((row) => row.file !== null)));
   const outcome = state?.outcome;
   if (!rules || !state || !outcome || !record) return null;
   const { world } = rules;
@@ -131,6 +134,14 @@ export function EndScreen() {
         <p className={styles.pale}>
           {record.commands.length} orders, seed {record.seed}
         </p>
+        {files.length > 0 ? (
+          <>
+            <FileRows rows={files} />
+            <button type="button" className="btn btn-quiet btn-small" onClick={importQueue.clear} data-testid="close-files">
+              Put this away
+            </button>
+          </>
+        ) : null}
         <div className={styles.buttons}>
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}

@@ -1,0 +1,39 @@
+/** What the list says of a stored game in words, and how games are told apart that would look alike. */
+import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import type { GameId, Progress } from '../../store/database.ts';
+import { sideName, whenWords } from '../words/names.ts';
+import { namesOf } from '../words/seats.ts';
+
+/** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
+export function whereItStands({ phase, outcome, turns, ...game }: Progress): string {
+  if (phase !== 'over') return whenWords({ ...game, phase }).replace(/^Day \d+/, (day) => `${day} of ${turns}`);
+  if (!outcome) return 'Finished';
+  return `Finished on day ${outcome.turn}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
+}
+
+/** 'Delta: Mara, Gamma: Ivo and Ute'; '' where nobody has typed a name. */
+export const whoPlays = ({ players = {} }: Progress): string =>
+  SIDES.flatMap((side) => {
+    const names = namesOf(players, side);
+    return names ? [`${sideName(side)}: ${names}`] : [];
+  }).join(', ');
+
+/** The scenario, where the game has a name of its own. */
+export const scenarioOf = ({ name, scenarioName }: Progress): string => (scenarioName && scenarioName !== name ? scenarioName : '');
+
+/** Everything that its row says but the moment, by which two games are told apart. */
+const looks = (game: Progress): string =>
+  JSON.stringify([game.name, whereItStands(game), whoPlays(game), scenarioOf(game), game.file ?? '']);
+
+/** A number for each game that looks like another one: the one that began first is the first. */
+export function numbersOf(games: readonly Progress[]): ReadonlyMap<GameId, { n: number; of: number }> {
+  const groups = new Map<string, Progress[]>();
+  for (const game of games) groups.set(looks(game), [...(groups.get(looks(game)) ?? []), game]);
+  const numbers = new Map<GameId, { n: number; of: number }>();
+  for (const alike of groups.values()) {
+    if (alike.length < 2) continue;
+    const inOrder = [...alike].sort((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0) || a.changedAt - b.changedAt);
+    for (const [i, { game }] of inOrder.entries()) numbers.set(game, { n: i + 1, of: alike.length });
+  }
+  return numbers;
+}
