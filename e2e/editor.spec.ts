@@ -1,7 +1,7 @@
 /** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same desk by keys. */
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { loadScenario } from '../src/scenarios/load.ts';
+import { loadScenarioFile } from '../src/scenarios/load.ts';
 import { press } from './lib/hands.ts';
 import { takeOver, watchPage } from './lib/table.ts';
 
@@ -96,6 +96,11 @@ async function playElsewhere(browser: Browser, file: string): Promise<void> {
   await page.getByTestId('workbench').click();
   await page.getByTestId('scenario-file').setInputFiles(file);
   await expect(page.getByTestId('own-scenario')).toContainText('Night Crossing');
+  // The file says what it was made from: its differences are told here too.
+  await page.getByTestId('edit-own').click();
+  await section(page, 'changes');
+  await expect(body(page).getByText('Days: 4 → 5', { exact: true })).toBeVisible();
+  await page.getByTestId('editor-list').click();
   await page.getByTestId('editor-close').click();
   await page.getByTestId('scenario-night-crossing').check({ force: true });
   await expect(page.locator('label', { hasText: 'Night Crossing' })).toContainText('yours');
@@ -130,7 +135,7 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-scenario').click()]);
   expect(download.suggestedFilename()).toBe('night-crossing.scenario.json');
   const file = await download.path();
-  expect(loadScenario(JSON.parse(readFileSync(file, 'utf8')))).toMatchObject({ ok: true, scenario: { turns: 5, rulings: { rp: 30 } } });
+  expect(loadScenarioFile(JSON.parse(readFileSync(file, 'utf8')))).toMatchObject({ ok: true, scenario: { turns: 5, rulings: { rp: 30 } } });
   // It is tried at once, from the second day, and its game leads back to the desk.
   await section(page, 'try');
   await page.getByTestId('try-turn').selectOption('2');
@@ -187,6 +192,32 @@ test('a broken file is mended, and the desk and its list work by keys alone', as
   await press(by, own.getByRole('button', { name: 'Remove Mended 2' }));
   await press(by, page.getByTestId('confirm-yes'));
   await expect(own).toHaveCount(1);
+});
+
+test('letters in a number, and an id that another type has, are said beside the field and stand there until it is left', async ({
+  page,
+}) => {
+  await page.goto('/?dev=editor&hold=0');
+  await page.getByTestId('copy-arvel-crossing').click();
+  await section(page, 'units');
+  const price = body(page).getByLabel('Price', { exact: true });
+  await price.fill('12x');
+  await expect(price).toHaveValue('12x');
+  await expect(price).toHaveAccessibleDescription(/not a whole number.* it stays 12/);
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.blur();
+  await expect(price).toHaveValue('12');
+  const id = body(page).getByLabel('Id', { exact: true });
+  await id.fill('mech');
+  await expect(id).toHaveValue('mech');
+  await expect(id).toHaveAccessibleDescription(/mech is the id of Mechanized Infantry Company already/);
+  await id.fill('mech-2');
+  await expect(id).not.toHaveAccessibleDescription(/already/);
+  await expect(page.getByTestId('type-mech-2')).toBeVisible();
+  await section(page, 'forces');
+  const cell = body(page).getByLabel('Mech, Delta, start');
+  await cell.fill('two');
+  await expect(cell).toHaveAccessibleDescription(/not a whole number/);
 });
 
 test('a reload in the very moment of a change loses nothing of the draft', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { mapHand, openEditorMap } from '../scripts/lib/editorMap.ts';
 import type { NodeId, Scenario } from '../src/engine/lines-and-webs/index.ts';
-import { getScenario, loadScenario } from '../src/scenarios/load.ts';
+import { getScenario, loadScenarioFile } from '../src/scenarios/load.ts';
 import { findings } from './lib/axe.ts';
 import { fingers } from './lib/fingers.ts';
 
@@ -12,7 +12,7 @@ const START = getScenario('arvel-crossing') as Scenario;
 /** The draft as a file. */
 async function exported(page: Page): Promise<Scenario> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-scenario').click()]);
-  const loaded = loadScenario(JSON.parse(readFileSync(await file.path(), 'utf8')));
+  const loaded = loadScenarioFile(JSON.parse(readFileSync(await file.path(), 'utf8')));
   if (!loaded.ok) throw new Error(loaded.problems.map((problem) => problem.message).join('\n'));
   return loaded.scenario;
 }

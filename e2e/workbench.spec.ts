@@ -1,4 +1,5 @@
 /** The workbench over a running game: the umpire's changes through forms and console, dice that come true, a reload, the replay, and eyes that leave nothing behind. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
@@ -6,7 +7,7 @@ import { everything } from '../src/store/replay.ts';
 import { deckCardName } from '../src/ui/words/names.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
-import { watchPage } from './lib/table.ts';
+import { takeOver, watchPage } from './lib/table.ts';
 import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
 const tab = (page: Page, key: string) => page.locator(`[data-tab="${key}"]`).click();
@@ -96,5 +97,47 @@ test('switched on by the menu: changed by forms and console, taken back, reloade
   await page.getByTestId('bench-close').click();
   await page.getByTestId('new-game').click();
   await expect(page.getByTestId('game-touched')).toBeVisible();
+  watch.check();
+});
+
+test('a situation that was saved opens as a game at that moment, by choice and by drop, with its name and what it shows', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await page.goto('/?hold=0');
+  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+  await tab(page, 'record');
+  await page.getByTestId('situation-name').fill('Before the bridge');
+  await page.getByTestId('situation-note').fill('Delta stands, Gamma does not.');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-situation').click()]);
+  expect(download.suggestedFilename()).toBe('before-the-bridge.json');
+  const text = readFileSync(await download.path(), 'utf8');
+  const shown = async () => {
+    await expect(page.getByTestId('situation-shows')).toHaveText('Situation: Delta stands, Gamma does not.');
+    expect(await takeOver(page)).toBe('delta');
+    await expect(page.locator('[data-unit="d-armor-1"]').first()).toBeAttached();
+  };
+  const leave = async () => {
+    await page.getByTestId('menu').click();
+    await page.getByTestId('leave').click();
+    await expect(page.getByTestId('start-game')).toBeVisible();
+  };
+  await leave();
+  await page.getByTestId('file').setInputFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await shown();
+  await leave();
+  await expect(page.getByText('Before the bridge').first()).toBeVisible();
+  const data = await page.evaluateHandle((held) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([held], 'situation.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: data });
+  await shown();
   watch.check();
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { LESSONS } from '../../src/scenarios/lessons.ts';
-import { loadScenario, SCENARIOS } from '../../src/scenarios/load.ts';
+import { loadScenarioFile, SCENARIOS } from '../../src/scenarios/load.ts';
 
 export type Chosen = { ok: true; scenarios: Scenario[] } | { ok: false; problems: string[] };
 
@@ -16,7 +16,7 @@ function fromFile(file: string): Chosen {
   } catch (fault) {
     return { ok: false, problems: [`${file} cannot be read: ${(fault as Error).message}`] };
   }
-  const loaded = loadScenario(json);
+  const loaded = loadScenarioFile(json);
   if (loaded.ok) return { ok: true, scenarios: [loaded.scenario] };
   return { ok: false, problems: loaded.problems.slice(0, SHOWN).map((one) => `${one.grade}: ${one.where}: ${one.message} (${one.code})`) };
 }

@@ -5,9 +5,11 @@ import { recordSchema } from '../../src/records/format.ts';
 import { scenarioSchema } from '../../src/scenarios/schema.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 
-function textOf(schema: z.ZodType, title: string, description: string): string {
+/** `more`: properties that the page splits off before it reads the rest. */
+function textOf(schema: z.ZodType, title: string, description: string, more: object = {}): string {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' });
-  return `${JSON.stringify({ $schema, title, description, ...rest }, null, 1)}\n`;
+  const properties = { ...rest.properties, ...more };
+  return `${JSON.stringify({ $schema, title, description, ...rest, properties }, null, 1)}\n`;
 }
 
 /** As they stand in public/schema, by the name of the file. */
@@ -21,6 +23,7 @@ export const schemaTexts = (): { [file: string]: string } => ({
     scenarioSchema,
     'Lines and Webs: a scenario, format 1',
     'Explained in docs/SCENARIO.md. Beyond the shape, the page asks that the parts fit together: hexes, links, forces, deployment, tokens.',
+    { madeFrom: { $ref: '#', description: 'The scenario that it was made from; it has no madeFrom of its own.' } },
   ),
   'public-replay-1.schema.json': textOf(
     publicReplaySchema,

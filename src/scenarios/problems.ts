@@ -63,6 +63,12 @@ export const faultsFirst = (problems: readonly Problem[]): Problem[] => [
   ...problems.filter((one) => !isFault(one)),
 ];
 
+/** How many faults and warnings there are. */
+export const countFaults = (problems: readonly Problem[]): { faults: number; warnings: number } => {
+  const faults = problems.filter(isFault).length;
+  return { faults, warnings: problems.length - faults };
+};
+
 type Issue = z.core.$ZodRawIssue;
 
 const NAMES: { [type: string]: string } = {

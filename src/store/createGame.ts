@@ -164,6 +164,7 @@ function openGame(desk: Desk, record: Recorded, from: Stored | undefined, { fold
     opening: keptOpen(from?.opening ?? UNOPENED, good.commands.length),
     lesson: header?.lesson ?? null,
     bench: header?.bench ?? NO_BENCH,
+    shows: header?.shows ?? null,
     historyProblem: problem,
   };
   show(change, stored);

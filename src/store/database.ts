@@ -35,9 +35,11 @@ export interface Header {
   players?: PlayerNames;
   /** The name of the file that it came by. */
   file?: string;
+  /** What the game is there for, where it was opened as a situation. */
+  shows?: string;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file'> & Partial<Pick<Header, 'startedAt'>>;
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'shows'> & Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
   game: GameId;
   n: number;

@@ -100,6 +100,8 @@ export interface GameStore {
   bench: Bench;
   /** Why the log does without what was taken back before the game was opened; null where it does not. */
   historyProblem: HistoryProblem | null;
+  /** What the game is there for, where it was opened as a situation. */
+  shows: string | null;
   /** Gives an order of the viewer's; a lesson may hold it back. */
   give(command: Command): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
@@ -175,4 +177,5 @@ export const CLOSED = {
   lesson: null as string | null,
   bench: NO_BENCH,
   historyProblem: null as HistoryProblem | null,
+  shows: null as string | null,
 };

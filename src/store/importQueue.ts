@@ -127,7 +127,7 @@ export function createImportQueue(deps: Deps) {
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'scenario') {
       const { ownScenarios } = await import('./editor/ownScenarios.ts');
-      await ownScenarios.keep(opened.scenario, opened.warnings.length);
+      await ownScenarios.keep(opened.scenario, { madeFrom: opened.madeFrom, warnings: opened.warnings.length });
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }
     // Among several it waits to be asked for.

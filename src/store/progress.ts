@@ -15,12 +15,13 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
 }
 
 /** What goes along with a game's name. */
-export const along = ({ from, lesson, bench, players, file }: Named) => ({
+export const along = ({ from, lesson, bench, players, file, shows }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
   ...(players ? { players } : {}),
   ...(file ? { file } : {}),
+  ...(shows ? { shows } : {}),
 });
 
 const standing = (state: State, side: Side): NodeId[] =>

@@ -6,11 +6,12 @@ import { LIMITS } from '../records/limits.ts';
 import { bytesOfLink } from '../records/link.ts';
 import { type Damage, looksLikeRecord, type Recorded, readRecord } from '../records/read.ts';
 import { readJson } from '../records/text.ts';
-import { loadScenario } from '../scenarios/load.ts';
+import { loadScenarioFile } from '../scenarios/load.ts';
 import type { Problem } from '../scenarios/problems.ts';
 import { type Folded, fold } from './fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from './publicReplay/read.ts';
 import type { PublicReplayFile } from './publicReplay/write.ts';
+import { looksLikeSituation, readSituation } from './workbench/readSituation.ts';
 
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };
@@ -19,13 +20,14 @@ export type Input = { file: Blob } | { link: string };
 export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;
 
 export type Opened =
-  | { kind: 'record'; record: Recorded; about: About; folded: Proof }
-  | { kind: 'scenario'; scenario: Scenario; warnings: Problem[] }
+  /** `shows`: what the file says the game is there for, where it is a situation. */
+  | { kind: 'record'; record: Recorded; about: About; folded: Proof; shows?: string }
+  | { kind: 'scenario'; scenario: Scenario; madeFrom: Scenario | null; warnings: Problem[] }
   /** What both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile }
   | { kind: 'damage'; damage: Damage }
   /** `shaped`: the scenario all the same, where only its sense is wrong. */
-  | { kind: 'problems'; problems: Problem[]; shaped: Scenario | null }
+  | { kind: 'problems'; problems: Problem[]; shaped: Scenario | null; madeFrom: Scenario | null }
   | { kind: 'refused'; where: string; message: string };
 
 const looksLikeScenario = (json: unknown): boolean =>
@@ -57,16 +59,18 @@ export async function readInput(input: Input, onProgress: OnProgress): Promise<O
     const read = await readJson(bytes, isLink ? 'the link' : 'the file');
     if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
     if (isLink || looksLikeRecord(read.json)) return readGame(read.json, onProgress);
+    if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, onProgress));
     if (looksLikePublicReplay(read.json)) {
       const found = readPublicReplay(read.json, onProgress);
       return found.ok ? { kind: 'public', file: found.file } : { kind: 'refused', where: found.where, message: found.message };
     }
     if (!looksLikeScenario(read.json))
       return { kind: 'refused', where: 'the file', message: 'This is neither a game of Lines and Webs nor a scenario for it.' };
-    const loaded = loadScenario(read.json);
+    const loaded = loadScenarioFile(read.json);
+    const { madeFrom } = loaded;
     return loaded.ok
-      ? { kind: 'scenario', scenario: loaded.scenario, warnings: loaded.warnings }
-      : { kind: 'problems', problems: loaded.problems, shaped: loaded.shaped };
+      ? { kind: 'scenario', scenario: loaded.scenario, madeFrom, warnings: loaded.warnings }
+      : { kind: 'problems', problems: loaded.problems, shaped: loaded.shaped, madeFrom };
   } catch (fault) {
     return {
       kind: 'refused',

@@ -93,7 +93,16 @@ const PROGRESS: Shape = {
 
 const NAMED: Shape = {
   needed: {},
-  optional: { title: isName, from: isOrigin, lesson: isText(40), bench: isBench, players: isPlayers, startedAt: isMoment, file: isName },
+  optional: {
+    title: isName,
+    from: isOrigin,
+    lesson: isText(40),
+    bench: isBench,
+    players: isPlayers,
+    startedAt: isMoment,
+    file: isName,
+    shows: isText(200),
+  },
 };
 
 /** An entry of the list of games; null where it is broken. */

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadScenario } from '../../src/scenarios/load.ts';
+import { loadScenario, loadScenarioFile } from '../../src/scenarios/load.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
@@ -200,6 +200,36 @@ describe('a scenario as a file', () => {
       expect(loadScenario(JSON.parse(text))).toMatchObject({ ok: true, scenario: s });
       expect(text.split('\n').every((line) => line.length < 560)).toBe(true);
     }
+  });
+});
+
+describe('a file that says what its scenario was made from', () => {
+  it('brings the differences to whoever opens it', async () => {
+    await begin();
+    setPrice(15);
+    const text = scenarioText(desk().draft, desk().original);
+    const { readInput } = await import('../../src/store/reader.ts');
+    const opened = await readInput({ file: new Blob([text]) }, () => undefined);
+    expect(opened).toMatchObject({ kind: 'scenario', scenario: desk().draft, madeFrom: arvel });
+    if (opened.kind !== 'scenario') return;
+    expect(opened.scenario).not.toHaveProperty('madeFrom');
+    await page.own.keep(opened.scenario, { madeFrom: opened.madeFrom });
+    const [own] = await page.own.list();
+    expect(own?.original).toEqual(arvel);
+    if (own) await page.entry.beginDraft({ scenario: own.scenario, own });
+    const { changesBetween } = await import('../../src/scenarios/edit/changes.ts');
+    const told = changesBetween(desk().original, desk().draft, { card: (kind) => kind }).map((one) => one.text);
+    expect(told).toContain('Armor: price 12 → 15');
+  });
+
+  it('says nothing where nothing differs, and is refused where what it names is no scenario', () => {
+    expect(scenarioText(arvel, structuredClone(arvel))).not.toContain('madeFrom');
+    const loaded = loadScenarioFile({ ...arvel, madeFrom: { ...arvel, turns: 99 } });
+    expect(loaded).toMatchObject({ ok: false, shaped: arvel, problems: [{ code: 'schema.range', path: ['madeFrom', 'turns'] }] });
+    expect(loadScenarioFile({ ...arvel, madeFrom: { ...arvel, madeFrom: arvel } })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'schema.unknown-key' }],
+    });
   });
 });
 

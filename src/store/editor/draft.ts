@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { begin, type History, recorded, redone, redoWords, undone, undoWords } from '../../scenarios/edit/history.ts';
 import { type Section, sectionOf } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
-import { isFault, type Problem } from '../../scenarios/problems.ts';
+import type { Problem } from '../../scenarios/problems.ts';
 import { type Keeping, type KeptDraft, keepDraft } from './keptDraft.ts';
 
 /** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
@@ -147,9 +147,3 @@ export const useEditor = create<EditorStore>((set, get) => {
 
 /** Would closing the draft lose anything? */
 export const isUnsaved = ({ draft, saved }: Pick<EditorStore, 'draft' | 'saved'>): boolean => draft !== saved;
-
-/** How many faults and warnings there are. */
-export const countFaults = (problems: readonly Problem[]): { faults: number; warnings: number } => {
-  const faults = problems.filter(isFault).length;
-  return { faults, warnings: problems.length - faults };
-};

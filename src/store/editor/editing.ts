@@ -12,6 +12,8 @@ export interface Asked {
   scenario: Scenario;
   own?: OwnScenario;
   mends?: boolean;
+  /** What its file says that it was made from: the changes are told against that. */
+  madeFrom?: Scenario | null;
 }
 
 function isNoted(): boolean {

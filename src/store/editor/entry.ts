@@ -5,7 +5,8 @@ import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { LESSONS } from '../../scenarios/lessons.ts';
-import { countFaults, isUnsaved, useEditor } from './draft.ts';
+import { countFaults } from '../../scenarios/problems.ts';
+import { isUnsaved, useEditor } from './draft.ts';
 import type { Asked } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
@@ -37,13 +38,13 @@ export const isDraft = (scenario: Scenario): boolean => hasDraft && sameJson(use
 export const goOn = (): void => useEditor.setState({ isOpen: true });
 
 /** Begins a draft: the player's own scenario or the file itself, else a copy under a name of its own. */
-export async function beginDraft({ scenario, own, mends }: Asked): Promise<void> {
+export async function beginDraft({ scenario, own, mends, madeFrom }: Asked): Promise<void> {
   const { open } = useEditor.getState();
   hasDraft = true;
   if (own) return open({ original: own.original, draft: structuredClone(scenario), own: own.key });
-  if (mends) return open({ original: scenario, draft: structuredClone(scenario) });
+  if (mends) return open({ original: madeFrom ?? scenario, draft: structuredClone(scenario) });
   const others = [...SCENARIOS, ...LESSONS, ...(await ownScenarios.list())].map((one) => one.scenario);
-  open({ original: scenario, draft: copyOf(scenario, others) });
+  open({ original: madeFrom ?? scenario, draft: copyOf(scenario, others) });
 }
 
 /** Saves the draft to the library; false where the browser takes it not. */

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { loadScenario } from '../../scenarios/load.ts';
+import { countFaults } from '../../scenarios/problems.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
 import type { OwnScenario } from '../database.ts';
 import type { KeptDraft } from './keptDraft.ts';
@@ -72,7 +73,7 @@ export function readKeptDraft(text: unknown): KeptDraft | null {
   }
 }
 
-/** A row of the library; null where it is broken. How many faults a scenario has is counted anew where the row says none. */
+/** A row of the library; null where it is broken. Faults and warnings are counted anew: what was a fault for an older page may be a warning for this one. */
 export function readOwn(row: unknown): OwnScenario | null {
   if (!isObject(row)) return null;
   const { key, scenario, original, faults, changedAt } = row;
@@ -80,8 +81,7 @@ export function readOwn(row: unknown): OwnScenario | null {
   if (typeof changedAt !== 'number' || !(Math.abs(changedAt) <= 8.64e15)) return null;
   if (!isScenarioLike(scenario) || !isScenarioLike(original)) return null;
   const loaded = loadScenario(scenario);
-  const counted = loaded.ok ? 0 : loaded.problems.length;
-  return { ...(row as unknown as OwnScenario), faults: Math.max(faults as number, counted) };
+  return { ...(row as unknown as OwnScenario), ...countFaults(loaded.ok ? loaded.warnings : loaded.problems) };
 }
 
 /** As much of a broken scenario's name as can be shown. */

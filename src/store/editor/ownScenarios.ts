@@ -14,6 +14,11 @@ interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
   own: string | null;
 }
 
+interface FromFile {
+  madeFrom?: Scenario | null;
+  warnings?: number;
+}
+
 /** In place of the database where there is none. */
 const memory = new Map<string, OwnScenario>();
 
@@ -63,11 +68,11 @@ export const ownScenarios = {
     await put({ key, scenario, original, faults, warnings, changedAt: Date.now() });
     return key;
   },
-  /** Takes one in from a file, unless it is there already. */
-  async keep(scenario: Scenario, warnings = 0): Promise<void> {
+  /** Stores one that came from a file, with what it was made from, unless it is there already. */
+  async keep(scenario: Scenario, { madeFrom = null, warnings = 0 }: FromFile = {}): Promise<void> {
     const all = await ownScenarios.list();
     if (!all.some((entry) => sameJson(entry.scenario, scenario)))
-      await ownScenarios.save({ scenario, original: scenario, own: null, faults: 0, warnings });
+      await ownScenarios.save({ scenario, original: madeFrom ?? scenario, own: null, faults: 0, warnings });
   },
   async rename(key: string, text: string): Promise<void> {
     const entry = await ownScenarios.get(key);

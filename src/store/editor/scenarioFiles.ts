@@ -1,6 +1,7 @@
 /** A scenario as a file: laid out so that people can read and compare it, a hex, a link or a unit type a line. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { sameJson } from '../../scenarios/edit/places.ts';
 import { saveText } from '../files.ts';
 
 /** 'arvel-crossing.scenario.json' */
@@ -18,8 +19,12 @@ function laidOut(value: unknown, indent = ''): string {
   return `{\n${keys.map(([key, one]) => `${deeper}${JSON.stringify(key)}: ${laidOut(one, deeper)}`).join(',\n')}\n${indent}}`;
 }
 
-/** The text of the file. */
-export const scenarioText = (scenario: Scenario): string => `${laidOut(scenario)}\n`;
+/** The text of the file, with what the scenario was made from where that is another. */
+export function scenarioText(scenario: Scenario, original: Scenario = scenario): string {
+  const whole = sameJson(scenario, original) ? scenario : { ...scenario, madeFrom: original };
+  return `${laidOut(whole)}\n`;
+}
 
 /** Offers it as a file. */
-export const saveScenario = (scenario: Scenario): void => saveText(fileName(scenario), scenarioText(scenario));
+export const saveScenario = (scenario: Scenario, original: Scenario): void =>
+  saveText(fileName(scenario), scenarioText(scenario, original));

@@ -2,10 +2,15 @@
 
 import { hashOf } from '../../engine/core/index.ts';
 import type { Phase, State } from '../../engine/lines-and-webs/index.ts';
+import { cleanText } from '../../records/characters.ts';
 import type { RecordFile } from '../../records/format.ts';
 import { textOf } from '../../records/write.ts';
 import { saveText } from '../files.ts';
 import { gameFile } from '../saveGame.ts';
+
+/** Characters of its name, and of what it shows. */
+export const MOST_NAME = 60;
+export const MOST_SHOWS = 200;
 
 /** What the replay must come to. */
 export interface Expected {
@@ -45,7 +50,11 @@ export function situationText({ situation, name, note, expect, record }: Situati
 export async function saveSituation(state: State, name: string, note: string): Promise<void> {
   const record = await gameFile();
   if (!record) return;
+  const title = cleanText(name, MOST_NAME);
   const { taken: _, opened: __, startedAt: ___, name: ____, ...kept } = record;
   const expect = expectedOf(state, kept.commands.length, hashOf(state));
-  saveText(situationFileName(name), situationText({ situation: 1, name, note, expect, record: kept }));
+  saveText(
+    situationFileName(title),
+    situationText({ situation: 1, name: title, note: cleanText(note, MOST_SHOWS, false), expect, record: kept }),
+  );
 }

@@ -94,10 +94,10 @@ function Progress({ row }: { row: Row }) {
 }
 
 /** A game in a line, as everybody may know it: without the number of its orders, for some may have been given in secret. */
-function gameWords({ record, about, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
+function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
   const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in set-up' : `day ${state.turn}, ${phaseName(state.phase)}`;
   const name = about.name ? `${about.name} (${record.scenario.name})` : record.scenario.name;
-  return `${name}, ${when}.`;
+  return `${name}, ${when}.${shows ? ` It shows: ${shows}` : ''}`;
 }
 
 /** The rules may be others than those by which the game was played. */
@@ -166,7 +166,7 @@ function Outcome({ row }: { row: Row }) {
       <>
         <Problems problems={opened.problems} />
         {opened.shaped ? (
-          <EditScenario asked={{ scenario: opened.shaped, mends: true }} row={row}>
+          <EditScenario asked={{ scenario: opened.shaped, mends: true, madeFrom: opened.madeFrom }} row={row}>
             Open it in the editor to mend it
           </EditScenario>
         ) : null}
@@ -177,7 +177,7 @@ function Outcome({ row }: { row: Row }) {
       <>
         <p role="status">{opened.scenario.name} has joined your scenarios: choose it on the start screen.</p>
         <Warnings problems={opened.warnings} />
-        <EditScenario asked={{ scenario: opened.scenario }} row={row}>
+        <EditScenario asked={{ scenario: opened.scenario, madeFrom: opened.madeFrom }} row={row}>
           Edit a copy of it
         </EditScenario>
       </>

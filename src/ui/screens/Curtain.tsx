@@ -123,6 +123,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const name = sideName(side);
   const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
+  const shows = useGame((g) => g.shows);
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main
@@ -150,6 +151,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         <InitiativeDice />
         {news.length > 0 ? <PublicNews news={news} className={styles.news} label="What just happened" /> : null}
         <div className={styles.rest}>
+          {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
           {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}
           {restWords(view, side).map((line) => (
             <p key={line}>{line}</p>

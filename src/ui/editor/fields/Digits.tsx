@@ -1,6 +1,7 @@
 /** A whole number in a box, with a minus and a plus beside it where there is room; arrow keys step it. What is typed counts as soon as it is a number. */
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Typing } from './Field.tsx';
 import styles from './Fields.module.css';
 
 interface DigitsProps {
@@ -17,14 +18,18 @@ interface DigitsProps {
   props?: object;
 }
 
-/** The text while it is typed: it may be no number yet. */
+const isNumber = (text: string): boolean => /^-?\d{1,4}$/.test(text.trim());
+
+/** The text while it is typed, and what is wrong with it. It stands there until it is a number or the field is left: then the last number counts. */
 function useTyped(value: number | null, set: (n: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
+  const stays = value === null ? 'nothing changes' : `it stays ${value}`;
   return {
     text: typed ?? (value === null ? '' : String(value)),
+    wrong: typed === null || isNumber(typed) ? null : `This is not a whole number of at most four digits. Left so, ${stays}.`,
     type(text: string) {
       setTyped(text);
-      if (/^-?\d{1,4}$/.test(text.trim())) set(Number(text));
+      if (isNumber(text)) set(Number(text));
     },
     done: () => setTyped(null),
   };
@@ -42,9 +47,11 @@ export function Digits({ label, value, min, max, onSet, isLabelled = false, isBa
     else return;
     event.preventDefault();
   };
+  const wrongId = useId();
   const input = (
     <input
       {...props}
+      {...(typed.wrong ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
       className={styles.digits}
       aria-label={isLabelled ? undefined : label}
       inputMode="numeric"
@@ -56,16 +63,30 @@ export function Digits({ label, value, min, max, onSet, isLabelled = false, isBa
       onKeyDown={onKeyDown}
     />
   );
-  if (isBare) return <span className={`${styles.number} ${styles.bare}`}>{input}</span>;
+  const wrong = typed.wrong ? <Typing id={wrongId}>{typed.wrong}</Typing> : null;
+  if (isBare)
+    return (
+      <span className={styles.numberBox}>
+        <span className={`${styles.number} ${styles.bare}`}>{input}</span>
+        {wrong}
+      </span>
+    );
   return (
-    <span className={styles.number}>
-      <StepButton name={`${label}: one less`} off={value !== null && value <= min ? `${min} is the least.` : null} onPress={() => step(-1)}>
-        <Minus size={14} aria-hidden="true" />
-      </StepButton>
-      {input}
-      <StepButton name={`${label}: one more`} off={value !== null && value >= max ? `${max} is the most.` : null} onPress={() => step(1)}>
-        <Plus size={14} aria-hidden="true" />
-      </StepButton>
+    <span className={styles.numberBox}>
+      <span className={styles.number}>
+        <StepButton
+          name={`${label}: one less`}
+          off={value !== null && value <= min ? `${min} is the least.` : null}
+          onPress={() => step(-1)}
+        >
+          <Minus size={14} aria-hidden="true" />
+        </StepButton>
+        {input}
+        <StepButton name={`${label}: one more`} off={value !== null && value >= max ? `${max} is the most.` : null} onPress={() => step(1)}>
+          <Plus size={14} aria-hidden="true" />
+        </StepButton>
+      </span>
+      {wrong}
     </span>
   );
 }

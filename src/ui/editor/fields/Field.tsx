@@ -18,6 +18,15 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
   );
 }
 
+/** What is wrong with what is being typed. It has not reached the draft. */
+export function Typing({ id, children }: { id: string; children: string }) {
+  return (
+    <span className={styles.typing} id={id} role="alert">
+      {children}
+    </span>
+  );
+}
+
 interface FrameProps extends FieldOf {
   id: string;
   faults: readonly Fault[];

@@ -136,7 +136,7 @@ export function Bar() {
           className={`btn btn-quiet ${styles.tool}`}
           aria-label="Save as a file"
           title="Save as a file, to hand to others"
-          onClick={() => saveScenario(useEditor.getState().draft)}
+          onClick={() => saveScenario(useEditor.getState().draft, useEditor.getState().original)}
           data-testid="export-scenario"
         >
           <Download size={18} aria-hidden="true" />

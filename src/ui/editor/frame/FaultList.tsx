@@ -2,8 +2,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
-import { type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
-import { countFaults, type Fault, useEditor } from '../../../store/editor/draft.ts';
+import { countFaults, type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
+import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { useRoom } from '../../theme/scale.ts';
 import { count } from '../../words/names.ts';
 import styles from './Faults.module.css';

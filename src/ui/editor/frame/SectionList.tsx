@@ -1,7 +1,9 @@
 /** The sections, with the faults and warnings of each. Arrow keys go from one to the next. */
+
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
-import { countFaults, useEditor } from '../../../store/editor/draft.ts';
+import { countFaults } from '../../../scenarios/problems.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
 import styles from './Desk.module.css';
 import { sectionName } from './sectionNames.ts';

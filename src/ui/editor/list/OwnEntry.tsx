@@ -24,7 +24,7 @@ interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
 }
 
 /** What else can be done with it, in a row. */
-function Acts({ entry: { key, scenario }, rowRef, onRename, onRemove, onChange }: ActsProps) {
+function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, onChange }: ActsProps) {
   return (
     <div className={styles.acts} ref={rowRef}>
       <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${scenario.name}`}>
@@ -41,7 +41,7 @@ function Acts({ entry: { key, scenario }, rowRef, onRename, onRemove, onChange }
       <button
         type="button"
         className="btn btn-quiet btn-small"
-        onClick={() => saveScenario(scenario)}
+        onClick={() => saveScenario(scenario, original)}
         aria-label={`Save ${scenario.name} as a file`}
         data-testid="export-own"
       >

@@ -1,8 +1,10 @@
 /** Playing the draft at once: from set-up, or from a phase of any day. */
+
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { GoPhase } from '../../../engine/lines-and-webs/umpire/command.ts';
-import { countFaults, useEditor } from '../../../store/editor/draft.ts';
+import { countFaults } from '../../../scenarios/problems.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';
 import { randomSeed } from '../../screens/seed.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UnitType } from '../../../engine/lines-and-webs/index.ts';
 import { renameType } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { FieldFrame, SelectField, TextField } from '../fields/Field.tsx';
+import { FieldFrame, SelectField, TextField, Typing } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { NumberField } from '../fields/NumberField.tsx';
 import { useField } from '../fields/useField.ts';
@@ -31,7 +31,15 @@ const ECHELONS = [
 const STEPS = ['Dice at 4 steps', 'Dice at 3 steps', 'Dice at 2 steps', 'Dice at 1 step'];
 const ID = /^[a-z][a-z0-9-]{0,23}$/;
 
-/** The id goes along to every roster and deployment that names it; what is no id, or another type's, is not taken over. */
+/** Why a text cannot be the id of the type at a place; null where it can. */
+function wrongId(types: readonly UnitType[], at: number, text: string): string | null {
+  const other = types.find((one, i) => i !== at && one.id === text);
+  const stays = `Left so, it stays ${types[at]?.id ?? 'as it was'}.`;
+  if (other) return `${text} is the id of ${other.name} already. ${stays}`;
+  return ID.test(text) ? null : `An id has small letters, digits and hyphens, a letter first. ${stays}`;
+}
+
+/** The id goes along to every roster and deployment that names it. What is no id, or another type's, stands there until the field is left. */
 function IdField({ at, type }: { at: number; type: UnitType }) {
   const of = {
     path: ['unitTypes', at, 'id'],
@@ -43,13 +51,15 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
   const write = (text: string) => {
     setTyped(text);
     const { draft, change } = useEditor.getState();
-    const isTaken = draft.unitTypes.some((one, i) => i !== at && one.id === text);
-    if (ID.test(text) && !isTaken) change(`Id of ${type.name}`, (d) => renameType(d, at, text), `unitTypes.${at}.id`);
+    if (wrongId(draft.unitTypes, at, text) === null) change(`Id of ${type.name}`, (d) => renameType(d, at, text), `unitTypes.${at}.id`);
   };
+  const types = useEditor((e) => e.draft.unitTypes);
+  const wrong = typed === null ? null : wrongId(types, at, typed);
   return (
     <FieldFrame {...of} id={id} faults={faults}>
       <input
         {...props}
+        {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-typing` } : {})}
         className={fields.input}
         value={typed ?? type.id}
         maxLength={24}
@@ -58,6 +68,7 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
         onChange={({ target }) => write(target.value)}
         onBlur={() => setTyped(null)}
       />
+      {wrong ? <Typing id={`${id}-typing`}>{wrong}</Typing> : null}
     </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useGame } from '../../../store/game.ts';
 import { openTo } from '../../../store/opening.ts';
 import { gameFile } from '../../../store/saveGame.ts';
 import { openReplay } from '../../../store/watching.ts';
-import { saveSituation, situationFileName } from '../../../store/workbench/situations.ts';
+import { MOST_NAME, MOST_SHOWS, saveSituation, situationFileName } from '../../../store/workbench/situations.ts';
 import { keeps } from '../../../store/writes.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { copyText } from '../../kit/copyText.ts';
@@ -146,18 +146,31 @@ function CommandList({ sight }: { sight: Sight }) {
 }
 
 function SaveSituation({ sight }: { sight: Sight }) {
+  const shows = useGame((g) => g.shows);
   const [name, setName] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(shows ?? '');
   const off = name.trim() === '' ? 'It needs a name.' : null;
   return (
     <>
       <label className={styles.field}>
         <span>Name</span>
-        <input type="text" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} data-testid="situation-name" />
+        <input
+          type="text"
+          value={name}
+          maxLength={MOST_NAME}
+          onChange={(event) => setName(event.target.value)}
+          data-testid="situation-name"
+        />
       </label>
       <label className={styles.field}>
         <span>What it shows</span>
-        <input type="text" value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} data-testid="situation-note" />
+        <input
+          type="text"
+          value={note}
+          maxLength={MOST_SHOWS}
+          onChange={(event) => setNote(event.target.value)}
+          data-testid="situation-note"
+        />
       </label>
       <button
         type="button"
@@ -169,7 +182,9 @@ function SaveSituation({ sight }: { sight: Sight }) {
       >
         <Download size={17} aria-hidden="true" /> Save the situation
       </button>
-      <p className={styles.small}>{off ?? 'The record with its hash, day and phase: tests replay it from tests/situations.'}</p>
+      <p className={styles.small}>
+        {off ?? 'A game at this moment. Open the file as any game, by choice or by drop; tests replay it from tests/situations.'}
+      </p>
     </>
   );
 }
@@ -180,7 +195,7 @@ export function RecordPart({ sight }: { sight: Sight }) {
       <Part head="The record">
         <CopyRecord />
       </Part>
-      <Part head="A test situation">
+      <Part head="A situation">
         <SaveSituation sight={sight} />
       </Part>
       <Part head="To any command">
