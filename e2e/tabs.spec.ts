@@ -50,3 +50,33 @@ test('two games in two tabs do not meet', async ({ context, page: first }) => {
   await expect(first.getByTestId('table')).toBeVisible();
   await expect(second.getByTestId('table')).toBeVisible();
 });
+
+test('a game that another tab plays is removed only after a question; the tab that plays is told, and keeps it', async ({
+  context,
+  page: first,
+}) => {
+  await beginGame(first, 'arvel-crossing', 'removed');
+  await takeOver(first);
+  await first.locator('[data-verb="takeRecommended"]').click();
+  await expect(first.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  const second = await context.newPage();
+  await second.goto('/?hold=0');
+  await second.getByRole('button', { name: 'Start screen' }).click();
+  await second.getByTestId('game-more').click();
+  await second.getByRole('button', { name: /^Remove / }).click();
+  await expect(second.getByRole('dialog')).toContainText('Another tab plays');
+  await second.getByRole('button', { name: 'Leave it' }).click();
+  await expect(second.getByTestId('game')).toBeVisible();
+  await expect(first.getByTestId('saving-note')).toHaveCount(0);
+
+  await second.getByRole('button', { name: /^Remove / }).click();
+  await second.getByTestId('confirm-yes').click();
+  await expect(second.getByTestId('game')).toHaveCount(0);
+  await expect(first.getByTestId('saving-note')).toContainText('removed in another tab');
+  await first.locator('[data-verb="endPart"]').click();
+  await expect(first.getByTestId('curtain').getByTestId('saving-note')).toBeVisible();
+  expect(await storedCommands(first), 'nothing of it is left').toEqual([]);
+  await first.getByTestId('save-again').click();
+  await expect(first.getByTestId('saving-note')).toHaveCount(0);
+  expect((await storedCommands(first)).map((c) => c.type)).toEqual(['takeRecommended', 'endPart']);
+});

@@ -33,6 +33,7 @@ export interface GameDeps {
     | 'again'
     | 'find'
     | 'follow'
+    | 'removed'
     | 'slow'
   >;
   tabs: Pick<Tabs, 'holdGame' | 'queueAgain' | 'releaseGame'>;
@@ -126,6 +127,7 @@ function watchOf(desk: Desk, id: string): Watch {
     },
     gained: () => void readAgain(false),
     changed: () => void (now().follows && readAgain(true)),
+    removed: () => (now().follows ? now().leave() : deps.saver.removed()),
   };
 }
 

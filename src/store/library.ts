@@ -4,6 +4,7 @@ import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import { commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
 import { copyCommands } from './rows.ts';
+import { isPlayedElsewhere, tellRemoved } from './tabs.ts';
 import { readUndone } from './undoneCommands.ts';
 import { database, queue, SAFE, useSaving } from './writes.ts';
 
@@ -81,6 +82,13 @@ export const library = {
     });
   },
   /** Everything that is stored of a game, whatever it is. */
+  /** Removes it unless another tab plays it: false then, and nothing is removed. */
+  async removeUnlessPlayed(id: GameId): Promise<boolean> {
+    if (await isPlayedElsewhere(id)) return false;
+    await library.remove(id);
+    return true;
+  },
+  /** Removes it in any case; a tab that plays it is told, and can keep it. */
   async remove(key: IDBValidKey): Promise<void> {
     const id = key as GameId;
     useSaving.setState((now) => (now.damaged?.id === id ? { damaged: null } : now));
@@ -94,6 +102,7 @@ export const library = {
         ...BESIDE.map((key) => tx.objectStore('meta').delete(key(id))),
         tx.done,
       ]);
+      tellRemoved(id);
     });
   },
 };

@@ -6,7 +6,8 @@
 import type { IDBPTransaction } from 'idb';
 import { canonical } from '../engine/core/index.ts';
 import type { Command } from '../engine/lines-and-webs/index.ts';
-import { type GameId, type Schema, takenKey } from './database.ts';
+import { type Database, type GameId, type Schema, takenKey } from './database.ts';
+import { SAFE } from './wholeGame.ts';
 import { Refusal } from './writes.ts';
 
 /** How many orders a game has, the last of them, and the number of the next one that is taken back: two tabs that agree on them have the same game. */
@@ -17,6 +18,15 @@ export interface Standing {
 }
 
 type Writing = IDBPTransaction<Schema, ('games' | 'commands' | 'progress' | 'meta')[], 'readwrite'>;
+
+/** Puts a row beside a game; throws a refusal when the game is gone, so that no row is left of a removed one. */
+export async function putBeside(db: Database, game: GameId, row: Schema['meta']['value']): Promise<void> {
+  const tx = db.transaction(['games', 'meta'], 'readwrite', SAFE);
+  const header = await tx.objectStore('games').getKey(game);
+  if (header !== undefined) await tx.objectStore('meta').put(row);
+  await tx.done;
+  if (header === undefined) throw new Refusal('removed');
+}
 
 /** Throws a refusal, and nothing of the transaction is stored, when another tab has gone on with the game or removed it. */
 export async function mustStand(tx: Writing, game: GameId, { orders, last, serial }: Standing): Promise<void> {

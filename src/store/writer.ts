@@ -7,7 +7,7 @@ import { type Opening, UNOPENED } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import { putCommands } from './rows.ts';
 import type { Told } from './saving.ts';
-import { mustStand, type Standing } from './standing.ts';
+import { mustStand, putBeside, type Standing } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Bench } from './workbench/bench.ts';
@@ -153,7 +153,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       if (!keeps()) return null;
       const { id } = whole.game;
       return queue(async (db) => {
-        await db.put('meta', openingRow(id, opening));
+        await putBeside(db, id, openingRow(id, opening));
         tellTabs(id);
       });
     },
@@ -202,6 +202,10 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
         ...(title ? { title } : {}),
       };
     },
+    /** Another tab has removed the game: here it lasts in memory, and can be stored anew. */
+    removed(): void {
+      if (whole && keeps()) useSaving.setState({ state: 'removed', trouble: null });
+    },
     /** Another tab has taken the game over: nothing of it is written here any more. */
     follow(): void {
       if (whole) whole.follows = true;
@@ -222,6 +226,9 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       whole = null;
       due = [];
       noteOwnGame('');
+      // What another tab did with it is no trouble of the games that are left.
+      const { state } = useSaving.getState();
+      if (state === 'elsewhere' || state === 'removed') useSaving.setState({ state: 'ready', trouble: null });
       if (!follows) void queue((db) => db.delete('meta', OPEN));
     },
     /** The write on its way takes too long to be waited for. */

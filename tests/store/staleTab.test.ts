@@ -15,6 +15,13 @@ const stored = async () => {
   db?.close();
   return rows.map(({ n, command }) => `${n} ${command.type}`);
 };
+/** Every row that belongs to a game. */
+const allRows = async () => {
+  const db = await openDatabase();
+  const rows = await Promise.all((['games', 'commands', 'progress', 'meta'] as const).map(async (name) => (await db?.getAll(name)) ?? []));
+  db?.close();
+  return rows.flat().filter((row) => !('key' in row && row.key === 'open'));
+};
 const stateOf = (page: Page) => page.useSaving.getState().state;
 const give = async (page: Page, command: Parameters<ReturnType<Page['useGame']['getState']>['give']>[0]) => {
   expect(page.useGame.getState().give(command)).toBe(true);
@@ -93,4 +100,40 @@ it('a tab that has read what the other one stored goes on from there', async () 
   await undo(one);
   expect(await stored()).toEqual(['0 placeUnit']);
   expect(stateOf(one)).toBe('ready');
+});
+
+it('a game that the other tab removes while it is played lasts here, leaves no row behind, and can be kept whole', async () => {
+  await give(one, RECOMMENDED);
+  await undo(one);
+  const id = one.useGame.getState().id ?? '';
+  two.useGame.getState().leave();
+  expect(await two.library.removeUnlessPlayed(id), 'the tab that plays answers').toBe(false);
+  await two.library.remove(id);
+  await give(one, RECOMMENDED);
+  expect(stateOf(one)).toBe('removed');
+  expect(await allRows()).toEqual([]);
+  one.useGame.getState().setOpening({ agreed: [], proposed: 'delta', declined: null });
+  await shown(one);
+  expect(await allRows(), 'what is asked beside it').toEqual([]);
+  one.useGame.getState().saveAgain();
+  await vi.waitFor(() => expect(stateOf(one)).toBe('ready'));
+  expect(await stored()).toEqual(['0 placeUnit', '1 takeRecommended']);
+  expect(await one.library.list()).toMatchObject([{ game: id, orders: 2 }]);
+});
+
+it('a tab that is told that its game is removed says so before the next order', async () => {
+  const id = one.useGame.getState().id ?? '';
+  two.useGame.getState().leave();
+  await two.library.remove(id);
+  await vi.waitFor(() => expect(stateOf(one)).toBe('removed'));
+  one.useGame.getState().leave();
+  expect(stateOf(one), 'the games that are left are in order').toBe('ready');
+});
+
+it('a game that nobody plays is removed at once', async () => {
+  const id = one.useGame.getState().id ?? '';
+  for (const page of [one, two]) page.useGame.getState().leave();
+  await shown(one);
+  expect(await two.library.removeUnlessPlayed(id)).toBe(true);
+  expect(await allRows()).toEqual([]);
 });

@@ -27,6 +27,7 @@ function pageOf(id: string) {
       openId: () => Promise.resolve(null),
       again: () => Promise.resolve(),
       follow: () => undefined,
+      removed: () => undefined,
       find: () => Promise.resolve({ kind: 'none' }),
       slow: () => undefined,
     },

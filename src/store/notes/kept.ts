@@ -47,6 +47,7 @@ export function saveNotes(id: GameId, notes: readonly Note[]): Promise<void> {
   if (open) saver.noteNotes(id, notes.length === 0 ? null : storedNotes(notes, open.taken));
   return queue(async (db) => {
     if (notes.length === 0) await db.delete('meta', notesKey(id));
-    else await db.put('meta', { key: notesKey(id), value: storedNotes(notes, await takenOf(db, id)) });
+    // No notes are left of a game that has been removed meanwhile.
+    else if (await db.getKey('games', id)) await db.put('meta', { key: notesKey(id), value: storedNotes(notes, await takenOf(db, id)) });
   });
 }

@@ -1,10 +1,12 @@
 /** The games that this browser keeps: the last one to go on with, the others below. A removed one can be had back until the page moves on. */
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { GameId, Progress } from '../../store/database.ts';
 import type { BrokenGame } from '../../store/games.ts';
 import { library, roomUsed } from '../../store/library.ts';
+import { isPlayedElsewhere } from '../../store/tabs.ts';
 import { useSaving } from '../../store/writes.ts';
+import { Confirm } from '../kit/Confirm.tsx';
 import { later } from '../kit/later.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { count } from '../words/names.ts';
@@ -21,28 +23,46 @@ const REGRET_MS = 8000;
 /** Removing waits a while, and is carried out at last when it is not taken back or the screen goes. */
 function useRemoval(onChange: () => void) {
   const [leaving, setLeaving] = useState<Progress | null>(null);
+  /** Another tab plays it: it is removed only if that is confirmed. */
+  const [played, setPlayed] = useState<Progress | null>(null);
+  const goes = useCallback(
+    async (game: Progress) => {
+      if (await library.removeUnlessPlayed(game.game)) onChange();
+      else setPlayed(game);
+    },
+    [onChange],
+  );
   const due = useRef<Progress | null>(null);
   due.current = leaving;
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => {
-      void library.remove(leaving.game).then(onChange);
+      void goes(leaving);
       setLeaving(null);
     }, REGRET_MS);
     return () => clearTimeout(timer);
-  }, [leaving, onChange]);
+  }, [leaving, goes]);
   useEffect(
     () => () => {
-      if (due.current) void library.remove(due.current.game);
+      if (due.current) void library.removeUnlessPlayed(due.current.game);
     },
     [],
   );
-  const remove = (game: Progress) => {
+  const remove = async (game: Progress) => {
+    if (await isPlayedElsewhere(game.game)) {
+      setPlayed(game);
+      return;
+    }
     // One at a time: the one before goes for good.
-    if (leaving) void library.remove(leaving.game).then(onChange);
+    if (leaving) void goes(leaving);
     setLeaving(game);
   };
-  return { leaving, remove, keep: () => setLeaving(null) };
+  /** The question about a game that another tab plays is answered. */
+  const answer = (isRemoved: boolean) => {
+    if (played && isRemoved) void library.remove(played.game).then(onChange);
+    setPlayed(null);
+  };
+  return { leaving, played, remove, answer, keep: () => setLeaving(null) };
 }
 
 /** Takes the focus: the button that was pressed went with the game. */
@@ -147,7 +167,7 @@ interface SavedGamesProps {
 }
 
 export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
-  const { leaving, remove, keep } = useRemoval(onChange);
+  const { leaving, played, remove, answer, keep } = useRemoval(onChange);
   const [compared, setCompared] = useState<Progress | null>(null);
   const damaged = useSaving((s) => s.damaged?.id);
   const { section, focusOn } = useFocusOn();
@@ -164,7 +184,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
         isFirst={game === first && damaged === undefined}
         isDamaged={game.game === damaged}
         onChange={onChange}
-        onRemove={() => remove(game)}
+        onRemove={() => void remove(game)}
         onCompare={peers.length > 0 ? () => setCompared(game) : undefined}
         onCompareOrigin={peers.some((one) => one.game === game.from?.game) ? () => setCompared(game) : undefined}
       />
@@ -182,6 +202,16 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       {others.length > 0 ? <Others games={others} entry={entry} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
       <Room games={here} />
+      {played ? (
+        <Confirm
+          title={`Another tab plays ${played.name}. Remove it all the same?`}
+          text="The tab that plays it is told. Whoever plays there can keep it as a game or save it as a file; if that tab is closed first, the game is lost."
+          yes="Remove it"
+          no="Leave it"
+          onYes={() => answer(true)}
+          onNo={() => answer(false)}
+        />
+      ) : null}
       {compared ? <Compare game={compared} games={here} onClose={() => setCompared(null)} /> : null}
     </section>
   );

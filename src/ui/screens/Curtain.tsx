@@ -2,10 +2,12 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
+import { useSaving } from '../../store/writes.ts';
 import { layoutOf } from '../board/layout.ts';
 import { later } from '../kit/later.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { SavingNote } from '../shell/SavingNote.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
 import { playerOf, seatRest } from '../words/seats.ts';
@@ -124,6 +126,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
   const shows = useGame((g) => g.shows);
+  const isRemoved = useSaving((s) => s.state === 'removed');
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main
@@ -157,6 +160,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
             <p key={line}>{line}</p>
           ))}
         </div>
+        {isRemoved ? <SavingNote /> : null}
         <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side}>
           {iAm(seat, player, isBoth)}
         </HoldButton>
