@@ -1,5 +1,6 @@
 /** Where the browser refuses all site data the game is played in memory, and the page says so. */
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './lib/axe.ts';
 import { blockSiteData } from './lib/blocked.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 
@@ -51,4 +52,55 @@ test('a sandboxed page, to which Chromium itself refuses all site data, plays a 
   await deploy(page);
   await takeOver(page);
   await expect(page.getByTestId('saving-note')).toBeVisible();
+});
+
+test('site data blocked: leaving asks, offers the file, and only then lets the game go; closing the page asks too', async ({ page }) => {
+  await blockSiteData(page);
+  await beginGame(page, 'arvel-crossing', 'leave');
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  const menu = page.getByTestId('menu');
+  await menu.click();
+  await expect(page.getByTestId('leave')).toContainText('The game is not stored');
+  await page.getByTestId('leave').click();
+  const dialog = page.getByTestId('leave-dialog');
+  await expect(dialog).toContainText('lasts until the page is closed');
+  expect.soft(await findings(page, 'leave-dialog'), 'the question').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('table')).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await closing;
+  await expect(page.getByTestId('table')).toBeVisible();
+
+  await menu.click();
+  await page.getByTestId('leave').click();
+  const file = page.waitForEvent('download');
+  await page.getByTestId('leave-save').click();
+  await file;
+  await expect(dialog).toContainText('among the downloads');
+  await page.getByTestId('leave-anyway').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+});
+
+test('a database that never answers: the start screen comes after a wait, says so, and a game can be played', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      // Nobody hears what comes of it.
+      return Object.assign(open.apply(this, asked), { addEventListener: () => undefined });
+    };
+  });
+  await page.goto('/?hold=0');
+  await expect(page.getByText("Waiting for the browser's store.")).toBeVisible();
+  await expect(page.getByTestId('start')).toContainText('does not answer', { timeout: 20_000 });
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+  await expect(page.getByTestId('saving-note')).toContainText('does not answer');
 });

@@ -102,15 +102,18 @@ const NAME = 'lines-and-webs';
 
 const VERSION = 2;
 
+const KEYS = {
+  games: 'id',
+  commands: ['game', 'n'],
+  progress: 'game',
+  meta: 'key',
+  scenarios: 'key',
+};
+
 /** Makes the drawers that a database of an older version has not; what lies in the others stays as it is. */
-function upgrade(db: Database, from: number): void {
-  if (from < 1) {
-    db.createObjectStore('games', { keyPath: 'id' });
-    db.createObjectStore('commands', { keyPath: ['game', 'n'] });
-    db.createObjectStore('progress', { keyPath: 'game' });
-    db.createObjectStore('meta', { keyPath: 'key' });
-  }
-  if (from < 2) db.createObjectStore('scenarios', { keyPath: 'key' });
+function upgrade(db: Database): void {
+  for (const [name, keyPath] of Object.entries(KEYS) as [keyof typeof KEYS, string | string[]][])
+    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath });
 }
 
 /** Is there a database to be opened? Where site data is blocked, some browsers throw at the mere question. */

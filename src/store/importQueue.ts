@@ -3,6 +3,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
 import type { OpenedGame } from './imports.ts';
+import { askBeforeLoss } from './leaving.ts';
 import { whileLoading } from './loading.ts';
 import type { PublicReplayFile } from './publicReplay/write.ts';
 import type { Input, OnProgress, Opened } from './reader.ts';
@@ -120,7 +121,7 @@ export function createImportQueue(deps: Deps) {
     if (state !== 'read' && state !== 'kept') return;
     queue.clear();
     const { openRead } = await deps.imports();
-    await openRead(opened, game, file);
+    await askBeforeLoss(() => openRead(opened, game, file));
   };
 
   /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */

@@ -30,6 +30,10 @@ interface Saving {
 /** A database that does not answer is waited for so long; then the game is played in memory. */
 export const LONGEST_OPENING_MS = 5000;
 
+/** So often, and after such a pause, a database that was open and was closed by the browser is opened again. */
+const MOST_TRIES = 10;
+const TRY_AGAIN_MS = 250;
+
 export interface StorageNeeds {
   open(watch: DatabaseWatch): Promise<Database | null>;
   hasDatabase(): boolean;
@@ -121,11 +125,20 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
           if (connection !== opening) return;
           connection = null;
           isLost = true;
+          if (now() === 'ready') useSaving.setState({ state: 'slow' });
           // At once, not with the next order: until it is stored again nothing is safe.
           void queue(() => Promise.resolve(), { isOfGame: true });
         },
       };
-      void open(watch).then((db) => {
+      const attempt = (tries: number): void => {
+        void open(watch).then((db) => answered(db, tries));
+      };
+      const answered = (db: Database | null, tries: number): void => {
+        // While the browser clears its store away it opens nothing; a moment later it does.
+        if (!db && wasOpen && tries < MOST_TRIES && named(fault, 'AbortError')) {
+          after(TRY_AGAIN_MS, () => attempt(tries + 1));
+          return;
+        }
         callOff();
         if (isGivenUp) {
           if (!db || !comeLate(db)) return;
@@ -134,7 +147,8 @@ export function createStorage({ open, hasDatabase: isThere, persist, after }: St
         } else if (db) have(db);
         else without(troubleOf(fault));
         resolve(db);
-      });
+      };
+      attempt(1);
     });
     return opening;
   }

@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
+import { guardUnload, useLeaving } from '../store/leaving.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { isLooking, useEyes } from '../store/workbench/bench.ts';
 import { umpireSource } from '../store/workbench/umpire.ts';
+import { useSaving } from '../store/writes.ts';
 import { EditorPage } from './editor/late.ts';
 import { FileDesk } from './files/FileDesk.tsx';
 import { alsoLater, fetchWhenIdle, later } from './kit/later.tsx';
@@ -28,6 +30,7 @@ const Consent = later(() => import('./screens/Consent.tsx').then((m) => m.Consen
 const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
 const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+const LeaveDialog = later(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const WaitsNote = later(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
 umpireSource.comesFrom(() => import('./words/umpire.ts').then((m) => m.umpireWithWords));
 alsoLater(umpireSource.fetch);
@@ -94,6 +97,14 @@ function Screen() {
   return seat ? <Curtain seat={seat} /> : null;
 }
 
+/** Asks before the game is lost: inside the page by a dialog, and by the browser before the page is closed. */
+function LossGuard() {
+  const isAtRisk = useSaving((s) => s.state !== 'ready' && s.state !== 'waits');
+  const isAsked = useLeaving((l) => l.act !== null);
+  useEffect(() => (isAtRisk ? guardUnload() : undefined), [isAtRisk]);
+  return isAsked ? <LeaveDialog /> : null;
+}
+
 export function App() {
   const known = useResumed();
   useEffect(fetchWhenIdle, []);
@@ -107,6 +118,7 @@ export function App() {
       <FileDesk />
       <Loading />
       <FailureNote />
+      <LossGuard />
       <PresenterDock />
       <LessonDock />
     </ToolsContext>

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, type DatabaseWatch, openDatabase } from '../../src/store/database.ts';
-import { createStorage } from '../../src/store/writes.ts';
+import { createStorage, LONGEST_OPENING_MS } from '../../src/store/writes.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 beforeEach(() => {
@@ -17,16 +17,24 @@ afterEach(() => vi.unstubAllGlobals());
 function storageByHand() {
   const openings: { watch: DatabaseWatch; give(db: Database | null): void }[] = [];
   const patience: (() => void)[] = [];
+  const pauses: (() => void)[] = [];
   const storage = createStorage({
     open: (watch) => new Promise((give) => void openings.push({ watch, give })),
     hasDatabase: () => true,
     persist: () => Promise.resolve(true),
-    after: (_, then) => {
-      patience.push(then);
-      return () => patience.splice(patience.indexOf(then), 1);
+    after: (ms, then) => {
+      const list = ms === LONGEST_OPENING_MS ? patience : pauses;
+      list.push(then);
+      return () => list.splice(list.indexOf(then), 1);
     },
   });
-  return { storage, openings, runOut: () => patience.splice(0).map((then) => then()), now: () => storage.useSaving.getState() };
+  return {
+    storage,
+    openings,
+    runPause: () => pauses.shift()?.(),
+    runOut: () => patience.splice(0).map((then) => then()),
+    now: () => storage.useSaving.getState(),
+  };
 }
 
 describe('a database that does not answer', () => {
@@ -95,6 +103,30 @@ describe('a connection that is closed', () => {
     openings[1]?.give(null);
     await storage.settled();
     expect(now()).toMatchObject({ state: 'stopped', trouble: 'newer' });
+  });
+
+  it('by a browser that clears its store away is opened again a moment later, and nothing is called saved meanwhile', async () => {
+    const { storage, openings, runPause, now } = storageByHand();
+    const restored: Database[] = [];
+    storage.onLost(async (db) => void restored.push(db));
+    const opening = storage.database();
+    openings[0]?.give(await openDatabase());
+    await opening;
+    openings[0]?.watch.onClosed();
+    expect(now().state).toBe('slow');
+    await vi.waitUntil(() => openings.length === 2);
+    openings[1]?.watch.onRefused(new DOMException('The connection was closed.', 'AbortError'));
+    openings[1]?.give(null);
+    await new Promise((then) => setTimeout(then));
+    expect(now().state).toBe('slow');
+    runPause();
+    await vi.waitUntil(() => openings.length === 3);
+    const db = await openDatabase();
+    openings[2]?.give(db);
+    await storage.settled();
+    expect(now().state).toBe('ready');
+    expect(restored).toEqual([db]);
+    db?.close();
   });
 
   it('is opened anew by every attempt, and each failure is counted', async () => {

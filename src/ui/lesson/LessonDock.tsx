@@ -1,9 +1,11 @@
 /** The lesson over whatever is on the screen: the coach's card in a free corner, and rings about what it points at. */
+
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
+import { leaveGame } from '../../store/leaving.ts';
 import { coach, startLessons } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
@@ -97,7 +99,6 @@ function Shown({ standing, world }: { standing: Standing; world: World }) {
   const marked = useMarks(card);
   const hasRules = useGame((g) => g.viewer !== null || g.dayEnd !== null);
   const openRules = useTable((t) => t.openRules);
-  const leave = useGame((g) => g.leave);
   const place = useRef<HTMLDivElement>(null);
   useKey(card, unfold);
   useSight(step);
@@ -117,7 +118,7 @@ function Shown({ standing, world }: { standing: Standing; world: World }) {
             </button>
           </aside>
         ) : standing.isBeyond ? (
-          <Beyond ref={card} onLeave={leave} onPlayOn={onPlayOn} />
+          <Beyond ref={card} onLeave={leaveGame} onPlayOn={onPlayOn} />
         ) : step === null ? null : (
           <CoachCard
             ref={card}
@@ -127,7 +128,7 @@ function Shown({ standing, world }: { standing: Standing; world: World }) {
             world={world}
             onClause={hasRules ? openRules : null}
             onFold={() => setFolded(true)}
-            onLeave={leave}
+            onLeave={leaveGame}
             onPlayOn={onPlayOn}
           />
         )}

@@ -2,10 +2,14 @@
 
 import { useGame } from '../../store/game.ts';
 import { importQueue } from '../../store/importQueue.ts';
+import { leaveGame } from '../../store/leaving.ts';
+import { saver } from '../../store/saving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
+import { useSaving } from '../../store/writes.ts';
 import { CONSENT_WORDS } from '../shell/UndoButtons.tsx';
 import { undoWords } from '../shell/undoWords.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
+import { leaveWords } from '../words/saving.ts';
 import type { Find } from './finds.ts';
 
 const THEMES: readonly [ThemeChoice, string][] = [
@@ -20,7 +24,7 @@ const DRAWERS: readonly [Drawer, string, string][] = [
 ];
 
 export function pageFinds(): Find[] {
-  const { undo, redo, undoable, askConsent, dropCurtain, leave } = useGame.getState();
+  const { undo, redo, undoable, askConsent, dropCurtain } = useGame.getState();
   const { openDrawer } = useTable.getState();
   const { undoing, redoing } = undoWords();
   const page = (label: string, act: () => void, more: Partial<Find> = {}): Find => ({
@@ -39,7 +43,7 @@ export function pageFinds(): Find[] {
     ...DRAWERS.map(([drawer, label, key]) => page(label, () => openDrawer(drawer), { key })),
     page('Save the game as a file', importQueue.askToSave, { also: 'export record download' }),
     page('Hide the table', dropCurtain, { also: 'curtain leave the screen' }),
-    page('Leave for the start screen', leave, { detail: 'The game stays saved.' }),
+    page('Leave for the start screen', leaveGame, { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),
     ...THEMES.map(([choice, label]) => page(label, () => setTheme(choice))),
   ];
 }

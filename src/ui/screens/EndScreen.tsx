@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Outcome, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
+import { leaveGame } from '../../store/leaving.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { openReplay } from '../../store/watching.ts';
 import { FileRows } from '../files/FileRows.tsx';
@@ -75,7 +76,6 @@ export function EndScreen() {
   const state = useGame((g) => g.state);
   const record = useGame((g) => g.record);
   const id = useGame((g) => g.id);
-  const leave = useGame((g) => g.leave);
   const days = useGame((g) => g.days);
   const bench = useGame((g) => g.bench);
   const notes = useNoteCount(id, record?.commands.length ?? 0);
@@ -150,7 +150,7 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={importQueue.askToSave} data-testid="save-record">
             Save the game as a file
           </button>
-          <button type="button" className="btn btn-main" onClick={leave} data-testid="new-game">
+          <button type="button" className="btn btn-main" onClick={leaveGame} data-testid="new-game">
             New game
           </button>
         </div>

@@ -1,8 +1,10 @@
-/** When a part of the page fails, the record is safe in the store: it is offered as a file, and the game goes on from the last good order. */
+/** When a part of the page fails: the record is offered as a file, and the game goes on from the last good order. */
 import { Component, type ReactNode } from 'react';
 import { useGame } from '../../store/game.ts';
+import { askBeforeLoss } from '../../store/leaving.ts';
 import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';
+import { safeWords } from './safeWords.ts';
 
 interface FailureState {
   fault: Error | null;
@@ -37,8 +39,10 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
   };
 
   leave = (): void => {
-    useGame.getState().leave();
-    this.setState({ fault: null, times: 0 });
+    askBeforeLoss(() => {
+      useGame.getState().leave();
+      this.setState({ fault: null, times: 0 });
+    });
   };
 
   override render(): ReactNode {
@@ -50,7 +54,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
         <div className={styles.sheet}>
           <h1 className={styles.title}>The page stumbled</h1>
           <p>
-            {useGame.getState().record ? `The game is safe up to order ${n}.` : 'No game was open.'}{' '}
+            {safeWords(useGame.getState().record ? n : null)}{' '}
             {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
           </p>
           <p className={styles.what}>{fault.message}</p>

@@ -1,9 +1,10 @@
-/** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says that the game is safe. */
+/** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says whether the game is safe. */
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';
+import { safeWords } from './safeWords.ts';
 
 /** What browsers report without anything being wrong. */
 const HARMLESS = /ResizeObserver loop|AbortError|NotAllowedError/;
@@ -38,7 +39,7 @@ export function FailureNote() {
       <TriangleAlert size={20} aria-hidden="true" className={styles.sign} />
       <div>
         <p>
-          <b>The page stumbled.</b> {orders === null ? 'Nothing was lost.' : `The game is safe up to order ${orders}. Go on playing.`}
+          <b>The page stumbled.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
         </p>
         <p className={styles.small}>{words}</p>
       </div>

@@ -14,6 +14,7 @@ import { LearnPart } from '../lesson/late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { ThemeSwitch } from '../shell/Menu.tsx';
+import { startWords } from '../words/saving.ts';
 import { Drawers } from './Drawers.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
@@ -33,6 +34,8 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
   const [stored, setStored] = useState<Stored | null>(null);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
+  // A database may come late, or anew.
+  const isOn = useSaving((s) => s.state === 'ready');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again
   useEffect(() => {
     let here = true;
@@ -45,7 +48,7 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
     return () => {
       here = false;
     };
-  }, [turn]);
+  }, [turn, isOn]);
   return { stored, reload };
 }
 
@@ -116,7 +119,7 @@ export function StartScreen() {
   const games = stored?.games ?? [];
   const hasStored = stored !== null && games.length + stored.broken.length > 0;
   const damaged = useSaving((s) => s.damaged);
-  const inMemory = useSaving((s) => s.state === 'memory');
+  const warning = useSaving((s) => startWords(s.state, s.trouble));
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
   const [chosen, setChosen] = useState(0);
   const more = useMore();
@@ -140,11 +143,7 @@ export function StartScreen() {
           </p>
         </header>
         <NewerVersion />
-        {inMemory ? (
-          <p className={styles.warn}>
-            This browser keeps nothing here: a game lasts until the page is closed. Save it as a file from the menu.
-          </p>
-        ) : null}
+        {warning ? <p className={styles.warn}>{warning}</p> : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>

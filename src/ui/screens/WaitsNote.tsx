@@ -1,12 +1,24 @@
-/** Said while the page can't begin: a tab with an older version of it holds the games. */
+/** Said while the page can't begin: a tab with an older version of it holds the games, or the browser's store does not answer yet. */
+import { useEffect, useState } from 'react';
 import { useSaving } from '../../store/writes.ts';
 import styles from './StartScreen.module.css';
 
+/** A page that stands within this time says nothing. */
+const SOON_MS = 1200;
+
 export function WaitsNote() {
   const waits = useSaving((s) => s.state === 'waits');
-  return waits ? (
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!waits && !isLong) return null;
+  return (
     <p className={styles.waits} role="status">
-      Another tab has an older version of this page open. Close that tab, and this one goes on by itself.
+      {waits
+        ? 'Another tab has an older version of this page open. Close that tab, and this one goes on by itself.'
+        : "Waiting for the browser's store. If it does not answer, the game is played without it."}
     </p>
-  ) : null;
+  );
 }

@@ -3,6 +3,7 @@ import { Menu as MenuSign } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { saver } from '../../store/saving.ts';
 import { later } from '../kit/later.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
@@ -45,7 +46,9 @@ export function ThemeSwitch() {
 /** Offers the record of the game as a file at once, without a word: for when something has gone wrong. */
 export function saveRecord(): void {
   const { record, state } = useGame.getState();
-  if (record && state) saveFile(recordFileName(record.scenario.id, state.turn), record);
+  if (!record || !state) return;
+  saveFile(recordFileName(record.scenario.id, state.turn), record);
+  saver.noteFiled();
 }
 
 /** The keyboard stays at the menu's button while the sheet goes; what opens next gives the focus back to it. */

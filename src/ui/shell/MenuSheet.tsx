@@ -5,8 +5,12 @@ import { useContext } from 'react';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue } from '../../store/importQueue.ts';
+import { leaveGame } from '../../store/leaving.ts';
 import { openTo } from '../../store/opening.ts';
+import { saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';
+import { useSaving } from '../../store/writes.ts';
+import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
 import { ToolsContext } from './tools.ts';
 
@@ -31,7 +35,8 @@ interface MenuSheetProps {
 }
 
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
-  const { leave, dropCurtain } = useGame.getState();
+  const { dropCurtain } = useGame.getState();
+  const saving = useSaving((s) => s.state);
   const { MenuItems } = useContext(ToolsContext);
   return (
     <>
@@ -47,7 +52,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         <PencilRuler size={18} aria-hidden="true" />
         <span>
           Edit this scenario
-          <small>A copy, on the workbench. This game is kept.</small>
+          <small>A copy, on the workbench. This game stays as it is.</small>
         </span>
       </button>
       <button type="button" className={styles.item} onClick={pick(importQueue.askToSave)} data-testid="save-record">
@@ -56,11 +61,11 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
       <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">
         <EyeOff size={18} aria-hidden="true" /> Hide the table
       </button>
-      <button type="button" className={styles.item} onClick={pick(leave)} data-testid="leave">
+      <button type="button" className={styles.item} onClick={pick(leaveGame)} data-testid="leave">
         <LogOut size={18} aria-hidden="true" />
         <span>
           Leave for the start screen
-          <small>The game stays saved.</small>
+          <small>{leaveWords(saving, saver.isUnsaved())}</small>
         </span>
       </button>
       <button type="button" className={styles.item} onClick={pick(onConcede)} data-testid="concede">

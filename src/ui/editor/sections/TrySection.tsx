@@ -6,6 +6,7 @@ import type { GoPhase } from '../../../engine/lines-and-webs/umpire/command.ts';
 import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';
+import { askBeforeLoss } from '../../../store/leaving.ts';
 import { randomSeed } from '../../screens/seed.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';
 import fields from '../fields/Fields.module.css';
@@ -66,7 +67,7 @@ export function TrySection() {
   const [from, setFrom] = useState<From>({ turn: 1, phase: 'transport' });
   const off = faults > 0 ? `The scenario has ${count(faults, 'fault')}, listed at the right. It can be played when they are mended.` : null;
   const turn = Math.min(from.turn, Math.max(1, turns));
-  const play = (begin: From | null) => off === null && void tryOut(begin, randomSeed());
+  const play = (begin: From | null) => off === null && askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (
     <>
       {off ? <p className={styles.warn}>{off}</p> : null}

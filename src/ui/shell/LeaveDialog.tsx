@@ -1,0 +1,50 @@
+/** Asked before a game is left, or another takes its place, where that would lose it. The file is offered first. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { goAhead, stay } from '../../store/leaving.ts';
+import { saveGameFile } from '../../store/saveGame.ts';
+import { useSaving } from '../../store/writes.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { savingWords } from '../words/saving.ts';
+
+export function LeaveDialog() {
+  const state = useSaving((s) => s.state);
+  const trouble = useSaving((s) => s.trouble);
+  const [isFiled, setFiled] = useState(false);
+  return (
+    <Dialog
+      title={isFiled ? 'Leave the game?' : 'Leave and lose the game?'}
+      width="narrow"
+      onClose={stay}
+      testId="leave-dialog"
+      foot={
+        <>
+          <button type="button" className="btn" onClick={stay}>
+            Go back
+          </button>
+          <button type="button" className={isFiled ? 'btn btn-main' : 'btn'} onClick={goAhead} data-testid="leave-anyway">
+            {isFiled ? 'Leave the game' : 'Leave and lose it'}
+          </button>
+          {isFiled ? null : (
+            <button
+              type="button"
+              className="btn btn-main"
+              data-first
+              onClick={() => void saveGameFile().then(() => setFiled(true))}
+              data-testid="leave-save"
+            >
+              <Download size={18} aria-hidden="true" /> Save the file
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>{savingWords(state, trouble) ?? 'All orders are stored by now.'}</p>
+      <p role="status">
+        {isFiled
+          ? 'The file is among the downloads of the browser. Look for it there before you leave.'
+          : 'What has not been stored is gone when you leave. The file holds the whole game, also what is hidden.'}
+      </p>
+    </Dialog>
+  );
+}
