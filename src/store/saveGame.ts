@@ -34,10 +34,20 @@ export async function gameFile(): Promise<RecordFile | null> {
   return record && fileOfGame(record, id);
 }
 
+/** 'learn-to-play.json': a lesson is called after itself, and not after the day on which it stands; null where nothing of its name is left. */
+function lessonFileName(title: string): string | null {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug ? `${slug}.json` : null;
+}
+
 /** Offers a game to be saved, which stands on such a day. */
 export async function saveFileOf(record: Recorded, id: GameId | null, turn: number): Promise<void> {
   const [file, { textOf }] = await Promise.all([fileOfGame(record, id), import('../records/write.ts')]);
-  saveText(recordFileName(record.scenario.id, turn), textOf(file));
+  const name = useGame.getState().lesson !== null && useGame.getState().id === id ? lessonFileName(file.name ?? '') : null;
+  saveText(name ?? recordFileName(record.scenario.id, turn), textOf(file));
   if (id === saver.current()?.id) saver.noteFiled();
 }
 

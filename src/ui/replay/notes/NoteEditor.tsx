@@ -21,17 +21,27 @@ function useClauses(): ReadonlySet<string> | null {
 }
 
 /** Why the draft cannot be put down; null when it can. */
-function whyUnsaved({ title, clause }: Draft, clauses: ReadonlySet<string> | null): string | null {
+function whyUnsaved(draft: Draft, clauses: ReadonlySet<string> | null): string | null {
+  const { title, clause } = draft;
   if (title.trim() === '') return 'The note needs a title.';
+  const long = TYPED.find(({ key, most }) => (draft[key] ?? '').length > most);
+  if (long) return `The ${long.name} is too long: at most ${count(long.most, 'character')}. Nothing of it is cut.`;
   return clause && clauses && !clauses.has(clause) ? `The rules have no clause ${clause}.` : null;
 }
+
+/** The texts of a note, and how long each may be. */
+const TYPED = [
+  { key: 'title', name: 'title', most: LIMITS.name },
+  { key: 'text', name: 'text', most: LIMITS.text },
+  { key: 'ask', name: 'question', most: LIMITS.ask },
+] as const;
 
 interface FieldProps {
   name: string;
   value: string;
   most: number;
   hint?: string;
-  children(props: { id: string; value: string; maxLength: number }): ReactNode;
+  children(props: { id: string; value: string; 'aria-invalid': boolean }): ReactNode;
 }
 
 function Field({ name, value, most, hint, children }: FieldProps) {
@@ -42,8 +52,12 @@ function Field({ name, value, most, hint, children }: FieldProps) {
       <label htmlFor={id}>
         {name} {hint ? <small>{hint}</small> : null}
       </label>
-      {children({ id, value, maxLength: most })}
-      {left <= most / 5 ? <small role="status">{count(left, 'character')} left</small> : null}
+      {children({ id, value, 'aria-invalid': left < 0 })}
+      {left <= most / 5 ? (
+        <small role="status">
+          {left < 0 ? `${count(-left, 'character')} too many: at most ${most}` : `${count(left, 'character')} left`}
+        </small>
+      ) : null}
     </div>
   );
 }
