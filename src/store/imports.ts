@@ -17,6 +17,7 @@ import { along, named, openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
 import { openingRow, saver, type Told, takenRow } from './saving.ts';
+import { openReplay } from './watching.ts';
 import { rulesFor } from './workbench/umpire.ts';
 import { database, SAFE } from './writes.ts';
 
@@ -99,6 +100,12 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
   return null;
 }
 
+/** A finished game with notes is there to be read: it opens at its start, under its title, and not at its end. */
+function showFromStart({ record, about, folded }: OpenedGame, stored: GameId): void {
+  if (folded.state.phase === 'over' && about.notes && about.notes.length > 0)
+    openReplay(record, { stored, name: about.name ?? record.scenario.name });
+}
+
 /** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
 export async function openRead(opened: OpenedGame, game: GameId | null, file: string | null = null): Promise<void> {
   const { record, about, folded: proof } = opened;
@@ -117,4 +124,5 @@ export async function openRead(opened: OpenedGame, game: GameId | null, file: st
   }
   const kept = { id: game, taken: undone, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
   await useGame.getState().openKept(record, kept);
+  showFromStart(opened, game);
 }

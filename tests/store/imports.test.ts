@@ -21,10 +21,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function bring(more: object, file: string, orders = golden.commands.length): Promise<string> {
+async function read(more: object, orders = golden.commands.length) {
   const text = JSON.stringify({ ...golden, ...more, commands: golden.commands.slice(0, orders) });
   const opened = await readInput({ file: new Blob([text]) }, () => undefined);
   if (opened.kind !== 'record') throw new Error(opened.kind);
+  return opened;
+}
+
+async function bring(more: object, file: string, orders = golden.commands.length): Promise<string> {
+  const opened = await read(more, orders);
   const { keepRead } = await import('../../src/store/imports.ts');
   return (await keepRead(opened, { isWanted: () => true, onProgress: () => undefined, file })) as string;
 }
@@ -53,6 +58,17 @@ describe('an imported game', () => {
       file: 'friday.json',
       scenarioName: 'Arvel Crossing',
     });
+  });
+
+  it('that is over and has notes opens at its start under its title; without notes it opens at its end', async () => {
+    const notes = [{ id: 'n1', at: 0, title: 'The beginning', text: '' }];
+    const { openRead } = await import('../../src/store/imports.ts');
+    const { useWatching } = await import('../../src/store/watching.ts');
+    await openRead(await read(about), await bring(about, 'a.json'));
+    expect(useWatching.getState().watched).toBeNull();
+    const id = await bring({ ...about, notes }, 'b.json');
+    await openRead(await read({ ...about, notes }), id);
+    expect(useWatching.getState().watched).toMatchObject({ kind: 'record', options: { stored: id, name: 'Friday' } });
   });
 
   it('that looks just like others has a number, and one that does not has none', async () => {
