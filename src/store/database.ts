@@ -161,6 +161,9 @@ export const commandRange = (game: GameId, from?: number): IDBKeyRange =>
 /** How far the game is open to both sides lies there too, in one row: missing where that was never asked. */
 export const openingKey = (game: GameId): string => `opening ${game}`;
 
+/** The time that both sides have used of the clock of Phase 3. */
+export const clockKey = (game: GameId): string => `clock ${game}`;
+
 /** Notes on its moments too. */
 export const notesKey = (game: GameId): string => `notes ${game}`;
 

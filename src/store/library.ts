@@ -1,7 +1,7 @@
 /** The games that this browser keeps: listed, renamed, duplicated, removed; and the room they take. */
 
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
+import { clockKey, commandRange, type GameId, notesKey, openingKey, takenKey, takenRange } from './database.ts';
 import { newId } from './ids.ts';
 import { copyCommands } from './rows.ts';
 import { isPlayedElsewhere, tellRemoved } from './tabs.ts';
@@ -10,7 +10,7 @@ import { database, queue, SAFE, useSaving } from './writes.ts';
 
 export const LONGEST_TITLE = 60;
 /** What lies beside a game in a row of its own. */
-const BESIDE = [openingKey, notesKey] as const;
+const BESIDE = [openingKey, notesKey, clockKey] as const;
 
 /** What a player typed as a name, fit to be shown: one line, no spaces at its ends; '' when nothing is left. */
 export const tidyTitle = (text: string): string =>

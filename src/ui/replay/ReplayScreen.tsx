@@ -7,6 +7,7 @@ import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { Drawers } from '../screens/Drawers.tsx';
+import { Clock } from '../shell/Clock.tsx';
 import { Days } from '../shell/DayRuler.tsx';
 import { LoadingBar } from '../shell/Loading.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -87,6 +88,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
             <EyeOff size={18} aria-hidden="true" />
           </button>
         ) : null}
+        <Clock />
         <button type="button" className="btn" onClick={closeReplay} title="Close the replay (Escape)" data-testid="replay-close">
           <X size={17} aria-hidden="true" /> {seat ? 'Back to the table' : 'Close'}
         </button>
