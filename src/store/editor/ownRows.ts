@@ -52,7 +52,7 @@ function isForLater(issue: z.core.$ZodIssue, json: unknown): boolean {
 }
 
 /** Has it all parts of a scenario, so that the editor can show it? It may be full of faults all the same. */
-export function isScenarioLike(value: unknown): value is Scenario {
+function isScenarioLike(value: unknown): value is Scenario {
   const read = scenarioSchema.safeParse(value);
   return read.success || read.error.issues.every((issue) => isForLater(issue, value));
 }
