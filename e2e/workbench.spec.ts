@@ -141,3 +141,28 @@ test('a situation that was saved opens as a game at that moment, by choice and b
   await shown();
   watch.check();
 });
+
+test('at an open table one player goes through both sides without a curtain, also after a reload, and the ribbon says so', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto('/?hold=0');
+  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+  await tab(page, 'eyes');
+  await page.getByTestId('open-table').click();
+  await page.getByTestId('confirm-yes').click();
+  await expect(page.getByTestId('bench-ribbon')).toContainText('open table');
+  await page.getByTestId('bench-close').click();
+  for (const unit of ['d-armor-1', 'g-armor-1']) {
+    await page.locator('[data-verb="takeRecommended"]').click();
+    await expect(page.locator(`[data-unit="${unit}"]`).first()).toBeAttached();
+    await page.locator('[data-verb="endPart"]').click();
+  }
+  await expect(page.getByTestId('table')).toContainText('day 1: Spend');
+  await expect(page.getByTestId('curtain')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('table')).toBeVisible();
+  watch.check();
+});

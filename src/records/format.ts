@@ -42,6 +42,8 @@ export interface About {
   opened?: readonly Agreement[];
   /** The game that it was branched from, and after how many orders. */
   from?: { name: string; at: number };
+  /** After so many orders something hidden was shown on the workbench for the first time. */
+  seen?: number;
   /** What is told of its moments, in their order. */
   notes?: readonly Note[];
 }
@@ -167,6 +169,7 @@ export const about = {
   opened: opened.exactOptional(),
   from: z.strictObject({ name: text(LIMITS.name), at: place }).exactOptional(),
   players: playersSchema.exactOptional(),
+  seen: place.exactOptional(),
 };
 
 /** The whole of format 2, as it is published. The door reads it in parts: the orders are checked by playing them. */

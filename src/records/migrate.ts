@@ -7,7 +7,22 @@ export type Raw = { [key: string]: unknown };
 /** The keys of each released format, all that a file of it may have. */
 const KEYS: { readonly [format: number]: readonly string[] } = {
   1: ['format', 'ruleset', 'version', 'scenario', 'seed', 'commands'],
-  2: ['format', 'ruleset', 'version', 'scenario', 'seed', 'commands', 'name', 'startedAt', 'taken', 'opened', 'from', 'players', 'notes'],
+  2: [
+    'format',
+    'ruleset',
+    'version',
+    'scenario',
+    'seed',
+    'commands',
+    'name',
+    'startedAt',
+    'taken',
+    'opened',
+    'from',
+    'players',
+    'seen',
+    'notes',
+  ],
 };
 
 /** One step up; the key is the format that it starts from. */

@@ -61,7 +61,7 @@ export async function keep(
 }
 
 /** What the file says of the game; what comes from outside has no game here from which it could branch. */
-const namedIn = ({ about: { name, from, players, startedAt }, shows }: OpenedGame, file: string | null): Named => {
+const namedIn = ({ about: { name, from, players, startedAt, seen }, shows }: OpenedGame, file: string | null): Named => {
   const fileName = cleanText(file ?? '', LIMITS.name);
   return {
     ...(name ? { title: name } : {}),
@@ -70,6 +70,7 @@ const namedIn = ({ about: { name, from, players, startedAt }, shows }: OpenedGam
     ...(startedAt ? { startedAt: Date.parse(startedAt) } : {}),
     ...(fileName ? { file: fileName } : {}),
     ...(shows ? { shows } : {}),
+    ...(seen === undefined ? {} : { bench: { on: false, seen } }),
   };
 };
 

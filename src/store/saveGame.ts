@@ -16,7 +16,8 @@ async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFi
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
   if (!told) return fileOf(record, { notes });
-  const { title, startedAt, taken, opened, from, players } = told;
+  const { title, startedAt, taken, opened, from, players, bench } = told;
+  const seen = bench?.seen ?? null;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
     taken,
@@ -25,6 +26,7 @@ async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFi
     ...(title ? { name: title } : {}),
     ...(players ? { players } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
+    ...(seen === null ? {} : { seen: Math.min(seen, record.commands.length) }),
   });
 }
 

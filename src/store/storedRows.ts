@@ -49,7 +49,10 @@ const isOrigin = (value: unknown): value is Origin =>
 const isPlayers = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).every(([seat, name]) => SEATS.includes(seat) && isName(name));
 const isBench = (value: unknown): boolean =>
-  isObject(value) && typeof value.on === 'boolean' && (value.seen === null || isOrders(value.seen));
+  isObject(value) &&
+  typeof value.on === 'boolean' &&
+  (value.seen === null || isOrders(value.seen)) &&
+  (value.open === undefined || typeof value.open === 'boolean');
 const isOutcome = (value: unknown): boolean => isObject(value) && isSideOrNobody(value.winner) && isCount(MOST_DAYS)(value.turn);
 
 /** What a row must have, and what it may have. */

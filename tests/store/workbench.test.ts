@@ -127,3 +127,44 @@ test('a branch goes on with the workbench and with what it has shown', async () 
   expect(game().bench).toEqual({ on: true, seen: 10 });
   expect([bench.useEyes.getState().eyes, game().viewer]).toEqual(['seat', null]);
 });
+
+test('at an open table no curtain falls: whoever is awaited sits there, and the game counts as shown, in its file too', async () => {
+  bench.openBench();
+  const orders = game().record?.commands.length ?? 0;
+  bench.setOpenTable(true);
+  await shown(page);
+  expect([game().viewer, game().bench]).toEqual([game().seat?.side, { on: true, open: true, seen: orders }]);
+  for (const side of ['delta', 'gamma'] as const) {
+    expect(game().viewer).toBe(side);
+    expect(game().give({ type: 'takeRecommended', side })).toBe(true);
+    await shown(page);
+    expect(game().give({ type: 'endPart', side })).toBe(true);
+    await shown(page);
+  }
+  expect(game().viewer).not.toBeNull();
+  // Other eyes have the board to themselves; back at the seat somebody sits there again.
+  bench.look('umpire');
+  expect(game().viewer).toBeNull();
+  bench.look('seat');
+  expect(game().viewer).not.toBeNull();
+  expect(await touchedOf(game().id)).toBe(true);
+  const { gameFile } = await import('../../src/store/saveGame.ts');
+  expect(await gameFile()).toMatchObject({ seen: orders });
+  bench.setOpenTable(false);
+  await shown(page);
+  expect([game().viewer, game().bench.open]).toEqual([null, false]);
+});
+
+test('a file of a game whose hidden things were shown says so wherever it is opened', async () => {
+  const { fileOf, textOf } = await import('../../src/records/write.ts');
+  const { readInput } = await import('../../src/store/reader.ts');
+  const { record } = game();
+  if (!record) throw new Error('no game');
+  const opened = await readInput({ file: new Blob([textOf(fileOf(record, { seen: 0 }))]) }, () => undefined);
+  expect(opened).toMatchObject({ kind: 'record', about: { seen: 0 } });
+  if (opened.kind !== 'record') return;
+  const { openRead } = await import('../../src/store/imports.ts');
+  await openRead(opened, null);
+  await shown(page);
+  expect(game().bench.seen).toBe(0);
+});

@@ -8,6 +8,8 @@ export interface Bench {
   on: boolean;
   /** After so many orders something hidden was shown outside of its side's turn for the first time; null where it never was. */
   seen: number | null;
+  /** No curtain falls: whoever is awaited sits there at once. */
+  open?: boolean;
 }
 export const NO_BENCH: Bench = { on: false, seen: null };
 

@@ -51,8 +51,9 @@ export function look(eyes: Eyes): void {
   const { record, bench, setBench, dropCurtain } = useGame.getState();
   if (!record || eyes === useEyes.getState().eyes) return;
   if (showsHidden(eyes) && bench.seen === null) setBench({ seen: record.commands.length });
-  dropCurtain();
+  // First the eyes: at an open table the seat is taken again as soon as the curtain falls.
   useEyes.setState({ eyes });
+  dropCurtain();
   useWorkbench.setState({ picking: null });
 }
 
@@ -74,7 +75,23 @@ export function openBench(tab?: string): void {
 /** Switches it off in this game. What was touched stays said. */
 export function switchOff(): void {
   closeBench();
-  useGame.getState().setBench({ on: false });
+  useGame.getState().setBench({ on: false, open: false });
+  useGame.getState().dropCurtain();
+}
+
+/** With an open table no curtain falls between the sides: for one who tests alone. The game counts as one whose hidden things were shown. */
+export function setOpenTable(open: boolean): void {
+  const { record, bench, setBench, dropCurtain } = useGame.getState();
+  if (!record) return;
+  setBench({ open, ...(open && bench.seen === null ? { seen: record.commands.length } : {}) });
+  if (!open) dropCurtain();
+}
+
+/** At an open table whoever is awaited sits down by himself. The report of a day and what both sides are asked stand before that. */
+function sitDown(): void {
+  const g = useGame.getState();
+  const isAwaited = g.seat !== null && g.viewer === null && g.dayEnd === null && g.asking === null;
+  if (g.bench.open && isAwaited && hasBench(g) && useEyes.getState().eyes === 'seat') g.openCurtain();
 }
 
 export const toggleLayer = (layer: Layer): void =>
@@ -114,3 +131,7 @@ useGame.subscribe((g, before) => {
   useEyes.setState({ eyes: 'seat' });
   useWorkbench.setState({ ...CLEAR, line: '' });
 });
+
+useGame.subscribe(sitDown);
+useEyes.subscribe(sitDown);
+sitDown();

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import type { Eyes } from '../../store/workbench/bench.ts';
-import { look, showsHidden } from '../../store/workbench/workbench.ts';
+import { look, setOpenTable, showsHidden } from '../../store/workbench/workbench.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Part } from '../projector/Part.tsx';
 import { viewpointName } from '../replay/viewpoints.ts';
@@ -49,6 +49,40 @@ export function OpenEyes({ what }: { what: string }) {
   );
 }
 
+/** No curtain between the sides, for one who tests alone. Asks once a game. */
+function OpenTable() {
+  const [asks, setAsks] = useState(false);
+  const isOpen = useGame((g) => g.bench.open === true);
+  const isKnown = useGame((g) => g.bench.seen !== null);
+  const press = () => (isOpen || isKnown ? setOpenTable(!isOpen) : setAsks(true));
+  return (
+    <>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isOpen} onChange={press} data-testid="open-table" />
+        <span>
+          <b>Open table</b>
+          <small>
+            No curtain falls between the sides: you play both. The ribbon, the end of the game, the list of games and its file say so.
+          </small>
+        </span>
+      </label>
+      {asks ? (
+        <Confirm
+          title="Play with an open table?"
+          text="Whoever sits here sees the hands, decks and plans of both sides in turn. The end of this game, the list of games and its file will say that hidden things were shown, and after which order. 11.2"
+          yes="Open the table"
+          no="Keep the curtain"
+          onYes={() => {
+            setAsks(false);
+            setOpenTable(true);
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
 export function EyesPart({ sight }: { sight: Sight }) {
   const { eyes, viewer } = sight;
   const { lookWith, question } = useLook();
@@ -76,6 +110,7 @@ export function EyesPart({ sight }: { sight: Sight }) {
       <p className={styles.small}>
         Other eyes than the seat’s have a board of their own; the table is closed meanwhile. When the panel closes, the curtain stands.
       </p>
+      <OpenTable />
       {seen === null ? null : (
         <p className={styles.small} data-testid="bench-seen">
           What is hidden has been shown in this game: its end will say from which order on.

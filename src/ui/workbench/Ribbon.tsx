@@ -1,20 +1,22 @@
 /** The hatched ribbon: this game is on the workbench. It opens the panel. */
 import { Wrench } from 'lucide-react';
+import { useGame } from '../../store/game.ts';
 import { openBench } from '../../store/workbench/workbench.ts';
 import styles from './Workbench.module.css';
 
 export function Ribbon() {
+  const isOpen = useGame((g) => g.bench.open === true);
   return (
     <button
       type="button"
       className={styles.ribbon}
-      aria-label="Workbench"
-      title="The workbench is on in this game (Ctrl+`)"
+      aria-label={isOpen ? 'Workbench, open table' : 'Workbench'}
+      title={isOpen ? 'No curtain falls in this game (Ctrl+`)' : 'The workbench is on in this game (Ctrl+`)'}
       onClick={() => openBench()}
       data-testid="bench-ribbon"
     >
       <span>
-        <Wrench size={14} aria-hidden="true" /> <b>Workbench</b>
+        <Wrench size={14} aria-hidden="true" /> <b>{isOpen ? 'Workbench · open table' : 'Workbench'}</b>
       </span>
     </button>
   );
