@@ -1,9 +1,10 @@
 /** The worker in which files are read, so that the page goes on meanwhile. One input a worker: it is ended when it has answered, or by whoever cancels. */
 
-import { type Input, type Opened, readInput } from './reader.ts';
+import { type Parcel, parcelsOf } from './parcels.ts';
+import { type Input, readInput } from './reader.ts';
 
 /** What the worker tells. */
-export type Told = { done: number; of: number } | { opened: Opened };
+export type Told = { done: number; of: number } | Parcel;
 
 /** So that a long record does not answer a thousand times a second. */
 const EVERY_MS = 60;
@@ -18,5 +19,7 @@ addEventListener('message', ({ data }: MessageEvent<Input>) => {
     last = now;
     tell({ done, of });
   };
-  void readInput(data, onProgress).then((opened) => tell({ opened }));
+  void readInput(data, onProgress).then((opened) => {
+    for (const parcel of parcelsOf(opened)) tell(parcel);
+  });
 });

@@ -1,5 +1,6 @@
 /** Reading a file or link beside the page: in a worker, with progress, to be cancelled at any time. Where no worker comes, in the page itself. */
 
+import { createUnpacker } from './parcels.ts';
 import type { Input, OnProgress, Opened } from './reader.ts';
 import type { Told } from './readerWorker.ts';
 
@@ -43,9 +44,14 @@ export function read(input: Input, onProgress: OnProgress): Reading {
     if (cancelled) started?.terminate();
     else if (!started) goHere();
     else {
+      const unpack = createUnpacker();
       started.onmessage = ({ data }: MessageEvent<Told>) => {
-        if ('opened' in data) settle(data.opened);
-        else if (!cancelled) onProgress(data.done, data.of);
+        if ('done' in data) {
+          if (!cancelled) onProgress(data.done, data.of);
+          return;
+        }
+        const whole = unpack(data);
+        if (whole) settle(whole);
       };
       // It could not be fetched, or its answer not be passed on: the page reads by itself.
       started.onerror = goHere;

@@ -61,14 +61,12 @@ function useRecap() {
   const entries = useGame((g) => g.recap);
   const { role } = view.prompt;
   const recap = useMemo(() => recapOf(world, view, entries, { side: viewer, role }), [world, view, entries, viewer, role]);
-  const script = useMemo(
-    () =>
-      recapScript(
-        storyOf(world, view, entries),
-        recap.items.map(({ seqs }) => seqs),
-      ),
-    [world, view, entries, recap],
-  );
+  const script = useMemo(() => {
+    const items = recap.items.map(({ seqs }) => seqs);
+    const last = Math.max(-1, ...items.flat());
+    const shown = entries.filter(({ seq }) => seq <= last);
+    return recapScript(storyOf(world, view, shown), items);
+  }, [world, view, entries, recap]);
   const ports = useMemo(() => {
     const taken = entries.flatMap(({ event, undone }) => (event.type === 'portTaken' && !undone ? [event.port] : []));
     return portNews(world, view, new Set(taken));

@@ -59,6 +59,8 @@ const QUIET: ReadonlySet<EventType> = new Set([
 ]);
 const SUPPLY = /^(carrier|port|land) /;
 const SHOWN = 40;
+/** Of so many more it is found out whether they say anything at all. */
+const COUNTED = 400;
 
 /** What belongs to a play of Phase 6, from its card on. */
 const NO_PLAY: ReadonlySet<EventType> = new Set([
@@ -118,18 +120,24 @@ function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group
 export function recapOf(world: World, view: View, entries: readonly LogEntry[], seat: Seat): Recap {
   const groups = groupsOf(world, entries, seat);
   const isOwnSide = ({ event }: { event: GameEvent }): boolean => isOwnDeed(world, event, seat.side);
-  const items = groups.flatMap((group): RecapItem[] => {
+  // Of what finds no room nothing need be said: after thousands of the umpire's commands that is nearly all of it.
+  const items: RecapItem[] = [];
+  let told = 0;
+  for (; told < groups.length && items.length < SHOWN; told++) {
+    const group = groups[told] as Group;
     const said = sayGroup(world, view, group);
-    return said.lines.length > 0 ? [{ ...said, seqs: group.entries.map(({ seq }) => seq) }] : [];
-  });
+    if (said.lines.length > 0) items.push({ ...said, seqs: group.entries.map(({ seq }) => seq) });
+  }
+  const rest = groups.slice(told);
+  const more = rest.length > COUNTED ? rest.length : rest.filter((group) => sayGroup(world, view, group).lines.length > 0).length;
   const carries = groups.flatMap((group) =>
     group.entries.flatMap(({ event }): EventOf<'carried'>[] => (event.type === 'carried' && event.side !== seat.side ? [event] : [])),
   );
   const carried = emptyLoad();
   for (const { tokens } of carries) addTo(carried, tokens);
   return {
-    items: items.slice(0, SHOWN),
-    more: Math.max(0, items.length - SHOWN),
+    items,
+    more,
     carried,
     carriers: new Set(carries.map(({ carrier }) => carrier)).size,
     isTransport: groups.length > 0 && groups.every(({ key, entries: told }) => SUPPLY.test(key) && !told.some(isOwnSide)),

@@ -1,0 +1,187 @@
+/** Long games in the built page: the longest task while one is opened, looked at and gone through again. */
+
+import type { Browser, Page } from '@playwright/test';
+import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
+import { type PublicReplayFile, publicReplayOf } from '../../../src/store/publicReplay/write.ts';
+import { trackOf } from '../../../src/store/replay.ts';
+import { CROWDED_DAY, momentOf } from '../moments.ts';
+import { contextFor } from '../pages.ts';
+
+/** So many orders of the umpire, and frames of a public replay: more than a class makes in a term, and nearly all that a file may hold. */
+const ORDERS = 8000;
+const FRAMES = 60_000;
+
+export interface LongTask {
+  act: string;
+  /** The longest task meanwhile, in ms, and how long it took until it was done. */
+  longestMs: number;
+  tookMs: number;
+}
+
+declare global {
+  interface Window {
+    longTasks: number[];
+  }
+}
+
+/** Runs in the page before anything else. */
+function watchTasks(): void {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** A game in which the umpire has given thousands of orders. */
+export function longRecord(orders = ORDERS) {
+  const { record, at, state } = momentOf(
+    'the crowded day',
+    (s, next) => s.turn === CROWDED_DAY && s.phase === 'transport' && next.side === 'delta',
+  );
+  const unit = state.units.find((u) => u.side === 'delta' && u.place === 'map')?.id ?? '';
+  const more = Array.from({ length: orders }, (_, i): Command => ({ type: 'umpireSteps', side: 'delta', unit, steps: i % 2 ? 4 : 3 }));
+  return { record, unit, commands: [...record.commands.slice(0, at), ...more] };
+}
+
+/** What both sides know of such a game, with as many frames as a file may hold. */
+export function longPublicReplay(frames = FRAMES): PublicReplayFile {
+  const { record, at, rules, state } = momentOf(
+    'the crowded day',
+    (s, next) => s.turn === CROWDED_DAY && s.phase === 'transport' && next.side === 'delta',
+  );
+  const file = publicReplayOf(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) }));
+  const unit = state.units.find((u) => u.side === 'delta' && u.place === 'map')?.id ?? '';
+  const last = file.frames.at(-1);
+  const more = Array.from({ length: frames - file.frames.length }, (_, i) => ({
+    ...{ turn: last?.turn ?? 1, phase: last?.phase ?? 'transport', side: 'delta' as const },
+    events: i % 4 === 0 ? [{ type: 'fed' as const, unit }] : [],
+    change: i % 2 === 0 ? ({ units: { [unit]: { moved: [i % 4 === 0] } } } as PublicReplayFile['frames'][number]['change']) : null,
+  }));
+  return { ...file, frames: [...file.frames, ...more] };
+}
+
+const fileOf = (name: string, json: unknown) => ({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(json)) });
+
+class Watch {
+  readonly tasks: LongTask[] = [];
+  constructor(private readonly page: Page) {}
+  async during(act: string, does: () => Promise<unknown>): Promise<void> {
+    await this.page.evaluate(() => {
+      window.longTasks = [];
+    });
+    const began = performance.now();
+    await does();
+    const tookMs = Math.round(performance.now() - began);
+    // What the act has left to be drawn.
+    await this.page.waitForTimeout(700);
+    const longestMs = await this.page.evaluate(() => Math.round(Math.max(0, ...window.longTasks)));
+    this.tasks.push({ act, longestMs, tookMs });
+  }
+}
+
+async function longGame(page: Page, url: string, watch: Watch): Promise<void> {
+  const { record, commands } = longRecord();
+  const { during } = { during: watch.during.bind(watch) };
+  const curtain = page.getByTestId('curtain');
+  await page.goto(`${url}?hold=0`);
+  await during('open the file', async () => {
+    await page.getByTestId('file').setInputFiles(fileOf('long.json', { ...record, commands }));
+    await curtain.waitFor({ timeout: 120_000 });
+  });
+  await during('reload', async () => {
+    await page.reload({ waitUntil: 'commit' });
+    await curtain.waitFor({ timeout: 120_000 });
+  });
+  await during('open the curtain', async () => {
+    await page.getByTestId('open-curtain').click();
+    await page.getByTestId('table').waitFor();
+    await page.getByTestId('panel').waitFor({ timeout: 60_000 });
+  });
+  const done = page.getByTestId('recap-done');
+  if ((await done.count()) > 0) await during('leave what happened', () => done.click());
+  await during('undo', () => page.keyboard.press('Control+z'));
+  await during('redo', () => page.keyboard.press('Control+Shift+z'));
+  await during('open the log', async () => {
+    await page.keyboard.press('l');
+    await page.getByTestId('log-search').waitFor();
+  });
+  await during('search the log', async () => {
+    await page.getByTestId('log-search').fill('armor');
+    await page.waitForTimeout(300);
+  });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
+async function atTheTable(page: Page, watch: Watch): Promise<void> {
+  await page.getByTestId('menu').click();
+  await watch.during('watch the game so far', async () => {
+    await page.getByTestId('watch-so-far').click();
+    await page.getByTestId('timeline-slider').waitFor({ timeout: 120_000 });
+  });
+  await through(page, watch, 'the game so far');
+  await page.getByTestId('replay-close').click();
+}
+
+async function through(page: Page, watch: Watch, what: string): Promise<void> {
+  const slider = page.getByTestId('timeline-slider');
+  await slider.focus();
+  const last = await slider.getAttribute('max');
+  const comesTo = (n: number) =>
+    page.waitForFunction(
+      (to) => (document.querySelector('[data-testid="timeline-slider"]') as HTMLInputElement | null)?.value === to,
+      String(n),
+      { timeout: 120_000 },
+    );
+  await watch.during(`${what}: End`, async () => {
+    await page.keyboard.press('End');
+    await comesTo(Number(last));
+  });
+  await watch.during(`${what}: a step back`, async () => {
+    await page.keyboard.press('ArrowLeft');
+    await comesTo(Number(last) - 1);
+  });
+  await watch.during(`${what}: Home`, async () => {
+    await page.keyboard.press('Home');
+    await comesTo(0);
+  });
+  await watch.during(`${what}: into the middle`, async () => {
+    await slider.fill(String(Math.floor(Number(last) / 2)));
+    await comesTo(Math.floor(Number(last) / 2));
+  });
+}
+
+async function longPublic(page: Page, url: string, watch: Watch): Promise<void> {
+  await page.goto(`${url}?hold=0`);
+  await watch.during('open the public replay', async () => {
+    await page.getByTestId('file').setInputFiles(fileOf('public.json', longPublicReplay()));
+    await page.getByTestId('timeline-slider').waitFor({ timeout: 240_000 });
+  });
+  await through(page, watch, 'the public replay');
+}
+
+/** Everything that is done with long games, on a page that is not slowed down. */
+export async function longGames(browser: Browser, url: string): Promise<LongTask[]> {
+  const tasks: LongTask[] = [];
+  for (const does of [
+    async (page: Page, watch: Watch) => {
+      await longGame(page, url, watch);
+      await atTheTable(page, watch);
+    },
+    (page: Page, watch: Watch) => longPublic(page, url, watch),
+  ]) {
+    const context = await contextFor(browser, { width: 1280, height: 720, theme: 'light', touch: false, still: true });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.addInitScript('globalThis.__name = (f) => f');
+    await page.addInitScript(watchTasks);
+    const watch = new Watch(page);
+    try {
+      await does(page, watch);
+    } finally {
+      tasks.push(...watch.tasks);
+      await context.close();
+    }
+  }
+  return tasks;
+}
