@@ -66,21 +66,34 @@ export interface PlayedRecord {
   stateAt(order: number): State;
 }
 
+/** Follows records of one game: what they have alike with the one before is not played again. */
+export interface Follower {
+  /** Comes to a record, stops before a command that is not legal, and rests where a caller wants to. */
+  follow(record: Pick<Recorded, 'commands'>): Generator<Progress, PlayedRecord>;
+}
+
+export function createFollower(rules: Rules, seed: string, choices: TrackChoices = {}): Follower {
+  const track = trackFor(rules, seed, choices);
+  const happened: Happened[] = [];
+  return {
+    *follow({ commands }) {
+      for (const { at, command, before, events } of track.follow(commands)) {
+        happened.length = at;
+        happened.push({ turn: before.turn, phase: before.phase, command, events });
+        yield { done: at + 1, of: commands.length };
+      }
+      happened.length = track.length;
+      return { rules, happened: [...happened], stateAt: (order) => track.stateAt(order) as State };
+    },
+  };
+}
+
 /** Plays a record through, stops before a command that is not legal, and rests where a caller wants to. */
-export function* playWalk(
+export const playWalk = (
   rules: Rules,
   record: Pick<Recorded, 'seed' | 'commands'>,
   choices: TrackChoices = {},
-): Generator<Progress, PlayedRecord> {
-  const track = trackFor(rules, record.seed, choices);
-  const happened: Happened[] = [];
-  const of = record.commands.length;
-  for (const { command, before, events } of track.play(record.commands)) {
-    happened.push({ turn: before.turn, phase: before.phase, command, events });
-    yield { done: happened.length, of };
-  }
-  return { rules, happened, stateAt: (order) => track.stateAt(order) as State };
-}
+): Generator<Progress, PlayedRecord> => createFollower(rules, record.seed, choices).follow(record);
 
 /** The same at one go, for short records. */
 export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>): PlayedRecord => runThrough(playWalk(rules, record));

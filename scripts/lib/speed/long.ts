@@ -1,6 +1,9 @@
 /** Long games in the built page: the longest task while one is opened, looked at and gone through again. */
 
-import type { Browser, Page } from '@playwright/test';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
 import { type PublicReplayFile, publicReplayOf } from '../../../src/store/publicReplay/write.ts';
 import { trackOf } from '../../../src/store/replay.ts';
@@ -13,8 +16,8 @@ const FRAMES = 60_000;
 
 export interface LongTask {
   act: string;
-  /** The longest task meanwhile, in ms, and how long it took until it was done. */
-  longestMs: number;
+  /** The longest task meanwhile, and how long it took until it was done. */
+  ms: number;
   tookMs: number;
 }
 
@@ -32,25 +35,25 @@ function watchTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
+/** The crowded day, and a unit on it. */
+function crowdedDay() {
+  const moment = momentOf('the crowded day', (s, next) => s.turn === CROWDED_DAY && s.phase === 'transport' && next.side === 'delta');
+  const unit = moment.state.units.find((u) => u.side === 'delta' && u.place === 'map')?.id;
+  if (unit === undefined) throw new Error('Delta has no unit on the map.');
+  return { ...moment, unit };
+}
+
 /** A game in which the umpire has given thousands of orders. */
-export function longRecord(orders = ORDERS) {
-  const { record, at, state } = momentOf(
-    'the crowded day',
-    (s, next) => s.turn === CROWDED_DAY && s.phase === 'transport' && next.side === 'delta',
-  );
-  const unit = state.units.find((u) => u.side === 'delta' && u.place === 'map')?.id ?? '';
+function longRecord(orders = ORDERS) {
+  const { record, at, unit } = crowdedDay();
   const more = Array.from({ length: orders }, (_, i): Command => ({ type: 'umpireSteps', side: 'delta', unit, steps: i % 2 ? 4 : 3 }));
-  return { record, unit, commands: [...record.commands.slice(0, at), ...more] };
+  return { record, commands: [...record.commands.slice(0, at), ...more] };
 }
 
 /** What both sides know of such a game, with as many frames as a file may hold. */
-export function longPublicReplay(frames = FRAMES): PublicReplayFile {
-  const { record, at, rules, state } = momentOf(
-    'the crowded day',
-    (s, next) => s.turn === CROWDED_DAY && s.phase === 'transport' && next.side === 'delta',
-  );
+function longPublicReplay(frames = FRAMES): PublicReplayFile {
+  const { record, at, rules, unit } = crowdedDay();
   const file = publicReplayOf(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) }));
-  const unit = state.units.find((u) => u.side === 'delta' && u.place === 'map')?.id ?? '';
   const last = file.frames.at(-1);
   const more = Array.from({ length: frames - file.frames.length }, (_, i) => ({
     ...{ turn: last?.turn ?? 1, phase: last?.phase ?? 'transport', side: 'delta' as const },
@@ -60,7 +63,12 @@ export function longPublicReplay(frames = FRAMES): PublicReplayFile {
   return { ...file, frames: [...file.frames, ...more] };
 }
 
-const fileOf = (name: string, json: unknown) => ({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(json)) });
+/** A file on the disk: one that is handed over as text is unpacked by the page, in one task. */
+function fileOf(name: string, json: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'long-')), name);
+  writeFileSync(path, JSON.stringify(json));
+  return path;
+}
 
 class Watch {
   readonly tasks: LongTask[] = [];
@@ -74,18 +82,32 @@ class Watch {
     const tookMs = Math.round(performance.now() - began);
     // What the act has left to be drawn.
     await this.page.waitForTimeout(700);
-    const longestMs = await this.page.evaluate(() => Math.round(Math.max(0, ...window.longTasks)));
-    this.tasks.push({ act, longestMs, tookMs });
+    const ms = await this.page.evaluate(() => Math.round(Math.max(0, ...window.longTasks)));
+    this.tasks.push({ act, ms, tookMs });
   }
+}
+
+/** The library: away from the game, and back. */
+async function leaveAndGoOn(page: Page, watch: Watch): Promise<void> {
+  await page.getByTestId('menu').click();
+  await watch.during('leave', async () => {
+    await page.getByTestId('leave').click();
+    await page.getByTestId('start').waitFor();
+  });
+  await watch.during('go on from the library', async () => {
+    await page.getByTestId('continue').first().click();
+    await page.getByTestId('curtain').waitFor({ timeout: 120_000 });
+  });
 }
 
 async function longGame(page: Page, url: string, watch: Watch): Promise<void> {
   const { record, commands } = longRecord();
-  const { during } = { during: watch.during.bind(watch) };
+  const file = fileOf('long.json', { ...record, commands });
+  const during: Watch['during'] = (act, does) => watch.during(act, does);
   const curtain = page.getByTestId('curtain');
   await page.goto(`${url}?hold=0`);
   await during('open the file', async () => {
-    await page.getByTestId('file').setInputFiles(fileOf('long.json', { ...record, commands }));
+    await page.getByTestId('file').setInputFiles(file);
     await curtain.waitFor({ timeout: 120_000 });
   });
   await during('reload', async () => {
@@ -127,12 +149,7 @@ async function through(page: Page, watch: Watch, what: string): Promise<void> {
   const slider = page.getByTestId('timeline-slider');
   await slider.focus();
   const last = await slider.getAttribute('max');
-  const comesTo = (n: number) =>
-    page.waitForFunction(
-      (to) => (document.querySelector('[data-testid="timeline-slider"]') as HTMLInputElement | null)?.value === to,
-      String(n),
-      { timeout: 120_000 },
-    );
+  const comesTo = (n: number) => expect(slider).toHaveValue(String(n), { timeout: 120_000 });
   await watch.during(`${what}: End`, async () => {
     await page.keyboard.press('End');
     await comesTo(Number(last));
@@ -152,9 +169,10 @@ async function through(page: Page, watch: Watch, what: string): Promise<void> {
 }
 
 async function longPublic(page: Page, url: string, watch: Watch): Promise<void> {
+  const file = fileOf('public.json', longPublicReplay());
   await page.goto(`${url}?hold=0`);
   await watch.during('open the public replay', async () => {
-    await page.getByTestId('file').setInputFiles(fileOf('public.json', longPublicReplay()));
+    await page.getByTestId('file').setInputFiles(file);
     await page.getByTestId('timeline-slider').waitFor({ timeout: 240_000 });
   });
   await through(page, watch, 'the public replay');
@@ -167,6 +185,7 @@ export async function longGames(browser: Browser, url: string): Promise<LongTask
     async (page: Page, watch: Watch) => {
       await longGame(page, url, watch);
       await atTheTable(page, watch);
+      await leaveAndGoOn(page, watch);
     },
     (page: Page, watch: Watch) => longPublic(page, url, watch),
   ]) {

@@ -26,7 +26,7 @@ export interface PresenterState {
   shown: Picture | null;
 }
 
-export interface PresenterDeps extends Omit<SourceDeps, 'isUmpire'> {
+export interface PresenterDeps extends Omit<SourceDeps, 'isUmpire' | 'onReady'> {
   kept: Kept;
   /** A name for this window that no other has. */
   self: string;
@@ -74,7 +74,7 @@ const isOther = (now: Settings, was: Settings): boolean =>
 export function createPresenter(deps: PresenterDeps): Presenter {
   const { game, watched, settings, kept, self, now, isVisible, isResuming, onLeave } = deps;
   const store = createStore<PresenterState>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null }));
-  const source = createSource({ game, watched, settings, isUmpire: () => store.getState().isUmpire });
+  const source = createSource({ game, watched, settings, isUmpire: () => store.getState().isUmpire, onReady: () => tell() });
   const sender = createSender();
   const clocks = createClockKeeper({ game, settings, kept, now, subject: source.subject });
   const release = (): void => kept.write('localStorage', HELD, null);

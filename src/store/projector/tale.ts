@@ -36,6 +36,11 @@ export class Tale {
     if (events.length > 0) open.push({ order: at + 1, moment: { turn, phase, side: command.side, events } });
   }
 
+  /** So many orders of a record have still to be played, at least. */
+  behind({ commands }: Pick<Recorded, 'commands'>): number {
+    return Math.max(0, commands.length - this.track.length);
+  }
+
   /** Goes along with a record of the same game, and rests where a caller wants to. */
   *followWalk({ commands }: Pick<Recorded, 'commands'>): Generator<number, void> {
     for (const step of this.track.follow(commands)) {

@@ -83,10 +83,8 @@ function useGoBack() {
 
 function CommandList({ sight }: { sight: Sight }) {
   const [words, setWords] = useState('');
-  const told = useTold(sight);
   const { goBack, question } = useGoBack();
-  const wanted = words.trim().toLowerCase();
-  const found = told.filter(({ when, text }) => `${when} ${text}`.toLowerCase().includes(wanted));
+  const found = useTold(sight, words.trim().toLowerCase(), MOST);
   const lookAt = (at: number) => {
     const { record, id, opening, viewer } = useGame.getState();
     if (!record) return;
@@ -103,10 +101,10 @@ function CommandList({ sight }: { sight: Sight }) {
         testId="record-search"
       />
       <p className={styles.small} role="status">
-        {count(found.length, 'command')} of which these eyes were told
+        {found.count === null ? 'The commands are being read.' : `${count(found.count, 'command')} of which these eyes were told`}
       </p>
       <ol className={styles.commands} data-testid="commands">
-        {found.slice(0, MOST).map(({ order, when, text }) => (
+        {found.told.map(({ order, when, text }) => (
           <li key={order}>
             <p>
               <small>{when}</small>
@@ -139,7 +137,7 @@ function CommandList({ sight }: { sight: Sight }) {
           </li>
         ))}
       </ol>
-      {found.length > MOST ? <p className={styles.small}>{found.length - MOST} more: search for them.</p> : null}
+      {found.count !== null && found.count > MOST ? <p className={styles.small}>{found.count - MOST} more: search for them.</p> : null}
       {question}
     </>
   );

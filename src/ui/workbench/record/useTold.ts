@@ -1,7 +1,8 @@
-/** The record's commands as the eyes that look were told of them. */
-import { useMemo } from 'react';
+/** The record's commands as the eyes that look were told of them: found by words, beside the page, for a long game has thousands. */
+import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../../store/game.ts';
-import { replayOf, trackOf } from '../../../store/replay.ts';
+import { createFollower, type Frame, type PlayedRecord, replayOf } from '../../../store/replay.ts';
+import { inSlices } from '../../../store/slices.ts';
 import { frameText, whenOf } from '../../replay/frameWords.ts';
 import type { Sight } from '../useSight.ts';
 
@@ -12,17 +13,80 @@ export interface Told {
   text: string;
 }
 
-/** The newest first; without the beginning. */
-export function useTold({ rules, world, view, eyes, viewer, isWhole }: Sight): readonly Told[] {
+export interface Found {
+  /** The newest first. */
+  told: readonly Told[];
+  /** How many there are in all; null while they are still looked for. */
+  count: number | null;
+}
+
+const NONE: Found = { told: [], count: null };
+
+/** The record that is open, played; each further command is played by itself. */
+function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
   const record = useGame((g) => g.record);
+  const seed = record?.seed ?? null;
+  const follower = useMemo(() => (seed === null ? null : createFollower(rules, seed, { isProven: true })), [rules, seed]);
+  const [played, setPlayed] = useState<PlayedRecord | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const giveUp = (): void => {
+      if (!isWanted) throw new Error('Another record is wanted by now.');
+    };
+    if (record && follower)
+      void inSlices(follower.follow(record), { onSlice: giveUp }).then(
+        (done) => isWanted && setPlayed(done),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [record, follower]);
+  return played?.rules === rules ? played : null;
+}
+
+/** Walks the frames from the newest on; keeps the first `most` that hold the words, and counts the rest. */
+function* findWalk(frames: readonly Frame[], say: (frame: Frame) => Told, words: string, most: number): Generator<number, Found> {
+  const told: Told[] = [];
+  let count = 0;
+  for (let i = frames.length - 1; i > 0; i--) {
+    const frame = frames[i] as Frame;
+    if (words === '') {
+      if (told.length === most) return { told, count: frames.length - 1 };
+      told.push(say(frame));
+    } else {
+      const one = say(frame);
+      if (`${one.when} ${one.text}`.toLowerCase().includes(words)) {
+        count++;
+        if (told.length < most) told.push(one);
+      }
+    }
+    yield i;
+  }
+  return { told, count: words === '' ? told.length : count };
+}
+
+/** @param words in small letters; '' finds all */
+export function useTold(sight: Sight, words: string, most: number): Found {
+  const { world, view, eyes, viewer, isWhole } = sight;
+  const played = usePlayed(sight);
   const viewpoint = isWhole ? 'umpire' : eyes === 'seat' ? (viewer ?? 'public') : eyes;
-  const replay = useMemo(() => (record ? replayOf(trackOf(rules, record), viewpoint) : null), [rules, record, viewpoint]);
-  return useMemo(
-    () =>
-      (replay?.frames ?? [])
-        .slice(1)
-        .map((frame) => ({ order: frame.order, when: whenOf(frame), text: frameText(world, view, frame) }))
-        .reverse(),
-    [replay, world, view],
-  );
+  const replay = useMemo(() => (played ? replayOf(played, viewpoint) : null), [played, viewpoint]);
+  const [found, setFound] = useState<Found>(NONE);
+  useEffect(() => {
+    let isWanted = true;
+    const giveUp = (): void => {
+      if (!isWanted) throw new Error('Something else is looked for by now.');
+    };
+    const say = (frame: Frame): Told => ({ order: frame.order, when: whenOf(frame), text: frameText(world, view, frame) });
+    if (replay)
+      void inSlices(findWalk(replay.frames, say, words, most), { onSlice: giveUp }).then(
+        (now) => isWanted && setFound(now),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [replay, world, view, words, most]);
+  return replay ? found : NONE;
 }
