@@ -204,7 +204,7 @@ export function canAttack(w: World, s: State, m: Member): boolean {
   return !u.degraded && !u.disabled && u.load.clV > 0 && enemiesInContact(w, s, u).length > 0;
 }
 /** Must the unit attack before the play can end? @rule 6.6.4, 7.10 */
-export function owesAttack(w: World, s: State, m: Member): boolean {
+function owesAttack(w: World, s: State, m: Member): boolean {
   return m.mustAttack && canAttack(w, s, m);
 }
 /** One unit's part in an attack. @rule 6.6.3, 7.10 */

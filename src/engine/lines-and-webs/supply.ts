@@ -13,7 +13,7 @@ import { checkWalk, nodesInReach, walkOf, walksOf } from './walks.ts';
 import type { World } from './world.ts';
 
 /** May this unit use its method at all? Rejects `carrier.not-sustainment`, `carrier.degraded`, `carrier.disabled`, `carrier.displaced`. @rule 6.3.1 */
-export function checkMethod(w: World, u: UnitState): Rejection | null {
+function checkMethod(w: World, u: UnitState): Rejection | null {
   const kind = infoOf(w, u).type.kind;
   if (kind === 'combat') return no('carrier.not-sustainment', '6.3.1', [u.id]);
   if (u.degraded) return no('carrier.degraded', ['6.3.1', '6.7.2'], [u.id]);
@@ -57,7 +57,7 @@ export function checkMayDisplace(w: World, u: UnitState): Rejection | null {
 }
 
 /** Tokens that a carrier may still carry this turn. @rule 6.3.2 */
-export function carryLeft(w: World, u: UnitState): number {
+function carryLeft(w: World, u: UnitState): number {
   return Math.max(0, infoOf(w, u).carry - u.carried);
 }
 
