@@ -17,7 +17,7 @@ function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: D
   for (const id of missionUnits(w, s, side)) {
     const r = pick(10);
     if (r < 6) execution.splice(pick(execution.length + 1), 0, id);
-    else if (r < 8 && reserve.filter((c) => !isSpecial(c)).length < RESERVE_LIMIT) reserve.push(id);
+    else if (r < 8 && reserve.length < RESERVE_LIMIT) reserve.push(id);
   }
   for (const card of CARD_KINDS) {
     const n = mayBeOrdered(card) ? cardsToOrder(s, side, card) : 0;
@@ -45,8 +45,10 @@ function gather(w: World, s: State, execution: DeckCard[], pick: Pick): void {
   };
   const group = execution
     .filter((card) => !isSpecial(card))
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, GATHERED);
+    .map((card) => ({ card, hexes: away(card) }))
+    .sort((a, b) => a.hexes - b.hexes)
+    .slice(0, GATHERED)
+    .map(({ card }) => card);
   const rest = execution.filter((card) => !group.includes(card));
   execution.splice(0, execution.length, ...rest);
   execution.splice(pick(rest.length + 1), 0, 'commandPost', ...group);
