@@ -99,7 +99,7 @@ export const playWalk = (
 export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>): PlayedRecord => runThrough(playWalk(rules, record));
 
 /** A replay is looked at, not played: what could be ordered is left out. */
-const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [], offers: [] } });
+const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [] } });
 
 /** Both sides' views as one: during a hidden set-up each knows its own units only. */
 export function everything(rules: Rules, state: State): Shown {

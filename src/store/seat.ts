@@ -1,6 +1,6 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import type { Phase, Rules, Side, State } from '../engine/lines-and-webs/index.ts';
+import { type Rules, roleIn, type Side, type State } from '../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../records/players.ts';
 
 export type Role = 'logistics' | 'combat';
@@ -10,17 +10,10 @@ export interface Seat {
   role: Role | null;
 }
 
-/** Who works in a phase when a side has two players; set-up is done by both. @rule 10.1 */
-const roleIn = (phase: Phase): Role | null =>
-  phase === 'setup' ? null : phase === 'orders' || phase === 'execute' ? 'combat' : 'logistics';
-
-/** Who of a side works in a phase; null where it has one player, and in set-up. */
-export const roleFor = (world: Rules['world'], phase: Phase): Role | null => (world.rulings.players === 4 ? roleIn(phase) : null);
-
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {
   const side = rules.actor(state);
-  return side ? { side, role: roleFor(rules.world, state.phase) } : null;
+  return side ? { side, role: roleIn(rules.world, state.phase) } : null;
 }
 
 export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side === b?.side && a?.role === b?.role;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { picker } from '../../src/bots/index.ts';
-import { CARD_KINDS, CLASSES, type Command, type Destination, total } from '../../src/engine/lines-and-webs/index.ts';
-import { copiesLeft, fillRest, handBack, isEmptyPlan, shelves, spending, tokenPrice } from '../../src/ui/panels/spend/budget.ts';
+import {
+  budgetOf,
+  CARD_KINDS,
+  CLASSES,
+  type Command,
+  copiesToBuy,
+  type Destination,
+  priceOfToken,
+  total,
+} from '../../src/engine/lines-and-webs/index.ts';
+import { fillRest, handBack, isEmptyPlan, shelves } from '../../src/ui/panels/spend/budget.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 
 const rules = rulesWith({ priceIX: 3 });
@@ -23,9 +32,10 @@ function shopping(seed: string): Table {
 describe('the budget', () => {
   it('adds up to what the rules count', () => {
     for (let i = 0; i < 30; i++) {
-      const own = shopping(`budget ${i}`).view('delta').own;
-      const sum = own && spending(world, own);
-      expect(sum && sum.tokens + sum.units + sum.cards).toBe(own?.planned);
+      const view = shopping(`budget ${i}`).view('delta');
+      const sum = budgetOf(world, view);
+      expect(sum && sum.tokens + sum.units + sum.cards).toBe(view.own?.planned);
+      expect(sum?.left).toBe((view.own?.rp ?? 0) - (view.own?.planned ?? 0));
     }
   });
 
@@ -38,9 +48,8 @@ describe('the budget', () => {
     for (const table of [start, aps]) {
       for (const to of ['queue', 'apod'] as Destination[]) {
         for (const cls of CLASSES) {
-          const own = table.view('delta').own;
           const after = table.after([{ type: 'buyTokens', side: 'delta', to, cls, n: 1 }]).view('delta').own;
-          expect(own && tokenPrice(world, own, cls, to)).toBe(after?.planned);
+          expect(priceOfToken(world, table.view('delta'), cls, to)).toBe(after?.planned);
         }
       }
     }
@@ -84,8 +93,7 @@ describe('the budget', () => {
     expect(mech?.left.length).toBe(3);
     expect(mech?.planned.map((p) => p.unit)).toEqual(['d-mech-5']);
     for (const kind of CARD_KINDS) {
-      const left = view.own && copiesLeft(world, view.own, view.cards.delta.spent, kind);
-      expect(left).toBe(kind === 'massCal' ? 2 : 3);
+      expect(copiesToBuy(world, view, kind)).toBe(kind === 'massCal' ? 2 : 3);
     }
     expect(total(view.own?.plan.queueTokens ?? { clI: 1, clIII: 0, clV: 0, clIX: 0 })).toBe(0);
   });

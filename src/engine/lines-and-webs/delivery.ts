@@ -64,22 +64,36 @@ export function isRejection(v: PortInfo | Rejection): v is Rejection {
   return 'code' in v;
 }
 
+/** By how much a token straight to the APOD is dearer without the APS. @rule 6.2.4 */
+const STRAIGHT = 2;
+
 /** RP for one token: twice the price, of CL IX too, for straight delivery without the APS. @rule 6.2.2, 6.2.4, D.3 @ruling R-price-ix */
 export function tokenPrice(w: World, s: State, side: Side, cls: SupplyClass, to: Destination): number {
   const base = cls === 'clIX' ? w.rulings.priceIX : 1;
-  return to === 'apod' && !controlsApod(w, s, side) ? base * 2 : base;
+  return to === 'apod' && !controlsApod(w, s, side) ? base * STRAIGHT : base;
 }
 
-/** RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
-export function plannedCost(w: World, s: State, side: Side): number {
+/** RP by what they are spent on. */
+export interface Spending {
+  tokens: number;
+  units: number;
+  cards: number;
+}
+/** RP that a side's plan uses, by what they are spent on. @rule 6.2.1, 6.2.2, 6.2.4 */
+export function plannedByKind(w: World, s: State, side: Side): Spending {
   const plan = s.sides[side].plan;
-  const lift = total(plan.apodTokens) > 0 && !controlsApod(w, s, side) ? 2 : 1;
-  let sum = 0;
-  for (const cls of CLASSES) sum += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * (cls === 'clIX' ? w.rulings.priceIX : 1);
-  for (const { unit } of plan.units) sum += w.info[unit]!.type.price ?? 0;
+  const lift = total(plan.apodTokens) > 0 && !controlsApod(w, s, side) ? STRAIGHT : 1;
+  const sum: Spending = { tokens: 0, units: 0, cards: 0 };
+  for (const cls of CLASSES) sum.tokens += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * (cls === 'clIX' ? w.rulings.priceIX : 1);
+  for (const { unit } of plan.units) sum.units += w.info[unit]!.type.price ?? 0;
   for (const kind in plan.cards)
-    sum += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
+    sum.cards += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
   return sum;
+}
+/** All RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
+export function plannedCost(w: World, s: State, side: Side): number {
+  const { tokens, units, cards } = plannedByKind(w, s, side);
+  return tokens + units + cards;
 }
 /** RP of a side in this turn. @rule 6.2.1 @ruling R-rp */
 export function pointsOf(w: World, s: State, side: Side): number {

@@ -1,17 +1,16 @@
 /** Builds what one viewer is shown (chapter 11). Nothing is copied that is not named here. */
 
-import { checkCommand, legalCommands, VERBS, verbsNow } from './commands/index.ts';
+import { legalCommands } from './commands/index.ts';
 import { missionUnits } from './commands/orders.ts';
 import { controlsApod, plannedCost, pointsOf } from './delivery.ts';
 import { copyLoad } from './load.ts';
 import type { Side } from './scenario.ts';
 import { bankRoom } from './setup.ts';
-import { awaited, handCount, openBoxes, other, portRoom, strengthOf } from './table.ts';
+import { awaited, handCount, openBoxes, other, portRoom, roleIn, strengthOf } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type {
   CardsView,
   ExecutionView,
-  Offer,
   OwnView,
   PortView,
   Prompt,
@@ -183,28 +182,6 @@ function promptUnits(s: State): string[] {
 /** Phases whose commands have free amounts and orders: the view does not list them all. */
 const OPEN_PHASES: ReadonlySet<string> = new Set(['setup', 'spend', 'transport', 'orders', 'deploy']);
 
-/** One offer a verb; in Phase 3 one a carrier and method. */
-function offers(w: World, s: State, side: Side): Offer[] {
-  const list: Offer[] = [];
-  for (const v of verbsNow(s)) {
-    if (v.type === 'carry') {
-      for (const u of s.units) {
-        if (u.side !== side || u.node === null || w.info[u.id]!.type.kind === 'combat') continue;
-        for (const verb of ['moveCarrier', 'displace'] as const) list.push({ verb, unit: u.id, why: whyNoMethod(w, s, side, verb, u) });
-      }
-    } else if (v.type === 'endPart') list.push({ verb: 'endPart', unit: null, why: checkCommand(w, s, { type: 'endPart', side }) });
-  }
-  return list;
-}
-function whyNoMethod(w: World, s: State, side: Side, verb: 'moveCarrier' | 'displace', u: UnitState) {
-  if (verb === 'displace') return VERBS.displace.check(w, s, { type: 'displace', side, unit: u.id });
-  // A move to a neighbour tells whether the method is open at all: where it may lead is asked on the map.
-  const near = w.graph.links[w.graph.index[u.node as string] as number]?.[0];
-  const to = near === undefined ? (u.node as string) : (w.graph.ids[near] as string);
-  const why = VERBS.moveCarrier.check(w, s, { type: 'moveCarrier', side, unit: u.id, to });
-  return why && (why.code.startsWith('carrier.') || why.code === 'move.no-fuel') ? why : null;
-}
-
 function prompt(w: World, s: State, viewer: Viewer): Prompt {
   const side = awaited(s);
   const mine = side !== null && viewer === side;
@@ -212,16 +189,10 @@ function prompt(w: World, s: State, viewer: Viewer): Prompt {
   return {
     side,
     kind: promptKind(s),
-    role:
-      w.rulings.players === 4 && s.phase !== 'setup' && side
-        ? s.phase === 'orders' || s.phase === 'execute'
-          ? 'combat'
-          : 'logistics'
-        : null,
+    role: side ? roleIn(w, s.phase) : null,
     units: promptUnits(s),
     card: s.pending?.kind === 'aim' ? s.pending.card : null,
     legal: mine && !open ? [...legalCommands(w, s)] : [],
-    offers: mine && open ? offers(w, s, side) : [],
   };
 }
 

@@ -1,7 +1,6 @@
 /** What one viewer is shown: an allow-list, built field by field from the state, never a filtered copy of it. @rule 11 */
 
-import type { Rejection } from '../core/index.ts';
-import type { PlayerCommand, Verb } from './command.ts';
+import type { PlayerCommand } from './command.ts';
 import type { CardKind, Load, NodeId, PortKind, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { Cards, DeckCard, LooseTokens, Marker, Outcome, PendingKind, Phase, Plan, Store, UnitState } from './types.ts';
 
@@ -81,14 +80,6 @@ export type PromptKind =
   | PendingKind
   | 'over';
 
-/** One verb that the phase or choice knows: may it be given now, and if not, why. */
-export interface Offer {
-  verb: Verb;
-  /** The unit that would act, where the offer is about one. */
-  unit: UnitId | null;
-  why: Rejection | null;
-}
-
 export interface Prompt {
   side: Side | null;
   kind: PromptKind;
@@ -97,9 +88,8 @@ export interface Prompt {
   /** The unit, card or units that the choice is about. */
   units: UnitId[];
   card: CardKind | null;
-  /** Legal commands, complete, but for amounts and orders that are free (Phases 2 to 4 and set-up), which `offers` stand for. Empty for all but the side that chooses. */
+  /** Legal commands, complete, but for amounts and orders that are free (Phases 1 to 4 and set-up: empty there; the queries over the view answer what is open). Empty for all but the side that chooses. */
   legal: PlayerCommand[];
-  offers: Offer[];
 }
 
 export interface ExecutionView {

@@ -118,7 +118,7 @@ export function pictureOf({ kind, scenario, moments, at, view, cards = [], oddsO
   const { turn, phase, side, events } = moments[at] as Moment;
   const { day, recent } = toldUpTo(moments, at);
   const now = day.filter((entry) => entry.phase === 'execute');
-  const still = { ...view, prompt: { ...view.prompt, legal: [], offers: [] } };
+  const still = { ...view, prompt: { ...view.prompt, legal: [] } };
   const fight = view.phase === 'execute' || view.phase === 'over' ? lastFight(now) : [];
   const began = fight[0];
   const asked = fight.map(({ event }) => event);

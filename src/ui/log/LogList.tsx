@@ -1,8 +1,7 @@
 /** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
 import { memo, useMemo, useState } from 'react';
-import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { roleIn, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { roleFor } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -90,7 +89,7 @@ function Who({ entry }: { entry: LogLine | undefined }) {
   const players = useGame((g) => g.players);
   const { world } = useSeat();
   if (!entry) return null;
-  const role = roleFor(world, entry.phase);
+  const role = roleIn(world, entry.phase);
   const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
   return names.length > 0 ? <small className={styles.who}>{names.join(', ')}</small> : null;
 }

@@ -1,8 +1,8 @@
 /** What happened since a side last looked, drawn together: a carrier's day is one item, a fight is one, what a port got is one; bookkeeping none. */
 import type { EventOf, EventType, GameEvent, Load, Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
-import { addTo, emptyLoad } from '../../engine/lines-and-webs/index.ts';
+import { addTo, emptyLoad, roleIn } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
-import { roleFor, type Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat.ts';
 import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
 
 export interface Recap {
@@ -96,7 +96,7 @@ const endsPlay = (event: GameEvent): boolean =>
 
 /** Did this seat do it? With four players the other one of the side is told of it like anything else. */
 const isOwn = (world: World, { event, phase }: LogEntry, { side, role }: Seat): boolean =>
-  isOwnDeed(world, event, side) && (role === null || roleFor(world, phase) === role);
+  isOwnDeed(world, event, side) && (role === null || roleIn(world, phase) === role);
 
 function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group[] {
   const groups = new Map<string, Group>();

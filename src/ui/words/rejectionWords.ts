@@ -94,7 +94,10 @@ const carriers: Words = {
   'carrier.has-carried': (k) => `${k.unit} has begun to carry: no moving or displacing today.`,
   'carrier.has-moved': (k) => `${k.unit} has moved today.`,
   'carrier.aps-stays': (k) => `${k.unit} does not displace.`,
-  'carry.half-used': (k) => `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.`,
+  'carry.half-used': (k) =>
+    n(k, 'left') > 0
+      ? `${k.unit} can carry only ${count(n(k, 'left'), 'more token')} today.`
+      : `${k.unit} has carried all that it may today.`,
   'carry.nothing': () => 'No token has been chosen.',
   'carry.same-store': () => 'Source and destination are the same.',
   'level.combat-class': () => 'Between combat units CL V passes only to the same type, and CL IX not at all.',

@@ -1,16 +1,16 @@
 /** The budget: one box a Resource Point, by what it is spent on. Always in sight. */
+import { budgetOf } from '../../../engine/lines-and-webs/index.ts';
 import { count } from '../../words/names.ts';
 import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
-import { spending } from './budget.ts';
 import own from './SpendPanel.module.css';
 
 const KINDS = ['tokens', 'units', 'cards'] as const;
 
 export function Budget({ part }: { part: Part }) {
-  const { rp, planned } = part.own;
-  const spent = spending(part.world, part.own);
-  const left = rp - planned;
+  const spent = budgetOf(part.world, part.view);
+  if (!spent) return null;
+  const { points, left } = spent;
   const kinds = KINDS.flatMap((kind) => Array.from({ length: spent[kind] }, () => kind));
   return (
     <div className={own.budget} data-testid="budget" data-left={left}>
@@ -26,7 +26,7 @@ export function Budget({ part }: { part: Part }) {
         </span>
       </p>
       <div className={own.bar} aria-hidden="true">
-        {Array.from({ length: rp }, (_, i) => (
+        {Array.from({ length: points }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
           <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />
         ))}

@@ -1,12 +1,11 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
 import { Minus, Plus, X } from 'lucide-react';
-import { CARD_KINDS, type CardKind } from '../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
-import { copiesLeft } from './budget.ts';
 import { CARD_TEXT, CARD_WHEN } from './cardText.ts';
 import own from './SpendPanel.module.css';
 
@@ -54,7 +53,7 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
 function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) {
   const { world, side, own: mine, view } = part;
   const planned = mine.plan.cards[kind];
-  const left = copiesLeft(world, mine, view.cards[side].spent, kind);
+  const left = copiesToBuy(world, view, kind);
   const held = mine.hand[kind];
   const name = cardName(kind);
   return (

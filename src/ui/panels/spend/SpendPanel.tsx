@@ -1,7 +1,7 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 import { useMemo, useState } from 'react';
 import { plus } from '../../../advice/loads.ts';
-import { CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
+import { budgetOf, CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -89,7 +89,7 @@ function Spend({ part }: { part: Part }) {
     cards: CARD_KINDS.reduce((n, k) => n + plan.cards[k], 0),
   };
   const label = (key: Tab, name: string): string => (counts[key] > 0 ? `${name} ${counts[key]}` : name);
-  const left = mine.rp - mine.planned;
+  const left = budgetOf(part.world, part.view)?.left ?? 0;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (
     <div className={own.fixed}>

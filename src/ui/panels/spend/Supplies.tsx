@@ -1,5 +1,5 @@
 /** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
-import { CLASSES, type Command, type Destination, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type Command, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { classMeaning, className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
@@ -7,7 +7,7 @@ import { Act, WhyNot } from '../shared/Act.tsx';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import { fillRest, tokenPrice } from './budget.ts';
+import { fillRest } from './budget.ts';
 import own from './SpendPanel.module.css';
 
 function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {
@@ -35,8 +35,8 @@ function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Dest
 
 /** '1 RP each', '1 RP each, CL IX 2'. */
 function sayPrice(part: Part, to: Destination): string {
-  const base = tokenPrice(part.world, part.own, 'clI', to);
-  const nine = tokenPrice(part.world, part.own, 'clIX', to);
+  const base = priceOfToken(part.world, part.view, 'clI', to);
+  const nine = priceOfToken(part.world, part.view, 'clIX', to);
   return nine === base ? `${base} RP each` : `${base} RP each, CL IX ${nine}`;
 }
 

@@ -1,11 +1,11 @@
-/** Prices and sums of Phase 2. The engine counts what the plan uses; here stands what one more thing would cost. Pure. */
+/** Phase 2 as the panel lists it: what is for sale by type, and orders that hand back or buy many things at once. Prices and sums are the engine's. Pure. */
 
 import { plus, shortOf } from '../../../advice/loads.ts';
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
 import { emptyLoad } from '../../../engine/lines-and-webs/load.ts';
+import { budgetOf } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
-  type CardKind,
   CLASSES,
   type Load,
   type SupplyClass,
@@ -13,36 +13,9 @@ import {
   type UnitId,
   type UnitType,
 } from '../../../engine/lines-and-webs/scenario.ts';
-import type { Cards, Destination, Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
+import type { Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
 import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
-
-/** By how much a token to the airport is dearer while no Aerial Port Squadron controls it. @rule 6.2.4 */
-const STRAIGHT = 2;
-
-/** RP for one token. @rule 6.2.2, 6.2.4 @ruling R-price-ix */
-export function tokenPrice(world: World, own: OwnView, cls: SupplyClass, to: Destination): number {
-  const base = cls === 'clIX' ? world.rulings.priceIX : 1;
-  return to === 'apod' && !own.controlsApod ? base * STRAIGHT : base;
-}
-
-export interface Spending {
-  tokens: number;
-  units: number;
-  cards: number;
-}
-
-/** What the plan costs, by kind; the sum is the engine's `own.planned`. */
-export function spending(world: World, own: OwnView): Spending {
-  const { plan } = own;
-  const sum: Spending = { tokens: 0, units: 0, cards: 0 };
-  for (const cls of CLASSES) {
-    sum.tokens += plan.queueTokens[cls] * tokenPrice(world, own, cls, 'queue') + plan.apodTokens[cls] * tokenPrice(world, own, cls, 'apod');
-  }
-  for (const p of plan.units) sum.units += world.info[p.unit]?.type.price ?? 0;
-  for (const kind of CARD_KINDS) sum.cards += plan.cards[kind] * world.scenario.cardPrices[kind];
-  return sum;
-}
 
 /** Units of one type in the expansion. */
 export interface Shelf {
@@ -68,12 +41,6 @@ export function shelves(world: World, view: View): Shelf[] {
   }
   for (const p of own.plan.units) by.get(world.info[p.unit]?.type.id ?? '')?.planned.push(p);
   return [...by.values()];
-}
-
-/** Copies of a special card that a side may still buy. @rule 3.5 @ruling R-card-recycle */
-export function copiesLeft(world: World, own: OwnView, spent: Cards, kind: CardKind): number {
-  const used = world.rulings.cardRecycle ? own.bought[kind] - spent[kind] : own.bought[kind];
-  return Math.max(0, world.scenario.cardCopies - used - own.plan.cards[kind]);
 }
 
 /** Is anything planned? */
@@ -111,7 +78,7 @@ export function fillRest(world: World, view: View): Command[] {
     plus(own.plan.queueTokens, own.plan.apodTokens),
   );
   const buy = emptyLoad();
-  for (let left = own.rp - own.planned; left > 0; left--) {
+  for (let left = budgetOf(world, view)?.left ?? 0; left > 0; left--) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
       if (own.bank && buy[cls] >= own.bank[cls]) continue;

@@ -2,8 +2,7 @@
 
 import { X } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
-import type { Rejection } from '../../../engine/core/index.ts';
-import type { Command } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, type Methods, methodsOf } from '../../../engine/lines-and-webs/index.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
@@ -17,40 +16,13 @@ import { clear, type Method, take } from './desk.ts';
 import own from './Transport.module.css';
 import { order, send, skip, type Transport } from './useTransport.ts';
 
-/** Why a method is closed to the carrier now, or null. */
-function methodOff(t: Transport, carrier: CarrierRow, method: Method): Rejection | null {
-  const { part } = t;
-  const { id, node } = carrier.unit;
-  if (method === 'displace') return part.why({ type: 'displace', side: part.side, unit: id });
-  if (method === 'move') {
-    const to = t.part.world.graph.links[t.part.world.graph.index[node ?? ''] ?? -1]?.[0];
-    const why = part.why({
-      type: 'moveCarrier',
-      side: part.side,
-      unit: id,
-      to: to === undefined ? (node ?? '') : (part.world.graph.ids[to] ?? ''),
-    });
-    return why?.code.startsWith('move.') && why.code !== 'move.no-fuel' ? null : why;
-  }
-  const self = { kind: 'unit' as const, unit: id };
-  const probe = part.why({
-    type: 'carry',
-    side: part.side,
-    carrier: id,
-    from: self,
-    to: self,
-    tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 },
-  });
-  return probe?.code === 'carry.same-store' ? null : probe;
-}
-
 const TABS: readonly { key: Method; label: string }[] = [
   { key: 'carry', label: 'Move supplies' },
   { key: 'move', label: 'Move, then supply' },
   { key: 'displace', label: 'Displace' },
 ];
 
-function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: { [M in Method]: Rejection | null } }) {
+function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: Methods }) {
   const { desk, set } = t;
   const planned = desk.method === 'carry' && t.plan ? desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX : 0;
   const shownWhy = whys[desk.method] ?? (desk.method === 'carry' ? (whys.move ?? whys.displace) : null);
@@ -237,7 +209,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   const { part, desk } = t;
   const { unit } = carrier;
   const type = part.world.info[unit.id]?.type;
-  const whys = { carry: methodOff(t, carrier, 'carry'), move: methodOff(t, carrier, 'move'), displace: methodOff(t, carrier, 'displace') };
+  const whys = methodsOf(part.world, part.view, unit.id);
   const said = words(t, carrier);
   const range = carrier.carry > 0 ? `, supply range ${count(carrier.range, 'link')}` : '';
   return (
