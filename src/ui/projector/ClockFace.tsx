@@ -3,7 +3,7 @@ import { Hourglass, Pause } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clockFace, secondsLeft } from '../../store/projector/clock.ts';
 import type { PhaseClock } from '../../store/projector/settings.ts';
-import styles from './Projector.module.css';
+import styles from './Screen.module.css';
 
 const LOW_S = 30;
 

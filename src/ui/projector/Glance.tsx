@@ -8,23 +8,25 @@ import { TokenCount } from '../pieces/Token.tsx';
 import { OwnCards } from '../replay/Glance.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { count, placeName, sideName } from '../words/names.ts';
-import styles from './Projector.module.css';
+import styles from './Glance.module.css';
 
 function Port({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
-  const damage = port.damage > 0 ? ` · damage ${port.damage}` : '';
   return (
     <li className={`${styles.port} ${styles[port.holder]}`}>
-      <Icon name={port.kind} size={34} className={styles.sign} />
-      <span>
-        <b>{name}</b>
-        <span className="sr-only">, held by {sideName(port.holder)}, </span>
-        <small>
-          {since}
-          {damage}
-        </small>
-      </span>
-      <span className={styles.store}>
+      <b>
+        <Icon name={port.kind} size={28} className={styles.sign} /> {name}
+      </b>
+      <span className="sr-only">, held by {sideName(port.holder)}, </span>
+      <small>{since}</small>
+      {port.damage > 0 ? (
+        <span className={styles.damage} title="Damage" data-testid="port-damage">
+          <Icon name="damage" size={24} />
+          {port.damage}
+          <span className="sr-only"> damage</span>
+        </span>
+      ) : null}
+      <span className={styles.store} data-testid="port-fill">
         {total(port.store)}
         <small>/{port.boxes}</small>
         <span className="sr-only"> boxes full</span>

@@ -1,95 +1,40 @@
 /** What happens now: one line, then the last fight with its dice, or what was told last. */
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture, Told } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { blockOf } from '../board/blocks.ts';
+import { FightScene } from '../fight/FightScene.tsx';
 import { Marked } from '../log/Sentence.tsx';
 import { Die } from '../pieces/Die.tsx';
-import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { PHASES } from '../shell/phases.ts';
-import { listed, phaseNumber, unitName } from '../words/names.ts';
-import styles from './Projector.module.css';
-import { earlier, fightEnd, fightHead, isFighting, lately, nowWords } from './words.ts';
+import { phaseNumber } from '../words/names.ts';
+import styles from './Now.module.css';
+import { useFit } from './useFit.ts';
+import { earlier, fightHead, isFighting, lately, nowWords } from './words.ts';
 
-type Rolled = EventOf<'rolled'>;
-
-const DIE_STAGGER = 60;
-/** Width of a die by how many lie side by side in one roll. */
-const sizeOf = (dice: number, isLarge: boolean): number => (isLarge ? (dice > 8 ? 92 : dice > 4 ? 122 : 150) : dice > 6 ? 62 : 76);
-
-const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers the fire' } as const;
-
-function rollWords({ role, need }: Rolled, place: number, of: number): string {
-  if (role === 'fire' || role === 'counterFire') return `${ROLES[role]}, hits on ${need}+`;
-  return `${place === 0 && of > 1 ? 'rolled first, hits' : 'hits'} on ${need}+`;
-}
-
-function Roll({
-  picture,
-  world,
-  roll,
-  at,
-  isLarge,
-}: {
-  picture: Picture;
-  world: World;
-  roll: Rolled;
-  at: [number, number];
-  isLarge: boolean;
-}) {
-  const cameOn = useProjected((p) => p.cameOn);
-  const first = roll.units[0] ?? '';
-  const info = world.info[first];
-  const unit = picture.view.units.find(({ id }) => id === first);
-  const side = info?.side ?? 'delta';
-  const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || info?.type.arm === 'artillery';
-  const isNew = cameOn && picture.moment.events.some((event) => event.type === 'rolled' && event.role === roll.role);
-  return (
-    <li className={styles.roll}>
-      <div className={styles.roller}>
-        {unit ? (
-          <span className={styles.block}>
-            <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={72} detail="near" />
-          </span>
-        ) : null}
-        <p>
-          <b>
-            {side === 'delta' ? 'Delta' : 'Gamma'} {listed(roll.units.map((id) => unitName(world, id)))}
-          </b>
-          <span>{rollWords(roll, ...at)}</span>
-        </p>
-        <strong className={styles.hits}>
-          {roll.hits}
-          <span className="sr-only"> {roll.hits === 1 ? 'hit' : 'hits'}</span>
-        </strong>
-      </div>
-      <div className={styles.dice}>
-        {roll.dice.map((face, i) => (
-          <Die
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
-            key={i}
-            side={side}
-            value={face}
-            isHit={face >= roll.need}
-            isSpecial={isArtillery && face === 12}
-            size={sizeOf(roll.dice.length, isLarge)}
-            {...(isNew ? { rollDelay: i * DIE_STAGGER } : {})}
-          />
-        ))}
-      </div>
-    </li>
-  );
-}
+/** From the largest drawing down to the one that any fight fits: widths of dice and blocks, and the size of the type. */
+const FIGHT_LOOKS = [
+  { die: 76, block: 72, type: 25 },
+  { die: 64, block: 64, type: 24 },
+  { die: 54, block: 56, type: 22 },
+  { die: 44, block: 44, type: 21 },
+  { die: 36, block: 36, type: 20 },
+] as const;
+const LARGE_LOOKS = [
+  { die: 150, block: 72, type: 26 },
+  { die: 122, block: 72, type: 25 },
+  { die: 96, block: 64, type: 24 },
+  ...FIGHT_LOOKS,
+] as const;
 
 /** The two dice of the initiative, where they are what was told last. */
-function Initiative({ told }: { told: readonly Told[] }) {
+function Initiative({ told, isLarge }: { told: readonly Told[]; isLarge: boolean }) {
   const last = told.findLast(({ event }) => event.type === 'initiativeRolled')?.event as EventOf<'initiativeRolled'> | undefined;
   if (!last) return null;
   return (
     <div className={styles.initiative}>
-      <Die side="delta" value={last.delta} isHit={last.winner === 'delta'} size={120} />
-      <Die side="gamma" value={last.gamma} isHit={last.winner === 'gamma'} size={120} />
+      <Die side="delta" value={last.delta} isHit={last.winner === 'delta'} size={isLarge ? 220 : 120} />
+      <Die side="gamma" value={last.gamma} isHit={last.winner === 'gamma'} size={isLarge ? 220 : 120} />
     </div>
   );
 }
@@ -136,24 +81,25 @@ function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
   );
 }
 
-function Fight({ picture, world, isLarge }: { picture: Picture; world: World; isLarge: boolean }) {
-  const rolls = picture.fight.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
-  const isNow = isFighting(picture);
-  const head = fightHead(world, picture.fight);
+function Fight({ picture, world, isLarge, level }: { picture: Picture; world: World; isLarge: boolean; level: number }) {
+  const cameOn = useProjected((p) => p.cameOn);
+  const { fight, odds, moment, view } = picture;
+  const events = useMemo(() => fight.map(({ event }) => event), [fight]);
+  const fresh = useMemo(
+    () => new Set(cameOn ? moment.events.flatMap((event) => (event.type === 'rolled' ? [event.role] : [])) : []),
+    [cameOn, moment],
+  );
+  const head = isFighting(picture) ? null : fightHead(world, fight);
+  const looks = isLarge ? LARGE_LOOKS : FIGHT_LOOKS;
+  const { type, ...sizes } = looks[Math.min(level, looks.length - 1)] ?? FIGHT_LOOKS[0];
   return (
-    <section aria-label="The last fight" className={styles.fight} data-testid="projector-fight">
-      {isNow || !head ? null : (
+    <section aria-label="The last fight" className={styles.fight} style={{ fontSize: type }} data-testid="projector-fight">
+      {head ? (
         <h3 className={styles.words}>
           <Marked text={`Before that: ${head}`} />
         </h3>
-      )}
-      <ul>
-        {rolls.map((roll, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one fight never move
-          <Roll key={i} picture={picture} world={world} roll={roll} at={[i, rolls.length]} isLarge={isLarge} />
-        ))}
-      </ul>
-      <Sentences texts={fightEnd(world, picture.fight).slice(isLarge ? -2 : -SENTENCES)} label="What came of it" />
+      ) : null}
+      <FightScene world={world} view={view} fight={events} odds={odds} fresh={fresh} {...sizes} />
     </section>
   );
 }
@@ -162,14 +108,16 @@ export function Now({ picture, world, isLarge }: { picture: Picture; world: Worl
   const text = useMemo(() => nowWords(world, picture), [world, picture]);
   const before = useMemo(() => lately(world, picture).filter((said) => said !== text), [world, picture, text]);
   const hasFight = picture.fight.length > 0;
+  const place = useRef<HTMLElement>(null);
+  const level = useFit(place, `${picture.n} ${isLarge} ${picture.fight.length}`, isLarge ? LARGE_LOOKS.length : FIGHT_LOOKS.length);
   const isInitiative = !hasFight && picture.view.phase === 'execute' && picture.played.delta + picture.played.gamma === 0;
   return (
-    <section className={styles.now} aria-label="Now">
+    <section ref={place} className={styles.now} aria-label="Now" data-testid="projector-what">
       <h2 aria-live="polite" className={styles.words} data-testid="projector-now">
         <Marked text={text} />
       </h2>
-      {hasFight ? <Fight picture={picture} world={world} isLarge={isLarge} /> : null}
-      {isInitiative ? <Initiative told={picture.recent} /> : null}
+      {hasFight ? <Fight picture={picture} world={world} isLarge={isLarge} level={level} /> : null}
+      {isInitiative ? <Initiative told={picture.recent} isLarge={isLarge} /> : null}
       {hasFight ? null : <Sentences texts={before.slice(-SENTENCES).reverse()} label="Before that" />}
       {hasFight || before.length >= SENTENCES ? null : <Meanwhile picture={picture} world={world} />}
     </section>

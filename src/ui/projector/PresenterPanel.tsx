@@ -7,7 +7,7 @@ import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { later } from '../kit/later.tsx';
 import { whyClosed } from '../replay/viewpoints.ts';
-import { coverLeft } from '../shell/covered.ts';
+import { coverLeft, coverRight } from '../shell/covered.ts';
 import { whenWords } from '../words/names.ts';
 import { AskPart } from './AskPart.tsx';
 import { ClockPart } from './ClockPart.tsx';
@@ -21,11 +21,17 @@ import { usePointing } from './usePointing.ts';
 // Comes with the replay: nothing of it is needed without one.
 const NotesPart = later(() => import('./NotesPart.tsx').then((m) => m.NotesPart), true);
 
+/** A clicker leads on wherever the focus is. */
+const isClick = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'PageDown' || key === 'PageUp') &&
+  useWatchedReplay.getState().replay !== null &&
+  !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
+
 /** Keys pressed in the panel are the panel's: the page behind it has keys of its own. */
 function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.target instanceof Node) || !panel.current?.contains(event.target)) return;
+      if (!(event.target instanceof Node) || !panel.current?.contains(event.target) || isClick(event)) return;
       event.stopPropagation();
       if (event.key === 'Escape') closePanel();
     };
@@ -113,8 +119,13 @@ export function PresenterPanel() {
   useOwnKeys(panel);
   usePointing();
   useLayoutEffect(() => {
-    coverLeft('presenter', isLeft ? (panel.current?.offsetWidth ?? 0) : 0);
-    return () => coverLeft('presenter', 0);
+    const width = panel.current?.offsetWidth ?? 0;
+    coverLeft('presenter', isLeft ? width : 0);
+    coverRight(isLeft ? 0 : width);
+    return () => {
+      coverLeft('presenter', 0);
+      coverRight(0);
+    };
   }, [isLeft]);
   useEffect(() => {
     const before = document.activeElement;

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
 import { SymbolSprite } from '../symbols/SymbolSprite.tsx';
 import { setTheme } from '../theme/theme.ts';
-import styles from './Projector.module.css';
 import { ProjectorScreen } from './ProjectorScreen.tsx';
+import styles from './Screen.module.css';
 import { Waiting } from './Waiting.tsx';
 
 function wholeScreen(): void {

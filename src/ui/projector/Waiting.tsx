@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useProjected } from '../../store/projector/screen.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import styles from './Projector.module.css';
+import styles from './Waiting.module.css';
 
 export function Waiting({ tools }: { tools: ReactNode }) {
   const isMute = useProjected((p) => p.isMute);

@@ -88,12 +88,3 @@ export function nowWords(world: World, picture: Picture): string {
   const head = isFighting(picture) ? fightHead(world, picture.fight) : null;
   return head ?? lately(world, picture).at(-1) ?? plain;
 }
-
-/** What the dice of the fight came to, sentence by sentence. */
-export function fightEnd(world: World, fight: readonly Told[]): string[] {
-  const dice = fight.findLastIndex(({ event }) => event.type === 'rolled');
-  return fight
-    .slice(dice + 1)
-    .filter(({ event }) => speaks(event) || event.type === 'engagementEnded')
-    .flatMap(({ event }) => sayEvent(world, event)?.text ?? []);
-}

@@ -10,7 +10,8 @@ export const KEYS: readonly [string, string][] = [
   ['Space', 'play and pause'],
   ['Left, Right', 'one step'],
   ['Up, Down', 'phase before, next phase'],
-  ['Page Up, Page Down', 'day before, next day'],
+  ['Page Down, Page Up', 'next note, note before; without notes one step. So a presenter’s clicker leads through the replay'],
+  ['D', 'next day; with Shift the day before'],
   ['F, L, O', 'next fight, next loss, next change of a port; with Shift the one before'],
   ['N', 'next note; with Shift the one before. Playing pauses at each'],
   ['Home, End', 'beginning, last step'],
@@ -38,10 +39,8 @@ function placeFor({ key, shiftKey }: KeyboardEvent, { player, jumps }: Acts): nu
       return jumps.phase.back;
     case 'ArrowDown':
       return jumps.phase.on;
-    case 'PageUp':
-      return jumps.day.back;
-    case 'PageDown':
-      return jumps.day.on;
+    case 'd':
+      return jumps.day[way];
     case 'Home':
       return 0;
     case 'End':
@@ -63,6 +62,15 @@ function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
   if (next && next !== replay.viewpoint) setViewpoint(next);
 }
 
+/** The keys of a presenter's clicker. */
+const CLICKER: { [key: string]: 1 | -1 } = { PageDown: 1, PageUp: -1 };
+
+/** From note to note; where there is none that way, one step. */
+function click(direction: 1 | -1, player: Player): void {
+  player.play(false);
+  if (!noteDesk.step(direction)) player.go(player.at + direction);
+}
+
 /** True when the key did something. */
 function press(event: KeyboardEvent, acts: Acts): boolean {
   const { player } = acts;
@@ -70,6 +78,11 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
   if (to !== undefined) {
     player.play(false);
     if (to !== null) player.go(to);
+    return true;
+  }
+  const clicked = CLICKER[event.key];
+  if (clicked) {
+    click(clicked, player);
     return true;
   }
   const speed = SPEEDS.find((one) => String(one) === event.key);

@@ -1,21 +1,16 @@
 /** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
 import { ArrowRight, Eye } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { DayPorts, DayText } from '../day/DayReport.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { TokenCount } from '../pieces/Token.tsx';
-import { Clause } from '../rules/Clause.tsx';
 import { Days } from '../shell/DayRuler.tsx';
 import { DayRail } from '../shell/PhaseRail.tsx';
-import { Icon } from '../symbols/Glyph.tsx';
-import { count, listed, loadText, placeName, sideName, unitName } from '../words/names.ts';
+import { sideName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
-import { DayTotals } from './DayTotals.tsx';
 import { Drawers } from './Drawers.tsx';
-import { allPortsWords, hungerWords, mealWords } from './dayWords.ts';
 import { PublicBoard } from './PublicBoard.tsx';
 
 /** Mounted only while a report stands. */
@@ -54,19 +49,12 @@ export function DayEnd({ report }: { report: DayReport }) {
         <section className={styles.map} aria-label="Map">
           <PublicBoard world={world} view={view} badges={badgesOf(report)} />
         </section>
-        <Ports report={report} world={world} view={view} />
+        <DayPorts report={report} world={world} view={view} />
       </div>
       <main className={styles.report}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={styles.body} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
-          <Head report={report} world={world} />
-          <div className={styles.sides}>
-            {SIDES.map((side) => (
-              <SideDay key={side} side={side} report={report} world={world} />
-            ))}
-          </div>
-          <DayTotals report={report} />
-          <Swept report={report} world={world} />
+          <DayText report={report} world={world} />
         </section>
         <footer className={styles.footer}>
           <p className={styles.pale}>
@@ -85,135 +73,3 @@ export function DayEnd({ report }: { report: DayReport }) {
 /** Ports that have changed hands bear an ink disc on the map. */
 const badgesOf = (report: DayReport) =>
   report.ports.filter((port) => port.holder !== port.was.holder).map(({ node }) => ({ node, text: '!', tone: 'ink' as const }));
-
-function Head({ report, world }: { report: DayReport; world: World }) {
-  const all = allPortsWords(report);
-  return (
-    <header className={styles.head}>
-      <p className={styles.pale}>{world.scenario.name}</p>
-      <h1 className={styles.title}>Day {report.turn} is over</h1>
-      <p>
-        {mealWords(report)} <Clause clause="6.7.1" />
-      </p>
-      {all ? (
-        <p className={styles.warn}>
-          {all} <Clause clause="9.2" />
-        </p>
-      ) : null}
-    </header>
-  );
-}
-
-const HOW = ['step', 'today', 'still'] as const;
-
-/** What the day did to one side. */
-function SideDay({ side, report, world }: { side: Side; report: DayReport; world: World }) {
-  const hungry = report.hungry[side];
-  const lost = report.lost[side];
-  const nothing = lost.units.length === 0 && lost.steps === 0 && total(lost.tokens) === 0;
-  return (
-    <section className={`${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
-      <h2 className={styles.sideName}>
-        <SideEmblem side={side} size={22} /> {sideName(side)}
-      </h2>
-      <h3 className={styles.label}>Food</h3>
-      {report.meal ? <p>{report.ate[side] === 0 ? 'No unit ate.' : `${count(report.ate[side], 'unit')} ate.`}</p> : null}
-      {hungry.length === 0 ? (
-        <p className={report.meal ? styles.pale : undefined}>Nobody is hungry.</p>
-      ) : (
-        <ul className={styles.hungry}>
-          {HOW.map((how) => {
-            const units = hungry.filter((one) => one.how === how);
-            return units.length === 0 ? null : (
-              <li key={how} className={how === 'step' ? styles.worse : undefined}>
-                <Icon name="degraded" size={15} />
-                <span>
-                  {hungerWords(how, units.length)} <b>{listed(units.map(({ unit }) => unitName(world, unit)))}</b>.{' '}
-                  <Clause clause="6.7.2" />
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <h3 className={styles.label}>Lost today</h3>
-      {nothing ? <p>Nothing.</p> : null}
-      {lost.units.length > 0 ? (
-        <p>
-          <b>{listed(lost.units.map((id) => unitName(world, id)))}</b> {lost.units.length === 1 ? 'is' : 'are'} destroyed.
-        </p>
-      ) : null}
-      {lost.steps > 0 ? <p>{count(lost.steps, 'step')}.</p> : null}
-      {total(lost.tokens) > 0 ? (
-        <p className={styles.tokens}>
-          {(['clI', 'clIII', 'clV', 'clIX'] as const)
-            .filter((cls) => lost.tokens[cls] > 0)
-            .map((cls) => (
-              <TokenCount key={cls} cls={cls} count={lost.tokens[cls]} />
-            ))}
-          destroyed
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-function Ports({ report, world, view }: { report: DayReport; world: World; view: View }) {
-  return (
-    <section className={styles.portsPart} aria-label="Ports">
-      <h2 className="sr-only">Ports</h2>
-      <ul className={styles.ports}>
-        {report.ports.map((port) => {
-          const now = view.ports.find((p) => p.node === port.node);
-          const taken = port.holder !== port.was.holder;
-          const damage = port.damage - port.was.damage;
-          const news = [
-            taken
-              ? `taken from ${sideName(port.was.holder)} today`
-              : port.since > 0
-                ? `held since day ${port.since}`
-                : 'held from the start',
-            ...(damage > 0 ? [`${count(damage, 'damage token')} more`] : damage < 0 ? ['repaired'] : []),
-          ];
-          return (
-            <li key={port.node} className={`${styles.port} ${styles[port.holder]}`} data-changed={taken || damage !== 0}>
-              {now ? <Icon name={now.kind} size={18} /> : null}
-              <span className={styles.portName}>{placeName(world, port.node)}</span>
-              <span className={styles.holder}>
-                <SideEmblem side={port.holder} size={16} /> {sideName(port.holder)}
-              </span>
-              <span className={styles.portNews}>{news.join(', ')}</span>
-              {now ? (
-                <span className={styles.stored}>
-                  {total(now.store)} of {now.boxes} boxes
-                </span>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** What Phase 7 takes off the map. */
-function Swept({ report, world }: { report: DayReport; world: World }) {
-  if (report.loose.length === 0 && report.lifted.length === 0) return null;
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.partHead}>
-        Swept off the map <Clause clause="6.7.3" />
-      </h2>
-      {report.loose.map(({ node, tokens }) => (
-        <p key={node}>
-          {loadText(tokens)} lying loose {`at ${placeName(world, node)}`}.
-        </p>
-      ))}
-      {report.lifted.map(({ node, stops }) => (
-        <p key={`${node}${stops}`}>
-          {placeName(world, node)} is free again for {sideName(stops)}.
-        </p>
-      ))}
-    </section>
-  );
-}

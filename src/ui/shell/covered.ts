@@ -1,4 +1,4 @@
-/** What panels cover of the page's left edge: the map, its prompt and the tray keep clear of it. */
+/** What panels cover of the page's edges: the map, its prompt and the tray, a replay's line of time keep clear of it. */
 import { useEyes } from '../../store/workbench/bench.ts';
 
 const covers = { bench: 0, presenter: 0 };
@@ -10,3 +10,6 @@ export function coverLeft(panel: keyof typeof covers, px: number): void {
   useEyes.setState({ left });
   document.documentElement.style.setProperty('--covered-left', `${left}px`);
 }
+
+/** The presenter's panel covers so many px of the right edge; 0 when it has gone. */
+export const coverRight = (px: number): void => document.documentElement.style.setProperty('--covered-right', `${px}px`);

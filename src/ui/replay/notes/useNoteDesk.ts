@@ -60,11 +60,12 @@ export const noteDesk = {
     useNoteDesk.setState({ chosen: note.id });
     go(frame);
   },
-  /** Reads the next note, or the one before; nothing where there is none. */
-  step(direction: 1 | -1): void {
+  /** Reads the next note, or the one before; false where there is none. */
+  step(direction: 1 | -1): boolean {
     const { stops, at, chosen } = useNoteDesk.getState();
     const stop = nextStop(stops, at, chosen, direction);
     if (stop) noteDesk.read(stop);
+    return Boolean(stop);
   },
   begin(): void {
     const { order, whyNot } = useNoteDesk.getState();

@@ -14,7 +14,7 @@ function line(days: readonly DayRecord[], side: Side, most: number): { x: number
 }
 
 /** Two days at least: the deployment and one that has ended. */
-export function EndCourse({ days }: { days: readonly DayRecord[] }) {
+export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]; isOpen?: boolean }) {
   if (days.length < 2) return null;
   const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].steps)));
   return (
@@ -39,7 +39,7 @@ export function EndCourse({ days }: { days: readonly DayRecord[] }) {
           );
         })}
       </svg>
-      <details>
+      <details open={isOpen}>
         <summary>All figures by day</summary>
         <table className={styles.figures}>
           <thead>

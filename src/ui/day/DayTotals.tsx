@@ -4,7 +4,7 @@ import type { DayReport, SideTotals } from '../../store/days.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Token } from '../pieces/Token.tsx';
 import { classMeaning, className, sideName } from '../words/names.ts';
-import styles from './DayEnd.module.css';
+import styles from './DayReport.module.css';
 
 interface Row {
   name: React.ReactNode;

@@ -1,0 +1,71 @@
+/** A fight as facts, from the events that everybody was told: its rolls, what each unit lost, who won, and what came after. */
+import type { EventOf, GameEvent, Side, UnitId, World } from '../../engine/lines-and-webs/index.ts';
+import { sayEvent } from '../words/events.ts';
+import { count } from '../words/names.ts';
+
+export type Rolled = EventOf<'rolled'>;
+
+export interface FightLoss {
+  unit: UnitId;
+  /** Steps lost in all. */
+  lost: number;
+  /** Steps that it has left; null while nothing has told of them. */
+  left: number | null;
+  isSuppressed: boolean;
+  isDestroyed: boolean;
+}
+
+export interface FightFacts {
+  rolls: readonly Rolled[];
+  /** Of those that were shot at, in the order in which they were. */
+  losses: readonly FightLoss[];
+  /** Null for a draw; undefined while it is not over, and for fires, which nobody wins. */
+  winner: Side | null | undefined;
+  /** Everything else in sentences: who did not fight back, retreats, what was taken. */
+  after: readonly string[];
+}
+
+/** What the rest of the facts shows, and what nobody need be told. */
+const SHOWN: ReadonlySet<GameEvent['type']> = new Set([
+  ...(['paid', 'sideTurn', 'phaseBegan', 'partEnded', 'entersContact', 'rolled', 'victimNamed'] as const),
+  ...(['engagementBegan', 'engagementEnded', 'stepsLost', 'suppressed'] as const),
+]);
+
+/** Whom a roll is thrown at: an engagement's defender throws at one attacker, the named one of several. @rule 7.10.1 */
+const struckBy = (roll: Rolled, victim: UnitId | null): UnitId => (roll.role === 'defend' && victim !== null ? victim : roll.at);
+
+export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
+  const losses = new Map<UnitId, FightLoss>();
+  const of = (unit: UnitId): FightLoss => {
+    const loss = losses.get(unit) ?? { unit, lost: 0, left: null, isSuppressed: false, isDestroyed: false };
+    losses.set(unit, loss);
+    return loss;
+  };
+  const rolls: Rolled[] = [];
+  const after: string[] = [];
+  let victim: UnitId | null = null;
+  let winner: Side | null | undefined;
+  for (const event of fight) {
+    if (event.type === 'victimNamed') victim = event.unit;
+    else if (event.type === 'rolled') {
+      rolls.push(event);
+      of(struckBy(event, victim));
+    } else if (event.type === 'suppressed') of(event.unit).isSuppressed = true;
+    else if (event.type === 'stepsLost') {
+      const loss = of(event.unit);
+      loss.lost += event.n;
+      loss.left = event.steps;
+    } else if (event.type === 'destroyed') of(event.unit).isDestroyed = true;
+    else if (event.type === 'engagementEnded') winner = event.winner;
+    if (!SHOWN.has(event.type)) after.push(...(sayEvent(world, event)?.text ? [sayEvent(world, event)?.text ?? ''] : []));
+  }
+  return { rolls, losses: [...losses.values()], winner, after };
+}
+
+/** 'lost 2 steps, 1 left', 'lost 3 steps and is destroyed', 'suppressed', 'lost nothing' */
+export function lossWords({ lost, left, isSuppressed, isDestroyed }: FightLoss): string {
+  if (isDestroyed) return lost > 0 ? `lost ${count(lost, 'step')} and is destroyed` : 'is destroyed';
+  const steps = lost > 0 ? `lost ${count(lost, 'step')}${left !== null && left > 0 ? `, ${left} left` : ''}` : '';
+  if (steps) return isSuppressed ? `${steps}, and is suppressed` : steps;
+  return isSuppressed ? 'is suppressed' : 'lost nothing';
+}

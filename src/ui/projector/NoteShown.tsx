@@ -1,0 +1,43 @@
+/** A note of the replay, and a question to the room. */
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { PictureNote } from '../../store/projector/picture.ts';
+import { Marked } from '../log/Sentence.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Note.module.css';
+import now from './Now.module.css';
+
+/** By its length a note takes the larger or the smaller type: the longest still stands there whole. */
+const sizeOf = ({ text }: PictureNote): string => (text.length > 380 ? (styles.long ?? '') : text.length > 160 ? '' : (styles.short ?? ''));
+
+/** What is told of this moment, with what happens in it in one line. */
+export function NoteShown({ note, meanwhile }: { note: PictureNote; meanwhile: string | null }) {
+  return (
+    <section className={`${styles.note} ${sizeOf(note)}`} aria-label="Note" data-testid="projector-note">
+      <div aria-live="polite">
+        <h2>{note.title}</h2>
+        {note.text ? <p>{note.text}</p> : null}
+      </div>
+      {note.clause ? <p className={styles.noteClause}>Rules {note.clause}</p> : null}
+      {meanwhile ? (
+        <p className={`${now.words} ${styles.brief}`} data-testid="projector-now">
+          <Marked text={meanwhile} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the presenter asks. What comes next is not on this page. */
+export function Question({ text, side, isShort }: { text: string; side: Side | null; isShort: boolean }) {
+  return (
+    <section className={`${styles.question} ${isShort ? styles.underNote : ''}`} data-testid="projector-question">
+      {side ? (
+        <p className={styles.asked}>
+          <SideEmblem side={side} size={44} /> You are {sideName(side)}.
+        </p>
+      ) : null}
+      <h2 aria-live="polite">{text}</h2>
+    </section>
+  );
+}

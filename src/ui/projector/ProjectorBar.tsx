@@ -1,0 +1,88 @@
+/** Over the room's map and panel: day and phase, what holds the picture, the clock, and whose work it is. */
+import { Snowflake, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Picture } from '../../store/projector/picture.ts';
+import { useProjected } from '../../store/projector/screen.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { PHASES } from '../shell/phases.ts';
+import { phaseName, phaseNumber, sideName } from '../words/names.ts';
+import { seatRest } from '../words/seats.ts';
+import { ClockFace } from './ClockFace.tsx';
+import styles from './Screen.module.css';
+import { workWords } from './words.ts';
+
+/** The phase that ends a day. */
+const RESET = 7;
+
+function Rail({ now }: { now: number }) {
+  return (
+    <ol className={styles.rail} aria-label="Phases of the day">
+      {PHASES.map(({ name }, i) => {
+        const n = i + 1;
+        return (
+          <li key={name} className={n === now ? styles.current : n < now ? styles.past : styles.next} aria-current={n === now && 'step'}>
+            {n === now ? null : <i className={styles.dot} />}
+            {n} <span className={n < now ? 'sr-only' : n === now ? undefined : styles.phaseName}>{name}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) {
+  const { view, scenario } = picture;
+  const clock = useProjected((p) => p.showing?.clock ?? null);
+  const isFrozen = useProjected((p) => p.showing?.isFrozen ?? false);
+  const isLed = useProjected((p) => p.isLed);
+  const { day } = picture;
+  const now = day ? RESET : phaseNumber(view.phase);
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.day} data-testid="projector-day">
+        {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
+        <small>{now === null ? scenario.name : `of ${view.turns}`}</small>
+      </h1>
+      {now === null ? <span className={styles.rail} /> : <Rail now={now} />}
+      {picture.kind === 'replay' ? <span className={styles.chip}>Replay</span> : null}
+      {isFrozen ? (
+        <span className={styles.chip} data-testid="projector-frozen">
+          <Snowflake size={24} aria-hidden="true" /> Frozen
+        </span>
+      ) : null}
+      {isLed ? null : (
+        <span className={styles.chip} data-testid="projector-alone" title="What it showed last stays until the table is back">
+          <Unplug size={24} aria-hidden="true" /> No table
+        </span>
+      )}
+      {clock ? <ClockFace clock={clock} /> : null}
+      {tools}
+    </header>
+  );
+}
+
+export function Who({ picture, side }: { picture: Picture; side: Side | null }) {
+  const { outcome } = picture.view;
+  if (picture.day)
+    return (
+      <section className={styles.who} aria-label="At work" data-testid="projector-side">
+        <SideEmblem side="delta" size={44} />
+        <SideEmblem side="gamma" size={44} />
+        <b>Both sides look</b>
+      </section>
+    );
+  const winner = outcome?.winner ?? null;
+  const shown = outcome ? winner : side;
+  const rest = shown ? seatRest(picture.players ?? {}, { side: shown, role: outcome ? null : picture.view.prompt.role }) : '';
+  return (
+    <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
+      {shown ? <SideEmblem side={shown} size={52} /> : null}
+      <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
+      <span className={styles.work}>
+        <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
+        {rest ? <small>{rest}</small> : null}
+      </span>
+    </section>
+  );
+}

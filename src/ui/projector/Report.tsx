@@ -1,0 +1,41 @@
+/** The report of a day, or the end of the game, before the room: what both sides read at the table. */
+import { useRef } from 'react';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { DayReport } from '../../store/days.ts';
+import type { Picture } from '../../store/projector/picture.ts';
+import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { EndResult } from '../day/EndResult.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Report.module.css';
+import { useFit } from './useFit.ts';
+
+/** From roomy to close: all of it in letters that the last row can read. */
+const LOOKS = [styles.roomy, styles.close, styles.closest, `${styles.closest} ${styles.cut}`];
+
+const NOBODY = {};
+
+export function Report({ picture, day, world }: { picture: Picture; day: DayReport | null; world: World }) {
+  const place = useRef<HTMLElement>(null);
+  const { view, players = NOBODY, days = [] } = picture;
+  const level = useFit(place, `${picture.n} ${day?.turn ?? 'end'}`, LOOKS.length);
+  return (
+    <aside
+      ref={place}
+      className={`${styles.report} ${LOOKS[level]}`}
+      aria-label={day ? `Report of day ${day.turn}` : 'The end of the game'}
+      data-testid={day ? 'projector-day-end' : 'projector-end'}
+    >
+      {day ? (
+        <>
+          <DayText report={day} world={world} />
+          <DayPorts report={day} world={world} view={view} />
+          <p className={styles.next}>
+            Day {view.turn} next: {sideName(view.first)} goes first.
+          </p>
+        </>
+      ) : view.outcome ? (
+        <EndResult world={world} view={view} outcome={view.outcome} players={players} days={days} isOpen />
+      ) : null}
+    </aside>
+  );
+}
