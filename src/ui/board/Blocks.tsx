@@ -38,7 +38,7 @@ function Echelon({ echelon }: { echelon: BlockProps['echelon'] }) {
 
 function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   const symbol = symbolId(unit.side, unit.type);
-  const isFar = detail === 'far';
+  const isFar = detail === 'far' || detail === 'room' || detail === 'sign';
   const box = unit.side === 'delta' ? { x: -16.6, y: -14.6, width: 34.2, height: 23.5 } : { x: -15.2, y: -21.8, width: 30.4, height: 30.4 };
   return (
     <g className={styles.face}>
@@ -60,7 +60,30 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   );
 }
 
+/** Before a room: the step as large as the block allows. */
+function RoomBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+  return (
+    <g>
+      <path d={bandPath(unit.side, 'band')} className={styles.band} />
+      {detail === 'sign' ? (
+        <path d={bandPath(unit.side, 'step')} className={styles[`step${unit.steps}`]} />
+      ) : (
+        <>
+          <rect x={-22.2} y={1.4} width={19} height={20.8} rx={3} className={`${styles[`step${unit.steps}`]} ${styles.roomStep}`} />
+          <text className={`${styles.roomStrength} ${styles[`onStep${unit.steps}`]}`} x={-12.7} y={20}>
+            {unit.strength}
+          </text>
+        </>
+      )}
+      <g transform="translate(6.4 3.2) scale(0.84)">
+        <BlockSupply unit={unit} isCounted={false} />
+      </g>
+    </g>
+  );
+}
+
 function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
+  if (detail === 'room' || detail === 'sign') return <RoomBand unit={unit} detail={detail} />;
   return (
     <g>
       <path d={bandPath(unit.side, 'band')} className={styles.band} />

@@ -181,7 +181,7 @@ export const PlaceNames = memo(function PlaceNames() {
   return (
     <g className={styles.names}>
       {namesOf(layout).places.map((name) => {
-        const size = (name.isCity ? CITY_SIZE : TOWN_SIZE)[scale.detail];
+        const size = Math.max(scale.least, (name.isCity ? CITY_SIZE : TOWN_SIZE)[scale.detail]);
         return (
           <text
             key={name.id}

@@ -42,6 +42,8 @@ export interface MapViewProps extends MapInputProps {
   nodeDetail?: (node: NodeId) => string;
   /** One unit in words, when the keys step to it. */
   unitLabel?: (unit: string) => string;
+  /** Drawn for a room: no letter is smaller than so many px, and what cannot be so large is left out. */
+  leastPx?: number;
   /** Layers that are left out, with spaces between: numbers, names, supply, relief. */
   hidden?: string;
   /** Nodes on which a block's marks reach over the hex number (numbers.ts), with spaces between. */
@@ -126,7 +128,7 @@ export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);
   const help = useId();
-  const { scale, ...moves } = useZoom({ frame, mover, sheet: layout.sheet, insets, onView: props.onView });
+  const { scale, ...moves } = useZoom({ frame, mover, sheet: layout.sheet, insets, onView: props.onView, leastPx: props.leastPx });
   const { cursor, setCursor, onKeyDown } = useKeys(props, moves, () => moves.frame(layout.sheet));
   const pointer = usePointer(props);
   const focus = useCallback(() => frame.current?.focus(), []);
@@ -146,6 +148,7 @@ export function MapView(props: MapViewProps) {
         tabIndex={0}
         data-detail={scale.detail}
         data-hide={props.hidden}
+        data-room={props.leastPx ? '' : undefined}
         onKeyDown={onKeyDown}
         {...pointer}
       >
@@ -155,8 +158,9 @@ export function MapView(props: MapViewProps) {
           </Plane>
           <Plane>
             <MapFrameContext value={mapFrame}>
+              {scale.least > 0 ? <PlaceNames /> : null}
               {props.children}
-              <PlaceNames />
+              {scale.least > 0 ? null : <PlaceNames />}
               {props.over}
             </MapFrameContext>
             {cursor !== null && <Cursor cursor={cursor} layout={layout} units={units} />}

@@ -1,6 +1,6 @@
 /** The pieces of a view on a map at which nobody sits: in a replay, before the room, on the workbench, at the end of a day. */
 import { type ReactNode, useMemo } from 'react';
-import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
 import type { HitUnit } from './HitLayer.tsx';
 import { BlockedNodes, LooseTokens } from './Markers.tsx';
@@ -20,11 +20,19 @@ export interface PiecesOf {
   docked: string;
 }
 
-/** All pieces of a view; `badges` stand beside some. */
-export function usePieces(world: World, view: View, badges = NO_BADGES): PiecesOf {
+const NOBODY: ReadonlySet<UnitId> = new Set();
+
+/** A unit that acts is the clearest of all: never veiled as spent, and framed. */
+function placedOf(world: World, unit: UnitView, acts: boolean): PlacedUnit {
+  const placed = { ...blockOf(world, unit), node: unit.node as NodeId };
+  return acts ? { ...placed, spent: false, ring: 'thick' } : placed;
+}
+
+/** All pieces of a view; `badges` stand beside some, and some are `acting`. */
+export function usePieces(world: World, view: View, badges = NO_BADGES, acting = NOBODY): PiecesOf {
   const standing = useMemo(() => standingIn(view), [view]);
   const hits = useMemo(() => hitsOf(standing), [standing]);
-  const placed = useMemo(() => standing.map((u) => ({ ...blockOf(world, u), node: u.node as NodeId })), [world, standing]);
+  const placed = useMemo(() => standing.map((u) => placedOf(world, u, acting.has(u.id))), [world, standing, acting]);
   const docked = useMemo(() => dockedNodes(placed, badges), [placed, badges]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
   return { placed, ports, hits, docked };

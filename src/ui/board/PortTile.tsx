@@ -2,7 +2,7 @@
 import type { NodeId, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { type Box, corners, HEX, type Point, pointList } from './layout.ts';
+import { type Box, corners, HEX, type Point, pointList, round } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
 import { plateSpot, plateWidth, quayOf } from './spots.ts';
@@ -50,6 +50,11 @@ export function PortGround({ port, units = 0 }: { port: PortView; units?: number
   );
 }
 
+/** The size of the store's figures, as Markers.module.css has it. */
+const STORE_TEXT = 15.5;
+/** The size of a port's name, the same. */
+const PLATE_TEXT = 16.5;
+
 function Damage({ count }: { count: number }) {
   return (
     <g className={styles.damage}>
@@ -62,18 +67,27 @@ function Damage({ count }: { count: number }) {
 
 /** A port's tile about a point: its sign, what it stores of what it can, and its damage. */
 export function PortTile({ port, at }: { port: PortView; at: Point & { k: number } }) {
+  const { scale } = useMapFrame();
+  // Before a room the figures are as large as they must be, or left out where units stand beside them.
+  const larger = scale.least / (STORE_TEXT * at.k);
+  const isLarge = larger > 1 && at.k >= 1.5;
+  const k = isLarge ? at.k * larger : at.k;
   const dome = port.holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z';
   return (
     <g className={`${styles.port} ${styles[port.holder]}`} data-port={port.node}>
-      <g transform={`translate(${at.x} ${at.y}) scale(${at.k})`}>
+      <g transform={`translate(${at.x} ${at.y}) scale(${k})`}>
         <path d={dome} className={styles.dome} />
         <g className={styles.domeSign}>
           <Glyph name={port.kind} x={0} y={-7} size={21} />
         </g>
-        <rect x={-22} y={5} width={44} height={17} rx={2.5} className={styles.store} />
-        <text y={18.4} className={styles.storeText}>
-          {port.stored}/{port.boxes}
-        </text>
+        {larger > 1 && !isLarge ? null : (
+          <>
+            <rect x={-22} y={5} width={44} height={17} rx={2.5} className={styles.store} />
+            <text y={18.4} className={styles.storeText}>
+              {port.stored}/{port.boxes}
+            </text>
+          </>
+        )}
         {port.damage > 0 && <Damage count={port.damage} />}
       </g>
     </g>
@@ -82,11 +96,15 @@ export function PortTile({ port, at }: { port: PortView; at: Point & { k: number
 
 /** A port's name on a plate in its holder's colour, on the hex's lower edge and above the blocks. */
 export function PortPlate({ port }: { port: PortView }) {
-  const { layout } = useMapFrame();
+  const { layout, scale } = useMapFrame();
   const plate = plateSpot(layout, port.node);
   const width = plateWidth(port.name);
+  const k = Math.max(1, scale.least / PLATE_TEXT);
   return (
-    <g className={`${styles.port} ${styles[port.holder]}`} transform={`translate(${plate.x} ${plate.y})`}>
+    <g
+      className={`${styles.port} ${styles[port.holder]}`}
+      transform={`translate(${plate.x} ${plate.y})${k > 1 ? ` scale(${round(k)})` : ''}`}
+    >
       <rect x={-width / 2} y={-9.5} width={width} height={19} rx={3.5} className={styles.plate} />
       <text y={5.4} className={styles.plateText}>
         {port.name}

@@ -27,6 +27,7 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
   const count = (node: NodeId) => units.filter((unit) => unit.node === node).length;
   const rank = (unit: PlacedUnit) => (unit.dimmed ? 0 : unit.ring ? 2 : 1);
   const drawn = [...units].sort((a, b) => rank(a) - rank(b));
+  const plates = ports.map((port) => <PortPlate key={port.node} port={port} />);
   return (
     <g>
       {ports.map((port) => (
@@ -35,6 +36,7 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
       {ports.map((port) => (
         <PortTile key={port.node} port={port} at={tileSpot(layout, port.node, count(port.node))} />
       ))}
+      {scale.least > 0 ? plates : null}
       {drawn.map(({ node, ...unit }) => {
         const spot = spots.get(unit.id);
         if (!spot) return null;
@@ -45,9 +47,7 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
           </g>
         );
       })}
-      {ports.map((port) => (
-        <PortPlate key={port.node} port={port} />
-      ))}
+      {scale.least > 0 ? null : plates}
     </g>
   );
 });

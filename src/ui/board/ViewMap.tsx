@@ -18,7 +18,7 @@ export interface MapControls {
 
 type Input = Pick<
   MapViewProps,
-  'stops' | 'enabledNodes' | 'onNode' | 'onUnit' | 'onOffNode' | 'onHoverNode' | 'draggable' | 'onUnitPress' | 'insets' | 'over'
+  'stops' | 'enabledNodes' | 'onNode' | 'onUnit' | 'onOffNode' | 'onHoverNode' | 'draggable' | 'onUnitPress' | 'insets' | 'over' | 'leastPx'
 >;
 
 interface ViewMapProps extends Input {

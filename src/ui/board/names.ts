@@ -18,10 +18,10 @@ export interface Written extends Point {
 }
 
 /** The size of letters by closeness: names stop growing when the map is near. */
-export const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23, fit: 20, near: 16, close: 12 };
-export const CITY_SIZE: { readonly [D in Detail]: number } = { far: 20, fit: 19, near: 16, close: 12.5 };
+export const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23, fit: 20, near: 16, close: 12, room: 16, sign: 16 };
+export const CITY_SIZE: { readonly [D in Detail]: number } = { far: 20, fit: 19, near: 16, close: 12.5, room: 16, sign: 16 };
 /** A river's name is left out from afar: it would be a grey line. The same sizes stand in Labels.module.css. */
-export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 16, near: 14, close: 12 };
+export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 16, near: 14, close: 12, room: 0, sign: 0 };
 const BRIDGE_GAP = 32;
 
 /** Widths of a letter in sizes of letters, on the generous side: towns, cities in capitals, rivers in italics. */

@@ -4,12 +4,13 @@ import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIden
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from './layout.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
-import { type MapScale, scaleAt } from './scale.ts';
+import { type MapScale, roomScaleAt, scaleAt } from './scale.ts';
 import { type Insets, K_RANGE, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
 
 export type { Insets } from './zoomControls.ts';
 
-const sameScale = (a: MapScale, b: MapScale): boolean => a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block;
+const sameScale = (a: MapScale, b: MapScale): boolean =>
+  a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block && a.least === b.least;
 
 interface Parts {
   frame: RefObject<HTMLElement | null>;
@@ -17,6 +18,8 @@ interface Parts {
   sheet: Box;
   insets: Insets;
   onView?: ((box: Box) => void) | undefined;
+  /** For a room: no letter is smaller, in px. */
+  leastPx?: number | undefined;
 }
 
 /** What a map tells whenever its view changes: the part of the drawing in its frame, and what of that its panels leave free. */
@@ -71,7 +74,7 @@ const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | nul
   seen.current ?? { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 };
 
 /** Ties d3-zoom to a frame and its planes. Transforms are set past React; only a change of detail renders anew. */
-export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMoves & { scale: MapScale } {
+export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Parts): ZoomMoves & { scale: MapScale } {
   const [scale, setScale] = useState(() => scaleAt(0.6));
   const now = useRef<ZoomTransform>(zoomIdentity);
   const framed = useRef<Box | null>(sheet);
@@ -80,6 +83,8 @@ export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMov
   const room = useRef<Size | null>(null);
   const latest = useRef({ insets, onView, sheet });
   latest.current = { insets, onView, sheet };
+  const least = useRef(leastPx);
+  least.current = leastPx;
 
   const size = useMemo(() => sizeOf(frame, room), [frame]);
   const controls = useMemo(
@@ -91,7 +96,7 @@ export function useZoom({ frame, mover, sheet, insets, onView }: Parts): ZoomMov
     const element = frame.current;
     if (!element) return;
     const planes = makePlanes({ size, mover, sheet: () => latest.current.sheet }, ({ k }) => {
-      const next = scaleAt(k);
+      const next = least.current > 0 ? roomScaleAt(k, least.current) : scaleAt(k);
       setScale((old) => (sameScale(old, next) ? old : next));
     });
     const show = (to: ZoomTransform, isByHand: boolean) => {

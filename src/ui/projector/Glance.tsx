@@ -14,18 +14,19 @@ function Port({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
   return (
     <li className={`${styles.port} ${styles[port.holder]}`}>
-      <b>
-        <Icon name={port.kind} size={28} className={styles.sign} /> {name}
-      </b>
+      <p className={styles.portName}>
+        <Icon name={port.kind} size={28} className={styles.sign} />
+        <b>{name}</b>
+        {port.damage > 0 ? (
+          <span className={styles.damage} title="Damage" data-testid="port-damage">
+            <Icon name="damage" size={24} />
+            {port.damage}
+            <span className="sr-only"> damage</span>
+          </span>
+        ) : null}
+      </p>
       <span className="sr-only">, held by {sideName(port.holder)}, </span>
       <small>{since}</small>
-      {port.damage > 0 ? (
-        <span className={styles.damage} title="Damage" data-testid="port-damage">
-          <Icon name="damage" size={24} />
-          {port.damage}
-          <span className="sr-only"> damage</span>
-        </span>
-      ) : null}
       <span className={styles.store} data-testid="port-fill">
         {total(port.store)}
         <small>/{port.boxes}</small>

@@ -1,11 +1,15 @@
 /** The map as the room sees it: what has just happened is ringed and played, and what the presenter points at stands in the light. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { type MapHandle, MapView } from '../board/MapView.tsx';
+import type { Spot as Lit } from '../../store/projector/settings.ts';
+import { actingUnits } from '../board/acting.ts';
+import { type Box, HEX, layoutOf } from '../board/layout.ts';
+import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
-import { Pieces, usePieces } from '../board/Pieces.tsx';
+import { usePieces } from '../board/Pieces.tsx';
+import { ViewMap } from '../board/ViewMap.tsx';
 import { PathArrow, PathLine } from '../board/Ways.tsx';
 import { linesOf } from '../log/lines.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
@@ -13,15 +17,34 @@ import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { newsScript } from '../motion/script.ts';
 import { placesIn, waysIn } from '../replay/frameWords.ts';
-import { nodeText } from '../words/units.ts';
+import { useRoom } from '../theme/scale.ts';
+import { SpotCaption } from './SpotCaption.tsx';
 import { Spotlight } from './Spotlight.tsx';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 const NO_WORDS: readonly string[] = [];
 
-/** The box that the presenter has chosen, or the whole map. */
-function useBox(map: React.RefObject<MapHandle | null>): void {
-  const box = useProjected((p) => p.showing?.box ?? null);
+/** No letter of the map is smaller before a room, in px of a window of 1920 by 1080. */
+const LEAST = 20;
+/** So much of the map stands about what is pointed at, in sides of a hex. */
+const ABOUT = { x: 6, y: 4 };
+
+/** What is pointed at from near, with what lies about it. */
+function nearBox(world: World, nodes: readonly NodeId[]): Box | null {
+  const { places } = layoutOf(world.scenario.map);
+  const points = nodes.flatMap((node) => places.get(node) ?? []);
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const [dx, dy] = [ABOUT.x * HEX, ABOUT.y * HEX];
+  return { x: x - dx, y: y - dy, width: Math.max(...xs) - x + 2 * dx, height: Math.max(...ys) - y + 2 * dy };
+}
+
+/** The box that the presenter has chosen, or what is pointed at, or the whole map. */
+function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): void {
+  const chosen = useProjected((p) => p.showing?.box ?? null);
+  const zooms = useProjected((p) => p.showing?.zoomsToSpot ?? true);
+  const box = chosen ?? (zooms && spot ? nearBox(world, spot.nodes) : null);
   const text = JSON.stringify(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message brings a new box that may be the same
   useEffect(() => {
@@ -37,7 +60,7 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
   // What the presenter points at goes before what a note does.
   const spot = useMemo(() => pointed ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null }), [pointed, note]);
   const map = useRef<MapHandle>(null);
-  useBox(map);
+  useBox(map, world, spot);
   const entries = useMemo(
     () => moment.events.map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
     [moment, n],
@@ -46,37 +69,41 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
     if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
     else stopMotion();
   }, [world, view, entries, cameOn]);
-  const pieces = usePieces(world, view);
+  const acting = useMemo(() => actingUnits(view, moment.events), [view, moment]);
+  const pieces = usePieces(world, view, undefined, acting);
+  const { ui } = useRoom();
   const rings = useMemo(
     () => placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const })),
     [world, view, entries],
   );
   const ways = useMemo(() => waysIn(moment.events).map((path) => ({ path, tone: 'ink' as const })), [moment]);
   return (
-    <MapView
+    <ViewMap
       ref={map}
-      map={world.scenario.map}
-      label={`Map of ${world.scenario.map.name}`}
-      nodeLabel={(node) => nodeText(world, view, node)}
+      world={world}
+      view={view}
+      pieces={pieces}
       insets={INSETS}
-      docked={pieces.docked}
-      units={pieces.hits}
+      leastPx={LEAST * ui}
+      under={
+        <>
+          <HighlightedNodes nodes={rings} />
+          {ways.map((way) => (
+            <PathLine key={way.path.join(' ')} {...way} />
+          ))}
+        </>
+      }
       over={
         <>
           {ways.map((way) => (
             <PathArrow key={way.path.join(' ')} {...way} />
           ))}
           {spot ? <Spotlight spot={spot} view={view} /> : null}
+          {spot ? <SpotCaption spot={spot} view={view} world={world} /> : null}
         </>
       }
     >
-      <Pieces view={view} pieces={pieces}>
-        <HighlightedNodes nodes={rings} />
-        {ways.map((way) => (
-          <PathLine key={way.path.join(' ')} {...way} />
-        ))}
-      </Pieces>
       <MotionPlay world={world} view={view} />
-    </MapView>
+    </ViewMap>
   );
 }

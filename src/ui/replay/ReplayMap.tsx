@@ -4,6 +4,7 @@ import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
+import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
@@ -57,7 +58,8 @@ export function ReplayMap(props: ReplayMapProps) {
   const map = useRef<MapHandle>(null);
   useScene(props);
   useFollowing(map);
-  const pieces = usePieces(world, view);
+  const acting = useMemo(() => actingUnits(view, frame.events), [view, frame]);
+  const pieces = usePieces(world, view, undefined, acting);
   const rings = useMemo(() => placesIn(linesIn(world, view, frame)).map((node) => ({ node, tone: 'ink' as const })), [world, view, frame]);
   const draft = useNoteDesk((d) => d.draft);
   const isPointing = useNoteDesk((d) => d.isPointing);

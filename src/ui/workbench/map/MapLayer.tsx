@@ -16,7 +16,7 @@ export const isVeiled = (sight: Sight): boolean =>
   sight.state.phase === 'setup' && sight.world.rulings.setup === 'hidden' && isBlind(sight);
 
 /** Letters that are never smaller than 12 px on the screen, in drawing units. */
-const LETTERS: { [D in Detail]: number } = { far: 21, fit: 18, near: 15, close: 12 };
+const LETTERS: { [D in Detail]: number } = { far: 21, fit: 18, near: 15, close: 12, room: 16, sign: 16 };
 
 /** A plate of small figures in the lower half of each hex; the second row stands above the first. */
 function Figures({ figures, row }: { figures: readonly { node: NodeId; text: string }[]; row: number }) {
