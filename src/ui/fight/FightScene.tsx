@@ -37,7 +37,7 @@ function Block({ look: { world, view, block }, id }: { look: FightLook; id: Unit
   if (!unit) return null;
   return (
     <span className={styles.block}>
-      <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={block} detail="near" />
+      <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={block} detail="room" />
     </span>
   );
 }
@@ -73,6 +73,7 @@ function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: Rolled; i
             isHit={face >= roll.need}
             isSpecial={isArtillery && face === 12}
             size={die}
+            isRoom
             {...(isNew ? { rollDelay: i * DIE_STAGGER } : {})}
           />
         ))}

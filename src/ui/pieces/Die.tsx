@@ -11,6 +11,8 @@ export interface DieProps {
   isSpecial?: boolean;
   /** Width in px. */
   size?: number;
+  /** Its number as large as its face: for a room. */
+  isRoom?: boolean;
   /** Delay of its roll in ms; without it the die does not roll. */
   rollDelay?: number | undefined;
   /** How long it tumbles, in ms; as the theme says unless told. */
@@ -33,7 +35,7 @@ const EDGES = Array.from({ length: 5 }, (_, i) => {
 const STAR = 'M0 -6.5 1.8 -2 6.5 -2 2.8 1 4.2 5.6 0 2.9 -4.2 5.6 -2.8 1 -6.5 -2 -1.8 -2z';
 
 /** One die. */
-export function Die({ side, value, isHit = false, isSpecial = false, size = 40, rollDelay, rollTime }: DieProps) {
+export function Die({ side, value, isHit = false, isSpecial = false, size = 40, isRoom = false, rollDelay, rollTime }: DieProps) {
   const state = value === null ? 'waits' : isHit ? 'hit' : 'miss';
   const words = value === null ? 'a die to be rolled' : `${value}, ${isHit ? 'hit' : 'miss'}${isSpecial ? ', special' : ''}`;
   const rolls = rollDelay !== undefined && value !== null;
@@ -52,7 +54,7 @@ export function Die({ side, value, isHit = false, isSpecial = false, size = 40, 
       <path d={EDGES} className={styles.edges} />
       <polygon points={FACE} className={styles.face} />
       {value !== null && (
-        <text y={6.2} className={styles.number}>
+        <text y={isRoom ? 7.2 : 6.2} className={`${styles.number} ${isRoom ? styles.room : ''}`}>
           {value}
         </text>
       )}

@@ -16,9 +16,8 @@ import { earlier, fightHead, isFighting, lately, nowWords } from './words.ts';
 const FIGHT_LOOKS = [
   { die: 76, block: 72, type: 25 },
   { die: 64, block: 64, type: 24 },
-  { die: 54, block: 56, type: 22 },
-  { die: 44, block: 44, type: 21 },
-  { die: 36, block: 36, type: 20 },
+  { die: 56, block: 56, type: 22 },
+  { die: 52, block: 46, type: 20 },
 ] as const;
 const LARGE_LOOKS = [
   { die: 150, block: 72, type: 26 },
