@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { contentSecurityPolicy, singleFilePolicy } from './scripts/csp.mjs';
+import { licencesText } from './scripts/licences.mjs';
 
 const withPolicy = (html: string, policy: string): string => {
   const charset = '<meta charset="utf-8" />';
@@ -61,11 +62,22 @@ function hashedPolicy(): Plugin {
         for (const name of Object.keys(bundle)) if (name.startsWith('readerWorker-')) delete bundle[name];
         const beside = Object.keys(bundle).filter((name) => name !== 'index.html');
         if (beside.length > 0) throw new Error(`the single file is not alone: ${beside.join(', ')}`);
-        page.source = withPolicy(html, singleFilePolicy(hashesOf(html, 'script'), hashesOf(html, 'style')));
+        // Nothing lies beside it: the licences stand at its end.
+        const policed = withPolicy(html, singleFilePolicy(hashesOf(html, 'script'), hashesOf(html, 'style')));
+        page.source = `${policed}\n<!--\n${licencesText().replaceAll('--', '- -')}-->\n`;
       },
     },
   };
 }
+
+/** The licences of all that goes out, as a file beside the page: the start screen leads to it. */
+const licences = (): Plugin => ({
+  name: 'licences',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesText() });
+  },
+});
 
 /** The manifest, and the worker that keeps every file of this version. A newer version waits until a player takes it (store/offline.ts). */
 const offline = (): PluginOption =>
@@ -92,7 +104,7 @@ const offline = (): PluginOption =>
       ],
     },
     workbox: {
-      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json}'],
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json}', 'licences.txt'],
       maximumFileSizeToCacheInBytes: 8_000_000,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
@@ -123,7 +135,10 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
-    plugins: [react(), ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), offline()])],
+    plugins: [
+      react(),
+      ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), licences(), offline()]),
+    ],
     resolve: { alias: { 'd3-transition': NO_TRANSITION, 'd3-interpolate': NO_TRANSITION } },
     build: {
       outDir: isSingle ? 'dist-single' : 'dist',
@@ -136,6 +151,7 @@ export default defineConfig(({ mode }) => {
         ? { copyPublicDir: false }
         : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } } }),
     },
-    worker: { format: 'es' },
+    // In the single file the worker is made from its own text, so that must be one piece.
+    worker: { format: 'es', ...(isSingle ? { rolldownOptions: { output: { codeSplitting: false } } } : {}) },
   };
 });

@@ -97,7 +97,9 @@ test('one file, opened from a disk, plays a turn, is closed and goes on; files a
   test.setTimeout(180_000);
   const root = join(import.meta.dirname, '..');
   execFileSync(process.execPath, ['scripts/buildSingle.mjs'], { cwd: root, stdio: 'ignore' });
-  const url = pathToFileURL(join(root, 'dist-single', 'lines-and-webs.html')).href;
+  const path = join(root, 'dist-single', 'lines-and-webs.html');
+  expect(readFileSync(path, 'utf8').slice(-120_000), 'the licences stand at its end').toContain('SIL OPEN FONT LICENSE');
+  const url = pathToFileURL(path).href;
   const watch = watchPage(page);
   await page.goto(`${url}?hold=0`);
   await expect(page.getByTestId('start')).toContainText('one file on a disk');

@@ -53,6 +53,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   await games.getByText('1 other game').click();
   await expect(games.getByTestId('game')).toHaveCount(2);
   await expect(games).toContainText('Copy of Friday evening');
+  await expect(games).toContainText('branched off Friday evening: both roll the same dice');
   // The copy is a game of its own.
   await page.getByTestId('continue').click();
   await takeOver(page);
@@ -60,7 +61,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   await takeOver(page);
   await leave(page);
   await games.getByTestId('game-more').first().click();
-  await games.getByRole('button', { name: 'Compare' }).click();
+  await games.getByRole('button', { name: 'Compare', exact: true }).click();
   const dialog = page.getByTestId('compare');
   await expect(dialog).toContainText('They part');
   await expect(dialog.getByTestId('figures').getByRole('row', { name: /^Ports/ })).toContainText('2');
@@ -92,7 +93,7 @@ test('the library by keys alone: the focus goes on where it was, stays in the co
   await expect(games.getByTestId('game-more')).toBeFocused();
   await page.keyboard.press('Enter');
   await press(by, games.getByRole('button', { name: 'Duplicate' }));
-  const compare = games.getByRole('button', { name: 'Compare' });
+  const compare = games.getByRole('button', { name: 'Compare', exact: true });
   await expect(games).toContainText('1 other game');
   if ((await compare.count()) === 0) await press(by, games.getByTestId('game-more').first());
   expect.soft(await findings(page), 'library').toEqual([]);
@@ -144,6 +145,12 @@ test('a record dropped anywhere is opened', async ({ page }) => {
   await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByTestId('curtain')).toBeVisible();
   await expect.poll(async () => (await storedCommands(page)).length).toBe(5);
+});
+
+test('the licences of all that the page is made of are a click away', async ({ page }) => {
+  await page.goto('/?hold=0');
+  const [text] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
+  await expect(text.locator('body')).toContainText('SIL OPEN FONT LICENSE');
 });
 
 test('rules and help open beside the start, and Escape closes them', async ({ page }) => {

@@ -6,7 +6,18 @@ import { ensureInstalled, isMain, root, run } from './ensure.mjs';
 
 export const dist = join(root, 'dist');
 const stampFile = join(dist, '.built-from');
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/csp.mjs'];
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/csp.mjs',
+  'scripts/licences.mjs',
+  'LICENSE',
+];
 
 function sourcesHash() {
   const hash = createHash('sha256');

@@ -2,6 +2,8 @@
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Scenario } from '../engine/lines-and-webs/index.ts';
+import { cleanText } from '../records/characters.ts';
+import { LIMITS } from '../records/limits.ts';
 import type { OpenedGame } from './imports.ts';
 import { askBeforeLoss } from './leaving.ts';
 import { whileLoading } from './loading.ts';
@@ -144,7 +146,8 @@ export function createImportQueue(deps: Deps) {
       const isOne = files.length === 1 && opensOne;
       queue.clear();
       for (const file of files.slice(0, MOST_FILES)) {
-        const id = rows.add(file.name);
+        // A mark of direction could make one name look like another.
+        const id = rows.add(cleanText(file.name, LIMITS.name, false) || 'A file');
         readRow(id, { file }, (opened) => settle(id, opened, isOne));
       }
     },

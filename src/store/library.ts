@@ -56,7 +56,7 @@ export const library = {
       ]);
     });
   },
-  /** The whole game once more, with what was taken back in it. */
+  /** The whole game once more, with what was taken back in it. While it goes on it is a branch of the original: who plays the one knows the dice of the other. */
   async duplicate(id: GameId): Promise<void> {
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
@@ -69,9 +69,11 @@ export const library = {
       if (!header || !progress) return;
       const game = newId();
       const name = tidyTitle(`Copy of ${progress.name}`);
+      // A copy rolls the dice that its original has still to roll: it is marked as a branch, here and in its file.
+      const from = progress.phase === 'over' ? {} : { from: { game: id, name: progress.name, at: progress.orders } };
       await Promise.all([
-        tx.objectStore('games').put({ ...header, id: game, title: name }),
-        tx.objectStore('progress').put({ ...progress, game, name, changedAt: Date.now() }),
+        tx.objectStore('games').put({ ...header, ...from, id: game, title: name }),
+        tx.objectStore('progress').put({ ...progress, ...from, game, name, changedAt: Date.now() }),
         copyCommands(tx.objectStore('commands'), id, game),
         ...readUndone(taken.map((row) => row.value)).map((one) =>
           tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),

@@ -84,10 +84,14 @@ describe('a stored game', () => {
     await page.library.duplicate(id);
     const copy = (await page.library.list()).find((one) => one.game !== id);
     expect(copy).toMatchObject({ name: 'Copy of Arvel Crossing', orders: 5 });
+    // Its dice are those that the original has still to roll: it is marked, in the list and in its file.
+    expect(copy?.from).toEqual({ game: id, name: 'Arvel Crossing', at: 5 });
     expect(await game().openStored(copy?.game ?? '')).toBe('game');
     await shown(page);
     expect(game().record).toEqual(record);
     expect(stateOf(page)).toEqual(state);
+    const { gameFile } = await import('../../src/store/saveGame.ts');
+    expect(await gameFile()).toMatchObject({ from: { name: 'Arvel Crossing', at: 5 } });
     game().openCurtain();
     await playStored(page, 3, 'on');
     expect((await page.library.list()).map((one) => one.orders).sort()).toEqual([5, 8]);

@@ -223,7 +223,9 @@ export function FileRows({ rows }: { rows: readonly Row[] }) {
           <li key={row.id} className={styles.row} data-state={row.state} data-kind={row.opened?.kind}>
             <Sign size={18} aria-hidden="true" className={isBad(row) ? styles.warn : styles.sign} />
             <div className={styles.words}>
-              <b className={styles.name}>{row.file ?? 'The game of the link'}</b>
+              <b className={styles.name}>
+                <bdi>{row.file ?? 'The game of the link'}</bdi>
+              </b>
               <Outcome row={row} />
             </div>
           </li>

@@ -51,7 +51,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   if (!game.from) return null;
   return (
     <small>
-      <GitBranch size={14} aria-hidden="true" /> branched off {game.from.name}
+      <GitBranch size={14} aria-hidden="true" /> branched off {game.from.name}: both roll the same dice
       {onCompareOrigin ? (
         <button
           type="button"

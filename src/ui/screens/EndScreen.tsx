@@ -6,6 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
+import { saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';
 import { EndResult } from '../day/EndResult.tsx';
 import { FileRows } from '../files/FileRows.tsx';
@@ -40,6 +41,7 @@ export function EndScreen() {
   const notes = useNoteCount(id, record?.commands.length ?? 0);
   const files = useImports(useShallow((q) => q.rows.filter((row) => row.file !== null)));
   const outcome = state?.outcome;
+  const from = saver.current()?.from;
   if (!rules || !state || !outcome || !record) return null;
   const { world } = rules;
   const view = rules.view(state, 'public');
@@ -51,6 +53,11 @@ export function EndScreen() {
       <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
         <EndResult world={world} view={view} outcome={outcome} players={players} days={days} />
         <Touched record={record} bench={bench} />
+        {from ? (
+          <p className={styles.pale} data-testid="branched-off">
+            Branched off {from.name} after order {from.at}: both roll the same dice, so they may have been known.
+          </p>
+        ) : null}
         <p className={styles.pale}>
           {record.commands.length} orders, seed {record.seed}
         </p>

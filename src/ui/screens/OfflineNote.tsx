@@ -23,7 +23,8 @@ export function OfflineNote() {
   if (import.meta.env.SINGLE_FILE)
     return (
       <p className={styles.offline}>
-        This page is one file on a disk. Games are kept by this browser, for as long as the file stays where it is.
+        This page is one file on a disk. Games are kept by this browser, for as long as the file stays where it is. The licences of its
+        parts stand at the end of the file's text.
       </p>
     );
   if (!window.isSecureContext)

@@ -84,7 +84,17 @@ function Foot() {
       <div className={styles.theme}>
         <ThemeSwitch />
       </div>
-      <span className={styles.version}>Version {version}</span>
+      <span className={styles.version}>
+        Version {version}
+        {import.meta.env.SINGLE_FILE ? null : (
+          <>
+            {' · '}
+            <a href="./licences.txt" target="_blank" rel="noopener">
+              Licences
+            </a>
+          </>
+        )}
+      </span>
     </footer>
   );
 }
