@@ -104,7 +104,7 @@ export const saver = {
     const found = await fetchGame(db, id);
     if (!found) return { kind: 'none' };
     // The schema comes with it, which a new game does without.
-    const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([import('./records.ts'), import('./brokenRows.ts')]);
+    const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([import('./records.ts'), import('./findBroken.ts')]);
     const { beside } = found;
     const damaged = (damage: Damage): Found => {
       // Also the rows that stand for no order are saved, when what was read is saved as a file.

@@ -1,0 +1,34 @@
+/** Finds what is broken beside a stored game that is opened. Fetched late, with the schema of records. */
+
+import type { BrokenPart } from './brokenParts.ts';
+import { readNotesRow } from './notes/list.ts';
+import { readOpeningRow } from './opening.ts';
+import { readNamed } from './storedRows.ts';
+import { readUndoneRow } from './undoneCommands.ts';
+
+interface MetaRow {
+  key: string;
+  value: unknown;
+}
+
+/** The rows that lie beside a game. */
+interface Beside {
+  header: object;
+  taken: readonly MetaRow[];
+  opening: MetaRow | undefined;
+  notes: MetaRow | undefined;
+}
+
+/** What of a game's rows is broken. */
+export function brokenPartsOf({ header, taken, opening, notes }: Beside): BrokenPart[] {
+  const parts: BrokenPart[] = [];
+  const undone = taken.filter(({ value }) => readUndoneRow(value) === null);
+  if (undone.length > 0) parts.push({ what: 'undone', count: undone.length, pieces: undone });
+  if (opening && (readOpeningRow(opening.value)?.isBroken ?? true)) parts.push({ what: 'opening', count: 1, pieces: [opening] });
+  const broken = notes ? (readNotesRow(notes.value)?.broken ?? 1) : 0;
+  if (notes && broken > 0) parts.push({ what: 'notes', count: broken, pieces: [notes] });
+  const keys = readNamed(header).broken;
+  const pieces = keys.map((key) => ({ key, value: (header as { [key: string]: unknown })[key] }));
+  if (keys.length > 0) parts.push({ what: 'header', count: keys.length, pieces });
+  return parts;
+}
