@@ -142,7 +142,9 @@ test('a situation that was saved opens as a game at that moment, by choice and b
   watch.check();
 });
 
-test('at an open table one player goes through both sides without a curtain, also after a reload, and the ribbon says so', async ({ page }) => {
+test('at an open table one player goes through both sides without a curtain, also after a reload, and the ribbon says so', async ({
+  page,
+}) => {
   const watch = watchPage(page);
   await page.goto('/?hold=0');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
@@ -165,4 +167,34 @@ test('at an open table one player goes through both sides without a curtain, als
   await page.reload();
   await expect(page.getByTestId('table')).toBeVisible();
   watch.check();
+});
+
+test('where the browser does not let the page copy, the record is shown after one question, and the game is marked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto('/?hold=0');
+  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+  await tab(page, 'record');
+  await page.getByTestId('copy-record').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByTestId('record-text')).toHaveCount(0);
+  await page.getByTestId('copy-record').click();
+  await page.getByTestId('confirm-yes').click();
+  await expect(page.getByTestId('record-text')).toHaveValue(/takeRecommended/);
+  // Known from then on: not asked again, and said in the list of games.
+  await page.getByTestId('copy-record').click();
+  await expect(page.getByTestId('confirm-yes')).toHaveCount(0);
+  await page.goto('/?hold=0');
+  await page.getByTestId('curtain').waitFor();
+  await takeOver(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('game-touched')).toBeVisible();
 });

@@ -34,16 +34,35 @@ function ByHand({ text }: { text: string }) {
   );
 }
 
+/** Is it known that hidden things of the game have been on the screen, or is nothing hidden any more? */
+const isSeen = (): boolean => {
+  const { bench, state } = useGame.getState();
+  return bench.seen !== null || state?.phase === 'over';
+};
+/** Marks the game: its hidden things have been on the screen. */
+const noteSeen = (): void => {
+  const { record, setBench } = useGame.getState();
+  if (record && !isSeen()) setBench({ seen: record.commands.length });
+};
+
+/** Where the browser does not let the page copy, the record would stand on the screen with all that is hidden: that is asked once, and marked. */
 function CopyRecord() {
   const [said, say] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null);
+  const [asked, ask] = useState<string | null>(null);
   const copy = async () => {
     const file = await gameFile();
     if (!file) return;
     const { textOf } = await import('../../../records/write.ts');
     const text = textOf(file);
     if (await copyText(text)) say(`Copied: ${count(file.commands.length, 'order')}.`);
-    else setByHand(text);
+    else if (isSeen()) setByHand(text);
+    else ask(text);
+  };
+  const show = () => {
+    noteSeen();
+    setByHand(asked);
+    ask(null);
   };
   return (
     <>
@@ -54,6 +73,15 @@ function CopyRecord() {
         {said}
       </p>
       {byHand === null ? null : <ByHand text={byHand} />}
+      {asked === null ? null : (
+        <Confirm
+          title="Show the whole record on the screen?"
+          text="This browser does not let the page copy. The record would stand here as text, with both hands, all plans and the dice to come. The game says from then on that its hidden things were open."
+          yes="Show the record"
+          onYes={show}
+          onNo={() => ask(null)}
+        />
+      )}
     </>
   );
 }
@@ -62,10 +90,10 @@ function CopyRecord() {
 function useGoBack() {
   const [order, ask] = useState<number | null>(null);
   const begin = (at: number) => {
-    const { record, id, bench, setBench, state } = useGame.getState();
+    const { record, id } = useGame.getState();
     ask(null);
     if (!record || id === null) return;
-    if (bench.seen === null && state?.phase !== 'over') setBench({ seen: record.commands.length });
+    noteSeen();
     void branchFrom(record, at, id);
   };
   const question =
