@@ -199,7 +199,7 @@ test('search, an order taken back in the log', async ({ page }) => {
   const setup = momentWhen('set-up', SCREENS['set-up'] as Suits);
   await openRecord(page, setup.record, setup.at);
   await sitDown(page, setup.side);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await page.getByTestId('undo').click();
   await inDrawer(page, 'l', async (drawer) => {
     await expect(drawer.locator('[data-undone="true"]').first()).toBeVisible();
@@ -238,7 +238,7 @@ test('saving that has stopped, and a stored game that is damaged: said, reached 
   await openRecord(page, setup.record, setup.at);
   await sitDown(page, setup.side);
   await page.evaluate(breakStore, 'stopped' as const);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   const note = page.getByTestId('saving-note');
   await expect(note).toContainText('Saving has stopped');
   expect.soft(await findings(page, 'saving-note'), 'saving has stopped').toEqual([]);
@@ -247,7 +247,7 @@ test('saving that has stopped, and a stored game that is damaged: said, reached 
   // It was stored after all: the order is there after a reload. One is then lost out of the middle.
   await page.reload();
   await sitDown(page, setup.side);
-  await page.locator('[data-verb="endPart"]').click();
+  await page.locator('[data-act="endPart"]').click();
   await expect(page.getByTestId('curtain')).toBeVisible();
   await page.evaluate(strike, 0);
   await page.reload();

@@ -8,8 +8,8 @@ import { beginGame, takeOver, watchPage } from './lib/table.ts';
 async function deploy(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await takeOver(page);
-    await page.locator('[data-verb="takeRecommended"]').click();
-    await page.locator('[data-verb="endPart"]').click();
+    await page.locator('[data-act="takeRecommended"]').click();
+    await page.locator('[data-act="endPart"]').click();
   }
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
@@ -58,7 +58,7 @@ test('site data blocked: leaving asks, offers the file, and only then lets the g
   await blockSiteData(page);
   await beginGame(page, 'arvel-crossing', 'leave');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   const menu = page.getByTestId('menu');
   await menu.click();

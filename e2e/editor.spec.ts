@@ -106,7 +106,7 @@ async function playElsewhere(browser: Browser, file: string): Promise<void> {
   await expect(page.locator('label', { hasText: 'Night Crossing' })).toContainText('yours');
   await page.getByTestId('start-game').click();
   expect(await takeOver(page)).toBe('delta');
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.locator('[data-unit="d-armor-2-1"]').first()).toBeAttached();
   watch.check();
   await context.close();

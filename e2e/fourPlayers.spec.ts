@@ -17,9 +17,9 @@ const waiting = async (page: Page): Promise<Side> => {
 async function endPart(page: Page, side: Side, bar: string): Promise<void> {
   await sitDown(page, side);
   await expect(page.getByTestId('seat')).toHaveText(bar);
-  const recommended = page.locator('[data-verb="takeRecommended"]');
+  const recommended = page.locator('[data-act="takeRecommended"]');
   if ((await recommended.count()) > 0) await recommended.click();
-  await page.locator('[data-verb="endPart"]:not([aria-disabled="true"])').last().click();
+  await page.locator('[data-act="endPart"]:not([aria-disabled="true"])').last().click();
   const yes = page.getByTestId('confirm-yes');
   await expect(yes.or(page.getByTestId('curtain')).or(page.getByTestId('next-day')).first()).toBeVisible();
   if ((await yes.count()) > 0) await yes.click();

@@ -9,7 +9,7 @@ const types = async (page: Page) => (await storedCommands(page).catch(() => []))
 async function deploy(page: Page): Promise<void> {
   await beginGame(page, 'arvel-crossing', 'lost');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
 }
 
@@ -37,7 +37,7 @@ for (const [how, clear] of [
     await deploy(page);
     await clear(page);
     await expect.poll(() => types(page)).toEqual(['takeRecommended']);
-    await page.locator('[data-verb="endPart"]').click();
+    await page.locator('[data-act="endPart"]').click();
     await takeOver(page);
     await expect(page.getByTestId('saving-note')).toHaveCount(0);
     expect(await types(page)).toEqual(['takeRecommended', 'endPart']);

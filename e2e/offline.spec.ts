@@ -43,7 +43,7 @@ const stop = (server: Server): Promise<void> =>
 async function setUp(page: Page): Promise<void> {
   await page.getByTestId('start-game').click();
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
 }
 
@@ -60,7 +60,7 @@ test.describe('with the server gone', () => {
     await page.reload();
     await takeOver(page);
     await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
-    await page.locator('[data-verb="endPart"]').click();
+    await page.locator('[data-act="endPart"]').click();
     await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
     // Parts that were not shown yet come from what is kept.
     await takeOver(page);

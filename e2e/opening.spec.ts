@@ -97,7 +97,7 @@ test('proposed, declined, withdrawn, agreed, each after a reload: everything bef
   await page.keyboard.press('l');
   await expect(page.getByText('Both sides opened the game to each other up to here.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('[data-verb="pass"]').first().click();
+  await page.locator('[data-act="pass"]').first().click();
   await expect.poll(async () => (await storedCommands(page)).length).toBe(moment.at + 4);
   await expect(page.getByTestId('curtain')).toBeVisible();
   await page.getByTestId('watch-opened').click();

@@ -34,7 +34,7 @@ test('plain http: a game begins, is stored, saved as a file and as a link, and o
   await expect(page.getByTestId('plain-http')).toContainText('needs its server');
   await beginGame(page, 'arvel-crossing', 'class');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   await page.reload();
   await takeOver(page);

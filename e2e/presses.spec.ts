@@ -19,8 +19,8 @@ const noTable = (page: Page) => expect(page.getByTestId('table')).toHaveCount(0)
 async function beforeTheCurtain(page: Page): Promise<Locator> {
   await beginGame(page, 'arvel-crossing', 'presses');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
-  const end = page.locator('[data-verb="endPart"]');
+  await page.locator('[data-act="takeRecommended"]').click();
+  const end = page.locator('[data-act="endPart"]');
   await expect(end).toBeEnabled();
   return end;
 }

@@ -7,9 +7,7 @@ import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** Every control that is off tells why, in words, and a click changes no order. */
 async function offSaysWhy(page: Page): Promise<number> {
-  const off = page.locator(
-    '[data-testid="panel"] [data-verb][aria-disabled="true"], [data-testid="tray"] [data-verb][aria-disabled="true"]',
-  );
+  const off = page.locator('[data-testid="panel"] [data-act][aria-disabled="true"], [data-testid="tray"] [data-act][aria-disabled="true"]');
   const n = await off.count();
   const before = await storedCommands(page);
   for (let i = 0; i < Math.min(n, 12); i++) {
@@ -26,7 +24,7 @@ test('set-up cannot end while units are to be placed: it says so with its clause
   const watch = watchPage(page);
   await beginGame(page, 'arvel-crossing', 'refusals');
   await takeOver(page);
-  const end = page.locator('[data-verb="endPart"]');
+  const end = page.locator('[data-act="endPart"]');
   await expect(end).toHaveAttribute('aria-disabled', 'true');
   await end.click({ force: true });
   const note = page.getByTestId('rejection');

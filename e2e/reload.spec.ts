@@ -82,7 +82,7 @@ test('a reload as soon as an order is shown loses nothing: it is stored before i
       if (undo?.getAttribute('aria-disabled') === 'false') location.reload();
     });
     watch.observe(document.body, { subtree: true, attributes: true });
-    document.querySelector<HTMLElement>('[data-verb="takeRecommended"]')?.click();
+    document.querySelector<HTMLElement>('[data-act="takeRecommended"]')?.click();
   });
   await expect(page.getByTestId('curtain')).toBeVisible();
   await takeOver(page);
@@ -93,7 +93,7 @@ test('a reload as soon as an order is shown loses nothing: it is stored before i
 test('undo, then reload: what was taken back stays taken back', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'reload-undo');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await page.getByTestId('undo').click();
   await page.reload();
   await takeOver(page);

@@ -38,7 +38,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   const watch = watchPage(page);
   await beginGame(page, 'arvel-crossing', 'library');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   await leave(page);
   const games = page.getByRole('region', { name: 'Saved games' });
@@ -57,7 +57,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   // The copy is a game of its own.
   await page.getByTestId('continue').click();
   await takeOver(page);
-  await page.locator('[data-verb="endPart"]').click();
+  await page.locator('[data-act="endPart"]').click();
   await takeOver(page);
   await leave(page);
   await games.getByTestId('game-more').first().click();

@@ -15,8 +15,8 @@ test('the second tab follows, takes over, and the first one follows then', async
   await expect(second.getByTestId('following')).toContainText('Set-up');
 
   // What the first tab orders comes to the second, as everybody may know it: a deployment is hidden.
-  await first.locator('[data-verb="takeRecommended"]').click();
-  await first.locator('[data-verb="endPart"]').click();
+  await first.locator('[data-act="takeRecommended"]').click();
+  await first.locator('[data-act="endPart"]').click();
   await expect(second.getByTestId('following').getByRole('status')).toHaveText('Gamma is at work.');
   await expect(second.locator('[data-unit]')).toHaveCount(0);
 
@@ -25,7 +25,7 @@ test('the second tab follows, takes over, and the first one follows then', async
   await expect(second.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
   await expect(first.getByTestId('following')).toBeVisible();
   await takeOver(second);
-  await second.locator('[data-verb="takeRecommended"]').click();
+  await second.locator('[data-act="takeRecommended"]').click();
   await expect(second.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   expect((await storedCommands(second)).map((c) => c.type)).toEqual(['takeRecommended', 'endPart', 'takeRecommended']);
 
@@ -57,7 +57,7 @@ test('a game that another tab plays is removed only after a question; the tab th
 }) => {
   await beginGame(first, 'arvel-crossing', 'removed');
   await takeOver(first);
-  await first.locator('[data-verb="takeRecommended"]').click();
+  await first.locator('[data-act="takeRecommended"]').click();
   await expect(first.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   const second = await context.newPage();
   await second.goto('/?hold=0');
@@ -73,7 +73,7 @@ test('a game that another tab plays is removed only after a question; the tab th
   await second.getByTestId('confirm-yes').click();
   await expect(second.getByTestId('game')).toHaveCount(0);
   await expect(first.getByTestId('saving-note')).toContainText('removed in another tab');
-  await first.locator('[data-verb="endPart"]').click();
+  await first.locator('[data-act="endPart"]').click();
   await expect(first.getByTestId('curtain').getByTestId('saving-note')).toBeVisible();
   expect(await storedCommands(first), 'nothing of it is left').toEqual([]);
   await first.getByTestId('save-again').click();

@@ -50,7 +50,7 @@ test('the log: arrows walk the lines, a line rings its place and brings it to th
 test('an order taken back stays in the log, struck through, also after a reload', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'understanding');
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(page.getByTestId('undo')).toContainText('recommended deployment');
   await page.getByTestId('undo').click();
   await page.keyboard.press('l');
@@ -208,7 +208,7 @@ test('what an order brought about is told politely, and is gone behind the curta
   await takeOver(page);
   const news = page.getByTestId('news');
   await expect(news).toHaveText('');
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await expect(news).toContainText(/Delta .+ deployed/);
   await expect(news).toContainText(/more entries in the log/);
   await expect(news).toHaveAttribute('aria-live', 'polite');
@@ -216,7 +216,7 @@ test('what an order brought about is told politely, and is gone behind the curta
   await expect(news).toContainText('Taken back');
   await page.getByTestId('redo').click();
   // The part can be ended once the order stands again.
-  await page.getByTestId('panel').locator('[data-verb="endPart"]:not([aria-disabled="true"])').click();
+  await page.getByTestId('panel').locator('[data-act="endPart"]:not([aria-disabled="true"])').click();
   await expect(page.getByTestId('curtain')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/deployed/);
   await expect(page.locator('[role="status"], [aria-live], [data-testid="why"]').filter({ hasText: /\w/ })).toHaveCount(0);

@@ -108,7 +108,7 @@ test('a situation that was saved opens as a game at that moment, by choice and b
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await page.getByTestId('menu').click();
   await page.getByTestId('open-workbench').click();
   await tab(page, 'record');
@@ -158,9 +158,9 @@ test('at an open table one player goes through both sides without a curtain, als
   await expect(page.getByTestId('bench-ribbon')).toContainText('open table');
   await page.getByTestId('bench-close').click();
   for (const unit of ['d-armor-1', 'g-armor-1']) {
-    await page.locator('[data-verb="takeRecommended"]').click();
+    await page.locator('[data-act="takeRecommended"]').click();
     await expect(page.locator(`[data-unit="${unit}"]`).first()).toBeAttached();
-    await page.locator('[data-verb="endPart"]').click();
+    await page.locator('[data-act="endPart"]').click();
   }
   await expect(page.getByTestId('table')).toContainText('day 1: Spend');
   await expect(page.getByTestId('curtain')).toHaveCount(0);

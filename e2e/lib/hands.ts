@@ -45,7 +45,7 @@ export const canonical = (value: unknown): string =>
 
 /** The visible, open control that gives exactly this command. */
 export async function pressCommand(seat: Seat, command: Command): Promise<void> {
-  const buttons = seat.page.locator(`[data-verb="${command.type}"][data-command]:not([aria-disabled="true"])`);
+  const buttons = seat.page.locator(`[data-act="${command.type}"][data-command]:not([aria-disabled="true"])`);
   const wanted = canonical(command);
   const find = async (): Promise<number> => {
     const given = await buttons.evaluateAll((list) => list.map((el) => el.getAttribute('data-command') ?? ''));

@@ -57,7 +57,7 @@ function glance([r, hurry]: [number[], boolean]): Glance {
     if (box.width < 2 || box.height < 2 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
     const top = document.elementFromPoint(x, y);
     if (!top || !(el === top || el.contains(top) || top.closest('button, [data-node]') === el)) return null;
-    const name = el.getAttribute('data-verb') ?? el.getAttribute('data-testid') ?? el.getAttribute('data-node') ?? el.textContent ?? '';
+    const name = el.getAttribute('data-act') ?? el.getAttribute('data-testid') ?? el.getAttribute('data-node') ?? el.textContent ?? '';
     return { x, y, what: name.trim().slice(0, 40) };
   };
   // It does not read: neither clauses nor the figures of a unit's type.
@@ -84,9 +84,9 @@ function glance([r, hurry]: [number[], boolean]): Glance {
     '[role="dialog"]',
   ];
   const within = (what: string): Element[] => [...new Set(scope.flatMap((s) => find(`${s} ${what}`)))];
-  const ends = within(`${live}[data-verb="endPart"], ${live}[data-verb="endTurn"], ${live}[data-verb="pass"], ${live}[data-verb="finish"]`);
+  const ends = within(`${live}[data-act="endPart"], ${live}[data-act="endTurn"], ${live}[data-act="pass"], ${live}[data-act="finish"]`);
   const main = within(`${live}.btn-main`);
-  const verbs = within(`${live}[data-verb]`).filter((el) => el.getAttribute('data-verb') !== 'concede');
+  const verbs = within(`${live}[data-act]`).filter((el) => el.getAttribute('data-act') !== 'concede');
   const others = within(live);
   const nodes = find('[data-node][data-enabled="true"]');
   const undo = find(`${live}[data-testid="undo"]`);

@@ -184,10 +184,10 @@ export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promis
 export async function airDrop(seat: Seat, c: CommandOf<'playCard'>): Promise<void> {
   const { page, world } = seat;
   await toOverview(seat);
-  await press(seat, page.locator(`${PANEL} button[data-verb="playCard"]`));
+  await press(seat, page.locator(`${PANEL} button[data-act="playCard"]`));
   await press(
     seat,
-    page.locator(`${PANEL} button[data-verb="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }),
+    page.locator(`${PANEL} button[data-act="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }),
   );
   await press(seat, page.locator(PANEL).getByRole('button', { name: className(c.cls ?? 'clI'), exact: true }));
   await pressCommand(seat, c);

@@ -190,7 +190,7 @@ export const SCREENS: readonly Screen[] = [
     'log-taken-back',
     (s) => s.phase === 'setup',
     async (page) => {
-      await page.locator('[data-verb="takeRecommended"]').click();
+      await page.locator('[data-act="takeRecommended"]').click();
       await page.getByTestId('undo').click();
       await page.keyboard.press('l');
     },

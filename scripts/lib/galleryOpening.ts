@@ -25,7 +25,7 @@ const propose = async (page: Page): Promise<void> => {
 const proposeAndHandOver = async (page: Page): Promise<void> => {
   await propose(page);
   await sit(page);
-  await page.locator('[data-verb="endPart"]').first().click();
+  await page.locator('[data-act="endPart"]').first().click();
   await page.getByTestId('opening-asked').waitFor();
 };
 

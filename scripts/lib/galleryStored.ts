@@ -239,7 +239,7 @@ const saving = (how: 'stopped' | 'slow'): Screen => ({
     await openRecord(page, url, record, at);
     await sit(page);
     await page.evaluate(breakStore, how);
-    await page.locator('[data-verb="takeRecommended"]').first().click();
+    await page.locator('[data-act="takeRecommended"]').first().click();
     await page.getByTestId('saving-note').waitFor();
   },
 });

@@ -97,7 +97,7 @@ export async function ordersActs(hand: Hand): Promise<void> {
     await hand.click('pick a card', `${PANEL} [data-row]`, i);
     await hand.click('a card down', `${PANEL} [aria-label^="Move "] button[aria-label$=" down"]:not([aria-disabled="true"])`);
   }
-  await hand.click('a helper', `${PANEL} button[data-verb="setOrders"]:not([aria-disabled="true"])`);
+  await hand.click('a helper', `${PANEL} button[data-act="setOrders"]:not([aria-disabled="true"])`);
   await hand.key('u', 'take back');
 }
 
@@ -108,7 +108,7 @@ export type Fight = { what: 'turn' } | { what: 'move'; to: string } | { what: 'a
 export async function fightActs(hand: Hand, fight: Fight): Promise<void> {
   const open = ':not([aria-disabled="true"])';
   const order = `${PANEL} [data-testid="order"]${open}`;
-  if (fight.what === 'turn') await hand.click('turn over', `[data-verb="turnOver"]${open}`);
+  if (fight.what === 'turn') await hand.click('turn over', `[data-act="turnOver"]${open}`);
   if (fight.what === 'move') {
     await hand.key('m', 'to the map');
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await hand.key(key, 'the map’s cursor');

@@ -26,8 +26,8 @@ async function firstMove(page: Page, url: string): Promise<void> {
   await page.goto(`${url}?hold=0`, { waitUntil: 'commit' });
   await page.getByTestId('start-game').click();
   await page.getByTestId('open-curtain').click();
-  await page.locator('[data-testid="panel"] [data-verb="takeRecommended"]').click();
-  await page.locator('[data-verb="endPart"]:not([aria-disabled="true"])').waitFor();
+  await page.locator('[data-testid="panel"] [data-act="takeRecommended"]').click();
+  await page.locator('[data-act="endPart"]:not([aria-disabled="true"])').waitFor();
 }
 
 /** Can the first move be made while these scripts never arrive? */

@@ -74,7 +74,7 @@ function spend(w: LessonWriter): void {
     title: 'Seven phases make a day',
     text: 'Deploy, spend, transport, orders, initiative, execution, reset. Each side does its part of a phase in turn. Deploy is passed over today: nothing has arrived yet. So you begin with Phase 2.',
     clause: '6.0',
-    show: '[data-testid="phase-rail"]',
+    show: '[data-region="phaseRail"]',
   });
   w.ask(
     {

@@ -78,7 +78,7 @@ export function LayersButton({ hidden, toggle, className }: LayersProps) {
         <LayersIcon size={17} aria-hidden="true" />
       </button>
       {isOpen && (
-        <fieldset id={id} className={styles.menu} data-testid="layers">
+        <fieldset id={id} className={styles.menu} data-region="layers" data-testid="layers">
           <legend className="sr-only">Shown on the map</legend>
           {LAYERS.map((layer) => (
             <label key={layer.id} className={styles.row}>

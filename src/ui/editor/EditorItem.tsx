@@ -1,6 +1,8 @@
 /** The way to the workbench, from the start screen and from the menu of a game. */
+
 import { PencilRuler } from 'lucide-react';
 import { openEditor } from '../../store/editor/editing.ts';
+import { address } from '../acts/address.ts';
 
 export function EditorItem({ className }: { className: string }) {
   return (
@@ -9,6 +11,7 @@ export function EditorItem({ className }: { className: string }) {
       className={className}
       title="Edit a scenario: map, units, forces, rulings"
       onClick={() => openEditor()}
+      {...address('openEditor')}
       data-testid="workbench"
     >
       <PencilRuler size={18} aria-hidden="true" /> Workbench

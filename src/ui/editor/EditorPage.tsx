@@ -1,10 +1,12 @@
 /** The workbench's scenario editor over the whole page: the list of scenarios, or the draft on the desk. What is asked for is opened first. */
+
 import { useEffect, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { useEditor } from '../../store/editor/draft.ts';
 import { type Asked, useEditing } from '../../store/editor/editing.ts';
 import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editor/entry.ts';
+import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
 import { WhyTip } from '../shell/WhyTip.tsx';
@@ -58,7 +60,7 @@ export function EditorPage() {
     return () => {
       document.title = 'Lines and Webs';
       // Back at the start the keyboard stands where it left; a curtain takes it by itself.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-testid="workbench"]')?.focus());
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(byAct('openEditor'))?.focus());
     };
   }, []);
   if (!isReady) return null;

@@ -1,10 +1,11 @@
 /** Help: what to do when, how to read a block, the signs, and the keys of the page. */
+
 import { closeDrawer } from '../../store/table.ts';
+import { ACT_IDS, actOf, HELP_GROUPS, type HelpGroup } from '../acts/acts.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { SIGNS } from '../rules/signs.ts';
 import { useSeatIfAny } from '../seat/useSeat.ts';
-import { SHORTCUTS } from '../shell/shortcutList.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseName, phaseNumber } from '../words/names.ts';
 import styles from './HelpDrawer.module.css';
@@ -28,24 +29,29 @@ const WANTS: readonly [string, string, string][] = [
   ['A control is off', 'Point at it, focus it or tap it: it says why, with the clause.', '6.0'],
 ];
 
-function Keys() {
-  return SHORTCUTS.map(({ name, keys }) => (
-    <div key={name} className={styles.group}>
-      <h4 className={styles.groupName}>{name}</h4>
-      <dl className={styles.keys}>
-        {keys.map(({ keys: key, does }) => (
-          <div key={key}>
-            <dt>
-              {key.split(' or ').map((one, i) => (
-                <span key={one}>
-                  {i > 0 ? ' or ' : ''}
-                  <kbd className="key">{one}</kbd>
-                </span>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
+function KeyLine({ keys, line }: { keys: string; line: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.split(' or ').map((one, i) => (
+          <span key={one}>
+            {i > 0 ? ' or ' : ''}
+            <kbd className="key">{one}</kbd>
+          </span>
         ))}
+      </dt>
+      <dd>{line}</dd>
+    </div>
+  );
+}
+
+function Keys() {
+  const acts = ACT_IDS.map(actOf);
+  return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
+    <div key={group} className={styles.group}>
+      <h4 className={styles.groupName}>{HELP_GROUPS[group]}</h4>
+      <dl className={styles.keys}>
+        {acts.map(({ keys, help }) => (keys && help?.group === group ? <KeyLine key={help.line} keys={keys} line={help.line} /> : null))}
       </dl>
     </div>
   ));

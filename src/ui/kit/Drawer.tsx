@@ -30,7 +30,7 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
     };
   }, []);
   return (
-    <aside className={styles.drawer} aria-label={title} data-testid="drawer">
+    <aside className={styles.drawer} aria-label={title} data-region="drawer" data-testid="drawer">
       <header className={styles.header}>
         {lead}
         <h2 className={styles.title}>{title}</h2>

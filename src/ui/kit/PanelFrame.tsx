@@ -19,7 +19,7 @@ interface PanelFrameProps {
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
 export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, children }: PanelFrameProps) {
   return (
-    <div className={styles.panel} data-testid="panel">
+    <div className={styles.panel} data-region="panel" data-testid="panel">
       <header className={styles.header}>
         {icon === undefined ? null : <div className={styles.icon}>{icon}</div>}
         <div className={styles.titles}>

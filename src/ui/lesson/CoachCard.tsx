@@ -1,9 +1,11 @@
 /** The coach's card: what this step is and why, what remains to be done, and the way through the lesson. It takes no focus by itself; the key C goes to it. */
+
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import type { Ref } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { coach, useLesson } from '../../store/lesson/lesson.ts';
+import { address } from '../acts/address.ts';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import { sayCommand } from '../words/commands.ts';
 import styles from './Lesson.module.css';
@@ -97,12 +99,19 @@ function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'st
           className={`btn btn-small ${styles.main}`}
           aria-disabled={isShowing || undefined}
           onClick={show}
+          {...address('coachShow')}
           data-testid="coach-show"
         >
           Show me
         </button>
       ) : step && step.orders === 0 && !step.ends && !isLast ? (
-        <button type="button" className={`btn btn-small ${styles.main}`} onClick={coach.next} data-testid="coach-next">
+        <button
+          type="button"
+          className={`btn btn-small ${styles.main}`}
+          onClick={coach.next}
+          {...address('coachNext')}
+          data-testid="coach-next"
+        >
           Next
         </button>
       ) : null}

@@ -10,6 +10,7 @@ import { coach, startLessons } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
 import { isLooking, useEyes } from '../../store/workbench/bench.ts';
+import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { useRoom } from '../theme/scale.ts';
@@ -17,6 +18,9 @@ import { CoachCard } from './CoachCard.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, outOfSight, useMarks } from './marks.ts';
 import { type Standing, useStanding } from './useStanding.ts';
+
+/** The card's main button. */
+const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 
 /** From the window's px to the page's. */
 const at = (left: number, top: number, ui: number): React.CSSProperties => ({ transform: `translate(${left / ui}px, ${top / ui}px)` });
@@ -42,8 +46,8 @@ function useKey(card: React.RefObject<HTMLElement | null>, onUnfold: () => void)
       event.preventDefault();
       onUnfold();
       requestAnimationFrame(() => {
-        const buttons = card.current?.querySelectorAll<HTMLElement>('[data-testid="coach-next"], [data-testid="coach-show"], button');
-        const main = card.current?.querySelector<HTMLElement>('[data-testid="coach-next"], [data-testid="coach-show"]');
+        const buttons = card.current?.querySelectorAll<HTMLElement>(`${COACH}, button`);
+        const main = card.current?.querySelector<HTMLElement>(COACH);
         (main ?? buttons?.[0])?.focus();
       });
     };

@@ -1,10 +1,11 @@
 /** What the card points at, found on the screen again and again while it stands: controls come and go, and the map moves. */
+
 import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { byAct, byRegion, onMap } from '../acts/address.ts';
 import { type Box, placeCard } from './place.ts';
 import { nextPress } from './press.ts';
-import { onMap } from './screen.ts';
 
 /** `press` is to be pressed; `look` is spoken of. */
 export interface Mark {
@@ -22,12 +23,12 @@ const boxOf = (el: Element): Box => {
   return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
 };
 
-const MAP = '[data-testid="table"] main';
+const MAP = `${byRegion('table')} main`;
 /** For what moves without a change of the page: a transition that runs out. */
 const NOW_AND_THEN_MS = 400;
 
 /** The buttons of other screens that end a step. */
-const ENDS = { curtain: '[data-testid="open-curtain"]', day: '[data-testid="next-day"]', recap: '[data-testid="recap-done"]' } as const;
+const ENDS = { curtain: byAct('openCurtain'), day: byAct('nextDay'), recap: byAct('recapDone') } as const;
 
 /** The control to press now. */
 function pressed(): Element | null {
@@ -73,7 +74,7 @@ function roomOf(): Box {
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!map) return window;
   const room = boxOf(map);
-  const tray = map.querySelector('[data-testid="tray"], [data-testid="dice"]');
+  const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
 
@@ -81,11 +82,10 @@ function roomOf(): Box {
 const over = (): Element[] =>
   [
     ...document.querySelectorAll(
-      '[data-testid="curtain"] h1, [data-testid="curtain"] :is(p, li), [data-testid="day-end"] main, [data-testid="day-end"] li',
+      `${byRegion('curtain')} h1, ${byRegion('curtain')} :is(p, li), ${byRegion('dayEnd')} main, ${byRegion('dayEnd')} li`,
     ),
-
-    document.querySelector(`${MAP} [data-testid="prompt"]`),
-    document.querySelector(`${MAP} [aria-label="Whole map"]`)?.parentElement,
+    document.querySelector(`${MAP} ${byRegion('prompt')}`),
+    document.querySelector(`${MAP} ${byRegion('zoom')}`),
   ].flatMap((el) => el ?? []);
 
 function look(card: HTMLElement, press: Element | null): Marked {

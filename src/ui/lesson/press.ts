@@ -2,9 +2,9 @@
 
 import { storeKey } from '../../advice/stores.ts';
 import type { Command, CommandOf, Load, Store } from '../../engine/lines-and-webs/index.ts';
-import { className, placeName, unitName } from '../words/names.ts';
+import { byAct, findOrder, onMap, stepAddress } from '../acts/address.ts';
 import { fightPress } from './pressFight.ts';
-import { type Asked, byLabel, chosen, commandButton, inPanel, isShown, onMap, steppers, tab } from './screen.ts';
+import { type Asked, chosen, inPanel, isShown, steppers, tab } from './screen.ts';
 
 const isSelf = (store: Store, carrier: string): boolean => store.kind === 'unit' && store.unit === carrier;
 
@@ -14,8 +14,7 @@ function carrierIn(unit: string, method: 'carry' | 'move'): Element | null {
   return chosen(item) ? tab(method) : (item ?? back());
 }
 
-const back = (): Element | null =>
-  [...document.querySelectorAll('[data-testid="panel"] footer button')].find((button) => button.textContent?.trim() === 'Back') ?? null;
+const back = (): Element | null => inPanel(byAct('back'));
 
 /** One end of a carry: first that its slot is the one that is filled, then the store in the list. */
 function slot(which: 'from' | 'to', store: Store): Element | null {
@@ -28,7 +27,7 @@ function carry(c: CommandOf<'carry'>): Element | null {
   const before = carrierIn(c.carrier, 'carry') ?? slot('from', c.from);
   if (before) return before;
   const to = isSelf(c.to, c.carrier) ? null : slot('to', c.to);
-  return to ?? steppers('To carry', c.tokens) ?? document.querySelector('[data-testid="send"]');
+  return to ?? steppers('carry', c.tokens) ?? inPanel('footer .btn-main');
 }
 
 function moveCarrier(c: CommandOf<'moveCarrier'>): Element | null {
@@ -38,37 +37,32 @@ function moveCarrier(c: CommandOf<'moveCarrier'>): Element | null {
   return chosen(goal) ? inPanel('footer .btn-main') : (onMap(c.to) ?? goal);
 }
 
-function crossLevel({ world }: Asked, c: CommandOf<'crossLevel'>): Element | null {
-  const open = byLabel('button', `Cross-level in ${placeName(world, c.port)}`);
+function crossLevel(c: CommandOf<'crossLevel'>): Element | null {
+  const open = inPanel(byAct('openLevel', c.port));
   if (open) return open;
-  const name = (store: Store): string => (store.kind === 'unit' ? unitName(world, store.unit) : 'The port’s store');
-  const gives = byLabel('button', `${name(c.from)} gives`);
+  const gives = inPanel(byAct('gives', storeKey(c.from)));
   if (!gives) return back();
   if (!chosen(gives)) return gives;
-  const takes = byLabel('button', `${name(c.to)} takes`);
+  const takes = inPanel(byAct('takes', storeKey(c.to)));
   if (!chosen(takes)) return takes;
-  return steppers('To pass', c.tokens) ?? commandButton(c);
+  return steppers('crossLevel', c.tokens) ?? findOrder(c);
 }
 
 const SHELVES: { [verb: string]: string } = { buyTokens: 'supplies', buyUnit: 'units', buyCard: 'cards' };
 
-function buyTokens({ world }: Asked, c: CommandOf<'buyTokens'>): Element | null {
-  const place = c.to === 'queue' ? 'To the queue' : `To ${placeName(world, world.home[c.side].apod.id)}`;
-  const group = inPanel(`[role="group"][aria-label="${place}, ${className(c.cls)}"]`);
-  return group?.querySelector(`[aria-label="One ${className(c.cls)} more"]`) ?? null;
-}
+const buyTokens = (c: CommandOf<'buyTokens'>): Element | null => inPanel(byAct('buyTokens', stepAddress(c.cls, 1, c.to)));
 
 /** The card that is laid by it: last in the execution deck, or into reserve. */
-function setOrders({ world, state }: Asked, c: CommandOf<'setOrders'>): Element | null {
+function setOrders({ state }: Asked, c: CommandOf<'setOrders'>): Element | null {
   const own = state.sides[c.side];
   const toReserve = c.reserve.length > own.reserve.length;
   const card = (toReserve ? c.reserve : c.execution).at(-1) ?? '';
-  if (!toReserve) return byLabel('button', `Order ${unitName(world, card)} last`);
+  if (!toReserve) return inPanel(byAct('setOrders', `${card} to execution`));
   const row = inPanel(`[data-deck="out"] [data-row="${card}"]`);
-  return chosen(row) ? byLabel('button', `${unitName(world, card)} to reserve`) : row;
+  return chosen(row) ? inPanel(byAct('setOrders', `${card} to reserve`)) : row;
 }
 
-const landTokens = (c: { tokens: Load } & Command): Element | null => steppers('To land', c.tokens) ?? commandButton(c);
+const landTokens = (c: { tokens: Load } & Command): Element | null => steppers('landTokens', c.tokens) ?? findOrder(c);
 
 function bySheet(asked: Asked): Element | null {
   const { order } = asked;
@@ -78,26 +72,26 @@ function bySheet(asked: Asked): Element | null {
     case 'moveCarrier':
       return moveCarrier(order);
     case 'crossLevel':
-      return crossLevel(asked, order);
+      return crossLevel(order);
     case 'buyTokens':
-      return tab('supplies') ?? buyTokens(asked, order);
+      return tab('supplies') ?? buyTokens(order);
     case 'buyUnit':
     case 'buyCard':
-      return tab(SHELVES[order.type] ?? '') ?? commandButton(order);
+      return tab(SHELVES[order.type] ?? '') ?? findOrder(order);
     case 'landTokens':
       return landTokens(order);
     case 'setOrders':
       return setOrders(asked, order);
     default:
-      return fightPress(asked) ?? commandButton(order) ?? (asked.state.phase === 'transport' ? back() : null);
+      return fightPress(asked) ?? findOrder(order) ?? (asked.state.phase === 'transport' ? back() : null);
   }
 }
 
 /** What is to be pressed now; null where the screen has nothing for it. What lies before the panel comes first. */
 export function nextPress(asked: Asked): Element | null {
-  const recap = document.querySelector('[data-testid="recap-done"]');
+  const recap = document.querySelector(byAct('recapDone'));
   const found = recap ?? bySheet(asked);
   if (found && isShown(found)) return found;
   // Where room is short the panel may be folded.
-  return document.querySelector('[data-testid="fold"][aria-expanded="false"]');
+  return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);
 }

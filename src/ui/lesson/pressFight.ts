@@ -1,34 +1,35 @@
 /** The same in Phase 6 and the choices in it. */
 import type { Command, CommandOf } from '../../engine/lines-and-webs/index.ts';
-import { type Asked, byLabel, chosen, commandButton, inPanel, onMap } from './screen.ts';
+import { byAct, findOrder, onMap } from '../acts/address.ts';
+import { type Asked, chosen, inPanel } from './screen.ts';
 
 /** The tab of a way to act, where there is more than one and another is open. */
 function way(name: 'move' | 'fire' | 'attack'): Element | null {
-  const found = inPanel(`[data-testid="way-${name}"]`);
+  const found = inPanel(byAct('way', name));
   return found && !chosen(found) ? found : null;
 }
 
 function target(id: string): Element | null {
-  const row = inPanel(`[data-testid="target-${id}"]`);
+  const row = inPanel(`[data-pick="${id}"]`);
   return row && !chosen(row) ? row : null;
 }
 
 /** One of the two ways of attacking, where both are offered. */
 function scouts(wanted: boolean): Element | null {
-  const radio = inPanel(`[data-testid="${wanted ? 'scouts' : 'no-scouts'}"]`) as HTMLInputElement | null;
+  const radio = inPanel(byAct(wanted ? 'scouts' : 'noScouts')) as HTMLInputElement | null;
   return radio && !radio.checked ? (radio.closest('label') ?? radio) : null;
 }
 
 const rounds = (n: number): Element | null => {
-  const button = byLabel('button', `${n} ${n === 1 ? 'round' : 'rounds'}`);
+  const button = inPanel(byAct('rounds', String(n)));
   return button && !chosen(button) ? button : null;
 };
 
 function moveUnit(c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
-  const list = inPanel('[data-testid="destination"]') as HTMLSelectElement | null;
+  const list = inPanel(byAct('destination')) as HTMLSelectElement | null;
   if (way('move') || list?.value !== c.to) return way('move') ?? onMap(c.to);
   const joins = then?.type === 'attack' && then.attackers[0] === c.unit ? then : null;
-  return (joins && (target(joins.target) ?? scouts(joins.scouts))) ?? inPanel('[data-testid="order"]');
+  return (joins && (target(joins.target) ?? scouts(joins.scouts))) ?? inPanel('footer .btn-main');
 }
 
 function row(id: string): Element | null {
@@ -42,15 +43,15 @@ export function fightPress({ order, then }: Asked): Element | null {
     case 'moveUnit':
       return moveUnit(order, then[0]);
     case 'attack':
-      return way('attack') ?? target(order.target) ?? scouts(order.scouts) ?? commandButton(order);
+      return way('attack') ?? target(order.target) ?? scouts(order.scouts) ?? findOrder(order);
     case 'fire':
-      return way('fire') ?? target(order.target) ?? rounds(order.rounds) ?? commandButton(order);
+      return way('fire') ?? target(order.target) ?? rounds(order.rounds) ?? findOrder(order);
     case 'counterFire':
-      return row(order.unit) ?? rounds(order.rounds) ?? commandButton(order);
+      return row(order.unit) ?? rounds(order.rounds) ?? findOrder(order);
     case 'pursue':
-      return row(order.unit) ?? target(order.target) ?? scouts(order.scouts) ?? commandButton(order);
+      return row(order.unit) ?? target(order.target) ?? scouts(order.scouts) ?? findOrder(order);
     case 'retreat':
-      return row(order.to) ?? commandButton(order);
+      return row(order.to) ?? findOrder(order);
     default:
       return null;
   }

@@ -1,10 +1,12 @@
 /** A stored game: picture, name, how it stands, and what can be done with it. */
+
 import { Copy, Ellipsis, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { LONGEST_TITLE, library } from '../../store/library.ts';
+import { address } from '../acts/address.ts';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count } from '../words/names.ts';
@@ -210,6 +212,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           aria-label={`More for ${game.name}, ${where}`}
           title="More"
           onClick={() => setOpen(!isOpen)}
+          {...address('gameMore')}
           data-testid="game-more"
         >
           <Ellipsis size={19} aria-hidden="true" />

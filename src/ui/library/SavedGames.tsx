@@ -1,4 +1,5 @@
 /** The games that this browser keeps: the last one to go on with, the others below. A removed one can be had back until the page moves on. */
+
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { GameId, Progress } from '../../store/database.ts';
@@ -6,6 +7,7 @@ import type { BrokenGame } from '../../store/games.ts';
 import { library, roomUsed } from '../../store/library.ts';
 import { isPlayedElsewhere } from '../../store/tabs.ts';
 import { useSaving } from '../../store/writes.ts';
+import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { later } from '../kit/later.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
@@ -155,7 +157,7 @@ function useFocusOn() {
   const focusOn = (id?: GameId) =>
     requestAnimationFrame(() => {
       const entry = id === undefined ? section.current : section.current?.querySelector(`[data-game="${id}"]`);
-      entry?.querySelector<HTMLElement>('[data-testid="game-more"]')?.focus();
+      entry?.querySelector<HTMLElement>(byAct('gameMore'))?.focus();
     });
   return { section, focusOn };
 }

@@ -1,8 +1,10 @@
 /** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
+
 import { useEffect, useMemo, useRef } from 'react';
 import { CLASSES, type NodeId, other, total } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { address } from '../acts/address.ts';
 import { type MapOverlay, useMapMode } from '../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { stopMotion, useMotion } from '../motion/player.ts';
@@ -178,7 +180,13 @@ export function RecapPanel() {
       footer={
         <>
           {script.scenes.length > 0 ? <Player script={script} item={item} /> : null}
-          <button type="button" className="btn btn-main" data-verb="look" data-testid="recap-done" onClick={() => openDrawer(null)}>
+          <button
+            type="button"
+            className="btn btn-main"
+            {...address('recapDone')}
+            data-testid="recap-done"
+            onClick={() => openDrawer(null)}
+          >
             {STARTS[view.phase] ?? 'Go on'}
           </button>
         </>

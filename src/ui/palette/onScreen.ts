@@ -1,8 +1,9 @@
 /** The buttons that stand on the screen now, read from the page itself: what the eye can find there, the search can find too. */
+import { byRegion } from '../acts/address.ts';
 import { reasonOf } from '../kit/reasons.ts';
 import type { Find } from './finds.ts';
 
-const WHERE = '[data-testid="panel"], [data-testid="tray"]';
+const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;
 const BUTTONS = 'button:not([data-clause]):not([data-type]), [role="tab"]';
 
 /** A control's name: its label, else its text with what is meant for the eye only left out. */

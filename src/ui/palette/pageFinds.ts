@@ -1,49 +1,47 @@
-/** What the page itself can do: drawers, undo, theme, the file, the curtain. */
-
+/** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/importQueue.ts';
-import { leaveGame } from '../../store/leaving.ts';
 import { saver } from '../../store/saving.ts';
-import { type Drawer, useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
-import { CONSENT_WORDS } from '../shell/UndoButtons.tsx';
-import { undoWords } from '../shell/undoWords.ts';
-import { setTheme, type ThemeChoice } from '../theme/theme.ts';
+import { type ActId, actOf } from '../acts/acts.ts';
+import { undoWords, type Way } from '../shell/undoWords.ts';
 import { leaveWords } from '../words/saving.ts';
 import type { Find } from './finds.ts';
 
-const THEMES: readonly [ThemeChoice, string][] = [
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
-  ['system', 'Theme of the system'],
-];
-const DRAWERS: readonly [Drawer, string, string][] = [
-  ['log', 'Open the log', 'L'],
-  ['rules', 'Open the rules', 'B'],
-  ['help', 'Open the help', '?'],
-];
-
-export function pageFinds(): Find[] {
-  const { undo, redo, undoable, askConsent, dropCurtain } = useGame.getState();
-  const { openDrawer } = useTable.getState();
-  const { undoing, redoing } = undoWords();
-  const page = (label: string, act: () => void, more: Partial<Find> = {}): Find => ({
-    id: `page ${label}`,
+/** An act as a find; with `more` what is special about it now. */
+function page(id: ActId, more: Partial<Find> = {}): Find {
+  const { label, keys, also, run } = actOf(id);
+  return {
+    id: `page ${id}`,
     group: 'page',
     label,
-    act,
+    act: () => void run?.(),
+    ...(keys === undefined ? {} : { key: keys.split(' or ')[0] as string }),
+    ...(also === undefined ? {} : { also }),
     ...more,
-  });
-  const way = (word: string, { object, why }: { object: string | null; why: string | null }, key: string, act: () => void): Find =>
-    object ? page(`${word} ${object}`, act, { key }) : page(word, () => {}, { key, isOff: true, detail: why ?? '' });
+  };
+}
+
+/** Undo and redo name what they take back; where there is nothing, why. */
+const way = (id: 'undo' | 'redo', { object, why }: Way): Find =>
+  object ? page(id, { label: `${actOf(id).label} ${object}` }) : page(id, { isOff: true, detail: why ?? '' });
+
+const opens = (id: ActId): Find => page(id, { label: `Open the ${actOf(id).label.toLowerCase()}` });
+
+export function pageFinds(): Find[] {
+  const { undoable } = useGame.getState();
+  const { undoing, redoing } = undoWords();
   return [
-    way('Undo', undoing, 'U', undo),
-    ...(undoable.bar ? [page(CONSENT_WORDS, askConsent, { also: 'undo agree' })] : []),
-    way('Redo', redoing, 'Shift+U', redo),
-    ...DRAWERS.map(([drawer, label, key]) => page(label, () => openDrawer(drawer), { key })),
-    page('Save the game as a file', importQueue.askToSave, { also: 'export record download' }),
-    page('Hide the table', dropCurtain, { also: 'curtain leave the screen' }),
-    page('Leave for the start screen', leaveGame, { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),
-    ...THEMES.map(([choice, label]) => page(label, () => setTheme(choice))),
+    way('undo', undoing),
+    ...(undoable.bar ? [page('askConsent')] : []),
+    way('redo', redoing),
+    opens('log'),
+    opens('rules'),
+    opens('help'),
+    page('saveFile'),
+    page('hideTable'),
+    page('leave', { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),
+    page('light'),
+    page('dark'),
+    page('system'),
   ];
 }

@@ -1,10 +1,12 @@
 /** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
+
 import { EyeOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
 import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { byAct } from '../acts/address.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { Drawers } from '../screens/Drawers.tsx';
 import { Clock } from '../shell/Clock.tsx';
@@ -131,7 +133,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = 'Replay · Lines and Webs';
-    screen.current?.querySelector<HTMLElement>('[data-testid="timeline-slider"]')?.focus();
+    screen.current?.querySelector<HTMLElement>(byAct('timeline'))?.focus();
   }, []);
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);

@@ -1,10 +1,12 @@
 /** The line of time: days and phases as bands, marks for fights, losses and ports, and the head that can be dragged or moved by keys. */
+
 import { Anchor, Crosshair, NotebookPen, Skull, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Stop } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Day, type Mark, type MarkKind, type Part, thinned } from '../../store/timeline.ts';
+import { address } from '../acts/address.ts';
 import { count, phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
 import { whenOf } from './frameWords.ts';
 import styles from './Timeline.module.css';
@@ -181,6 +183,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
           aria-label="Place in the game"
           aria-valuetext={frame ? `${whenOf(frame)}, step ${at} of ${frames.length - 1}: ${text}` : ''}
           onChange={(event) => onGo(Number(event.target.value))}
+          {...address('timeline')}
           data-testid="timeline-slider"
         />
       </div>

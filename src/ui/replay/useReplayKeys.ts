@@ -1,5 +1,7 @@
 /** The keys of the replay. A control that the keyboard has gone to keeps its own keys; one that was only clicked does not. */
+
 import { useEffect, useRef } from 'react';
+import { byAct, byRegion } from '../acts/address.ts';
 import { noteDesk } from './notes/useNoteDesk.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
@@ -111,9 +113,9 @@ function isOwn(at: Element | null, key: string): boolean {
 
 /** Escape closes an open menu or the rules, and leaves the map for the line of time, before it closes the replay. */
 function leavesFirst(at: Element | null): boolean {
-  if (document.querySelector('[data-testid="layers"], [data-testid="drawer"]')) return true;
+  if (document.querySelector(`${byRegion('layers')}, ${byRegion('drawer')}`)) return true;
   if (!at?.matches('[role="application"]')) return false;
-  document.querySelector<HTMLElement>('[data-testid="timeline-slider"]')?.focus();
+  document.querySelector<HTMLElement>(byAct('timeline'))?.focus();
   return true;
 }
 

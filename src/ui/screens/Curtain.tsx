@@ -132,6 +132,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
     <main
       className={`${styles.curtain} ${styles[side]}`}
       data-theme="dark"
+      data-region="curtain"
       data-testid="curtain"
       data-side={side}
       data-role={role ?? undefined}

@@ -1,8 +1,10 @@
 /** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
+
 import { ArrowRight, Eye } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { address } from '../acts/address.ts';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -28,7 +30,7 @@ export function DayEnd({ report }: { report: DayReport }) {
   if (!rules || !view) return null;
   const { world } = rules;
   return (
-    <div className={styles.page} data-testid="day-end" data-day={report.turn}>
+    <div className={styles.page} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
       <header className={styles.bar}>
         <div className={styles.seat}>
           <Eye size={20} aria-hidden="true" />
@@ -60,7 +62,14 @@ export function DayEnd({ report }: { report: DayReport }) {
           <p className={styles.pale}>
             Day {view.turn} next: {sideName(view.first)} goes first.
           </p>
-          <button ref={main} type="button" className={`btn btn-main ${styles.next}`} data-testid="next-day" onClick={closeDay}>
+          <button
+            ref={main}
+            type="button"
+            className={`btn btn-main ${styles.next}`}
+            {...address('nextDay')}
+            data-testid="next-day"
+            onClick={closeDay}
+          >
             Next day <ArrowRight size={18} aria-hidden="true" /> <span className="key">Enter</span>
           </button>
         </footer>

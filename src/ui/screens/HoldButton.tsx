@@ -62,7 +62,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       type="button"
       className={`${styles.open} ${holding ? styles.holding : ''}`}
       data-testid={testId}
-      data-verb={testId === 'open-curtain' ? 'openCurtain' : 'agree'}
+      data-act={testId === 'open-curtain' ? 'openCurtain' : 'agree'}
       onPointerDown={(event) => {
         pressed.current = true;
         if (event.button === 0) start();

@@ -118,7 +118,14 @@ function Layout() {
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
     <FrameSlotsContext value={slots}>
-      <div className={styles.table} data-phase={view.phase} data-frame={frame} data-folded={folded ? '' : undefined} data-testid="table">
+      <div
+        className={styles.table}
+        data-phase={view.phase}
+        data-frame={frame}
+        data-folded={folded ? '' : undefined}
+        data-region="table"
+        data-testid="table"
+      >
         <TopBar />
         <main
           className={styles.map}

@@ -1,6 +1,8 @@
 /** The panel's place: docked, or where room is short a sheet that folds to a handle by tap, swipe or key. Folded, its main button floats over the map. */
+
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { address } from '../acts/address.ts';
 import type { Frame } from '../theme/scale.ts';
 import styles from './Table.module.css';
 
@@ -58,6 +60,7 @@ export function TableSheet({ frame, folded, onFold, name, children }: SheetProps
           aria-expanded={!folded}
           aria-label={folded ? `Open the panel: ${name}` : 'Fold the panel'}
           data-grip=""
+          {...address('fold')}
           data-testid="fold"
           onClick={() => onFold(!folded)}
         >

@@ -4,12 +4,12 @@ import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-rea
 import { useContext } from 'react';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/importQueue.ts';
-import { leaveGame } from '../../store/leaving.ts';
 import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';
 import { useSaving } from '../../store/writes.ts';
+import { type ActId, actOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
 import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
 import { ToolsContext } from './tools.ts';
@@ -34,8 +34,9 @@ interface MenuSheetProps {
   onConcede(): void;
 }
 
+const doing = (id: ActId) => () => void actOf(id).run?.();
+
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
-  const { dropCurtain } = useGame.getState();
   const saving = useSaving((s) => s.state);
   const { MenuItems } = useContext(ToolsContext);
   return (
@@ -55,16 +56,16 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
           <small>A copy, on the workbench. This game stays as it is.</small>
         </span>
       </button>
-      <button type="button" className={styles.item} onClick={pick(importQueue.askToSave)} data-testid="save-record">
-        <Download size={18} aria-hidden="true" /> Save the game as a file
+      <button type="button" className={styles.item} onClick={pick(doing('saveFile'))} {...address('saveFile')} data-testid="save-record">
+        <Download size={18} aria-hidden="true" /> {actOf('saveFile').label}
       </button>
-      <button type="button" className={styles.item} onClick={pick(dropCurtain)} data-testid="hide-table">
-        <EyeOff size={18} aria-hidden="true" /> Hide the table
+      <button type="button" className={styles.item} onClick={pick(doing('hideTable'))} {...address('hideTable')} data-testid="hide-table">
+        <EyeOff size={18} aria-hidden="true" /> {actOf('hideTable').label}
       </button>
-      <button type="button" className={styles.item} onClick={pick(leaveGame)} data-testid="leave">
+      <button type="button" className={styles.item} onClick={pick(doing('leave'))} {...address('leave')} data-testid="leave">
         <LogOut size={18} aria-hidden="true" />
         <span>
-          Leave for the start screen
+          {actOf('leave').label}
           <small>{leaveWords(saving, saver.isUnsaved())}</small>
         </span>
       </button>

@@ -20,7 +20,7 @@ export function Prompt({ text, hint, clause }: PromptProps) {
   if (!prompt) return null;
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
-    <div className={styles.strip} data-testid="prompt">
+    <div className={styles.strip} data-region="prompt" data-testid="prompt">
       <p className={styles.line} aria-live="polite">
         <strong className={styles.text}>{text}</strong>
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}

@@ -4,6 +4,8 @@ import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { actOf, titleOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
@@ -39,42 +41,42 @@ function Seat() {
 }
 
 const DRAWERS = [
-  { drawer: 'log', name: 'Log', key: 'L', Sign: ScrollText },
-  { drawer: 'rules', name: 'Rules', key: 'B', Sign: BookOpen },
-  { drawer: 'help', name: 'Help', key: '?', Sign: CircleHelp },
+  { drawer: 'log', Sign: ScrollText },
+  { drawer: 'rules', Sign: BookOpen },
+  { drawer: 'help', Sign: CircleHelp },
 ] as const;
 
 function DrawerButtons() {
   const open = useTable((t) => t.drawer);
-  const openDrawer = useTable((t) => t.openDrawer);
-  return DRAWERS.map(({ drawer, name, key, Sign }) => (
+  return DRAWERS.map(({ drawer, Sign }) => (
     <button
       key={drawer}
       type="button"
       className={`btn btn-quiet ${styles.tool}`}
       aria-expanded={open === drawer}
-      aria-label={name}
-      title={`${name} (${key})`}
-      onClick={() => openDrawer(open === drawer ? null : drawer)}
+      aria-label={actOf(drawer).label}
+      title={titleOf(drawer)}
+      onClick={actOf(drawer).run}
+      {...address(drawer)}
     >
       <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
-      {drawer === 'help' ? null : <span className={styles.toolName}>{name}</span>}
+      {drawer === 'help' ? null : <span className={styles.toolName}>{actOf(drawer).label}</span>}
     </button>
   ));
 }
 
 function SearchButton() {
   const isOpen = useTable((t) => t.palette);
-  const setOpen = useTable((t) => t.setPalette);
   return (
     <button
       type="button"
       className={`btn btn-quiet ${styles.tool}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label="Find or do"
-      title="Find or do anything (/ or Ctrl+K)"
-      onClick={() => setOpen(true)}
+      aria-label={actOf('find').label}
+      title={titleOf('find')}
+      onClick={actOf('find').run}
+      {...address('find')}
       data-testid="search"
     >
       <Search size={19} strokeWidth={1.9} aria-hidden="true" />

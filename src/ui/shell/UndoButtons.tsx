@@ -1,11 +1,11 @@
 /** Undo and redo. The button names what it takes back; when nothing can be taken back it stays and says why, and both sides can be asked. */
+
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
+import { actOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
 import styles from './UndoButtons.module.css';
 import { undoWords, type Way } from './undoWords.ts';
-
-/** Where undo is barred: both sides can still agree. */
-export const CONSENT_WORDS = 'Take back with both sides’ consent…';
 
 /** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
 const offWords = ({ why, clauses }: Way) =>
@@ -17,9 +17,6 @@ export function UndoButtons() {
   // A lesson goes back by itself, and asks nobody.
   const isBarred = useGame((g) => g.undoable.bar !== null && g.lesson === null);
   useGame((g) => g.redoable);
-  const undo = useGame((g) => g.undo);
-  const redo = useGame((g) => g.redo);
-  const askConsent = useGame((g) => g.askConsent);
   if (!world) return null;
   const { undoing, redoing } = undoWords();
   return (
@@ -30,20 +27,22 @@ export function UndoButtons() {
         aria-disabled={false}
         {...offWords(undoing)}
         title={undoing.object ? `Take back: ${undoing.object} (U)` : undefined}
-        onClick={() => undoing.object && undo()}
+        onClick={() => undoing.object && actOf('undo').run?.()}
+        {...address('undo')}
         data-testid="undo"
       >
         <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-        <span className={styles.word}>Undo</span>
+        <span className={styles.word}>{actOf('undo').label}</span>
         {undoing.object ? <span className={styles.object}>{undoing.object}</span> : null}
       </button>
       {isBarred ? (
         <button
           type="button"
           className={`btn btn-quiet ${styles.redo}`}
-          aria-label={CONSENT_WORDS}
-          title={CONSENT_WORDS}
-          onClick={askConsent}
+          aria-label={actOf('askConsent').label}
+          title={actOf('askConsent').label}
+          onClick={actOf('askConsent').run}
+          {...address('askConsent')}
           data-testid="ask-consent"
         >
           <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
@@ -56,7 +55,8 @@ export function UndoButtons() {
         {...offWords(redoing)}
         aria-label={redoing.object ? `Redo ${redoing.object}` : 'Redo'}
         title={redoing.object ? `Redo: ${redoing.object} (Shift+U)` : undefined}
-        onClick={() => redoing.object && redo()}
+        onClick={() => redoing.object && actOf('redo').run?.()}
+        {...address('redo')}
         data-testid="redo"
       >
         <Redo2 size={19} strokeWidth={1.9} aria-hidden="true" />

@@ -1,80 +1,18 @@
-/** The page's keys: the listener. What they do is listed in shortcutList.ts; panels have keys of their own besides. */
+/** The page's keys: the listener. What they do stands in the table of acts; panels have keys of their own besides. */
 import { useEffect } from 'react';
-import { useGame } from '../../store/game.ts';
-import { type Drawer, useTable } from '../../store/table.ts';
+import { actOf, actOfKey } from '../acts/acts.ts';
 import { isEmptyField, isTyping } from '../kit/typing.ts';
-import { groundEntry, unitEntry } from '../rules/entries.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
 const BOARD = 'main, [data-main-scope]';
 
-function toggle(drawer: Drawer): void {
-  const { drawer: now, openDrawer } = useTable.getState();
-  openDrawer(now === drawer ? null : drawer);
-}
-
-/** Presses the one main button of what is on the screen. */
-function pressMain(): boolean {
-  const mains = document.querySelectorAll<HTMLButtonElement>('[data-main-scope] .btn-main');
-  const main = mains[mains.length - 1];
-  if (!main || main.disabled) return false;
-  main.click();
-  return true;
-}
-
-const focusOn = (selector: string): boolean => {
-  const found = document.querySelector<HTMLElement>(selector);
-  found?.focus();
-  return found !== null;
-};
-
-function putDown(): boolean {
-  const { drawer, openDrawer, selected, select } = useTable.getState();
-  if (drawer) openDrawer(null);
-  else if (selected) select(null);
-  else return false;
-  return true;
-}
-
-/** Opens the rules at what is pointed at: the figures of the one unit there, or of the unit that is chosen, else the ground. */
-function lookUp(): boolean {
-  const { hover, selected, openRules } = useTable.getState();
-  const { view, rules } = useGame.getState();
-  if (!view || !rules) return false;
-  const here = hover === null ? view.units.filter((unit) => unit.id === selected) : view.units.filter((unit) => unit.node === hover);
-  const type = here.length === 1 && here[0] ? rules.world.info[here[0].id]?.type : undefined;
-  if (type) openRules(unitEntry(type.id));
-  else if (hover !== null) openRules(groundEntry(rules.world, hover));
-  else return false;
-  return true;
-}
-
 /** True when the key did something. */
 function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
-  const { undo, redo } = useGame.getState();
-  const { setPalette } = useTable.getState();
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') event.shiftKey ? redo() : undo();
-    else if (key === 'y') redo();
-    else if (key === 'k') setPalette(true);
-    else return false;
-    return true;
-  }
-  if (event.altKey) return false;
-  if (key === 'escape') return putDown();
-  if (key === 'enter') return (wasClicked || !at?.closest(PRESSING)) && pressMain();
-  if (key === 'u') event.shiftKey ? redo() : undo();
-  else if (key === 'l') toggle('log');
-  else if (key === 'b') toggle('rules');
-  else if (key === '?') toggle('help');
-  else if (key === '/') setPalette(true);
-  else if (key === 'i') return lookUp();
-  else if (key === 'm') return focusOn('[role="application"]');
-  else if (key === 'p') return focusOn('[data-testid="panel"] button:not([aria-disabled="true"], [data-type])');
-  else return false;
-  return true;
+  const id = actOfKey(event);
+  if (id === undefined) return false;
+  if (id === 'main' && !wasClicked && at?.closest(PRESSING)) return false;
+  return actOf(id).run?.() ?? false;
 }
 
 /** Listens while the table is on the screen. */

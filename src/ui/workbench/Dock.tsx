@@ -1,4 +1,5 @@
 /** The workbench over the game's screens: its panel at one edge, and with other eyes than the seat's a board in place of the screen. */
+
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
@@ -7,6 +8,7 @@ import { useGame } from '../../store/game.ts';
 import { useWatching } from '../../store/watching.ts';
 import { isDev, isLooking, useEyes } from '../../store/workbench/bench.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
+import { byRegion } from '../acts/address.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
@@ -39,7 +41,7 @@ const PARTS: readonly { key: string; label: string; Part(props: { sight: Sight }
 const NEXT: { [E in Edge]: Edge } = { left: 'bottom', bottom: 'right', right: 'left' };
 const EDGES: { [E in Edge]: string } = { left: 'to the left', bottom: 'to the bottom', right: 'to the right' };
 
-const isTable = (): boolean => document.querySelector('[data-testid="table"]') !== null;
+const isTable = (): boolean => document.querySelector(byRegion('table')) !== null;
 
 /** Ctrl+` opens and closes the panel; where no table is, undo and redo have no other keys. */
 function useKeys(): void {

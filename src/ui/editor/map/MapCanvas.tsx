@@ -164,6 +164,7 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
         tabIndex={0}
         data-detail={scale.detail}
         data-hide={hidden}
+        data-region="editorMap"
         data-testid="editor-map"
         {...keys}
         {...pointer}

@@ -1,7 +1,9 @@
 /** What an attack comes to before any die: exact chances for each way, losses, prices, and whether the loser has a way out. */
+
 import type { ReactNode } from 'react';
 import { type EngagementOdds, type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
 import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
@@ -54,6 +56,7 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
           checked={plan.scouts === scouts}
           disabled={off}
           onChange={() => onScouts(scouts)}
+          {...address(scouts ? 'scouts' : 'noScouts')}
           data-testid={scouts ? 'scouts' : 'no-scouts'}
         />
         <span className={styles.wayName}>{name}</span>

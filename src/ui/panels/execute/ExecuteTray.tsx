@@ -56,7 +56,7 @@ export function ExecuteTray() {
   const isOver = turns.every(({ turn }) => turn === 'lies');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.tray} aria-label="Dice of the last fight" tabIndex={0} data-testid="dice">
+    <section className={styles.tray} aria-label="Dice of the last fight" tabIndex={0} data-region="dice" data-testid="dice">
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
           {i > 0 ? <ArrowRight size={20} aria-hidden="true" className={styles.trayPart} /> : null}

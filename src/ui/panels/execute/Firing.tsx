@@ -1,6 +1,8 @@
 /** Choosing a fire: the target, and one to three rounds side by side, each with what it may do. Used for fire and for counter-fire. */
+
 import { wholePercents } from '../../../analysis/index.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
@@ -111,6 +113,7 @@ export function Rounds({
                   aria-pressed={n === plan.rounds}
                   aria-disabled={n > most}
                   title={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : undefined}
+                  {...address('rounds', String(n))}
                   onClick={() => n <= most && onRounds(n)}
                 >
                   {count(n, 'round')}

@@ -1,4 +1,5 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
+
 import { useMemo, useState } from 'react';
 import {
   type Command,
@@ -9,6 +10,7 @@ import {
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { address } from '../../acts/address.ts';
 import { type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
@@ -238,6 +240,7 @@ function Destinations({
           aria-label="Destination"
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}
+          {...address('destination')}
           data-testid="destination"
         >
           <option value="" disabled>

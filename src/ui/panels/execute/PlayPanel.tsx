@@ -1,6 +1,8 @@
 /** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
+
 import { type ReactNode, useState } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -52,7 +54,15 @@ function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: 
     <PanelSection>
       <div className={styles.tabs}>
         {ways.map((w) => (
-          <button key={w} type="button" className={styles.tab} aria-pressed={w === way} onClick={() => onWay(w)} data-testid={`way-${w}`}>
+          <button
+            key={w}
+            type="button"
+            className={styles.tab}
+            aria-pressed={w === way}
+            onClick={() => onWay(w)}
+            {...address('way', w)}
+            data-testid={`way-${w}`}
+          >
             {names[w]}
           </button>
         ))}

@@ -1,7 +1,9 @@
 /** A side's turn: its cards from the hand, the one play, and the end of the turn (6.6.1). */
+
 import { type ReactNode, useMemo, useState } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type UnitView, type Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { address } from '../../acts/address.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
@@ -188,7 +190,7 @@ export function TurnPanel() {
       footer={
         <>
           {card ? (
-            <button type="button" className="btn" onClick={() => pick(null)}>
+            <button type="button" className="btn" onClick={() => pick(null)} {...address('back')}>
               Back
             </button>
           ) : null}

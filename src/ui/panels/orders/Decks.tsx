@@ -100,7 +100,7 @@ function Helper({ orders, decks, off = '', children }: HelperProps) {
       className={`btn btn-small ${own.helper}`}
       aria-disabled={reason !== null || undefined}
       title={reason ?? undefined}
-      data-verb="setOrders"
+      data-act="setOrders"
       onClick={() => decks && reason === null && orders.set(decks)}
     >
       {children}

@@ -29,13 +29,13 @@ function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
   }
   const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
   return (
-    <span className={own.handCard} data-verb="setOrders" {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}>
+    <span className={own.handCard} data-act="setOrders" {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}>
       <CardFace kind={kind} count={n} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
       {kind === 'commandPost' ? (
         <button
           type="button"
           className={own.action}
-          data-verb="setOrders"
+          data-act="setOrders"
           onClick={() => orders.move(kind, null, { deck: 'reserve', at: orders.decks.reserve.length })}
         >
           to reserve
@@ -50,7 +50,7 @@ function Tray({ part }: { part: Part }) {
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
   const some = kinds.some((k) => !mayBeOrdered(k));
   return (
-    <div className={own.tray} data-testid="tray">
+    <div className={own.tray} data-region="tray" data-testid="tray">
       <div className={own.trayHead}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />

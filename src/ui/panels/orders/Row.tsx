@@ -1,4 +1,5 @@
 /** One card in a deck: its order, what it is, what it can pay; picked, it shows where it can go. Dragged with the mouse, moved with buttons or keys. */
+
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { abilityOf } from '../../../advice/ability.ts';
@@ -6,6 +7,7 @@ import { type DeckName, moveCard, placeOfOrder, type Slot, type Spot } from '../
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { address } from '../../acts/address.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, deckCardName, placeName, unitName } from '../../words/names.ts';
@@ -88,7 +90,7 @@ function Move({ orders, card, from, to, label, children, className = own.action 
       aria-label={label}
       title={reason ?? label}
       aria-disabled={reason !== null || undefined}
-      data-verb="setOrders"
+      {...address('setOrders', `${card} to ${to.deck}`)}
       onClick={() => orders.move(card, from, to)}
     >
       {children}

@@ -3,6 +3,7 @@
 import type { DeckName, Spot } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
+import { byRegion } from '../../acts/address.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
@@ -17,7 +18,7 @@ const isDeck = (name: string | null | undefined): name is DeckName => name === '
 function placeAt(at: Element, point: Point): Spot | null {
   const shown = at.closest<HTMLElement>('[data-drop-at]');
   const deck = (at.closest<HTMLElement>('[data-deck]') ?? shown)?.dataset.deck;
-  if (!isDeck(deck)) return at.closest('[data-testid="tray"]') ? { deck: 'out', at: 0 } : null;
+  if (!isDeck(deck)) return at.closest(byRegion('tray')) ? { deck: 'out', at: 0 } : null;
   if (shown) return { deck, at: Number(shown.dataset.dropAt) };
   const row = at.closest<HTMLElement>('[data-at]');
   if (!row) return { deck, at: at.closest<HTMLElement>('[data-deck]')?.querySelectorAll('[data-at]').length ?? 0 };

@@ -1,6 +1,8 @@
 /** Dragging a unit at set-up: out of the panel or across the map to a node, onto another unit to change places, back onto the panel to lift it. */
+
 import type { NodeId, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { byRegion } from '../../acts/address.ts';
 import { Face } from '../shared/Face.tsx';
 import { type DragOf, mapPlaceAt } from '../shared/pointerDrag.ts';
 import type { Part } from '../shared/usePart.ts';
@@ -13,7 +15,7 @@ function placeAt(at: Element): Place | null {
   if (onMap) return onMap;
   const pick = at.closest('[data-pick]')?.getAttribute('data-pick');
   if (pick) return { pick };
-  return at.closest('[data-testid="panel"]') ? 'panel' : null;
+  return at.closest(byRegion('panel')) ? 'panel' : null;
 }
 
 /** Carries out what letting go means; a command that the rules refuse says why in the prompt. */

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { address, orderAddress } from '../../acts/address.ts';
 import { Clauses } from '../../rules/Clause.tsx';
 import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
@@ -50,8 +51,7 @@ export function Act({ command, children, look = 'plain', className = '', off = n
       data-why={reason ?? undefined}
       data-clauses={why?.clauses.join(' ') || undefined}
       aria-description={reason ?? undefined}
-      data-verb={command.type}
-      data-command={run ? undefined : JSON.stringify(command)}
+      {...(run ? address(command.type) : orderAddress(command))}
       data-testid={testId}
       onClick={onClick}
     >

@@ -1,5 +1,7 @@
 /** Choosing what the open boxes of a carrier hold: they stay full, one more of a class takes the place of another. */
+
 import { defaultOpen, type Load, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, count } from '../../words/names.ts';
 import own from './OpenBoxes.module.css';
@@ -70,7 +72,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
               aria-pressed={OPEN_CLASSES.every((cls) => preset.open[cls] === open[cls])}
               aria-disabled={reason !== null || undefined}
               title={reason ?? undefined}
-              data-verb={verb}
+              {...(verb ? address(verb, preset.name) : {})}
               onClick={() => reason === null && onChange(preset.open)}
             >
               {preset.name}

@@ -38,7 +38,7 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
             type="button"
             className="btn btn-small"
             aria-pressed={isPlacing}
-            data-verb="planMarker"
+            data-act="planMarker"
             data-testid="place-marker"
             onClick={() => onPlacing(!isPlacing)}
           >

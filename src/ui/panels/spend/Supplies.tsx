@@ -23,6 +23,7 @@ function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Dest
       label={place}
       verb="buyTokens"
       minusVerb="returnTokens"
+      to={to}
       plusOff={off ? sayRejection(world, off) : null}
       onStep={(by) => part.give(by > 0 ? buy(1) : back(1))}
       onSet={(n) => {

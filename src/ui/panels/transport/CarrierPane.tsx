@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { type Command, type Methods, methodsOf } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
@@ -66,7 +67,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { id } = carrier.unit;
   const name = unitName(part.world, id);
   const back = (
-    <button type="button" className="btn" onClick={() => t.set(clear())}>
+    <button type="button" className="btn" onClick={() => t.set(clear())} {...address('back')}>
       Back
     </button>
   );
@@ -140,7 +141,7 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             type="button"
             className="btn btn-small"
             aria-pressed={m.node === desk.goal}
-            data-verb="moveCarrier"
+            data-act="moveCarrier"
             data-goal={m.node}
             onClick={() => set({ goal: m.node === desk.goal ? null : m.node })}
           >

@@ -98,7 +98,7 @@ function Helpers({ t }: { t: Transport }) {
         className="btn btn-small"
         aria-disabled={noFill !== null || undefined}
         title={noFill ?? undefined}
-        data-verb="carry"
+        data-act="carry"
         onClick={() => fill && noFill === null && set({ draft: fill })}
       >
         Fill to basic load <kbd className="key">F</kbd>
@@ -108,7 +108,7 @@ function Helpers({ t }: { t: Transport }) {
         className="btn btn-small"
         aria-disabled={desk.last === null || undefined}
         title={desk.last ? `${loadText(desk.last.tokens)} to ${titleOf(part.world, desk.last.to)}` : 'Nothing has been sent yet.'}
-        data-verb="carry"
+        data-act="carry"
         onClick={() => repeatLast(t)}
       >
         Repeat last <kbd className="key">R</kbd>
@@ -138,7 +138,7 @@ function LooseOffer({ t }: { t: Transport }) {
         key={unit}
         type="button"
         className="btn btn-quiet btn-small"
-        data-verb="carry"
+        data-act="carry"
         data-leave={node}
         onClick={() => t.set({ to, draft: { ...emptyLoad(), [cls]: 1 } })}
       >
@@ -192,7 +192,7 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             key={unit}
             type="button"
             className="btn btn-quiet btn-small"
-            data-verb="carry"
+            data-act="carry"
             data-other={unit}
             onClick={() => pickFor(t, want, unit)}
           >

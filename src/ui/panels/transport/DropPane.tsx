@@ -1,5 +1,7 @@
 /** Air Drop Inbound from the hand: one token straight to one own unit (8.2). */
+
 import { CLASSES, type CommandOf, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -30,7 +32,7 @@ function Row({ t, unit }: { t: Transport; unit: UnitView }) {
       type="button"
       className={styles.row}
       aria-pressed={desk.focus === unit.id}
-      data-verb="playCard"
+      data-act="playCard"
       title={why ? sayRejection(part.world, why) : undefined}
       onClick={() => set({ focus: unit.id, cls: want?.cls ?? desk.cls })}
     >
@@ -63,7 +65,7 @@ export function DropPane({ t }: { t: Transport }) {
       subtitle="One token, free, straight to an own unit with room."
       footer={
         <>
-          <button type="button" className="btn" onClick={() => set(clear())}>
+          <button type="button" className="btn" onClick={() => set(clear())} {...address('back')}>
             Back
           </button>
           <Act command={command} look="main" off={name ? null : 'Choose a unit.'} after={() => set(clear())}>
@@ -86,7 +88,7 @@ export function DropPane({ t }: { t: Transport }) {
               className="btn btn-small"
               aria-pressed={desk.cls === cls}
               title={classMeaning(cls)}
-              data-verb="playCard"
+              data-act="playCard"
               onClick={() => set({ cls })}
             >
               <Token cls={cls} size={18} /> {className(cls)}

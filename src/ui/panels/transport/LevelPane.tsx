@@ -1,4 +1,5 @@
 /** Cross-levelling: tokens pass between the units of one port and its store, free of any method (6.3.6). */
+
 import { useState } from 'react';
 import { withMore } from '../../../advice/loads.ts';
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
@@ -12,6 +13,7 @@ import {
   type SupplyClass,
   total,
 } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, placeName } from '../../words/names.ts';
@@ -51,7 +53,7 @@ function Choice({ t, store, draft, onChoose }: ChoiceProps) {
             className={own.levelButton}
             aria-pressed={sameStore(draft[slot], store)}
             aria-label={`${name} ${slot === 'from' ? 'gives' : 'takes'}`}
-            data-verb="crossLevel"
+            {...address(slot === 'from' ? 'gives' : 'takes', storeKey(store))}
             onClick={() => onChoose(slot, store)}
           >
             {slot === 'from' ? 'Gives' : 'Takes'}
@@ -128,7 +130,7 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
       subtitle="Tokens pass at no cost; no method is used."
       footer={
         <>
-          <button type="button" className="btn" onClick={() => t.set(clear())}>
+          <button type="button" className="btn" onClick={() => t.set(clear())} {...address('back')}>
             Back
           </button>
           <Act

@@ -1,7 +1,9 @@
 /** Phase 3 with no carrier in hand: who is in want and who can help, and what else the phase allows. */
+
 import { PackageOpen } from 'lucide-react';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
@@ -27,7 +29,7 @@ function Ports({ t }: { t: Transport }) {
             key={p.node}
             type="button"
             className="btn btn-small"
-            data-verb="crossLevel"
+            {...address('openLevel', p.node)}
             onClick={() => set({ ...clear(), task: 'level', port: p.node })}
           >
             Cross-level in {placeName(part.world, p.node)}
@@ -108,7 +110,7 @@ function Extras({ t }: { t: Transport }) {
           </Act>
         ))}
         {drops > 0 ? (
-          <button type="button" className="btn btn-small" data-verb="playCard" onClick={() => set({ ...clear(), task: 'drop' })}>
+          <button type="button" className="btn btn-small" data-act="playCard" onClick={() => set({ ...clear(), task: 'drop' })}>
             <PackageOpen size={16} aria-hidden="true" /> {cardName('airDrop')} {drops > 1 ? `(${drops})` : ''}
           </button>
         ) : null}
@@ -147,7 +149,7 @@ function Footer({ t }: { t: Transport }) {
       <button
         type="button"
         className="btn btn-main"
-        data-verb="carry"
+        data-act="carry"
         data-testid="supply-next"
         onClick={() => lay(t, next.carry, { chain: 'on' })}
       >

@@ -37,7 +37,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
       type="button"
       className={styles.row}
       aria-pressed={chosen}
-      data-verb="carry"
+      data-act="carry"
       data-store={storeKey(store)}
       onClick={() => t.choose(store)}
     >

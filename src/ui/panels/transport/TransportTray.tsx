@@ -112,7 +112,7 @@ function Tray({ part }: { part: Part }) {
   };
   const stop = rows.some((r) => r.unit.id === desk.carrier) ? desk.carrier : rows[0]?.unit.id;
   return (
-    <div className={own.tray} data-testid="tray">
+    <div className={own.tray} data-region="tray" data-testid="tray">
       <div className={own.head}>
         <b>Carriers</b>
         <span className={styles.small}>

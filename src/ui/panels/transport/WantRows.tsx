@@ -25,7 +25,7 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
           key={m.unit}
           type="button"
           className="btn btn-small"
-          data-verb="moveCarrier"
+          data-act="moveCarrier"
           onClick={() => t.set({ ...take(m.unit, 'move'), goal: m.to })}
         >
           {unitName(part.world, m.unit)} from {placeName(part.world, m.to)}

@@ -1,4 +1,5 @@
 /** The note on the moment that is shown: large, with its question and its place among the others. */
+
 import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../../records/notes.ts';
@@ -6,6 +7,7 @@ import { nextStop } from '../../../store/notes/list.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
+import { address } from '../../acts/address.ts';
 import { Clause } from '../../rules/Clause.tsx';
 import { listed, placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
@@ -101,6 +103,7 @@ function Tools({ note }: { note: Note }) {
         {...off}
         title={why ?? 'Change this note'}
         onClick={() => noteDesk.edit(note)}
+        {...address('editNote')}
         data-testid="note-edit"
       >
         <Pencil size={15} aria-hidden="true" /> Edit

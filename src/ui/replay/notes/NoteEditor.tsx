@@ -1,8 +1,10 @@
 /** A note as it is written: title, text, clause, question, what it points at, and its moment. The game can be gone through meanwhile. */
+
 import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../../records/limits.ts';
+import { byAct } from '../../acts/address.ts';
 import { count, placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
 import { type Draft, noteDesk, useNoteDesk } from './useNoteDesk.ts';
@@ -160,7 +162,7 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
       // The keyboard goes back to the notes.
       setTimeout(() => {
         if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('[data-testid="note-edit"], [data-testid="note-write"]')?.focus();
+          document.querySelector<HTMLElement>(`${byAct('editNote')}, ${byAct('writeNote')}`)?.focus();
       });
     };
   }, []);

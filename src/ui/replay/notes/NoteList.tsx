@@ -1,9 +1,11 @@
 /** All notes in their order: read, put in order within a moment, written, brought back after a deletion, and taken along with the game. */
+
 import { ArrowDown, ArrowUp, MessageCircleQuestionMark, NotebookPen, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Stop, shifted } from '../../../store/notes/list.ts';
 import { noteActs, useNotes } from '../../../store/notes/notes.ts';
 import { keeps } from '../../../store/writes.ts';
+import { address } from '../../acts/address.ts';
 import styles from './Notes.module.css';
 import { currentOf, noteDesk, useNoteDesk } from './useNoteDesk.ts';
 
@@ -93,6 +95,7 @@ export function NoteList() {
           data-why={desk.whyNot ?? undefined}
           title={desk.whyNot ?? 'A note on the moment that is shown'}
           onClick={noteDesk.begin}
+          {...address('writeNote')}
           data-testid="note-write"
         >
           <NotebookPen size={18} aria-hidden="true" /> Write a note here

@@ -1,10 +1,12 @@
 /** How the tools for zones and units are set: the side, its dotted line, and which type is placed. */
+
 import { Check as Done } from 'lucide-react';
 import type { NodeId, Scenario, Side, UnitType } from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
 import { startUnits } from '../../../../scenarios/atlas.ts';
 import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { byRegion } from '../../../acts/address.ts';
 import { type DragOf, dragProps, type Point } from '../../../panels/shared/pointerDrag.ts';
 import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
 import { Clause } from '../../../rules/Clause.tsx';
@@ -81,7 +83,7 @@ function typeDrag(type: UnitType, side: Side): DragOf<NodeId> {
   setDesk({ type: type.id });
   return {
     piece: <SmallBlock unit={blockOfType(type, side, 1)} size={46} />,
-    placeAt: (under, point) => (under.closest('[data-testid="editor-map"]') ? (at(point)?.hex ?? null) : null),
+    placeAt: (under, point) => (under.closest(byRegion('editorMap')) ? (at(point)?.hex ?? null) : null),
     over: (hex) => setDesk({ carried: hex === null ? null : { hex, name: type.short } }),
     drop: (hex) => act(`Place ${type.short} ${label(hex)}`, [{ do: 'unit', side, type: type.id, hex, from: null }]),
     end: () => setDesk({ carried: null }),

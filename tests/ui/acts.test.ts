@@ -1,0 +1,63 @@
+// The table of acts: each key does one act, the help tells all of them, and the page finds its controls by address only.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ACT_IDS, actOf, actOfKey } from '../../src/ui/acts/acts.ts';
+import { address, byAct, byRegion, findIn, findOrder, orderAddress } from '../../src/ui/acts/address.ts';
+
+const key = (text: string) => {
+  const parts = text.split('+').filter(Boolean);
+  const has = (part: string) => parts.length > 1 && parts.includes(part);
+  return { key: parts.at(-1) ?? '+', ctrlKey: has('ctrl'), metaKey: false, shiftKey: has('shift'), altKey: false };
+};
+
+describe('keys of the page', () => {
+  test('each key of an act leads to that act, and to no other', () => {
+    const keys = ACT_IDS.flatMap((id) => (actOf(id).on ?? []).map((on) => ({ id, on })));
+    expect(new Set(keys.map(({ on }) => on)).size).toBe(keys.length);
+    for (const { id, on } of keys) expect(actOfKey(key(on)), on).toBe(id);
+  });
+
+  test('capitals do what small letters do, and the Alt key does nothing', () => {
+    expect(actOfKey({ ...key('l'), key: 'L' })).toBe('log');
+    expect(actOfKey({ ...key('l'), altKey: true })).toBeUndefined();
+    expect(actOfKey({ ...key('u'), key: 'U', shiftKey: true })).toBe('redo');
+    expect(actOfKey(key('ctrl+l'))).toBeUndefined();
+  });
+
+  test('an act with keys of the page stands in the help with them, and can be done', () => {
+    for (const id of ACT_IDS) {
+      const { on, keys, help, run } = actOf(id);
+      if (!on) continue;
+      expect(keys, id).toBeTruthy();
+      expect(help?.line, id).toBeTruthy();
+      expect(run, id).toBeTypeOf('function');
+    }
+  });
+});
+
+describe('addresses of controls', () => {
+  test('a control is found by act and object within its region, an order by its content', () => {
+    const order = { type: 'pass', side: 'delta' } as const;
+    document.body.innerHTML = '<section data-region="panel"><button></button><button></button></section><button></button>';
+    const [one, two, outside] = [...document.querySelectorAll('button')] as [HTMLElement, HTMLElement, HTMLElement];
+    for (const [name, value] of Object.entries(address('gives', 'unit d-fsp-1'))) one.setAttribute(name, value as string);
+    for (const [name, value] of Object.entries(orderAddress(order))) two.setAttribute(name, value);
+    for (const [name, value] of Object.entries(address('gives', 'unit d-fsp-1'))) outside.setAttribute(name, value as string);
+    expect(findIn('panel', byAct('gives', 'unit d-fsp-1'))).toBe(one);
+    expect(findIn('panel', byAct('gives', 'unit d-fsp-2'))).toBeNull();
+    expect(document.querySelectorAll(byAct('gives')).length).toBe(2);
+    expect(findOrder({ side: 'delta', type: 'pass' })).toBe(two);
+    expect(findOrder({ type: 'pass', side: 'gamma' })).toBeNull();
+    two.setAttribute('aria-disabled', 'true');
+    expect(findOrder(order)).toBeNull();
+    expect(document.querySelector(byRegion('tray'))).toBeNull();
+  });
+
+  test('no file of the page looks for a control by a test id or by its words', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    const looks = /(?:querySelector(?:All)?|closest|matches)\b[^;]*(?:\[data-testid|\[aria-label)|textContent[^;]*===/;
+    const found = files.filter((name) => looks.test(readFileSync(join('src', name), 'utf8')));
+    expect(found).toEqual([]);
+  });
+});
