@@ -40,7 +40,7 @@ describe('addresses of controls', () => {
   test('a control is found by act and object within its region, an order by its content', () => {
     const order = { type: 'pass', side: 'delta' } as const;
     document.body.innerHTML = '<section data-region="panel"><button></button><button></button></section><button></button>';
-    const [one, two, outside] = [...document.querySelectorAll('button')] as [HTMLElement, HTMLElement, HTMLElement];
+    const [one, two, outside] = [...document.querySelectorAll('button')] as HTMLElement[] as [HTMLElement, HTMLElement, HTMLElement];
     for (const [name, value] of Object.entries(address('gives', 'unit d-fsp-1'))) one.setAttribute(name, value as string);
     for (const [name, value] of Object.entries(orderAddress(order))) two.setAttribute(name, value);
     for (const [name, value] of Object.entries(address('gives', 'unit d-fsp-1'))) outside.setAttribute(name, value as string);
