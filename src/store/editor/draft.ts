@@ -32,6 +32,10 @@ export interface EditorStore {
   draft: Scenario;
   /** Where the draft stands when nothing of it would be lost: as it was begun, or last saved. */
   saved: Scenario;
+  /** A draft has been begun, in this visit or before. */
+  isBegun: boolean;
+  /** The draft of the last visit has been asked for. */
+  isRecalled: boolean;
   /** The entry of the library that saving writes to; null until it is saved for the first time. */
   own: string | null;
   /** Whether the browser keeps the draft through a reload. */
@@ -104,6 +108,8 @@ export const useEditor = create<EditorStore>((set, get) => {
 
   return {
     isOpen: false,
+    isBegun: false,
+    isRecalled: false,
     original: blank,
     draft: blank,
     saved: blank,

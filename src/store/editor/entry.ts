@@ -11,28 +11,25 @@ import type { Asked } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
-let isRecalled = false;
-let hasDraft = false;
-
 /** Brings the draft of the last time to the store, once a visit; what has been edited in this visit is there already. */
 export async function recallDraft(): Promise<void> {
-  if (isRecalled) return;
-  isRecalled = true;
+  if (useEditor.getState().isRecalled) return;
+  useEditor.setState({ isRecalled: true });
   const kept = await readDraft().catch(() => null);
   if (!kept) return;
   useEditor.getState().open(kept);
   if (!kept.isOpen) useEditor.getState().close();
-  hasDraft = true;
+  useEditor.setState({ isBegun: true });
 }
 
 /** Has a draft been begun, in this visit or before? */
-export const isBegun = (): boolean => hasDraft;
+export const isBegun = (): boolean => useEditor.getState().isBegun;
 
 /** Would something be lost when another draft takes the place of the present one? */
-export const wouldLose = (): boolean => hasDraft && isUnsaved(useEditor.getState());
+export const wouldLose = (): boolean => isBegun() && isUnsaved(useEditor.getState());
 
 /** The scenario is the very draft: it has been tried. */
-export const isDraft = (scenario: Scenario): boolean => hasDraft && sameJson(useEditor.getState().draft, scenario);
+export const isDraft = (scenario: Scenario): boolean => isBegun() && sameJson(useEditor.getState().draft, scenario);
 
 /** Lays the draft on the desk again; the steps that can be taken back are still there. */
 export const goOn = (): void => useEditor.setState({ isOpen: true });
@@ -40,7 +37,7 @@ export const goOn = (): void => useEditor.setState({ isOpen: true });
 /** Begins a draft: the player's own scenario or the file itself, else a copy under a name of its own. */
 export async function beginDraft({ scenario, own, mends, madeFrom }: Asked): Promise<void> {
   const { open } = useEditor.getState();
-  hasDraft = true;
+  useEditor.setState({ isBegun: true });
   if (own) return open({ original: own.original, draft: structuredClone(scenario), own: own.key });
   if (mends) return open({ original: madeFrom ?? scenario, draft: structuredClone(scenario) });
   const others = [...SCENARIOS, ...LESSONS, ...(await ownScenarios.list())].map((one) => one.scenario);

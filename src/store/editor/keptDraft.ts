@@ -27,44 +27,8 @@ export interface KeptDraft {
 /** What the browser keeps: this draft; nothing, for it took no more; or the draft of another tab, which was changed last. */
 export type Keeping = 'kept' | 'refused' | 'elsewhere';
 
-/** The draft that was given last, until it is written. */
-let unwritten: KeptDraft | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let onKept: (keeping: Keeping) => void = () => undefined;
-let tabs: BroadcastChannel | null = null;
-/** The draft that this tab has kept, as JSON. */
-let own = '';
-
-/** All tabs have one draft: whoever keeps his tells the others that theirs is kept no more. */
-function listen(): void {
-  if (tabs) return;
-  tabs = openChannel('lines-and-webs draft');
-  if (!tabs) return;
-  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data !== own) onKept('elsewhere');
-  };
-}
-
 /** What is saved is most often the draft itself: then it is not written twice. */
 const textOf = ({ draft, saved, ...rest }: KeptDraft): string => JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
-
-async function write(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
-  const now = unwritten;
-  if (!now) return;
-  try {
-    const db = await database();
-    await db?.put('meta', { key: DRAFT, value: textOf(now) });
-    if (db) forgetLeft();
-    if (unwritten === now) unwritten = null;
-    onKept(db ? 'kept' : 'refused');
-    own = JSON.stringify(now.draft);
-    if (db) tabs?.postMessage(own);
-  } catch {
-    onKept('refused');
-  }
-}
 
 function forgetLeft(): void {
   try {
@@ -72,16 +36,6 @@ function forgetLeft(): void {
   } catch {
     // Closed to the page: then nothing was left there.
   }
-}
-
-/** What is on its way when the page goes stays where it can be written at once; a page that comes back alive writes it as usual. */
-function leave(): void {
-  try {
-    if (unwritten) localStorage.setItem(LEFT, textOf(unwritten));
-  } catch {
-    // Closed to the page, or full: then only the database is left to try.
-  }
-  void write();
 }
 
 function readLeft(): string | null {
@@ -92,23 +46,78 @@ function readLeft(): string | null {
   }
 }
 
-/** Keeps the draft: `soon`, when nothing changes for a moment, else at once. */
-export function keepDraft(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
-  listen();
-  unwritten = draft;
-  onKept = then;
-  clearTimeout(timer);
-  if (soon) timer = setTimeout(() => void write(), PAUSE_MS);
-  else void write();
+/** Writes one draft at a time to the database: the one that was given last. */
+function createDraftWriter() {
+  /** The draft that was given last, until it is written. */
+  let unwritten: KeptDraft | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let onKept: (keeping: Keeping) => void = () => undefined;
+  let tabs: BroadcastChannel | null = null;
+  /** The draft that this tab has kept, as JSON. */
+  let own = '';
+
+  /** All tabs have one draft: a tab that keeps its draft tells the others that theirs is kept no more. */
+  const listen = (): void => {
+    if (tabs) return;
+    tabs = openChannel('lines-and-webs draft');
+    if (!tabs) return;
+    tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data !== own) onKept('elsewhere');
+    };
+  };
+
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const now = unwritten;
+    if (!now) return;
+    try {
+      const db = await database();
+      await db?.put('meta', { key: DRAFT, value: textOf(now) });
+      if (db) forgetLeft();
+      if (unwritten === now) unwritten = null;
+      onKept(db ? 'kept' : 'refused');
+      own = JSON.stringify(now.draft);
+      if (db) tabs?.postMessage(own);
+    } catch {
+      onKept('refused');
+    }
+  };
+
+  return {
+    write,
+    /** Keeps the draft: `soon`, when nothing changes for a moment, else at once. */
+    keep(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
+      listen();
+      unwritten = draft;
+      onKept = then;
+      clearTimeout(timer);
+      if (soon) timer = setTimeout(() => void write(), PAUSE_MS);
+      else void write();
+    },
+    /** What is not written when the page goes is put where it can be written at once. A page that comes back alive writes it as usual. */
+    leave(): void {
+      try {
+        if (unwritten) localStorage.setItem(LEFT, textOf(unwritten));
+      } catch {
+        // Closed to the page, or full: then only the database is left to try.
+      }
+      void write();
+    },
+  };
 }
-if (typeof addEventListener === 'function') addEventListener('pagehide', leave);
+
+/** This page's. */
+const writer = createDraftWriter();
+export const keepDraft = writer.keep;
+if (typeof addEventListener === 'function') addEventListener('pagehide', writer.leave);
 
 /** A draft that could not be read: what was kept of it, until it is removed. */
 export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
 
 /** The draft that was kept; null where there is none. One that cannot be read is put aside, so that the next draft does not take its place. */
 export async function readDraft(): Promise<KeptDraft | null> {
-  await write();
+  await writer.write();
   const { readKeptDraft } = await import('./ownRows.ts');
   const left = readLeft();
   const onTheWay = left === null ? null : readKeptDraft(left);

@@ -40,6 +40,8 @@ interface MapDesk {
   side: Side;
   type: TypeId | null;
   hover: Aim | null;
+  /** How many strokes have been drawn: each is one step for undo. */
+  strokes: number;
   /** The keyboard's cursor. */
   cursor: Aim | null;
   selected: Selected | null;
@@ -70,6 +72,7 @@ export const useMapDesk = create<MapDesk>(() => ({
   side: 'delta',
   type: null,
   hover: null,
+  strokes: 0,
   cursor: null,
   selected: null,
   carried: null,

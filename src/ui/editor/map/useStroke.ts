@@ -24,8 +24,6 @@ interface Going {
 /** It has drawn one place so far. */
 const isFirstTouch = (going: Going): boolean => going.done.size === 1 && useEditor.getState().draft !== going.before;
 
-let strokes = 0;
-
 /** The tools whose press waits for where the drag leads. */
 const isPath = (tool: string): boolean => tool === 'link' || tool === 'route';
 
@@ -135,7 +133,8 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
     if (tool === 'select' && !carried) return;
     frame.current?.setAttribute('data-drag', 'free');
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    strokes += 1;
+    const strokes = useMapDesk.getState().strokes + 1;
+    setDesk({ strokes });
     const stroke: Going = {
       ...{
         pointer: event.pointerId,

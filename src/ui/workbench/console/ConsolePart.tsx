@@ -25,11 +25,10 @@ interface Answer {
 }
 
 const MOST_ANSWERS = 30;
-let serial = 0;
 
 /** Reads, checks and gives a line. */
-async function carryOut(sight: Sight, line: string): Promise<Answer> {
-  const base = { id: serial++, line, done: null };
+async function carryOut(sight: Sight, line: string, id: number): Promise<Answer> {
+  const base = { id, line, done: null };
   const read = readLine(sight, line);
   if (!read.ok) return { ...base, say: read.say, span: read };
   const { command } = read;
@@ -179,13 +178,14 @@ function Line({ completion, onGive }: LineProps) {
 
 export function ConsolePart({ sight }: { sight: Sight }) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const serial = useRef(0);
   const line = useWorkbench((b) => b.line);
   const legal = useLegal(sight);
   const completion = useMemo(() => completionsOf(sight, line, legal), [sight, line, legal]);
   const last = answers[0];
   const give = async () => {
     if (line.trim() === '') return;
-    const answer = await carryOut(sight, line);
+    const answer = await carryOut(sight, line, serial.current++);
     setAnswers((now) => [answer, ...now].slice(0, MOST_ANSWERS));
     useWorkbench.setState(({ history }) => ({
       history: [line, ...history.filter((one) => one !== line)].slice(0, MOST_ANSWERS),
