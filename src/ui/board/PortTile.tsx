@@ -52,6 +52,8 @@ export function PortGround({ port, units = 0 }: { port: PortView; units?: number
 
 /** The size of the store's figures, as Markers.module.css has it. */
 const STORE_TEXT = 15.5;
+/** A tile that is larger would reach under its plate. */
+const MOST_TILE = 2.6;
 /** The size of a port's name, the same. */
 const PLATE_TEXT = 16.5;
 
@@ -70,7 +72,7 @@ export function PortTile({ port, at }: { port: PortView; at: Point & { k: number
   const { scale } = useMapFrame();
   // Before a room the figures are as large as they must be, or left out where units stand beside them.
   const larger = scale.least / (STORE_TEXT * at.k);
-  const isLarge = larger > 1 && at.k >= 1.5;
+  const isLarge = larger > 1 && at.k >= 1.5 && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
   const dome = port.holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z';
   return (

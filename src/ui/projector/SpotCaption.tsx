@@ -18,7 +18,7 @@ const unitLine = (world: World, { id, side, steps }: UnitView): string =>
   `${sideName(side)} ${unitName(world, id)}: ${count(steps, 'step')}`;
 
 /** What the caption says, line by line; the first is what is pointed at. */
-export function captionOf(world: World, view: View, { kind, nodes, unit }: Spot): string[] {
+function captionOf(world: World, view: View, { kind, nodes, unit }: Spot): string[] {
   const here = (node: string | undefined) => view.units.filter((u) => u.place === 'map' && u.node === node);
   const shown = unit === null ? undefined : view.units.find((u) => u.id === unit && u.place === 'map');
   if (shown) return [unitLine(world, shown), ...(shown.node ? [placeFull(world, shown.node)] : [])];

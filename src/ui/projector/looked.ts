@@ -6,7 +6,7 @@ import type { MapViewEvent } from '../board/useZoom.ts';
 type Edges = Pick<DOMRect, 'left' | 'right'>;
 
 /** What is free of the map's own panels, without the strip that a panel over the page covers at its left or right edge. */
-export function seenBox({ box, free }: MapViewEvent, map: Edges, panel: Edges | null): MapBox {
+function seenBox({ box, free }: MapViewEvent, map: Edges, panel: Edges | null): MapBox {
   if (!panel || panel.right <= map.left || panel.left >= map.right) return free;
   const perPx = box.width / Math.max(1, map.right - map.left);
   const [from, to] = [free.x, free.x + free.width];
@@ -25,7 +25,7 @@ export interface Looked {
   watch(): () => void;
 }
 
-export function createLooked(isSecret: () => boolean): Looked {
+function createLooked(isSecret: () => boolean): Looked {
   let last: { map: HTMLElement; seen: MapViewEvent } | null = null;
   const onView = (event: Event) => {
     const { target, detail } = event as CustomEvent<MapViewEvent>;
