@@ -53,7 +53,7 @@ export function PortGround({ port, units = 0 }: { port: PortView; units?: number
 /** The size of the store's figures, as Markers.module.css has it. */
 const STORE_TEXT = 15.5;
 /** A tile that is larger would reach under its plate. */
-const MOST_TILE = 2.6;
+const MOST_TILE = 2.4;
 /** The size of a port's name, the same. */
 const PLATE_TEXT = 16.5;
 
