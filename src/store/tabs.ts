@@ -52,7 +52,7 @@ const readMessage = (data: unknown): Exclude<Message, string> | null => {
 };
 
 /** This tab among the others. */
-export function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
+function createTabs({ locks, channel: open, wait: pause }: TabDeps) {
   let game: Open | null = null;
   let channel: BroadcastChannel | null = null;
   /** Games about which another tab has said that it plays them. */
