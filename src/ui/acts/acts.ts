@@ -84,7 +84,7 @@ const theme = (choice: ThemeChoice, label: string): Act => ({ label, run: done((
 const help = (group: HelpGroup, line: string): { group: HelpGroup; line: string } => ({ group, line });
 
 /** In the order of the help. */
-export const ACTS = {
+const ACTS = {
   main: { label: 'Main button', keys: 'Enter', on: ['enter'], help: help('everywhere', 'The main button, bottom right'), run: pressMain },
   find: {
     label: 'Find or do',
