@@ -20,6 +20,8 @@ declare global {
   interface Window {
     turns: number;
     shares: number[];
+    /** What else the page said meanwhile. */
+    said: string;
   }
 }
 
@@ -28,10 +30,15 @@ async function watchTurns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.turns = 0;
     window.shares = [];
+    window.said = '';
     const look = (): void => {
       const bar = document.querySelector<HTMLProgressElement>('[data-testid="loading"] progress');
       if (bar) {
         window.turns += 1;
+        window.said += [...document.querySelectorAll('[role="status"]')]
+          .filter((one) => !one.contains(bar))
+          .map((one) => one.textContent)
+          .join(' ');
         if (window.shares.at(-1) !== bar.value) window.shares.push(bar.value);
       }
       setTimeout(look, 0);
@@ -40,14 +47,15 @@ async function watchTurns(page: Page): Promise<void> {
   });
 }
 
-const seen = (page: Page) => page.evaluate(() => ({ turns: window.turns, shares: window.shares }));
+const seen = (page: Page) => page.evaluate(() => ({ turns: window.turns, shares: window.shares, said: window.said }));
 /** It was done in slices: the page had its turns, and the share rose from one to the next. */
 async function expectSlices(page: Page): Promise<void> {
-  const { turns, shares } = await seen(page);
+  const { turns, shares, said } = await seen(page);
   expect(turns, 'the page had its turns').toBeGreaterThan(3);
   expect(shares.length, 'progress was shown').toBeGreaterThan(2);
   expect(shares, 'it rose').toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  expect(said, 'nothing is said of a store that does not answer').not.toContain('Waiting');
 }
 
 test('a game of thousands of orders is opened, reloaded and gone through again while the page answers', async ({ page }) => {

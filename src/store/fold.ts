@@ -53,7 +53,7 @@ export interface Folded {
 }
 
 /** Enters a command in the chronicle: what it brought, the day that it ended, and how far its seat has looked. */
-export function chronicleStep(chronicle: Chronicle, rules: Rules, { at, command, before, events }: GameStep, after: State): void {
+function chronicleStep(chronicle: Chronicle, rules: Rules, { at, command, before, events }: GameStep, after: State): void {
   const shown = chronicle.entries.length;
   noteDay(chronicle, rules, after, events, at);
   if (before.seat && isHandedOver(rules, before.seat, after, events)) noteSeen(chronicle.seen, before.seat, shown);
@@ -118,7 +118,7 @@ function* foldWith(
  * Plays a record, stops before the first command that is not legal, and rests where a caller wants to. What was taken back is played and taken
  * back again, so that the log holds it; where that cannot have happened it is left out and `problem` says why, for the record alone counts.
  */
-export function* foldWalk(
+function* foldWalk(
   rules: Rules,
   record: Pick<Recorded, 'seed' | 'commands'>,
   undone: readonly UndoneCommand[] = [],

@@ -1,5 +1,6 @@
 /** Said while the page can't begin: a tab with an older version of it holds the games, or the browser's store does not answer yet. */
 import { useEffect, useState } from 'react';
+import { useLoading } from '../../store/loading.ts';
 import { useSaving } from '../../store/writes.ts';
 import styles from './StartScreen.module.css';
 
@@ -8,12 +9,14 @@ const SOON_MS = 1200;
 
 export function WaitsNote() {
   const waits = useSaving((s) => s.state === 'waits');
+  // The store has answered: a long game is being opened, and says so itself.
+  const isOpening = useLoading((l) => l.progress !== null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), SOON_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!waits && !isLong) return null;
+  if (isOpening || (!waits && !isLong)) return null;
   return (
     <p className={styles.waits} role="status">
       {waits
