@@ -1,6 +1,6 @@
 /** The carriers of a side as the tray lists them, with what each can still do. Pure. */
 
-import type { State, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
+import type { UnitView, View, World } from '../engine/lines-and-webs/index.ts';
 import { reachOf } from './reach.ts';
 import type { CarrierNow } from './want.ts';
 
@@ -42,10 +42,10 @@ export function carrierRows(world: World, view: View): CarrierRow[] {
 }
 
 /** The reach of every carrier that can still carry. */
-export function reaching(world: World, state: State, rows: readonly CarrierRow[]): CarrierNow[] {
+export function reaching(world: World, view: View, rows: readonly CarrierRow[]): CarrierNow[] {
   const list: CarrierNow[] = [];
   for (const row of rows) {
-    const reach = row.state === 'ready' && row.left > 0 ? reachOf(world, state, row.unit.id) : null;
+    const reach = row.state === 'ready' && row.left > 0 ? reachOf(world, view, row.unit.id) : null;
     if (reach) list.push({ unit: row.unit.id, reach });
   }
   return list;

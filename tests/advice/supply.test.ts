@@ -34,14 +34,14 @@ const WILD = ['a', 'b', 'c', 'd', 'e', 'f']
 function look(table: Table, side: Side) {
   const view = table.view(side);
   const rows = carrierRows(table.rules.world, view);
-  const carriers = reaching(table.rules.world, table.state, rows);
+  const carriers = reaching(table.rules.world, view, rows);
   const loads = (s: Store): Load => loadIn(view, s);
   return {
     view,
     rows,
     carriers,
     loads,
-    list: wants({ world: table.rules.world, view, carriers, hasWay: waysOf(table.rules.world, table.state) }),
+    list: wants({ world: table.rules.world, view, carriers, hasWay: waysOf(table.rules.world, view) }),
   };
 }
 
@@ -218,9 +218,9 @@ describe('carriers that could help after a move', () => {
     let found = 0;
     for (const table of WILD) {
       const side = activeSide(table);
-      const { rows, list } = look(table, side);
+      const { view, rows, list } = look(table, side);
       for (const want of list.filter((w) => w.reachers.length === 0).slice(0, 6)) {
-        for (const move of afterMove(world, table.state, rows, want)) {
+        for (const move of afterMove(world, view, rows, want)) {
           found += 1;
           const moved = table.after([{ type: 'moveCarrier', side, unit: move.unit, to: move.to }]);
           // the CL III of the move may have been the last: then another class may be wanted, but the way is there

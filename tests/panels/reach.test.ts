@@ -8,7 +8,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
   type Command,
-  hasWalk,
+  hasWalkInView,
   linesAndWebs,
   loadOf,
   type Rules,
@@ -17,7 +17,7 @@ import {
   type Side,
   type State,
   type Store,
-  whyOutOfReach,
+  whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 
@@ -83,8 +83,9 @@ describe('reach', () => {
       let asked = 0;
       for (const state of transportStates(R, `reach ${carry}`)) {
         const side = R.actor(state) as Side;
+        const view = R.view(state, side);
         for (const u of state.units) {
-          const reach = u.side === side && u.node !== null ? reachOf(R.world, state, u.id) : null;
+          const reach = u.side === side && u.node !== null ? reachOf(R.world, view, u.id) : null;
           if (!reach) continue;
           const allowed = byCheck(R, state, side, u.id);
           expect(reach.sources.map((stop) => storeKey(stop.store)).sort()).toEqual([...allowed.from].sort());
@@ -100,15 +101,16 @@ describe('reach', () => {
     const R = rulesWith({});
     let asked = 0;
     for (const state of transportStates(R, 'reach of nodes')) {
+      const view = R.view(state, 'public');
       for (const u of state.units) {
         const { node } = u;
-        const reach = node === null ? null : reachOf(R.world, state, u.id);
+        const reach = node === null ? null : reachOf(R.world, view, u.id);
         if (node === null || !reach) continue;
-        const walk = hasWalk(R.world, state, u.id);
+        const walk = hasWalkInView(R.world, view, u.id);
         const within = new Set(reach.nodes.map((n) => n.node));
         for (const to of R.world.land) {
           expect(walk(node, to)).toBe(within.has(to));
-          expect(whyOutOfReach(R.world, state, u.id, to) === null).toBe(within.has(to));
+          expect(whyOutOfReachInView(R.world, view, u.id, to) === null).toBe(within.has(to));
           asked += 1;
         }
       }

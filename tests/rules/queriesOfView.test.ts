@@ -9,7 +9,11 @@ import {
   CLASSES,
   type Command,
   carrierReach,
+  contactsFrom,
+  contactsInView,
   copiesToBuy,
+  hasWalk,
+  hasWalkInView,
   linesAndWebs,
   methodsOf,
   moveOptions,
@@ -21,8 +25,11 @@ import {
   type Scenario,
   type Side,
   type State,
+  viewAfterMove,
   walkInView,
   whoIsUp,
+  whyOutOfReach,
+  whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 
@@ -135,6 +142,51 @@ describe('queries over the view', () => {
       expect(asked).toBeGreaterThan(50);
     },
   );
+
+  test('1.4 who would be in contact, where units may move and how carriers walk are the same asked of any view as of the state', () => {
+    const R = rulesWith({});
+    let asked = 0;
+    for (const s of positions(R, 'any view', null, 41)) {
+      if (s.phase === 'setup') continue;
+      for (const viewer of ['delta', 'gamma', 'public'] as const) {
+        const view = R.view(s, viewer);
+        for (const u of s.units) {
+          const moves = moveOptions(R.world, s, u.id);
+          expect(movesInView(R.world, view, u.id)).toEqual(moves);
+          for (const { node } of moves.slice(0, 6)) {
+            expect(contactsInView(R.world, view, u.id, node)).toEqual(contactsFrom(R.world, s, u.id, node));
+            expect(whyOutOfReachInView(R.world, view, u.id, node)).toEqual(whyOutOfReach(R.world, s, u.id, node));
+          }
+          if (u.node === null || R.world.info[u.id]!.carry === 0) continue;
+          const [byView, byState] = [hasWalkInView(R.world, view, u.id), hasWalk(R.world, s, u.id)];
+          for (const to of R.world.land) expect(byView(u.node, to)).toBe(byState(u.node, to));
+          asked += 1;
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
+
+  test('6.3.3 a view with a unit moved answers as the state after the move does', () => {
+    const R = rulesWith({});
+    let asked = 0;
+    for (const s of positions(R, 'moved', 'transport', 25)) {
+      const side = R.actor(s) as Side;
+      const view = R.view(s, side);
+      for (const u of s.units) {
+        if (u.side !== side || methodsOf(R.world, view, u.id).move || R.world.info[u.id]!.carry === 0) continue;
+        for (const { node } of movesInView(R.world, view, u.id).slice(0, 3)) {
+          const sim = simulate(R, s);
+          expect(sim.step({ type: 'moveCarrier', side, unit: u.id, to: node })).toBeNull();
+          const after = viewAfterMove(view, u.id, node);
+          expect(reachInView(R.world, after, u.id)?.nodes).toEqual(carrierReach(R.world, sim.state, u.id)?.nodes);
+          expect(methodsOf(R.world, after, u.id).move?.code).toBe('carrier.has-moved');
+          asked += 1;
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(10);
+  });
 
   test('10.1 who is up is who is awaited, with the role where a side has two players', () => {
     for (const players of [2, 4] as const) {

@@ -21,12 +21,12 @@ interface Board {
 }
 
 function boardOf(t: Table, side: Side): Board {
-  const { world, state, rules } = t;
-  const view = rules.view(state, side);
+  const { world } = t;
+  const view = t.view(side);
   const rows = carrierRows(world, view);
-  const carriers = reaching(world, state, rows);
+  const carriers = reaching(world, view, rows);
   const loadOf = (store: Store): Load => loadIn(view, store);
-  return { rows, carriers, loadOf, list: wants({ world, view, carriers, hasWay: waysOf(world, state) }) };
+  return { rows, carriers, loadOf, list: wants({ world, view, carriers, hasWay: waysOf(world, view) }) };
 }
 
 /** What a carrier would bring from a store to a unit, but for what it should keep. */

@@ -97,7 +97,7 @@ function fillCarrier(t: Table, side: Side, target: UnitState): boolean {
   able.sort((a, b) => info[b.id]!.carry - b.carried - (info[a.id]!.carry - a.carried));
   const sources = behind(t, side, target);
   for (const carrier of able) {
-    const reach = reachOf(t.world, t.state, carrier.id);
+    const reach = reachOf(t.world, t.view(side), carrier.id);
     const range = t.type(carrier.id).range ?? 0;
     const away = (node: NodeId): number => reach?.nodes.find((n) => n.node === node)?.links ?? ANY;
     const last = away(target.node as NodeId);

@@ -1,7 +1,7 @@
 /** What the steady player has before it: the state, a hand that gives commands, and the questions that all of its parts ask. */
 
 import { simulate } from '../../engine/core/index.ts';
-import type { Command, NodeId, Rules, Side, State, UnitId, UnitState, UnitType, World } from '../../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Rules, Side, State, UnitId, UnitState, UnitType, View, World } from '../../engine/lines-and-webs/index.ts';
 
 /** A whole number below n. Not the game's generator. */
 type Pick = (n: number) => number;
@@ -11,6 +11,7 @@ export class Table {
   readonly commands: Command[] = [];
   readonly world: World;
   private readonly sim: { readonly state: State; step(c: Command): unknown };
+  private seen: { state: State; view: View } | null = null;
 
   constructor(
     readonly rules: Rules,
@@ -23,6 +24,13 @@ export class Table {
 
   get state(): State {
     return this.sim.state;
+  }
+
+  /** What a side sees now: advice is asked of it. */
+  view(side: Side): View {
+    if (this.seen?.state !== this.state || this.seen.view.viewer !== side)
+      this.seen = { state: this.state, view: this.rules.view(this.state, side) };
+    return this.seen.view;
   }
 
   /** Gives a command if it is legal. */

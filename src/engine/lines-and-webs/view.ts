@@ -151,6 +151,7 @@ function executionView(s: State): ExecutionView | null {
           scouts: e.scouts,
           pursuit: e.pursuit,
           stage: e.stage,
+          heldBack: [...e.heldBack],
           victim: e.victim,
           winner: e.winner,
           loser: e.loser,

@@ -113,6 +113,8 @@ export interface ExecutionView {
     scouts: boolean;
     pursuit: boolean;
     stage: string;
+    /** Attackers that were suppressed when it began: they do not move in. */
+    heldBack: UnitId[];
     victim: UnitId | null;
     winner: Side | null;
     loser: UnitId | null;

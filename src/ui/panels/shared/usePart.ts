@@ -2,13 +2,11 @@
 
 import { useMemo } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
-import type { Command, OwnView, Side, State, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
+import type { Command, OwnView, Side, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 
 export interface Part {
   world: World;
-  /** For the engine's queries only; what is drawn comes from the view. */
-  state: State;
   view: View;
   own: OwnView;
   side: Side;
@@ -21,15 +19,14 @@ export interface Part {
 /** The same object until the game changes. */
 export function usePart(): Part | null {
   const rules = useGame((g) => g.rules);
-  const state = useGame((g) => g.state);
   const view = useGame((g) => g.view);
   const give = useGame((g) => g.give);
   const why = useGame((g) => g.why);
   return useMemo(() => {
-    if (!rules || !state || !view?.own) return null;
+    if (!rules || !view?.own) return null;
     const byId = new Map(view.units.map((u) => [u.id, u]));
-    return { world: rules.world, state, view, own: view.own, side: view.own.side, unit: (id) => byId.get(id), give, why };
-  }, [rules, state, view, give, why]);
+    return { world: rules.world, view, own: view.own, side: view.own.side, unit: (id) => byId.get(id), give, why };
+  }, [rules, view, give, why]);
 }
 
 /** Gives several commands one after another, as far as they go; says how many went. */

@@ -15,7 +15,7 @@ import { wantClasses, wantLine } from './wantWords.ts';
 /** Nobody reaches it from where he stands: carriers that could after a move. */
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
-  const movers = afterMove(part.world, part.state, rows, want);
+  const movers = afterMove(part.world, part.view, rows, want);
   if (movers.length === 0) return <p className={`${styles.note} ${own.helpers}`}>No carrier reaches it today, not even after a move.</p>;
   return (
     <div className={own.helpers}>

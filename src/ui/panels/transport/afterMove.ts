@@ -3,7 +3,15 @@
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
 import { canBring, type Want } from '../../../advice/want.ts';
-import { moveOptions, type NodeId, type State, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import {
+  methodsOf,
+  movesInView,
+  type NodeId,
+  type UnitId,
+  type View,
+  viewAfterMove,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
 
 export interface AfterMove {
   unit: UnitId;
@@ -13,16 +21,14 @@ export interface AfterMove {
 }
 
 /** For each carrier that has not begun the shortest move after which it brings what is wanted; the nearest few. */
-export function afterMove(world: World, state: State, rows: readonly CarrierRow[], want: Want, most = 4): AfterMove[] {
+export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want, most = 4): AfterMove[] {
   const found: AfterMove[] = [];
   for (const row of rows) {
     const { unit } = row;
-    if (row.state !== 'ready' || row.carry === 0 || unit.moved || unit.carried > 0 || unit.load.clIII < 1 || unit.id === want.unit)
-      continue;
-    const options = [...moveOptions(world, state, unit.id)].sort((a, b) => a.cost - b.cost);
+    if (row.carry === 0 || unit.id === want.unit || methodsOf(world, view, unit.id).move) continue;
+    const options = movesInView(world, view, unit.id).sort((a, b) => a.cost - b.cost);
     for (const option of options) {
-      const units = state.units.map((u) => (u.id === unit.id ? { ...u, node: option.node, moved: true } : u));
-      const after = { ...state, units };
+      const after = viewAfterMove(view, unit.id, option.node);
       const reach = reachOf(world, after, unit.id);
       if (!reach || !canBring({ unit: unit.id, reach }, want.unit, want.cls, waysOf(world, after))) continue;
       found.push({ unit: unit.id, to: option.node, links: option.cost });

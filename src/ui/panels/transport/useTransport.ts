@@ -14,15 +14,15 @@ import {
   type CarrierReach,
   type Command,
   type CommandOf,
-  carryWay,
   type Load,
   type MoveOption,
-  moveOptions,
+  movesInView,
   type NodeId,
   type Store,
   total,
   type UnitId,
   type View,
+  walkInView,
 } from '../../../engine/lines-and-webs/index.ts';
 import type { Part } from '../shared/usePart.ts';
 import { clear, type Desk, emptyDesk, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
@@ -87,12 +87,12 @@ interface Board {
 const boards = new WeakMap<View, Board>();
 
 /** Carriers, their reach and the wants: counted once a view, for panel and tray. */
-function boardOf({ world, state, view }: Part): Board {
+function boardOf({ world, view }: Part): Board {
   const known = boards.get(view);
   if (known) return known;
   const rows = carrierRows(world, view);
-  const carriers = reaching(world, state, rows);
-  const list = wants({ world, view, carriers, hasWay: waysOf(world, state) });
+  const carriers = reaching(world, view, rows);
+  const list = wants({ world, view, carriers, hasWay: waysOf(world, view) });
   const board = { rows, carriers, list };
   boards.set(view, board);
   return board;
@@ -102,20 +102,20 @@ export function useTransport(part: Part): Transport {
   const store = useDeskStore();
   const isOurs = sameOwner(store.of, ownerOf(part));
   const desk = useMemo(() => (isOurs ? store.desk : emptyDesk()), [isOurs, store.desk]);
-  const { world, state, why } = part;
+  const { world, view, why } = part;
   const { rows, carriers, list } = boardOf(part);
   const row = rows.find((r) => r.unit.id === desk.carrier) ?? null;
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
-  const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, state, carrier.unit.id) : null), [world, state, carrier]);
+  const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, view, carrier.unit.id) : null), [world, view, carrier]);
   const moves = useMemo(
-    () => (carrier && desk.method === 'move' ? moveOptions(world, state, carrier.unit.id) : []),
-    [world, state, carrier, desk.method],
+    () => (carrier && desk.method === 'move' ? movesInView(world, view, carrier.unit.id) : []),
+    [world, view, carrier, desk.method],
   );
   const plan = useMemo((): CommandOf<'carry'> | null => {
     if (!carrier || !desk.from || !desk.to) return null;
     return { type: 'carry', side: part.side, carrier: carrier.unit.id, from: desk.from, to: desk.to, tokens: desk.draft };
   }, [carrier, desk.from, desk.to, desk.draft, part.side]);
-  const way = useMemo(() => (plan ? carryWay(world, state, plan.carrier, plan.from, plan.to) : null), [world, state, plan]);
+  const way = useMemo(() => (plan ? walkInView(world, view, plan.carrier, plan.from, plan.to) : null), [world, view, plan]);
   const planWhy = useMemo(() => (plan ? why(plan) : null), [plan, why]);
   const { set } = store;
   const choose = useCallback((s: Store, slot = desk.slot) => set(chosen(part, carrier, desk, s, slot)), [part, carrier, desk, set]);

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { nodeOf, sameStore, storeKey } from '../../../advice/stores.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
-import { type CarrierReach, type NodeId, type Store, type UnitId, whyOutOfReach } from '../../../engine/lines-and-webs/index.ts';
+import { type CarrierReach, type NodeId, type Store, type UnitId, whyOutOfReachInView } from '../../../engine/lines-and-webs/index.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { placeName, unitName } from '../../words/names.ts';
@@ -147,7 +147,7 @@ function whyNot({ carrier, desk, part }: Transport, node: NodeId): Rejection | n
   if (!carrier) return null;
   const { id, side } = carrier.unit;
   if (desk.method === 'move') return part.why({ type: 'moveCarrier', side, unit: id, to: node });
-  return desk.method === 'carry' ? whyOutOfReach(part.world, part.state, id, node) : null;
+  return desk.method === 'carry' ? whyOutOfReachInView(part.world, part.view, id, node) : null;
 }
 
 export function useTransportMap(t: Transport): void {

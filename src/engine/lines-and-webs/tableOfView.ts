@@ -1,0 +1,79 @@
+/**
+ * The table as one viewer sees it, in the shape of the state that the rules ask. Queries over the view, and odds, go through it: what the view hides
+ * is empty here, so no answer can tell more than the view does.
+ */
+
+import { createRng } from '../core/index.ts';
+import { emptyLoad } from './load.ts';
+import { CARD_KINDS, type Side, type UnitId } from './scenario.ts';
+import { emptyPlan } from './setup.ts';
+import type { Cards, Engagement, Execution, SideState, State, UnitState } from './types.ts';
+import type { View } from './viewTypes.ts';
+import type { World } from './world.ts';
+
+const tables = new WeakMap<View, State>();
+
+function noCards(): Cards {
+  return Object.fromEntries(CARD_KINDS.map((kind) => [kind, 0])) as Cards;
+}
+
+function sideOf(view: View, side: Side): SideState {
+  const own = view.own?.side === side ? view.own : null;
+  const queue = view.queues[side];
+  return {
+    packaging: queue.packaging.tokens,
+    transit: queue.transit.tokens,
+    arrived: queue.arrived.tokens,
+    hand: own?.hand ?? noCards(),
+    bought: own?.bought ?? noCards(),
+    spent: view.cards[side].spent,
+    plan: own?.plan ?? emptyPlan(),
+    execution: own?.execution ?? [],
+    reserve: own?.reserve ?? [],
+    scrambled: own ? !own.orderKnown : false,
+    readByEnemy: false,
+    done: view.done[side],
+  };
+}
+
+/** A unit that the view does not name: it has been destroyed. */
+const gone = (id: UnitId, side: Side, type: string): UnitState => ({
+  ...{ id, side, type, place: 'destroyed', node: null, steps: 0, load: emptyLoad() },
+  ...{ suppressed: false, degraded: false, disabled: false, displaced: false, exhausted: false },
+  ...{ moved: false, carried: 0, activated: false, restored: 0 },
+});
+
+/** How the execution of orders stands. Whether a defender has paid and who has moved in is asked while the rules resolve a fight only. */
+function executionOf({ execution }: View): Execution | null {
+  if (!execution) return null;
+  const { engagement } = execution;
+  const fight = engagement && { ...engagement, stage: engagement.stage as Engagement['stage'], defends: false, movedIn: null };
+  return { ...execution, engagement: fight };
+}
+
+/** The table as the view shows it; what is hidden is empty in it. Made once a view. */
+export function tableOfView(w: World, view: View): State {
+  const known = tables.get(view);
+  if (known) return known;
+  const seen = new Map(view.units.map((u) => [u.id, u]));
+  const table: State = {
+    turn: view.turn,
+    phase: view.phase,
+    first: view.first,
+    active: view.active,
+    units: w.roster.map((info) => seen.get(info.id) ?? gone(info.id, info.side, info.type.id)),
+    ports: view.ports.map(({ node, holder, since, store, damage, repaired }) => ({ node, holder, since, store, damage, repaired })),
+    loose: view.loose,
+    markers: view.markers,
+    sides: { delta: sideOf(view, 'delta'), gamma: sideOf(view, 'gamma') },
+    allPorts: view.allPorts,
+    initiative: view.initiative,
+    execution: executionOf(view),
+    pending: null,
+    outcome: view.outcome,
+    rng: createRng(''),
+    ...(view.own ? { points: { [view.own.side]: view.own.rp } } : {}),
+  };
+  tables.set(view, table);
+  return table;
+}
