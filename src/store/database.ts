@@ -37,9 +37,12 @@ export interface Header {
   file?: string;
   /** What the game is there for, where it was opened as a situation. */
   shows?: string;
+  /** After so many orders a copy of it was made, which rolls the dice that were still to come here. */
+  copied?: number;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'shows'> & Partial<Pick<Header, 'startedAt'>>;
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'shows' | 'copied'> &
+  Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
   game: GameId;
   n: number;
@@ -62,6 +65,7 @@ export interface Progress {
   scenario?: string;
   from?: Origin;
   lesson?: string;
+  copied?: number;
   /** The umpire has stepped in, or the workbench has shown what is hidden. */
   touched?: true;
   changedAt: number;

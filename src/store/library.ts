@@ -69,10 +69,14 @@ export const library = {
       if (!header || !progress) return;
       const game = newId();
       const name = tidyTitle(`Copy of ${progress.name}`);
-      // A copy rolls the dice that its original has still to roll: it is marked as a branch, here and in its file.
-      const from = progress.phase === 'over' ? {} : { from: { game: id, name: progress.name, at: progress.orders } };
+      // A copy rolls the dice that its original has still to roll: it is marked as a branch, here and in its file, and so is the original.
+      const goesOn = progress.phase !== 'over';
+      const from = goesOn ? { from: { game: id, name: progress.name, at: progress.orders } } : {};
+      const copied = goesOn ? { copied: progress.orders } : {};
       await Promise.all([
         tx.objectStore('games').put({ ...header, ...from, id: game, title: name }),
+        tx.objectStore('games').put({ ...header, ...copied }),
+        tx.objectStore('progress').put({ ...progress, ...copied }),
         tx.objectStore('progress').put({ ...progress, ...from, game, name, changedAt: Date.now() }),
         copyCommands(tx.objectStore('commands'), id, game),
         ...readUndone(taken.map((row) => row.value)).map((one) =>
@@ -83,7 +87,6 @@ export const library = {
       ]);
     });
   },
-  /** Everything that is stored of a game, whatever it is. */
   /** Removes it unless another tab plays it: false then, and nothing is removed. */
   async removeUnlessPlayed(id: GameId): Promise<boolean> {
     if (await isPlayedElsewhere(id)) return false;

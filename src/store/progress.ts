@@ -6,7 +6,7 @@ import type { Recorded } from './fold.ts';
 import type { Bench } from './workbench/bench.ts';
 
 /** Of the game that is open, what goes with each of its notes. */
-export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file'> {
+export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'> {
   scenario: string;
   scenarioName: string;
   id: GameId;
@@ -15,13 +15,14 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
 }
 
 /** What goes along with a game's name. */
-export const along = ({ from, lesson, bench, players, file, shows }: Named) => ({
+export const along = ({ from, lesson, bench, players, file, shows, copied }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
   ...(players ? { players } : {}),
   ...(file ? { file } : {}),
   ...(shows ? { shows } : {}),
+  ...(copied === undefined ? {} : { copied }),
 });
 
 const standing = (state: State, side: Side): NodeId[] =>
@@ -41,6 +42,7 @@ export const progressOf = (of: OpenGame, state: State, orders: number): Progress
   ...(state.outcome ? { outcome: { winner: state.outcome.winner, turn: state.outcome.turn } } : {}),
   ...(of.from ? { from: of.from } : {}),
   ...(of.lesson ? { lesson: of.lesson } : {}),
+  ...(of.copied === undefined ? {} : { copied: of.copied }),
   ...(state.umpired || wasSeen(of) ? { touched: true } : {}),
   turn: state.turn,
   turns: of.turns,

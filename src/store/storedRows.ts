@@ -86,6 +86,7 @@ const PROGRESS: Shape = {
     scenarioName: isName,
     from: isOrigin,
     lesson: isText(40),
+    copied: isOrders,
     touched: isOneOf([true]),
     players: isPlayers,
     outcome: isOutcome,
@@ -105,6 +106,7 @@ const NAMED: Shape = {
     startedAt: isMoment,
     file: isName,
     shows: isText(200),
+    copied: isOrders,
   },
 };
 

@@ -86,6 +86,9 @@ describe('a stored game', () => {
     expect(copy).toMatchObject({ name: 'Copy of Arvel Crossing', orders: 5 });
     // Its dice are those that the original has still to roll: it is marked, in the list and in its file.
     expect(copy?.from).toEqual({ game: id, name: 'Arvel Crossing', at: 5 });
+    // Who tried them in the copy knows them in the original: that is marked too, and stays so when it goes on.
+    const marked = async () => (await page.library.list()).find((one) => one.game === id)?.copied;
+    expect(await marked()).toBe(5);
     expect(await game().openStored(copy?.game ?? '')).toBe('game');
     await shown(page);
     expect(game().record).toEqual(record);
@@ -95,6 +98,10 @@ describe('a stored game', () => {
     game().openCurtain();
     await playStored(page, 3, 'on');
     expect((await page.library.list()).map((one) => one.orders).sort()).toEqual([5, 8]);
+    await game().openStored(id);
+    game().openCurtain();
+    await playStored(page, 2, 'more');
+    expect(await marked()).toBe(5);
   });
 });
 

@@ -68,6 +68,16 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   );
 }
 
+/** Says that the dice of the game may have been tried in a copy. */
+function WasCopied({ game }: Pick<EntryProps, 'game'>) {
+  if (game.copied === undefined) return null;
+  return (
+    <small data-testid="was-copied">
+      <Copy size={14} aria-hidden="true" /> copied after order {game.copied}: the copy rolls the same dice
+    </small>
+  );
+}
+
 /** Shows it again, from its beginning. */
 function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string | null) => void }) {
   return (
@@ -196,6 +206,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <span>{where}</span>
           <Sides game={game} />
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
+          <WasCopied game={game} />
           {game.touched ? (
             <small title="An umpire’s changes are in it, or the workbench has shown what is hidden" data-testid="game-touched">
               <Wrench size={14} aria-hidden="true" /> touched on the workbench

@@ -2,7 +2,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
-import { useSaving } from '../../store/writes.ts';
 import { layoutOf } from '../board/layout.ts';
 import { later } from '../kit/later.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -126,7 +125,6 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
   const shows = useGame((g) => g.shows);
-  const isRemoved = useSaving((s) => s.state === 'removed');
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main
@@ -161,7 +159,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
             <p key={line}>{line}</p>
           ))}
         </div>
-        {isRemoved ? <SavingNote /> : null}
+        <SavingNote />
         <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side}>
           {iAm(seat, player, isBoth)}
         </HoldButton>

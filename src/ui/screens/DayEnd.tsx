@@ -10,6 +10,7 @@ import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Days } from '../shell/DayRuler.tsx';
 import { DayRail } from '../shell/PhaseRail.tsx';
+import { SavingNote } from '../shell/SavingNote.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
 import { Drawers } from './Drawers.tsx';
@@ -54,6 +55,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         <DayPorts report={report} world={world} view={view} />
       </div>
       <main className={styles.report}>
+        <SavingNote />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={styles.body} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
           <DayText report={report} world={world} />

@@ -41,7 +41,7 @@ export function EndScreen() {
   const notes = useNoteCount(id, record?.commands.length ?? 0);
   const files = useImports(useShallow((q) => q.rows.filter((row) => row.file !== null)));
   const outcome = state?.outcome;
-  const from = saver.current()?.from;
+  const { from, copied } = saver.current() ?? {};
   if (!rules || !state || !outcome || !record) return null;
   const { world } = rules;
   const view = rules.view(state, 'public');
@@ -58,6 +58,11 @@ export function EndScreen() {
             Branched off {from.name} after order {from.at}: both roll the same dice, so they may have been known.
           </p>
         ) : null}
+        {copied === undefined ? null : (
+          <p className={styles.pale} data-testid="was-copied">
+            Copied after order {copied}: the copy rolls the same dice, so they may have been known.
+          </p>
+        )}
         <p className={styles.pale}>
           {record.commands.length} orders, seed {record.seed}
         </p>
