@@ -47,7 +47,7 @@ export function Disc({ text, tone, x, y, r = 8.2 }: { text: string; tone: Tone; 
 export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
   const d = bodyPath(side, -3);
   return (
-    <g className={styles.ringGroup}>
+    <g className="no-pointer">
       <path d={d} className={`${styles.ringCase} ${styles[`ring-${ring}`]}`} />
       <path d={d} className={`${styles.ring} ${styles[`ring-${ring}`]}`} />
     </g>

@@ -81,7 +81,7 @@ export function LayersButton({ hidden, toggle, className }: LayersProps) {
         <fieldset id={id} className={styles.menu} data-region="layers" data-testid="layers">
           <legend className="sr-only">Shown on the map</legend>
           {LAYERS.map((layer) => (
-            <label key={layer.id} className={styles.row}>
+            <label key={layer.id} className={`row gap-2 nowrap ${styles.row}`}>
               <input type="checkbox" checked={!off.includes(layer.id)} onChange={() => toggle(layer.id)} />
               {layer.name}
             </label>

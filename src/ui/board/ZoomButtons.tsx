@@ -13,7 +13,7 @@ interface ZoomButtonsProps {
 
 export function ZoomButtons({ map, layers, isColumn = false }: ZoomButtonsProps) {
   return (
-    <div className={`${styles.zoom} ${isColumn ? styles.column : ''}`} data-region="zoom">
+    <div className={`flex wrap justify-end ${styles.zoom} ${isColumn ? styles.column : ''}`} data-region="zoom">
       <button
         type="button"
         className={`btn btn-quiet ${styles.zoomButton}`}

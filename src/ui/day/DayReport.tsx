@@ -20,7 +20,7 @@ export function DayText({ report, world }: DayProps) {
   return (
     <>
       <Head report={report} world={world} />
-      <div className={styles.sides}>
+      <div className={`grid gap-3 halves ${styles.sides}`}>
         {SIDES.map((side) => (
           <SideDay key={side} side={side} report={report} world={world} />
         ))}
@@ -34,9 +34,9 @@ export function DayText({ report, world }: DayProps) {
 function Head({ report, world }: DayProps) {
   const all = allPortsWords(report);
   return (
-    <header className={styles.head}>
-      <p className={styles.pale}>{world.scenario.name}</p>
-      <h1 className={styles.title}>Day {report.turn} is over</h1>
+    <header className="stack gap-1">
+      <p className="fine regular">{world.scenario.name}</p>
+      <h1 className={`huge ${styles.title}`}>Day {report.turn} is over</h1>
       <p>
         {mealWords(report)} <Clause clause="6.7.1" />
       </p>
@@ -58,13 +58,13 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
   const nothing = lost.units.length === 0 && lost.steps === 0 && total(lost.tokens) === 0;
   return (
     <section className={`${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
-      <h2 className={styles.sideName}>
+      <h2 className="row gap-2 large">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h2>
-      <h3 className={styles.label}>Food</h3>
+      <h3 className="pale tiny semi mt-2">Food</h3>
       {report.meal ? <p>{report.ate[side] === 0 ? 'No unit ate.' : `${count(report.ate[side], 'unit')} ate.`}</p> : null}
       {hungry.length === 0 ? (
-        <p className={report.meal ? styles.pale : undefined}>Nobody is hungry.</p>
+        <p className={report.meal ? 'fine regular' : undefined}>Nobody is hungry.</p>
       ) : (
         <ul className={styles.hungry}>
           {HOW.map((how) => {
@@ -81,7 +81,7 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
           })}
         </ul>
       )}
-      <h3 className={styles.label}>Lost today</h3>
+      <h3 className="pale tiny semi mt-2">Lost today</h3>
       {nothing ? <p>Nothing.</p> : null}
       {lost.units.length > 0 ? (
         <p>
@@ -90,7 +90,7 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
       ) : null}
       {lost.steps > 0 ? <p>{count(lost.steps, 'step')}.</p> : null}
       {total(lost.tokens) > 0 ? (
-        <p className={styles.tokens}>
+        <p className={`row wrap ${styles.tokens}`}>
           {(['clI', 'clIII', 'clV', 'clIX'] as const)
             .filter((cls) => lost.tokens[cls] > 0)
             .map((cls) => (
@@ -124,13 +124,13 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
           return (
             <li key={port.node} className={`${styles.port} ${styles[port.holder]}`} data-changed={taken || damage !== 0}>
               {now ? <Icon name={now.kind} size={18} /> : null}
-              <span className={styles.portName}>{placeName(world, port.node)}</span>
-              <span className={styles.holder}>
+              <span className="normal semi">{placeName(world, port.node)}</span>
+              <span className="inline gap-1">
                 <SideEmblem side={port.holder} size={16} /> {sideName(port.holder)}
               </span>
               <span className={styles.portNews}>{news.join(', ')}</span>
               {now ? (
-                <span className={styles.stored}>
+                <span className="pale">
                   {total(now.store)} of {now.boxes} boxes
                 </span>
               ) : null}
@@ -146,7 +146,7 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
 function Swept({ report, world }: DayProps) {
   if (report.loose.length === 0 && report.lifted.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="stack gap-1">
       <h2 className={styles.partHead}>
         Swept off the map <Clause clause="6.7.3" />
       </h2>

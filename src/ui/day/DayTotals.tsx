@@ -18,7 +18,7 @@ const ROWS: readonly Row[] = [
   { name: 'Strength', of: (t) => t.strength },
   ...CLASSES.map((cls) => ({
     name: (
-      <span className={styles.cls} title={`${className(cls)}: ${classMeaning(cls)}, on units and in ports held`}>
+      <span className="inline gap-2" title={`${className(cls)}: ${classMeaning(cls)}, on units and in ports held`}>
         <Token cls={cls} size={18} /> {className(cls)}
       </span>
     ),
@@ -36,16 +36,16 @@ function Change({ by }: { by: number }) {
       </td>
     );
   }
-  return <td className={by < 0 ? styles.less : styles.more}>{by > 0 ? `+${by}` : `−${-by}`}</td>;
+  return <td className={by < 0 ? 'warn semi' : styles.more}>{by > 0 ? `+${by}` : `−${-by}`}</td>;
 }
 
 export function DayTotals({ report }: { report: DayReport }) {
   return (
-    <section className={styles.part}>
+    <section className="stack gap-1">
       <h2 className={styles.partHead}>
-        Totals <span className={styles.pale}>and the change since yesterday; tokens on units and in ports held</span>
+        Totals <span className="fine regular">and the change since yesterday; tokens on units and in ports held</span>
       </h2>
-      <table className={styles.totals}>
+      <table className={`full-width ${styles.totals}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -83,7 +83,7 @@ export function DayTotals({ report }: { report: DayReport }) {
                   <td key={`${side}-was`} className={styles.was}>
                     {was}
                   </td>,
-                  <td key={`${side}-now`} className={styles.now}>
+                  <td key={`${side}-now`} className="semi">
                     {now}
                   </td>,
                   <Change key={`${side}-by`} by={now - was} />,

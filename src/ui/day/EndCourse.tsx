@@ -19,7 +19,7 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
   const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].steps)));
   return (
     <section className={styles.course}>
-      <h2 className={styles.head}>Steps on the map, day by day</h2>
+      <h2 className="normal mb-2">Steps on the map, day by day</h2>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={styles.ground} />
         {SIDES.map((side) => {
@@ -41,7 +41,7 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
       </svg>
       <details open={isOpen}>
         <summary>All figures by day</summary>
-        <table className={styles.figures}>
+        <table className={`full-width tiny mt-2 ${styles.figures}`}>
           <thead>
             <tr>
               <th scope="col">Day</th>

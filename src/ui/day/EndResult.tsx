@@ -33,8 +33,8 @@ function Tally({ side, outcome, view, players }: Pick<EndProps, 'outcome' | 'vie
   return (
     <tr>
       <th scope="row">
-        <span className={styles.side}>
-          <SideEmblem side={side} size={24} /> {sideName(side)} {names ? <span className={styles.pale}>{names}</span> : null}
+        <span className="inline gap-2">
+          <SideEmblem side={side} size={24} /> {sideName(side)} {names ? <span className="fine">{names}</span> : null}
         </span>
       </th>
       <td>{outcome.ports[side]}</td>
@@ -59,14 +59,14 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
   const why = reason(outcome, world);
   return (
     <>
-      <header className={styles.head}>
+      <header className="row gap-4">
         {outcome.winner ? <SideEmblem side={outcome.winner} size={72} /> : null}
         <div>
-          <p className={styles.scenario}>{world.scenario.name}</p>
-          <h1 className={styles.title}>{outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw'}</h1>
+          <p className="soft">{world.scenario.name}</p>
+          <h1 className="huge">{outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw'}</h1>
         </div>
       </header>
-      <p className={styles.why}>
+      <p className={`large ${styles.why}`}>
         {why.text} <Clause clause={why.clause} />
       </p>
       <table className={styles.tally}>
@@ -90,7 +90,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
         {view.ports.map((port) => (
           <li key={port.node}>
             <SideEmblem side={port.holder} size={16} /> {placeName(world, port.node)}
-            <span className={styles.pale}>
+            <span className="fine">
               {port.kind.toUpperCase()} of {sideName(port.home)}
               {port.since > 0 ? `, taken on day ${port.since}` : ''}
             </span>

@@ -20,7 +20,7 @@ export function FightOddsLine({ odds }: { odds: FightOdds }) {
     return (
       <div className={styles.odds} data-testid="fight-odds">
         <p aria-hidden="true">
-          <span className={styles.oddsHead}>Odds</span>
+          <span className="grow soft">Odds</span>
           <Share percent={w} of={sideName(side)} />
           <Share percent={d} of="draw" />
           <Share percent={l} of={sideName(side === 'delta' ? 'gamma' : 'delta')} />
@@ -34,7 +34,7 @@ export function FightOddsLine({ odds }: { odds: FightOdds }) {
   return (
     <div className={styles.odds} data-testid="fight-odds">
       <p>
-        <span className={styles.oddsHead}>Odds</span>
+        <span className="grow soft">Odds</span>
         <Share percent={none} of="nothing" />
         <Share percent={suppressed} of="suppressed" />
         <Share percent={step} of="steps lost" />

@@ -36,7 +36,7 @@ function Block({ look: { world, view, block }, id }: { look: FightLook; id: Unit
   const unit = view.units.find((u) => u.id === id);
   if (!unit) return null;
   return (
-    <span className={styles.block}>
+    <span className="flex-none">
       <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={block} detail="room" />
     </span>
   );

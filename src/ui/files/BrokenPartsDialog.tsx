@@ -52,7 +52,7 @@ export function BrokenPartsDialog() {
           <li key={part.what}>{wordsOf(part)}</li>
         ))}
       </ul>
-      <p className={styles.pale} role="status">
+      <p className={`soft ${styles.pale}`} role="status">
         {saved
           ? 'Saved as a file. The file may hold orders of both sides.'
           : 'Nothing has been deleted. This question comes again the next time.'}

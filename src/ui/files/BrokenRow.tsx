@@ -16,12 +16,12 @@ interface BrokenRowProps {
 export function BrokenRow({ title, text, onSave, onRemove, children }: BrokenRowProps) {
   const [asks, setAsks] = useState(false);
   return (
-    <div className={styles.row} data-testid="broken-row">
+    <div className="flex gap-2 min-0" data-testid="broken-row">
       <FileX2 size={18} aria-hidden="true" className={styles.warn} />
-      <div className={styles.words}>
-        <b className={styles.name}>{title}</b>
+      <div className={`grow min-0 ${styles.words}`}>
+        <b className="block anywhere">{title}</b>
         <p>{text}</p>
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2 mt-2">
           {children}
           <button
             type="button"

@@ -80,10 +80,10 @@ function Progress({ row }: { row: Row }) {
   const isPlaying = row.of > 0;
   const what = row.state === 'storing' ? 'Storing it.' : isPlaying ? 'Playing it through.' : 'Reading.';
   return (
-    <div className={styles.progress} data-testid="reading">
+    <div className={`row wrap gap-2 ${styles.progress}`} data-testid="reading">
       <span role="status">
         {row.state === 'waiting' ? 'Waits for the one before.' : what}
-        {isPlaying ? <span className={styles.figures}> {percent.format(row.done / row.of)}</span> : null}
+        {isPlaying ? <span className="figures"> {percent.format(row.done / row.of)}</span> : null}
       </span>
       <progress aria-label={`Reading ${row.file ?? 'the link'}`} {...(isPlaying ? { value: row.done, max: row.of } : {})} />
       <button type="button" className="btn btn-small" onClick={() => importQueue.cancel(row.id)} data-testid="cancel-reading">
@@ -119,7 +119,7 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
         {otherRules(opened)} {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
       </p>
       {hasButton ? (
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
             {isKept ? 'Open' : 'Store and open it'}
           </button>
@@ -136,7 +136,7 @@ function EditScenario({ asked, row, children }: { asked: Asked; row: Row; childr
     openEditor(asked);
   };
   return (
-    <div className={styles.buttons}>
+    <div className="flex wrap gap-2 mt-2">
       <button type="button" className="btn btn-small" onClick={open} data-testid={row.opened?.kind === 'problems' ? 'mend' : 'edit-file'}>
         {children}
       </button>
@@ -186,7 +186,7 @@ function Outcome({ row }: { row: Row }) {
     return (
       <>
         <p role="status">What both sides know of a game, to be looked at again.</p>
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2 mt-2">
           <button type="button" className="btn btn-small" onClick={() => void importQueue.open(row.id)} data-testid="open-row">
             Look at it
           </button>
@@ -216,14 +216,14 @@ export function FileRows({ rows }: { rows: readonly Row[] }) {
     list.current?.scrollIntoView?.({ block: 'nearest' });
   }, [first, isSettled]);
   return (
-    <ul className={styles.rows} ref={list} data-testid="file-rows">
+    <ul className="grid gap-3 mt-3" ref={list} data-testid="file-rows">
       {rows.map((row) => {
         const Sign = signOf(row);
         return (
-          <li key={row.id} className={styles.row} data-state={row.state} data-kind={row.opened?.kind}>
+          <li key={row.id} className="flex gap-2 min-0" data-state={row.state} data-kind={row.opened?.kind}>
             <Sign size={18} aria-hidden="true" className={isBad(row) ? styles.warn : styles.sign} />
-            <div className={styles.words}>
-              <b className={styles.name}>
+            <div className={`grow min-0 ${styles.words}`}>
+              <b className="block anywhere">
                 <bdi>{row.file ?? 'The game of the link'}</bdi>
               </b>
               <Outcome row={row} />

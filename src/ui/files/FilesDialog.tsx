@@ -35,7 +35,9 @@ export function FilesDialog({ rows }: { rows: readonly Row[] }) {
         </>
       }
     >
-      {link ? <p className={styles.pale}>Whoever has the link can see everything that was hidden in the game up to its end.</p> : null}
+      {link ? (
+        <p className={`soft ${styles.pale}`}>Whoever has the link can see everything that was hidden in the game up to its end.</p>
+      ) : null}
       <FileRows rows={rows} />
     </Dialog>
   );

@@ -47,7 +47,7 @@ function LinkPart() {
     );
   return (
     <>
-      <div className={styles.linkLine}>
+      <div className="flex gap-2">
         <input
           ref={field}
           className={styles.link}
@@ -61,7 +61,7 @@ function LinkPart() {
           <Copy size={18} aria-hidden="true" /> Copy
         </button>
       </div>
-      <p role="status" className={styles.pale}>
+      <p role="status" className={`soft ${styles.pale}`}>
         {copied === null
           ? `${number.format(link.link.length)} characters. Nothing of it is sent to any server.`
           : copied
@@ -89,19 +89,19 @@ export function SaveDialog() {
         purchases, decks, hands, and the dice to come. A player who must not know these should not open them.
       </p>
       <section className={styles.way} aria-labelledby="as-file">
-        <h3 id="as-file" className={styles.wayHead}>
+        <h3 id="as-file" className="large">
           As a file
         </h3>
-        <p className={styles.pale}>To keep, or to send. It is opened on the start screen, or dropped anywhere on the page.</p>
+        <p className={`soft ${styles.pale}`}>To keep, or to send. It is opened on the start screen, or dropped anywhere on the page.</p>
         <button type="button" className="btn btn-main" onClick={save} data-first data-testid="save-file">
           <Download size={18} aria-hidden="true" /> Save the file
         </button>
       </section>
       <section className={styles.way} aria-labelledby="as-link">
-        <h3 id="as-link" className={styles.wayHead}>
+        <h3 id="as-link" className="large">
           As a link
         </h3>
-        <p className={styles.pale}>The game itself stands in the link. Whoever opens it is asked before anything is stored.</p>
+        <p className={`soft ${styles.pale}`}>The game itself stands in the link. Whoever opens it is asked before anything is stored.</p>
         <LinkPart />
       </section>
     </Dialog>

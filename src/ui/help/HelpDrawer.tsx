@@ -73,7 +73,7 @@ function WhatWhen() {
           </li>
         ))}
       </ol>
-      <p className={styles.text}>
+      <p className="soft mt-3">
         Two play a side each, or four: then one of a side does the logistics, phases 1 to 3, and the other the combat, phases 4 to 6. Both
         do the set-up, and the screen is handed over by side and role. <Clause clause="10.1" />
       </p>
@@ -95,20 +95,20 @@ function WhatWhen() {
 export function HelpDrawer() {
   return (
     <Drawer title="Help" onClose={closeDrawer}>
-      <section className={styles.section}>
-        <h3 className={styles.head}>What to do when</h3>
-        <p className={styles.text}>
+      <section className={`p-4 ${styles.section}`}>
+        <h3 className="large mb-2">What to do when</h3>
+        <p className="soft mt-3">
           Two lessons stand on the start screen: <b>Learn to play</b>, a first day by doing in fifteen minutes, and <b>How supply works</b>,
           in five. Either can be left at any step and taken up again.
         </p>
         <WhatWhen />
       </section>
-      <section className={styles.section}>
-        <h3 className={styles.head}>How to read a block</h3>
+      <section className={`p-4 ${styles.section}`}>
+        <h3 className="large mb-2">How to read a block</h3>
         <HowToRead />
       </section>
-      <section className={styles.section}>
-        <h3 className={styles.head}>Signs</h3>
+      <section className={`p-4 ${styles.section}`}>
+        <h3 className="large mb-2">Signs</h3>
         <ul className={styles.signs}>
           {SIGNS.map(({ glyph, name, text }) => (
             <li key={glyph}>
@@ -119,13 +119,13 @@ export function HelpDrawer() {
             </li>
           ))}
         </ul>
-        <p className={styles.text}>
+        <p className="soft mt-3">
           Violet is yours to do: nodes that can be chosen, ways that are planned, the one main button. Ink is settled. A figure in a small
           grey box is a clause: press it to read the rule.
         </p>
       </section>
-      <section className={styles.section}>
-        <h3 className={styles.head}>Keys</h3>
+      <section className={`p-4 ${styles.section}`}>
+        <h3 className="large mb-2">Keys</h3>
         <Keys />
       </section>
     </Drawer>

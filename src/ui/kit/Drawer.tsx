@@ -31,13 +31,13 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
   }, []);
   return (
     <aside className={styles.drawer} aria-label={title} data-region="drawer" data-testid="drawer">
-      <header className={styles.header}>
+      <header className={`row gap-1 flex-none ${styles.header}`}>
         {lead}
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="grow larger">{title}</h2>
         <button
           ref={close}
           type="button"
-          className={`btn btn-quiet ${styles.close}`}
+          className="btn btn-quiet px-2"
           aria-label={`Close: ${title}`}
           title="Close (Escape)"
           onClick={onClose}
@@ -47,7 +47,7 @@ export function Drawer({ title, onClose, lead, tools, bodyRef, first = 'close', 
       </header>
       {tools ? <div className={styles.tools}>{tools}</div> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={styles.body} tabIndex={0} ref={body} data-testid="drawer-body">
+      <div className="grow min-h-0 scroll-y" tabIndex={0} ref={body} data-testid="drawer-body">
         {children}
       </div>
     </aside>

@@ -21,11 +21,11 @@ export function Meter({
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <div className={styles.meter}>
-      <span className={styles.label}>{label}</span>
+      <span className="soft">{label}</span>
       <span className={styles.bed} aria-hidden="true">
         <span className={`${styles.fill} ${styles[tone]}`} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className={styles.text}>{text ?? `${value} of ${max}`}</span>
+      <span className="semi text-right">{text ?? `${value} of ${max}`}</span>
     </div>
   );
 }

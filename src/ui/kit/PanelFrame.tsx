@@ -19,18 +19,18 @@ interface PanelFrameProps {
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
 export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, children }: PanelFrameProps) {
   return (
-    <div className={styles.panel} data-region="panel" data-testid="panel">
-      <header className={styles.header}>
-        {icon === undefined ? null : <div className={styles.icon}>{icon}</div>}
-        <div className={styles.titles}>
-          <h2 className={styles.title}>{title}</h2>
-          {subtitle === undefined || subtitle === null ? null : <div className={styles.subtitle}>{subtitle}</div>}
+    <div className={`stack min-h-0 ${styles.panel}`} data-region="panel" data-testid="panel">
+      <header className={`row gap-3 flex-none ${styles.header}`}>
+        {icon === undefined ? null : <div className="flex-none">{icon}</div>}
+        <div className="grow min-0">
+          <h2 className="larger">{title}</h2>
+          {subtitle === undefined || subtitle === null ? null : <div className="soft mt-05">{subtitle}</div>}
         </div>
-        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {aside === undefined ? null : <div className="flex-none">{aside}</div>}
       </header>
       {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
-      <div className={styles.body}>{children}</div>
-      {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
+      <div className={`grow min-h-0 scroll-y ${styles.body}`}>{children}</div>
+      {footer === undefined || footer === null ? null : <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>}
     </div>
   );
 }
@@ -48,9 +48,9 @@ export function PanelSection({ head, note, children, testId }: SectionProps) {
   return (
     <section className={styles.section} data-testid={testId}>
       {head === undefined ? null : (
-        <div className={styles.head}>
-          <h3 className={styles.headText}>{head}</h3>
-          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        <div className={`flex gap-2 between ${styles.head}`}>
+          <h3 className="normal">{head}</h3>
+          {note === undefined ? null : <span className="fine text-right">{note}</span>}
         </div>
       )}
       {children}

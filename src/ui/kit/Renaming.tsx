@@ -22,7 +22,7 @@ export function Renaming({ label, was, longest, rename, onDone, testId }: Renami
     void rename(name).then(() => onDone(true));
   };
   return (
-    <form className={styles.renaming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
+    <form className="flex wrap gap-2 full-width" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
       <input
         className={styles.field}
         aria-label={label}

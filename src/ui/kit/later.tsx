@@ -31,7 +31,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       <p>
         <b>This part of the page did not come.</b> Nothing is lost: every order given so far is kept.
       </p>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         <button type="button" className="btn" onClick={() => window.location.reload()}>
           Load the page again
         </button>

@@ -28,10 +28,10 @@ export interface CardProps {
 function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'>) {
   const of = lesson.steps.length;
   return (
-    <header className={styles.head}>
+    <header className={`caption grid align-middle ${styles.head}`}>
       <GraduationCap size={18} aria-hidden="true" />
-      <span className={styles.lesson}>{lesson.name}</span>
-      <span className={styles.count}>
+      <span className="ellipsis semi">{lesson.name}</span>
+      <span className="nowrap">
         Step {at + 1} of {of}
       </span>
       <button
@@ -55,13 +55,13 @@ function Said({ lesson, at, standing, world, onClause }: Omit<CardProps, 'onFold
   const goals = goalsOf(world, standing.state, standing.left);
   if (!note) return null;
   return (
-    <div className={styles.said} aria-live="polite" data-testid="coach-said">
-      <h2 className={styles.title}>{note.title}</h2>
+    <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">
+      <h2 className="larger tight">{note.title}</h2>
       <p>
         {note.text} {note.clause ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
       {goals.length > 0 ? (
-        <ul className={styles.goals} aria-label="To do">
+        <ul className={`stack gap-1 semi ${styles.goals}`} aria-label="To do">
           {goals.map((goal) => (
             <li key={goal}>{goal}</li>
           ))}
@@ -82,7 +82,7 @@ function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'st
   const isLast = at === lesson.steps.length - 1;
   const noBack = at === 0 ? 'This is the first step.' : null;
   return (
-    <div className={styles.buttons}>
+    <div className={`flex gap-2 between ${styles.buttons}`}>
       <button
         type="button"
         className="btn btn-small"
@@ -127,7 +127,7 @@ export function CoachCard(props: CardProps) {
       <Head {...props} />
       <Said lesson={lesson} at={at} standing={standing} world={props.world} onClause={props.onClause} />
       <Buttons lesson={lesson} at={at} standing={standing} />
-      <footer className={styles.foot}>
+      <footer className={`flex gap-1 between ${styles.foot}`}>
         <button type="button" className={`btn btn-small ${isLast ? '' : 'btn-quiet'}`} onClick={onLeave} data-testid="coach-leave">
           Leave the lesson
         </button>

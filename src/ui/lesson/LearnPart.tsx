@@ -34,7 +34,7 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
       <Sign className={styles.sign} size={28} strokeWidth={1.6} aria-hidden="true" />
       <span className={styles.words}>
         <b className={styles.name}>
-          {entry.name} <span className={styles.time}>({entry.minutes} min)</span>
+          {entry.name} <span className="soft regular nowrap">({entry.minutes} min)</span>
         </b>
         <span className={styles.summary}>{entry.summary}</span>
       </span>
@@ -44,7 +44,12 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
   if (!game)
     return (
       <li>
-        <button type="button" className={`${styles.choice} ${isMain ? styles.main : ''}`} onClick={begin} data-testid={`learn-${entry.id}`}>
+        <button
+          type="button"
+          className={`row gap-3 grow ${styles.choice} ${isMain ? styles.main : ''}`}
+          onClick={begin}
+          data-testid={`learn-${entry.id}`}
+        >
           {words}
         </button>
       </li>
@@ -52,7 +57,7 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
   return (
     <li className={styles.begun}>
       {words}
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         <button
           type="button"
           className="btn"
@@ -73,7 +78,7 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
 export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFirst: boolean }) {
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">
-      <h2 className={screen.head}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
+      <h2 className={`larger mb-3 ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
       <ul className={styles.offers}>
         {LESSONS.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />

@@ -72,16 +72,16 @@ function useSight(step: number | null): void {
 function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () => void; ref: React.Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className={styles.card} aria-label="Lesson" data-testid="coach">
-      <div className={styles.said} aria-live="polite">
-        <h2 className={styles.title}>The game has left the lesson</h2>
+      <div className={`stack gap-2 ${styles.said}`} aria-live="polite">
+        <h2 className="larger tight">The game has left the lesson</h2>
         <p>What was done last is no part of it. Go back to where it left, or play on without the lesson.</p>
       </div>
-      <div className={styles.buttons}>
+      <div className={`flex gap-2 between ${styles.buttons}`}>
         <button type="button" className={`btn btn-small ${styles.main}`} onClick={() => void coach.rejoin()} data-testid="coach-rejoin">
           Back to the lesson
         </button>
       </div>
-      <footer className={styles.foot}>
+      <footer className={`flex gap-1 between ${styles.foot}`}>
         <button type="button" className="btn btn-small btn-quiet" onClick={onLeave}>
           Leave the lesson
         </button>

@@ -52,7 +52,7 @@ function Figures({ comparison, names, day }: { comparison: Comparison; names: re
           <td />
           {SIDES.map((side) => (
             <th key={side} scope="colgroup" colSpan={2}>
-              <span className={styles.side}>
+              <span className="inline gap-2">
                 <SideEmblem side={side} size={16} /> {sideName(side)}
               </span>
             </th>
@@ -78,7 +78,7 @@ function Figures({ comparison, names, day }: { comparison: Comparison; names: re
               const values = totals.map((both) => of(both[side]));
               return values.map((value, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns a side
-                <td key={`${side}${i}`} className={value > (values[1 - i] ?? value) ? styles.better : undefined}>
+                <td key={`${side}${i}`} className={value > (values[1 - i] ?? value) ? 'bold' : undefined}>
                   {value}
                 </td>
               ));

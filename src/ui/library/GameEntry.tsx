@@ -22,7 +22,7 @@ function Sides({ game }: { game: Progress }) {
   const { ports, awaited } = game;
   if (!ports) return null;
   return (
-    <span className={styles.standing}>
+    <span className={`flex wrap soft ${styles.standing}`}>
       {SIDES.map((side) => (
         <span key={side}>
           <SideEmblem side={side} size={18} isNamed /> {count(ports[side], 'port')}
@@ -172,7 +172,7 @@ function Facts({ game }: Pick<EntryProps, 'game'>) {
   return (
     <>
       {[whoPlays(game), scenarioOf(game)].filter(Boolean).map((text) => (
-        <span key={text} className={styles.fact}>
+        <span key={text} className="soft medium">
           {text}
         </span>
       ))}
@@ -191,13 +191,13 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
   const where = whereItStands(game);
   return (
     <div className={isFirst ? styles.gameFirst : styles.game} data-testid="game" data-game={game.game}>
-      <div className={styles.row}>
+      <div className={`flex gap-3 min-0 ${styles.row}`}>
         <GamePicture game={game} />
         <div className={styles.words}>
           <b className={styles.name}>
             {game.name}
             {number ? (
-              <span className={styles.fact}>
+              <span className="soft medium">
                 {' '}
                 ({number.n} of {number.of} alike)
               </span>
@@ -215,7 +215,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <Facts game={game} />
         </div>
       </div>
-      <div className={styles.buttons}>
+      <div className="flex gap-2 flex-none">
         <button
           type="button"
           className={`btn btn-quiet ${styles.more}`}

@@ -72,7 +72,7 @@ function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <p className={styles.removed} role="status">
+    <p className={`row gap-3 between ${styles.removed}`} role="status">
       <span>{game.name} is removed.</span>
       <button ref={undo} type="button" className="btn btn-small" onClick={onKeep} data-testid="keep-game">
         <Undo2 size={16} aria-hidden="true" /> Undo
@@ -97,7 +97,7 @@ function Room({ games }: { games: readonly Progress[] }) {
   }, [games]);
   if (!room) return null;
   return (
-    <p className={styles.room}>
+    <p className="caption mt-2">
       {count(games.length, 'game')}, {megabytes(room.used)} of {megabytes(room.of)} used.{' '}
       {room.isKept
         ? 'The browser keeps them until they are removed.'
@@ -123,7 +123,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
     <details>
       <summary className={styles.summary}>{count(games.length, 'other game')}</summary>
       {games.length > SHOWN ? (
-        <div className={styles.find}>
+        <div className="mb-2">
           <SearchField
             label="Find a game"
             placeholder="Find a game by name, player or day"
@@ -141,7 +141,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
       <p className="sr-only" role="status">
         {words.length > 0 ? `${count(found.length, 'game')} found.` : ''}
       </p>
-      {found.length === 0 ? <p className={styles.none}>No game has these words in its row.</p> : null}
+      {found.length === 0 ? <p className="soft py-2">No game has these words in its row.</p> : null}
       {found.length > shown.length ? (
         <button type="button" className={`btn btn-quiet ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
           Show all {found.length}
@@ -197,8 +197,8 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
     if (leaving) focusOn(leaving.game);
   };
   return (
-    <section className={styles.card} aria-label="Saved games" ref={section}>
-      <h2 className={styles.head}>{games.length > 0 ? 'Go on' : 'Saved games'}</h2>
+    <section className="min-0" aria-label="Saved games" ref={section}>
+      <h2 className="larger mb-3">{games.length > 0 ? 'Go on' : 'Saved games'}</h2>
       {leaving ? <Removed key={leaving.game} game={leaving} onKeep={keepIt} /> : null}
       {first ? entry(first) : null}
       {others.length > 0 ? <Others games={others} entry={entry} /> : null}

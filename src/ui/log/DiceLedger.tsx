@@ -79,18 +79,18 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
   const drawn = found.slice(-shown);
   const earlier = found.length - drawn.length;
   if (found.length === 0) {
-    return <p className={styles.empty}>{rolls.length === 0 ? 'No die has been rolled yet.' : 'No roll holds all of these words.'}</p>;
+    return <p className="soft p-4">{rolls.length === 0 ? 'No die has been rolled yet.' : 'No roll holds all of these words.'}</p>;
   }
   const between = (roll: Roll, i: number) =>
     words.length > 0 ? [] : shuffles.filter(({ seq }) => seq < roll.seq && seq > (drawn[i - 1]?.seq ?? (earlier > 0 ? roll.seq : -1)));
   return (
     <div className={styles.ledger} data-testid="dice-ledger">
       {earlier > 0 ? (
-        <button type="button" className={`btn btn-quiet ${styles.more}`} onClick={() => setShown(shown + SHOWN)}>
+        <button type="button" className="btn btn-quiet full-width" onClick={() => setShown(shown + SHOWN)}>
           Show {Math.min(SHOWN, earlier)} earlier rolls
         </button>
       ) : null}
-      <table className={styles.table}>
+      <table className={`full-width figures ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col" title="The place of the draw in the sequence of the game’s generator">

@@ -43,7 +43,7 @@ export function DiceProof({ rolls, hasShuffles }: { rolls: readonly Roll[]; hasS
     };
   }, [isOn, rolls, hasShuffles]);
   return (
-    <div className={styles.proof}>
+    <div className={`row wrap ${styles.proof}`}>
       <button type="button" className="btn" onClick={() => setOn(true)} data-testid="check-dice">
         Check the dice
       </button>

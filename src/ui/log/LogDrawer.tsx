@@ -28,7 +28,7 @@ function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
       <fieldset className={styles.filters}>
         <legend className="sr-only">What the log shows</legend>
         {FILTERS.map(({ id, name }) => (
-          <label key={id} className={styles.filter}>
+          <label key={id} className={`caption grow ${styles.filter}`}>
             <input type="radio" name="log-filter" className="sr-only" checked={filter === id} onChange={() => onFilter(id)} />
             {name}
           </label>
@@ -72,7 +72,7 @@ function HistoryProblemNote() {
   const problem = useGame((g) => g.historyProblem);
   if (!problem) return null;
   return (
-    <p className={styles.empty} role="note" data-testid="history-problem">
+    <p className="soft p-4" role="note" data-testid="history-problem">
       The list of orders taken back does not fit this game, so the log shows none of them. The game itself is whole. At {problem.where}:{' '}
       {problem.message}
     </p>
@@ -117,7 +117,7 @@ export function LogDrawer() {
         {filter === 'dice' ? (
           <DiceLedger key={what} rolls={rolls} words={words} />
         ) : lines.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p className="soft p-4">{empty}</p>
         ) : (
           <LogList key={what} lines={lines} words={words} />
         )}

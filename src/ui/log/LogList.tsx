@@ -52,11 +52,11 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
         <Marked text={said.text} find={words} />
       </span>
       {said.dice ? <Dice dice={said.dice} /> : null}
-      {undone ? <span className={`chip ${styles.taken}`}>{consent ? 'taken back by both sides’ consent' : 'taken back'}</span> : null}
+      {undone ? <span className="chip ml-15">{consent ? 'taken back by both sides’ consent' : 'taken back'}</span> : null}
     </>
   );
   return (
-    <li className={styles.line} data-undone={undone}>
+    <li className={`flex gap-2 align-top ${styles.line}`} data-undone={undone}>
       {node === null ? (
         <span className={styles.plain}>{text}</span>
       ) : (
@@ -76,7 +76,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
         </button>
       )}
       {said.clauses.length > 0 ? (
-        <span className={styles.clauses}>
+        <span className={`wrap flex-none justify-end ${styles.clauses}`}>
           <Clauses clauses={said.clauses} isStop={isStop} />
         </span>
       ) : null}
@@ -108,12 +108,12 @@ export function LogList({ lines, words }: { lines: readonly LogLine[]; words: re
   return (
     <>
       {earlier > 0 ? (
-        <button type="button" className={`btn btn-quiet ${styles.more}`} onClick={() => setShown(shown + MORE)} data-testid="log-earlier">
+        <button type="button" className="btn btn-quiet full-width" onClick={() => setShown(shown + MORE)} data-testid="log-earlier">
           Show {Math.min(MORE, earlier)} earlier entries
         </button>
       ) : null}
       {list.map((chapter) => (
-        <section key={chapter.key} className={styles.chapter} aria-label={chapter.title}>
+        <section key={chapter.key} className="pb-2" aria-label={chapter.title}>
           <h3 className={styles.head}>
             {chapter.title} <Who entry={chapter.entries[0]} />
           </h3>

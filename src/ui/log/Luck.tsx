@@ -61,7 +61,7 @@ export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
   return (
     <section className={styles.luck} aria-label="Luck" data-testid="luck">
       {SIDES.map((side) => (
-        <div key={side} className={styles.row} data-side={side}>
+        <div key={side} className={`row gap-3 ${styles.row}`} data-side={side}>
           <SideEmblem side={side} size={18} isBare />
           <p>
             <b>{sideName(side)}</b> {luckWords(luck[side])}

@@ -11,7 +11,7 @@ export function Player({ script, item }: { script: Script; item: number | null }
   const press = () => (playing ? pauseMotion(!isPaused) : playMotion(script));
   const next = playing?.items.find((at, i) => i > (item ?? -1) && at > (playing.items[item ?? 0] ?? 0));
   return (
-    <div className={styles.player} data-motion="keep">
+    <div className={`flex gap-1 flex-none ${styles.player}`} data-motion="keep">
       <button type="button" className="btn" onClick={press} data-testid="play-recap">
         {playing && !isPaused ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
         {playing ? (isPaused ? 'Go on' : 'Pause') : `Play it, ${secondsOf(script)} s`}

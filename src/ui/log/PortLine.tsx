@@ -12,7 +12,7 @@ export function PortLine({ port, name }: { port: PortView; name: string }) {
       title={`${name}: held by ${sideName(port.holder)}${since}; ${total(port.store)} of ${port.boxes} boxes full`}
     >
       <Icon name={port.kind} size={16} />
-      <span className={styles.portName}>{name}</span>
+      <span className="ellipsis grow min-0">{name}</span>
       <span className="sr-only">, held by {sideName(port.holder)}</span>
       <span>
         {total(port.store)}/{port.boxes}

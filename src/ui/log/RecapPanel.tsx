@@ -137,7 +137,7 @@ function Ports({ note }: { note: string }) {
   const { world, view } = useSeat();
   return (
     <PanelSection head="Ports" note={note}>
-      <ul className={styles.ports}>
+      <ul className="grid gap-2 halves">
         {view.ports.map((port) => (
           <li key={port.node}>
             <PortLine port={port} name={placeName(world, port.node)} />
@@ -150,7 +150,7 @@ function Ports({ note }: { note: string }) {
 
 function Carried({ recap }: { recap: Recap }) {
   return (
-    <div className={styles.tokens}>
+    <div className="flex gap-4">
       {CLASSES.filter((cls) => recap.carried[cls] > 0).map((cls) => (
         <TokenCount key={cls} cls={cls} count={recap.carried[cls]} size={22} />
       ))}

@@ -137,7 +137,7 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
     return () => drawMotion(null);
   }, [script, moment, painting]);
   return (
-    <g ref={layer} className={styles.layer} data-testid="motion" data-still={script.isStill}>
+    <g ref={layer} className="no-pointer" data-testid="motion" data-still={script.isStill}>
       {[...moment.heldBy].map(([node, holder]) => {
         const port = view.ports.find((p) => p.node === node);
         return port ? <PortPlate key={node} port={{ ...portOf(world, port), holder }} /> : null;

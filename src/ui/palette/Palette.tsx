@@ -56,7 +56,7 @@ function useFinds(): Find[] {
 function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; isFirst: boolean }) {
   return (
     <>
-      {isFirst ? <span className={styles.group}>{GROUP_NAMES[find.group]}</span> : null}
+      {isFirst ? <span className={`soft tiny semi ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
       <span className={styles.name}>
         {find.isOff ? <Lock size={14} aria-hidden="true" className={styles.lock} /> : null}
         <span>
@@ -65,7 +65,7 @@ function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; i
         {find.key ? <kbd className="key">{find.key}</kbd> : null}
       </span>
       {find.detail ? (
-        <span className={styles.detail}>
+        <span className="caption block">
           <Hits text={find.detail} words={words} />
         </span>
       ) : null}
@@ -119,10 +119,10 @@ export function Palette() {
       onKeyDown={(event) => event.key === 'Escape' && close()}
       data-testid="palette"
     >
-      <div className={styles.box}>
+      <div className={`row gap-3 flex-none ${styles.box}`}>
         <Search size={19} aria-hidden="true" className={styles.sign} />
         <input
-          className={styles.input}
+          className={`grow min-0 large ${styles.input}`}
           role="combobox"
           aria-label="Find or do"
           aria-expanded="true"
@@ -146,8 +146,8 @@ export function Palette() {
       <p className="sr-only" role="status">
         {off ?? (query ? `${found.length} found` : '')}
       </p>
-      {found.length === 0 ? <p className={styles.none}>Nothing on the table or in the rules goes by these words.</p> : null}
-      <div ref={list} className={styles.list} role="listbox" id={`${id}-list`} aria-label="Found">
+      {found.length === 0 ? <p className="soft p-4">Nothing on the table or in the rules goes by these words.</p> : null}
+      <div ref={list} className="grow min-h-0 scroll-y" role="listbox" id={`${id}-list`} aria-label="Found">
         {found.map((find, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, as in every combobox
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box

@@ -27,11 +27,11 @@ export function CardFace({ kind, line, price, count = 1, look = 'open', isChosen
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
-      <span className={styles.words}>
-        <span className={styles.name}>{cardName(kind)}</span>
-        {line && <span className={styles.line}>{line}</span>}
+      <span className={`stack grow min-0 ${styles.words}`}>
+        <span className="semi">{cardName(kind)}</span>
+        {line && <span className={`caption ${styles.line}`}>{line}</span>}
       </span>
-      {price !== undefined && <span className={styles.price}>{`${price} RP`}</span>}
+      {price !== undefined && <span className="flex-none semi narrow">{`${price} RP`}</span>}
       {count > 1 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>

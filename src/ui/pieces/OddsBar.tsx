@@ -26,14 +26,14 @@ export function OddsBar({ side, win, draw, loss, isBarOnly = false, isFaint = fa
     { key: 'loss', share: l, look: styles[other] },
   ];
   return (
-    <div className={styles.odds}>
+    <div className="stack gap-1">
       <span className="sr-only">{`${w} percent win, ${d} percent draw, ${l} percent lose`}</span>
       {!isBarOnly && (
         <span className={styles.figures} aria-hidden="true">
           <b>{w}</b> win <b>{d}</b> draw <b>{l}</b> lose
         </span>
       )}
-      <span className={`${styles.bar} ${isFaint ? styles.faint : ''}`} aria-hidden="true">
+      <span className={`flex gap-05 clip ${styles.bar} ${isFaint ? styles.faint : ''}`} aria-hidden="true">
         {parts.map(({ key, share, look }) => share > 0 && <span key={key} className={look} style={{ flexGrow: share }} />)}
       </span>
     </div>

@@ -29,7 +29,7 @@ const SIDE_NAMES = { delta: 'Delta', gamma: 'Gamma' } as const;
 
 function Damage({ damage, most }: { damage: number; most: number }) {
   return (
-    <span className={styles.damage}>
+    <span className="inline gap-05 ink small">
       {damage === 0 ? 'undamaged' : times(damage).map((i) => <Icon key={`d${i + 1}`} name="damage" size={11} />)}
       {damage > 0 && <span>{`damage ${damage} of ${most}`}</span>}
     </span>
@@ -55,13 +55,13 @@ export function PortCard({
   const { open, over } = fillBoxes({ clI: 0, clIII: 0, clV: 0, open: room }, store, leaving, coming);
   return (
     <section
-      className={styles.card}
+      className={`stack gap-2 ${styles.card}`}
       aria-label={`${name}, held by ${SIDE_NAMES[holder]}: stores ${loadInWords(store)} in ${room} open boxes of ${boxes}`}
     >
       <header className={`${styles.plate} ${styles[holder]}`}>
         <Icon name={kind} size={18} />
-        <p className={styles.title}>{name}</p>
-        <span className={styles.figure}>
+        <p className={`normal semi tight ${styles.title}`}>{name}</p>
+        <span className="large bold condensed">
           {total(store)}/{room}
         </span>
       </header>
@@ -73,10 +73,10 @@ export function PortCard({
           <TokenBox key={`closed${i + 1}`} box="closed" size={20} />
         ))}
       </div>
-      <p className={styles.foot}>
+      <p className={`row caption wrap ${styles.foot}`}>
         <Damage damage={damage} most={maxDamage} />
         <span>{`${SIDE_NAMES[holder]}${since ? `, ${since}` : ''}`}</span>
-        {over > 0 && <span className={styles.over}>{over} too many</span>}
+        {over > 0 && <span className="warn tiny semi">{over} too many</span>}
       </p>
       {children}
     </section>

@@ -35,7 +35,7 @@ export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
 /** A count of tokens of one class, as in `3 cubes`: one cube and a number. */
 export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count: number; size?: number }) {
   return (
-    <span className={styles.count}>
+    <span className="inline gap-15 semi">
       <Token cls={cls} size={size} look={count === 0 ? 'faint' : 'held'} />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{`${count} ${CLASS_NAMES[cls]}`}</span>

@@ -35,15 +35,15 @@ export function TrackerCard(props: TrackerCardProps) {
   const { shaded, open, over } = fillBoxes(boxes, load, leaving, coming);
   const groups = [...shaded, open].filter((row) => row.length > 0);
   return (
-    <section className={`${styles.card} ${isChosen ? styles.chosen : ''}`} aria-label={`${title}: ${words(props)}`}>
-      <header className={styles.head}>
+    <section className={`stack gap-2 ${styles.card} ${isChosen ? styles.chosen : ''}`} aria-label={`${title}: ${words(props)}`}>
+      <header className="row gap-2">
         {block}
         <div>
-          <p className={styles.title}>{title}</p>
+          <p className={`normal semi tight ${styles.title}`}>{title}</p>
           {note && <p className={styles.note}>{note}</p>}
         </div>
       </header>
-      <div className={styles.rows} aria-hidden="true">
+      <div className={`row wrap ${styles.rows}`} aria-hidden="true">
         {groups.map((row) => (
           <div key={row[0]?.shaded ?? 'open'} className={row === open ? styles.open : styles.row}>
             {row.map((box) => (
@@ -51,7 +51,7 @@ export function TrackerCard(props: TrackerCardProps) {
             ))}
           </div>
         ))}
-        {over > 0 && <span className={styles.over}>{over} too many</span>}
+        {over > 0 && <span className="warn tiny semi">{over} too many</span>}
       </div>
       {children}
     </section>

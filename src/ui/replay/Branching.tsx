@@ -43,7 +43,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
     else setAsking(true);
   };
   return (
-    <div className={styles.branching}>
+    <div className="relative">
       <button
         type="button"
         className="btn btn-quiet"

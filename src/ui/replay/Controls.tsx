@@ -70,7 +70,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
   const back = { none: START, onGo: go };
   const on = { none: END, onGo: go };
   return (
-    <div className={styles.buttons}>
+    <div className={`row gap-05 ${styles.buttons}`}>
       <Jump {...back} to={at > 0 ? 0 : null} name="Beginning" keys="Home" testId="go-first">
         <ChevronFirst {...SIGN} />
       </Jump>
@@ -115,8 +115,8 @@ export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
   const { at, replay } = player;
   const frame = replay.frames[at];
   return (
-    <div className={styles.controls}>
-      <p className={styles.place} data-testid="replay-place">
+    <div className={`grid gap-3 align-middle ${styles.controls}`}>
+      <p className={`flex wrap soft ${styles.place}`} data-testid="replay-place">
         <b>{frame ? whenOf(frame) : ''}</b>
         <span>
           step {at} of {replay.frames.length - 1}

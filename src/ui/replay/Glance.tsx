@@ -13,7 +13,7 @@ const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.
 export function Glance({ world, view }: { world: World; view: View }) {
   return (
     <section className={styles.glance} aria-label="How it stands">
-      <table className={styles.totals}>
+      <table className={`full-width mb-2 ${styles.totals}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -62,7 +62,7 @@ export function Glance({ world, view }: { world: World; view: View }) {
 function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
   if (cards.length === 0) return null;
   return (
-    <p className={styles.deck}>
+    <p className="soft">
       <b>{name}</b> {cards.join(', ')}
     </p>
   );
@@ -76,7 +76,7 @@ export function OwnCards({ world, own }: { world: World; own: OwnView }) {
       <h3>
         <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
       </h3>
-      {hand.length === 0 ? <p className={styles.pale}>No special card in the hand.</p> : null}
+      {hand.length === 0 ? <p className="pale">No special card in the hand.</p> : null}
       <ul className={styles.hand}>
         {hand.map((kind) => (
           <li key={kind}>

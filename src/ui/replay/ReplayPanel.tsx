@@ -134,7 +134,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
           </div>
         }
       >
-        <div className={panel.body}>
+        <div className={`stack min-h-0 ${panel.body}`}>
           {isCovered ? null : <NotesPane isListed={shown === 'notes'} />}
           {shown === 'notes' ? <SaveLesson player={props.player} /> : isWriting ? null : <Steps {...props} />}
         </div>

@@ -66,13 +66,13 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   const { world } = player.replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
   return (
-    <header className={styles.bar}>
+    <header className={`flex gap-3 min-0 ${styles.bar}`}>
       <h1 className={styles.name}>
         <span className={styles.kind}>Replay</span> {player.name}
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
-      <div className={styles.tools}>
+      <div className={`row gap-1 flex-none ${styles.tools}`}>
         {watched.kind === 'record' && watched.options.stored ? (
           <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
@@ -144,7 +144,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     go(to);
   };
   return (
-    <div className={styles.screen} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
+    <div className={`grid relative clip ${styles.screen}`} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={styles.map} aria-label={`Map of ${world.scenario.map.name}`}>

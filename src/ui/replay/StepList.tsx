@@ -52,7 +52,7 @@ const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProp
         </span>
       </button>
       {clauses.length > 0 ? (
-        <span className={styles.clauses}>
+        <span className={`wrap flex-none justify-end ${styles.clauses}`}>
           <Clauses clauses={clauses} isStop={isNow} />
         </span>
       ) : null}

@@ -66,7 +66,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
           return (
             <span
               key={part.from}
-              className={`${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
+              className={`clip tiny nowrap ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
               title={whenOf(part)}
             >
@@ -139,7 +139,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
   const frame = frames[at];
   return (
     <div className={styles.line} style={head} data-testid="timeline">
-      <ul className={styles.names} aria-hidden="true">
+      <ul className={`stack soft tiny ${styles.names}`} aria-hidden="true">
         {stops.length > 0 ? (
           <li title="Notes">
             <NotebookPen size={12} /> <span>Notes</span>
@@ -151,9 +151,9 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
           </li>
         ))}
       </ul>
-      <div className={styles.field}>
+      <div className="relative">
         <Bands parts={parts} days={days} last={last} onGo={onGo} />
-        <div className={styles.lanes} aria-hidden="true">
+        <div className="py-05" aria-hidden="true">
           {stops.length > 0 ? (
             <div className={styles.lane} data-testid="note-marks">
               {stops.map(({ note, frame: there }) => (

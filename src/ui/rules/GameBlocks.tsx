@@ -50,13 +50,13 @@ function Unit({ block: { id, type, counts }, find }: EntryProps<UnitBlock>) {
   const range = rangeText(type);
   const owner = countsText(counts.delta) ? 'delta' : 'gamma';
   return (
-    <article className={styles.entry} data-rule={id} tabIndex={-1} aria-label={type.name}>
+    <article className={`flex gap-3 align-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
       <SmallBlock unit={sampleBlock(type, owner)} size={48} detail="fit" />
       <div>
-        <h4 className={styles.entryName}>
+        <h4 className="normal">
           <Hits text={type.name} words={find} />
         </h4>
-        <p className={styles.pale}>
+        <p className="pale regular">
           <Hits text={`${type.short}: ${kindText(type)}, ${type.echelon}`} words={find} />
         </p>
         <dl className={styles.facts}>
@@ -103,16 +103,16 @@ function Unit({ block: { id, type, counts }, find }: EntryProps<UnitBlock>) {
 
 function Card({ block: { id, card, price, copies, when, effect }, find, onClause }: EntryProps<CardBlock>) {
   return (
-    <article className={styles.entry} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
+    <article className={`flex gap-3 align-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
       <CardSign kind={card} size={24} />
       <div>
-        <h4 className={styles.entryName}>
+        <h4 className="normal">
           <Hits text={cardName(card)} words={find} />
         </h4>
         <p>
           <Hits text={effect} words={find} />
         </p>
-        <p className={styles.pale}>
+        <p className="pale regular">
           <Hits text={`${when} · ${price} RP · ${copies} a side`} words={find} /> ·{' '}
           <ClauseLink clause={cardClause(card)} onClause={onClause} />
         </p>
@@ -123,7 +123,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
 
 function Named({ block, find, onClause }: EntryProps<SignBlock | TermBlock>) {
   return (
-    <p className={styles.entry} data-rule={block.id} tabIndex={-1}>
+    <p className={`flex gap-3 align-top ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
       {block.kind === 'sign' ? <Icon name={block.glyph} size={20} /> : null}
       <span>
         <b>

@@ -34,7 +34,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
     case 'clause':
       return (
         <p className={styles.clause} data-rule={block.id} tabIndex={-1}>
-          <span className={styles.number}>{block.id}</span>
+          <span className="pale semi narrow">{block.id}</span>
           <span>
             <RuleText text={block.text} {...reading} />
           </span>
@@ -179,7 +179,7 @@ export function RulesDrawer() {
         ) : null
       }
       tools={
-        <div className={styles.tools}>
+        <div className="flex gap-2">
           <SearchField label="Search the rules" placeholder="Search: retreat, CL III, 7.6, Armor" value={query} onChange={setQuery} />
           <button type="button" className="btn" onClick={toTop} title="To the list of contents">
             <List size={17} aria-hidden="true" /> Contents

@@ -12,7 +12,7 @@ interface TableProps {
 
 export function RulesTable({ block, find, onClause }: TableProps) {
   return (
-    <div className={styles.scroll}>
+    <div className="scroll-x">
       <table className={styles.table}>
         <thead>
           <tr>

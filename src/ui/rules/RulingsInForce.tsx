@@ -25,9 +25,9 @@ export function RulingsInForce({ rulings, find, onClause }: RulingsProps) {
     <section className={styles.section}>
       <h3 className={styles.head} data-rule="rulings" tabIndex={-1}>
         Rulings in force{' '}
-        <span className={styles.pale}>{changed === 0 ? 'all at their defaults' : `${changed} of ${RULING_CHOICES.length} changed`}</span>
+        <span className="pale regular">{changed === 0 ? 'all at their defaults' : `${changed} of ${RULING_CHOICES.length} changed`}</span>
       </h3>
-      <dl className={styles.rulings}>
+      <dl className={`on-raised edge round-2 ${styles.rulings}`}>
         {sorted.map(({ key, id, label }) => (
           <div key={key} className={differs(rulings, key) ? styles.changed : undefined}>
             <dt>
@@ -38,7 +38,7 @@ export function RulingsInForce({ rulings, find, onClause }: RulingsProps) {
             </dt>
             <dd>
               <Hits text={valueLabel(key, rulings[key])} words={find} />
-              {differs(rulings, key) ? <span className={`chip ${styles.mark}`}>changed</span> : null}
+              {differs(rulings, key) ? <span className="chip ml-15">changed</span> : null}
             </dd>
           </div>
         ))}

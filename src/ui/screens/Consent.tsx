@@ -45,11 +45,11 @@ function Told({ world, asking }: { world: World; asking: Asking }) {
 function Word({ side, agreed, first, onAgree }: { side: Side; agreed: boolean; first: boolean; onAgree: () => void }) {
   return (
     <li className={`${styles.word} ${styles[side]}`} data-side={side} data-agreed={agreed}>
-      <span className={styles.side}>
+      <span className="inline gap-2 larger semi">
         <SideEmblem side={side} size={30} /> {sideName(side)}
       </span>
       {agreed ? (
-        <p className={styles.agreed}>
+        <p className={`inline gap-2 ${styles.agreed}`}>
           <Check size={20} aria-hidden="true" /> {sideName(side)} agrees
         </p>
       ) : (
@@ -113,7 +113,7 @@ export function Consent({ asking }: { asking: Asking }) {
   if (!rules) return null;
   return (
     <main className={styles.page} data-theme="dark" data-testid="consent" data-by={by} data-of={of}>
-      <div className={styles.middle}>
+      <div className={`stack gap-4 ${styles.middle}`}>
         <p className={styles.when}>{whenWords(asking)}</p>
         <h1 className={styles.title}>Take back {by === of ? `${sideName(of)}’s last order?` : `the last order, ${sideName(of)}’s?`}</h1>
         <p>
@@ -123,7 +123,7 @@ export function Consent({ asking }: { asking: Asking }) {
         <Told world={rules.world} asking={asking} />
         <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
         <Words />
-        <button type="button" className={`btn ${styles.leave}`} onClick={leaveAsIs} data-testid="leave-as-is">
+        <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">
           Leave it as it stands <kbd>Esc</kbd>
         </button>
       </div>

@@ -137,13 +137,13 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
     >
       <Web world={world} />
       <div className={styles.middle}>
-        <p className={styles.when}>
+        <p className={`row wrap gap-3 ${styles.when}`}>
           {whenWords(view)} <WorkbenchRibbon />
         </p>
-        <div className={styles.who}>
+        <div className="row gap-6">
           <SideEmblem side={side} size={128} />
           <div>
-            <p className={styles.hand}>Hand the screen to</p>
+            <p className="largest medium">Hand the screen to</p>
             <h1 className={styles.name}>
               {name}
               {rest ? <span className={styles.role}>, {rest}</span> : null}

@@ -38,16 +38,16 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
   const reason = useReason(damage);
   const n = sound?.commands.length ?? 0;
   return (
-    <section className={styles.damaged} role="alert" data-testid="damaged">
+    <section className={`flex gap-3 ${styles.damaged}`} role="alert" data-testid="damaged">
       <TriangleAlert size={22} aria-hidden="true" className={styles.sign} />
       <div>
-        <h2 className={styles.damagedHead}>{title ?? 'The saved game cannot be opened'}</h2>
+        <h2 className="large mb-1">{title ?? 'The saved game cannot be opened'}</h2>
         <p>
           <b>At {where}:</b> {reason}
-          {why ? <span className={styles.pale}> {why.clauses.join(', ')}</span> : null}
+          {why ? <span className="fine regular"> {why.clauses.join(', ')}</span> : null}
         </p>
-        <p className={styles.pale}>Nothing has been deleted.</p>
-        <div className={styles.damagedButtons}>
+        <p className="fine regular">Nothing has been deleted.</p>
+        <div className="flex wrap gap-2 mt-3">
           <button type="button" className="btn btn-small" onClick={() => saveFile('lines-and-webs-damaged.json', raw)}>
             Save what was read as a file
           </button>

@@ -48,20 +48,20 @@ export function DayEnd({ report }: { report: DayReport }) {
           }
         />
       </header>
-      <div className={styles.field}>
-        <section className={styles.map} aria-label="Map">
+      <div className={`stack min-0 min-h-0 ${styles.field}`}>
+        <section className="grow min-h-0 relative clip" aria-label="Map">
           <PublicBoard world={world} view={view} badges={badgesOf(report)} />
         </section>
         <DayPorts report={report} world={world} view={view} />
       </div>
-      <main className={styles.report}>
+      <main className={`stack min-0 min-h-0 ${styles.report}`}>
         <SavingNote />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={styles.body} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
           <DayText report={report} world={world} />
         </section>
-        <footer className={styles.footer}>
-          <p className={styles.pale}>
+        <footer className={`row gap-4 between ${styles.footer}`}>
+          <p className="fine regular">
             Day {view.turn} next: {sideName(view.first)} goes first.
           </p>
           <button

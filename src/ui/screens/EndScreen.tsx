@@ -47,23 +47,23 @@ export function EndScreen() {
   const view = rules.view(state, 'public');
   return (
     <main className={styles.page} data-testid="end">
-      <div className={styles.map}>
+      <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
       <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
         <EndResult world={world} view={view} outcome={outcome} players={players} days={days} />
         <Touched record={record} bench={bench} />
         {from ? (
-          <p className={styles.pale} data-testid="branched-off">
+          <p className="fine" data-testid="branched-off">
             Branched off {from.name} after order {from.at}: both roll the same dice, so they may have been known.
           </p>
         ) : null}
         {copied === undefined ? null : (
-          <p className={styles.pale} data-testid="was-copied">
+          <p className="fine" data-testid="was-copied">
             Copied after order {copied}: the copy rolls the same dice, so they may have been known.
           </p>
         )}
-        <p className={styles.pale}>
+        <p className="fine">
           {record.commands.length} orders, seed {record.seed}
         </p>
         {files.length > 0 ? (

@@ -52,7 +52,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
     return (
       <main className={styles.page} data-testid="failure">
         <div className={styles.sheet}>
-          <h1 className={styles.title}>The page stumbled</h1>
+          <h1 className="largest mb-3">The page stumbled</h1>
           <p>
             {safeWords(useGame.getState().record ? n : null)}{' '}
             {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}

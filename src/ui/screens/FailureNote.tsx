@@ -35,15 +35,15 @@ export function FailureNote() {
   const orders = useGame((g) => g.record?.commands.length ?? null);
   if (words === null) return null;
   return (
-    <div className={styles.floating} role="alert" data-testid="failure-note">
+    <div className={`flex gap-3 align-top ${styles.floating}`} role="alert" data-testid="failure-note">
       <TriangleAlert size={20} aria-hidden="true" className={styles.sign} />
       <div>
         <p>
           <b>The page stumbled.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
         </p>
-        <p className={styles.small}>{words}</p>
+        <p className="small anywhere mt-05">{words}</p>
       </div>
-      <div className={styles.noteButtons}>
+      <div className="flex gap-2 flex-none push-right">
         {orders === null ? null : (
           <button type="button" className="btn btn-small" onClick={saveRecord}>
             Save file

@@ -52,26 +52,26 @@ export function Following() {
   const view = rules.view(state, 'public');
   return (
     <main className={styles.page} data-testid="following">
-      <div className={styles.map}>
+      <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
-      <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Played in another tab">
+      <section className={`stack scroll-y ${styles.panel}`} ref={panel} tabIndex={-1} aria-label="Played in another tab">
         <header>
-          <p className={styles.pale}>{world.scenario.name}</p>
-          <h1 className={styles.title}>Played in another tab</h1>
+          <p className="soft">{world.scenario.name}</p>
+          <h1 className="largest">Played in another tab</h1>
         </header>
         <p>
           This tab follows it and shows what both sides may know. <b>Play here</b> brings the game over, behind the curtain; the other tab
           then follows this one.
         </p>
         <div>
-          <h2 className={styles.head}>{whenWords(view)}</h2>
+          <h2 className="normal semi mb-1">{whenWords(view)}</h2>
           <p role="status">
             {seat ? `${[sideName(seat.side), seatRest(players, seat)].filter(Boolean).join(', ')} is at work.` : 'The game is over.'}
           </p>
         </div>
         <News world={world} view={view} />
-        <div className={styles.ports}>
+        <div className="grid gap-2 halves">
           {view.ports.map((port) => (
             <PortLine key={port.node} port={port} name={placeName(world, port.node)} />
           ))}
@@ -94,7 +94,7 @@ function News({ world, view }: { world: World; view: View }) {
   if (news.length === 0) return null;
   return (
     <div>
-      <h2 className={styles.head}>Just now</h2>
+      <h2 className="normal semi mb-1">Just now</h2>
       <PublicNews news={news} className={styles.news} />
     </div>
   );

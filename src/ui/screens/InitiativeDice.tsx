@@ -16,13 +16,13 @@ export function InitiativeDice() {
   if (!last?.winner) return null;
   const ties = rolls.slice(0, -1).map((roll) => roll.delta);
   return (
-    <div className={styles.initiative} data-testid="initiative-dice">
+    <div className="stack gap-2" data-testid="initiative-dice">
       <p className={styles.head}>Phase 5: Initiative</p>
       <div className={styles.dice}>
         {SIDES.map((side) => (
-          <span key={side} className={`${styles.side} ${last.winner === side ? styles.won : ''}`}>
+          <span key={side} className={`stack gap-2 align-middle ${last.winner === side ? styles.won : ''}`}>
             <Die side={side} value={last[side]} isHit={last.winner === side} size={88} rollDelay={0} />
-            <span className={styles.name}>
+            <span className={`inline gap-2 ${styles.name}`}>
               <SideEmblem side={side} size={18} /> {sideName(side)} {last[side]}
             </span>
           </span>

@@ -30,7 +30,7 @@ interface ChoiceProps {
 
 function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.scenario}>
+    <label className={`stack gap-05 ${styles.scenario}`}>
       <input
         type="radio"
         name="scenario"
@@ -39,10 +39,10 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
         onChange={onChoose}
         data-testid={`scenario-${scenario.id}`}
       />
-      <b className={styles.scenarioName}>
+      <b className="large">
         {scenario.name} {isOwn ? <span className="chip">yours</span> : null}
       </b>
-      <span className={styles.facts}>
+      <span className={`caption flex wrap ${styles.facts}`}>
         <span>
           <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
         </span>
@@ -58,7 +58,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
 function About({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
   return (
-    <div className={styles.about}>
+    <div className={`grid gap-2 ${styles.about}`}>
       <p>{scenario.summary}</p>
       {brief ? (
         <p>
@@ -67,7 +67,7 @@ function About({ scenario }: { scenario: Scenario }) {
       ) : null}
       <details>
         <summary className={styles.summary}>{brief ? 'What it teaches, notes for instructors' : `Notes on ${scenario.name}`}</summary>
-        {brief ? <p className={styles.lesson}>{brief.lesson}</p> : null}
+        {brief ? <p className="pb-2">{brief.lesson}</p> : null}
         <ul className={styles.notes}>
           {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
             <li key={note}>{note}</li>
@@ -80,8 +80,8 @@ function About({ scenario }: { scenario: Scenario }) {
 
 function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
   return (
-    <div className={styles.seed}>
-      <label htmlFor="seed" className={styles.label}>
+    <div className={`row wrap gap-2 ${styles.seed}`}>
+      <label htmlFor="seed" className="semi">
         Seed of the dice
       </label>
       <input
@@ -96,7 +96,7 @@ function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }
       <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
         <Dices size={19} aria-hidden="true" />
       </button>
-      <span className={styles.pale}>The same seed and orders give the same game.</span>
+      <span className="fine regular">The same seed and orders give the same game.</span>
     </div>
   );
 }
@@ -138,7 +138,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   };
   return (
     <section className={styles.card} aria-label="New game">
-      <h2 className={styles.head}>New game</h2>
+      <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
       <fieldset className={styles.scenarios}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
@@ -153,7 +153,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         ))}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <span key={i} className={styles.scenario} aria-hidden="true" />
+          <span key={i} className={`stack gap-05 ${styles.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
       <About scenario={scenario} />
@@ -164,7 +164,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         <Seed seed={seed} onSeed={setSeed} />
       </RulingsEditor>
       {problem ? (
-        <p role="alert" className={styles.warnText}>
+        <p role="alert" className="warn mt-2">
           These rulings do not go together with the scenario. {problem.where}: {problem.message}
         </p>
       ) : null}

@@ -8,7 +8,7 @@ export function NewerVersion() {
   const newer = useOffline((o) => o.newer);
   if (!newer) return null;
   return (
-    <p className={styles.newer} role="status" data-testid="newer-version">
+    <p className={`row wrap between ${styles.newer}`} role="status" data-testid="newer-version">
       <span>A newer version of Lines and Webs is here. Your games stay as they are.</span>
       <button type="button" className="btn btn-main" onClick={takeNewer}>
         Take it now

@@ -29,10 +29,10 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   }, [kept, onKept]);
   return (
     <section className={styles.card} aria-label="Open a file">
-      <div className={styles.file}>
+      <div className={`row wrap between ${styles.file}`}>
         <div className={styles.fileWords}>
-          <h2 className={styles.head}>Open a file</h2>
-          <p className={styles.pale}>
+          <h2 className={`larger mb-3 ${styles.head}`}>Open a file</h2>
+          <p className="fine regular">
             Games that were saved as files, or a scenario of your own. You can also drop them anywhere on the page, several at once.
           </p>
         </div>

@@ -32,7 +32,7 @@ function Asked({ side, by }: { side: Side; by: Side }) {
       <p>
         <b>{sideName(by)} proposes to open the whole game to both sides.</b> If {sideName(side)} agrees, {meaning('now')}
       </p>
-      <div className={styles.answers}>
+      <div className="row wrap gap-3 mt-3">
         <HoldButton onHeld={openingActs.agree} side={side} testId="agree-opening" takesFocus={false}>
           {sideName(side)} agrees
         </HoldButton>
@@ -114,7 +114,7 @@ export function Opening({ side }: { side: Side }) {
       <p className={styles.standing} role="status">
         {standing(opening, side, isAgreed)}
       </p>
-      <div className={styles.row}>
+      <div className={`row wrap ${styles.row}`}>
         {proposed === side ? (
           <button type="button" className="btn" onClick={openingActs.withdraw} data-testid="withdraw-opening">
             Withdraw the proposal

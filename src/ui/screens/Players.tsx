@@ -59,11 +59,11 @@ export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.pale}>
+      <p className="caption">
         {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
         <Clause clause="10.1" />
       </p>
-      <details className={styles.names}>
+      <details className={`full-row ${styles.names}`}>
         <summary>Names of the players</summary>
         {SIDES.map((side) => (
           <div key={side} className={styles.side}>

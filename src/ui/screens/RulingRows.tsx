@@ -30,7 +30,7 @@ function Row({ choice, base, changes, onChange, extra }: EditorProps & { choice:
   };
   return (
     <div className={`${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
-      <label htmlFor={choice.id} className={styles.rulingName}>
+      <label htmlFor={choice.id} className="medium">
         {choice.label} <Clause clause={choice.id} />
       </label>
       <select
@@ -46,8 +46,8 @@ function Row({ choice, base, changes, onChange, extra }: EditorProps & { choice:
           </option>
         ))}
       </select>
-      <p className={styles.pale}>{choice.meaning}</p>
-      {extra ? <div className={styles.rulingExtra}>{extra(key)}</div> : null}
+      <p className="fine regular">{choice.meaning}</p>
+      {extra ? <div className="full-row">{extra(key)}</div> : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
   return (
     <details>
       <summary className={styles.summary} data-testid="house-rulings">
-        House rulings and dice <span className={styles.pale}>{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
+        House rulings and dice <span className="fine regular">{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
       </summary>
       <div className={styles.rulings}>
         <RulingRows {...props} />

@@ -72,7 +72,7 @@ function useMore(): More | null {
 function Foot() {
   const openDrawer = useTable((t) => t.openDrawer);
   return (
-    <footer className={styles.foot}>
+    <footer className={`row wrap ${styles.foot}`}>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('rules')}>
         <BookOpen size={18} aria-hidden="true" /> Rules
       </button>
@@ -84,7 +84,7 @@ function Foot() {
       <div className={styles.theme}>
         <ThemeSwitch />
       </div>
-      <span className={styles.version}>
+      <span className={`fine push-right ${styles.version}`}>
         Version {version}
         {import.meta.env.SINGLE_FILE ? null : (
           <>
@@ -102,7 +102,7 @@ function Foot() {
 /** The title block of the map, as staff maps have it in a corner. */
 function TitleBlock({ scenario }: { scenario: Scenario }) {
   return (
-    <figcaption className={styles.titleBlock}>
+    <figcaption className={`caption grid gap-05 ${styles.titleBlock}`}>
       <b>{scenario.map.name}</b>
       <span>
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
@@ -139,15 +139,15 @@ export function StartScreen() {
   const scenarios = [...first, ...SCENARIOS.map((s) => s.scenario), ...(more?.lessons ?? []), ...own];
   const shown = scenarios[chosen];
   return (
-    <main className={styles.page} data-testid="start">
-      <div className={styles.column}>
+    <main className={`grid relative clip ${styles.page}`} data-testid="start">
+      <div className={`stack min-h-0 scroll-y ${styles.column}`}>
         <header className={styles.header}>
-          <div className={styles.emblems}>
+          <div className="flex gap-1">
             <SideEmblem side="delta" size={44} />
             <SideEmblem side="gamma" size={44} />
           </div>
           <h1 className={styles.title}>Lines and Webs</h1>
-          <p className={styles.lead}>
+          <p className="full-row soft large">
             A wargame about contested logistics, for two players at one screen: Delta's web of small carriers against Gamma's line of large
             ones.
           </p>

@@ -119,7 +119,7 @@ function Layout() {
   return (
     <FrameSlotsContext value={slots}>
       <div
-        className={styles.table}
+        className={`grid relative clip ${styles.table}`}
         data-phase={view.phase}
         data-frame={frame}
         data-folded={folded ? '' : undefined}

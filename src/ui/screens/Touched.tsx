@@ -11,7 +11,7 @@ export function Touched({ record, bench }: { record: Recorded; bench: Bench }) {
   const umpired = describeUmpired(record);
   if (!umpired && bench.seen === null) return null;
   return (
-    <p className={styles.touched} data-testid="touched">
+    <p className={`flex gap-2 small ${styles.touched}`} data-testid="touched">
       <Wrench size={18} aria-hidden="true" />
       <span>
         {umpired ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map(umpireVerbName))}. ` : ''}

@@ -78,11 +78,11 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
       </button>
       {open ? (
         <span className={styles.card} data-testid="bar-hint">
-          <span className={styles.head}>
+          <span className="row gap-2 between">
             <b>{title}</b>
             <Clause clause={clause} />
           </span>
-          <span id={id} className={styles.tip}>
+          <span id={id} className="soft">
             {tip}
           </span>
         </span>

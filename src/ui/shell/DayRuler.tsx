@@ -15,7 +15,7 @@ export function Days({ turn, turns, every }: { turn: number; turns: number; ever
   const meal = wait === 0 ? 'units eat today' : wait === 1 ? 'units eat tomorrow' : `units eat in ${wait} days`;
   const day = Math.max(1, turn);
   return (
-    <div className={styles.ruler}>
+    <div className={`row flex-none ${styles.ruler}`}>
       <BarHint
         className={styles.fact}
         label={`Day ${day} of ${turns}, ${meal}`}
@@ -24,7 +24,7 @@ export function Days({ turn, turns, every }: { turn: number; turns: number; ever
         tip={`On the days with a blue line every unit eats one CL I: ${meal}.`}
       >
         <span className={styles.words}>
-          <b className={styles.day}>Day {day}</b> <span className={styles.of}>of {turns}</span>
+          <b className="large semi">Day {day}</b> <span className={styles.of}>of {turns}</span>
         </span>
         <span className={styles.marks} aria-hidden="true">
           {Array.from({ length: turns }, (_, i) => i + 1).map((d) => (

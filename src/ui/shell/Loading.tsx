@@ -11,7 +11,7 @@ export function LoadingBar({ share, what }: { share: number; what: string }) {
   return (
     <div className={styles.box} role="status" data-testid="loading">
       <p>
-        {what} <span className={styles.figures}>{percent.format(done)}</span>
+        {what} <span className="figures">{percent.format(done)}</span>
       </p>
       <progress aria-label={what} value={done} max={1} />
     </div>

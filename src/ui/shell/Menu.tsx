@@ -90,10 +90,10 @@ export function Menu() {
     act();
   };
   return (
-    <div className={styles.menu} ref={ref}>
+    <div className="relative" ref={ref}>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.opener}`}
+        className="btn btn-quiet px-2"
         aria-expanded={open}
         aria-label="Menu"
         title="Menu"

@@ -39,7 +39,7 @@ function Sides() {
 function SidesWords() {
   const { view } = useSeat();
   return SIDES.map((side) => (
-    <span key={side} className={styles.stands}>
+    <span key={side} className="row gap-15 ink mt-1">
       <SideEmblem side={side} size={14} /> {sideName(side)} {STANDS[sideStands(view, side)]}.
     </span>
   ));

@@ -21,9 +21,9 @@ export function Prompt({ text, hint, clause }: PromptProps) {
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
     <div className={styles.strip} data-region="prompt" data-testid="prompt">
-      <p className={styles.line} aria-live="polite">
-        <strong className={styles.text}>{text}</strong>
-        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+      <p className={`row wrap large ${styles.line}`} aria-live="polite">
+        <strong className="semi">{text}</strong>
+        {hint === undefined ? null : <span className="soft">{hint}</span>}
         {clauses.map((c) => (
           <Clause key={c} clause={c} />
         ))}

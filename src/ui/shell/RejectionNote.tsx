@@ -19,7 +19,7 @@ export function RejectionNote() {
   }, [rejection, clear]);
   if (!rejection || !world) return null;
   return (
-    <p className={styles.note} role="alert" data-testid="rejection">
+    <p className={`row wrap gap-2 ${styles.note}`} role="alert" data-testid="rejection">
       <TriangleAlert className={styles.sign} size={18} aria-hidden="true" />
       <span>{sayRejection(world, rejection.why)}</span>
       {rejection.why.clauses.map((clause) => (

@@ -13,7 +13,7 @@ export function SavingNote() {
   const words = savingWords(state, trouble);
   if (words === null) return null;
   return (
-    <div className={styles.note} role="status" data-testid="saving-note">
+    <div className={`grid flex-none small ${styles.note}`} role="status" data-testid="saving-note">
       <TriangleAlert size={17} aria-hidden="true" className={styles.sign} />
       <span>
         {retries > 0 ? `Tried again ${retries === 1 ? 'once' : `${retries} times`}, without success. ` : ''}

@@ -30,11 +30,11 @@ function Seat() {
     <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
       <Icon name={viewer} size={26} />
       <div>
-        <div className={styles.side}>
+        <div className={`clip large nowrap ${styles.side}`}>
           {sideName(viewer)}
-          {player ? <span className={styles.player}> · {player}</span> : null}
+          {player ? <span className="medium"> · {player}</span> : null}
         </div>
-        <div className={styles.does}>{does}</div>
+        <div className={`small nowrap ${styles.does}`}>{does}</div>
       </div>
     </div>
   );
@@ -52,7 +52,7 @@ function DrawerButtons() {
     <button
       key={drawer}
       type="button"
-      className={`btn btn-quiet ${styles.tool}`}
+      className={`btn btn-quiet gap-15 flex-none px-2 ${styles.tool}`}
       aria-expanded={open === drawer}
       aria-label={actOf(drawer).label}
       title={titleOf(drawer)}
@@ -70,7 +70,7 @@ function SearchButton() {
   return (
     <button
       type="button"
-      className={`btn btn-quiet ${styles.tool}`}
+      className={`btn btn-quiet gap-15 flex-none px-2 ${styles.tool}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={actOf('find').label}
@@ -94,7 +94,7 @@ export function TopBar() {
       <PhaseRail />
       <Ribbon />
       <Clock />
-      <div className={styles.tools}>
+      <div className={`row gap-05 min-0 ${styles.tools}`}>
         <UndoButtons />
         <span className={styles.rule} />
         <SearchButton />

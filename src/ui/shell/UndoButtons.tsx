@@ -32,13 +32,13 @@ export function UndoButtons() {
         data-testid="undo"
       >
         <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-        <span className={styles.word}>{actOf('undo').label}</span>
-        {undoing.object ? <span className={styles.object}>{undoing.object}</span> : null}
+        <span className={`medium ${styles.word}`}>{actOf('undo').label}</span>
+        {undoing.object ? <span className={`ellipsis soft regular ${styles.object}`}>{undoing.object}</span> : null}
       </button>
       {isBarred ? (
         <button
           type="button"
-          className={`btn btn-quiet ${styles.redo}`}
+          className={`btn btn-quiet px-2 ${styles.redo}`}
           aria-label={actOf('askConsent').label}
           title={actOf('askConsent').label}
           onClick={actOf('askConsent').run}
@@ -50,7 +50,7 @@ export function UndoButtons() {
       ) : null}
       <button
         type="button"
-        className={`btn btn-quiet ${styles.redo}`}
+        className={`btn btn-quiet px-2 ${styles.redo}`}
         aria-disabled={false}
         {...offWords(redoing)}
         aria-label={redoing.object ? `Redo ${redoing.object}` : 'Redo'}

@@ -127,7 +127,7 @@ export function WhyTip() {
   }, [tip, hide]);
   if (!tip) return null;
   return createPortal(
-    <div ref={note} className={styles.tip} id={id} role="tooltip" data-testid="why">
+    <div ref={note} className={`row wrap small ${styles.tip}`} id={id} role="tooltip" data-testid="why">
       <Lock size={14} aria-hidden="true" className={styles.lock} />
       <span>{tip.text}</span>
       <Clauses clauses={tip.clauses} isStop={false} />

@@ -34,7 +34,7 @@ export function Board({ sight }: { sight: Sight }) {
   const edge = useWorkbench((b) => (b.isOpen ? b.dock : 'none'));
   return (
     <div className={styles.board} data-edge={edge} data-testid="bench-board" data-eyes={eyes}>
-      <header className={styles.banner}>
+      <header className={`row gap-3 ${styles.banner}`}>
         <Eye size={20} aria-hidden="true" />
         <p>
           <b>You see {eyesSee(eyes)}.</b> <span>{whenWords(view)}. Nobody sits at the table.</span>

@@ -31,7 +31,7 @@ export function DicePart({ sight }: { sight: Sight }) {
     <>
       <Part head="The next dice">
         <Standing sight={sight} />
-        <fieldset className={styles.faces}>
+        <fieldset className={`grid gap-15 full-width ${styles.faces}`}>
           <legend className="sr-only">Faces</legend>
           {FACES.map((face) => (
             <button
@@ -54,7 +54,7 @@ export function DicePart({ sight }: { sight: Sight }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: faces stand in their order, alike or not
               key={i}
               type="button"
-              className={styles.put}
+              className={`inline justify-center semi ${styles.put}`}
               aria-label={`Take out number ${i + 1}, a ${face}`}
               onClick={() => setFaces(faces.filter((_, n) => n !== i))}
             >

@@ -88,7 +88,7 @@ function UndoRow() {
     <>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.tool}`}
+        className="btn btn-quiet px-2"
         aria-label={object ? `Undo: ${object}` : 'Undo'}
         aria-disabled={object === null}
         title={object ? `Undo: ${object} (Ctrl+Z)` : 'Nothing to take back from here'}
@@ -99,7 +99,7 @@ function UndoRow() {
       </button>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.tool}`}
+        className="btn btn-quiet px-2"
         aria-label={again ? `Redo: ${again}` : 'Redo'}
         aria-disabled={again === null}
         title={again ? `Redo: ${again} (Ctrl+Y)` : 'Nothing has been taken back'}
@@ -116,13 +116,13 @@ function Head() {
   const dock = useWorkbench((b) => b.dock);
   const move = `Move the panel ${EDGES[NEXT[dock]]}`;
   return (
-    <header className={styles.head}>
+    <header className={`row gap-1 flex-none ${styles.head}`}>
       <Wrench size={18} aria-hidden="true" />
       <h2>Workbench</h2>
       <UndoRow />
       <button
         type="button"
-        className={`btn btn-quiet ${styles.tool}`}
+        className="btn btn-quiet px-2"
         aria-label={move}
         title={move}
         onClick={() => useWorkbench.setState({ dock: NEXT[dock] })}
@@ -132,7 +132,7 @@ function Head() {
       </button>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.tool}`}
+        className="btn btn-quiet px-2"
         aria-label="Close: Workbench"
         title="Close (Ctrl+`)"
         onClick={closeBench}
@@ -203,7 +203,7 @@ function Panel({ sight }: { sight: Sight }) {
         <Tabs label="Workbench" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label={label} data-part={drawn}>
+      <section className={`grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
         <Part sight={sight} />
       </section>
       <Foot scenario={sight.world.scenario} />

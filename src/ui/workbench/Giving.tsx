@@ -38,7 +38,7 @@ export function Giving({ sight, command, now = null, does, onGiven }: GivingProp
   const isSame = why?.code === 'umpire.nothing';
   const off = bar ?? (why ? sayRejection(world, why) : null);
   return (
-    <div className={styles.giving}>
+    <div className="stack gap-15 full-width">
       <dl className={styles.change}>
         {now ? (
           <div>
@@ -61,7 +61,7 @@ export function Giving({ sight, command, now = null, does, onGiven }: GivingProp
       </p>
       <button
         type="button"
-        className={`btn ${styles.give}`}
+        className="btn self-start"
         aria-disabled={off !== null}
         title={off ?? undefined}
         onClick={() => {

@@ -103,7 +103,7 @@ function StepButton({ name, off, onPress, children }: StepProps) {
   return (
     <button
       type="button"
-      className={styles.step}
+      className={`row justify-center soft ${styles.step}`}
       aria-label={name}
       tabIndex={-1}
       aria-disabled={off !== null || undefined}

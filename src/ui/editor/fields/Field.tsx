@@ -8,7 +8,7 @@ import { type FieldOf, useField } from './useField.ts';
 export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: string }) {
   if (faults.length === 0) return null;
   return (
-    <ul className={styles.faults} id={id}>
+    <ul className={`small ${styles.faults}`} id={id}>
       {faults.map((fault) => (
         <li key={`${fault.code} ${fault.where} ${fault.message}`} data-grade={fault.grade}>
           <b>{fault.grade === 'fault' ? 'Fault:' : 'Warning:'}</b> {fault.message}
@@ -37,8 +37,8 @@ interface FrameProps extends FieldOf {
 /** Label, control, hint, faults. */
 export function FieldFrame({ label, hint, clause, id, faults, isWide = false, children }: FrameProps) {
   return (
-    <div className={`${styles.field} ${isWide ? styles.wide : ''}`}>
-      <span className={styles.labelLine}>
+    <div className={`stack min-0 ${styles.field} ${isWide ? 'full-row' : ''}`}>
+      <span className={`row wrap ${styles.labelLine}`}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
@@ -46,7 +46,7 @@ export function FieldFrame({ label, hint, clause, id, faults, isWide = false, ch
       </span>
       {children}
       {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="fine" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

@@ -34,10 +34,10 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         />
         <FaultLines faults={faults} id={`${id}-faults`} />
       </div>
-      <span className={styles.lineActs}>
+      <span className="flex align-top">
         <button
           type="button"
-          className={styles.act}
+          className={`inline justify-center soft ${styles.act}`}
           aria-label={`${name}: up`}
           aria-disabled={i === 0 || undefined}
           title={i === 0 ? 'It is the first.' : 'Up'}
@@ -47,7 +47,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         </button>
         <button
           type="button"
-          className={styles.act}
+          className={`inline justify-center soft ${styles.act}`}
           aria-label={`${name}: down`}
           aria-disabled={last || undefined}
           title={last ? 'It is the last.' : 'Down'}
@@ -55,7 +55,13 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
         >
           <ArrowDown size={16} aria-hidden="true" />
         </button>
-        <button type="button" className={styles.act} aria-label={`${name}: take out`} title="Take out" onClick={() => onRemove(i)}>
+        <button
+          type="button"
+          className={`inline justify-center soft ${styles.act}`}
+          aria-label={`${name}: take out`}
+          title="Take out"
+          onClick={() => onRemove(i)}
+        >
           <Trash2 size={16} aria-hidden="true" />
         </button>
       </span>
@@ -83,7 +89,7 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
   return (
     <fieldset className={styles.lines} data-path={pathKey(path)}>
       <legend className={styles.label}>{label}</legend>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {hint ? <p className="fine">{hint}</p> : null}
       <ol ref={list}>
         {all.map((_, i) => (
           <Line

@@ -18,11 +18,11 @@ export function NumberField({ min, max, unit, none, ...of }: NumberProps) {
   const now = typeof value === 'number' ? value : null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
-      <div className={styles.numberLine}>
+      <div className={`row wrap ${styles.numberLine}`}>
         {isNone ? null : <Digits label={of.label} value={now} min={min} max={max} onSet={set} isLabelled props={props} />}
-        {unit && !isNone ? <span className={styles.unit}>{unit}</span> : null}
+        {unit && !isNone ? <span className="caption">{unit}</span> : null}
         {none ? (
-          <label className={styles.none}>
+          <label className={`inline gap-15 ${styles.none}`}>
             <input type="checkbox" {...(isNone ? props : {})} checked={isNone} onChange={() => set(isNone ? none.first : none.value)} />
             {none.name}
           </label>

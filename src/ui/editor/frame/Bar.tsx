@@ -115,7 +115,7 @@ export function Bar() {
   const name = useEditor((e) => e.draft.name);
   const close = useEditor((e) => e.close);
   return (
-    <header className={styles.bar}>
+    <header className={`row gap-3 min-0 ${styles.bar}`}>
       <h1 className={styles.name}>
         <span className={styles.kind}>Workbench</span> <span className={styles.title}>{name}</span>
       </h1>

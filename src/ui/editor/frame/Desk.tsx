@@ -33,7 +33,7 @@ export function Desk() {
   if (!section) return null;
   const { Part } = section;
   return (
-    <div className={styles.desk} data-testid="editor" data-section={section.key} data-main-scope>
+    <div className={`grid relative clip ${styles.desk}`} data-testid="editor" data-section={section.key} data-main-scope>
       <Bar />
       <SectionList chosen={chosen} />
       <main

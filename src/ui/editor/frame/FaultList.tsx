@@ -22,8 +22,8 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
   const Sign = grade === 'fault' ? TriangleAlert : CircleAlert;
   return (
     <section aria-label={head} className={styles.group} data-grade={grade}>
-      <h2 className={styles.grade}>
-        <Sign size={16} aria-hidden="true" /> {head} <span className={styles.number}>{faults.length}</span>
+      <h2 className={`row gap-2 semi ${styles.grade}`}>
+        <Sign size={16} aria-hidden="true" /> {head} <span className="figures">{faults.length}</span>
       </h2>
       <p className={styles.lead}>{lead}</p>
       <ol>
@@ -31,13 +31,13 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
           <li key={`${fault.code} ${fault.where} ${fault.message}`}>
             <button
               type="button"
-              className={styles.fault}
+              className={`grid gap-05 full-width ${styles.fault}`}
               aria-current={fault === pointed || undefined}
               onClick={() => point(fault)}
               data-code={fault.code}
             >
               <span>{fault.message}</span>
-              <span className={styles.where}>
+              <span className="caption">
                 {sectionName(sectionOf(fault.path))} · {fault.where}
               </span>
               <code className={styles.code}>{fault.code}</code>
@@ -67,7 +67,7 @@ export function FaultList({ beside }: { beside: Section }) {
   const Sign = worst === 'fault' ? TriangleAlert : worst === 'warning' ? CircleAlert : CircleCheck;
   const look = worst === 'fault' ? styles.bad : worst === 'warning' ? styles.odd : styles.good;
   return (
-    <aside className={styles.faults} aria-label="Faults and warnings" data-open={isShown} data-testid="faults">
+    <aside className={`stack min-h-0 ${styles.faults}`} aria-label="Faults and warnings" data-open={isShown} data-testid="faults">
       <button
         type="button"
         className={`${styles.head} ${look}`}
@@ -82,7 +82,7 @@ export function FaultList({ beside }: { beside: Section }) {
         worst === undefined ? (
           <p className={styles.none}>The scenario can be played. Every change is checked at once, as a file is when it is opened.</p>
         ) : (
-          <div className={styles.list}>
+          <div className="grow min-h-0 scroll-y">
             {(['fault', 'warning'] as const).map((grade) => (
               <Group key={grade} grade={grade} faults={faults.filter((one) => one.grade === grade)} />
             ))}

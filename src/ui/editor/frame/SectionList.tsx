@@ -24,7 +24,7 @@ export function SectionList({ chosen }: { chosen: Section }) {
     nav.current?.querySelectorAll('button')[at]?.focus();
   };
   return (
-    <nav className={styles.sections} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
+    <nav className={`stack gap-05 scroll-y ${styles.sections}`} aria-label="Sections" ref={nav} onKeyDown={onKeyDown}>
       {SECTIONS.map(({ key, Sign }) => {
         const wrong = countFaults(faults.filter((fault) => sectionOf(fault.path) === key));
         return (
@@ -32,21 +32,21 @@ export function SectionList({ chosen }: { chosen: Section }) {
             {key === 'changes' ? <hr className={styles.rule} /> : null}
             <button
               type="button"
-              className={styles.section}
+              className={`row gap-2 soft ${styles.section}`}
               aria-current={key === chosen ? 'page' : undefined}
               onClick={() => show(key)}
               data-testid={`section-${key}`}
             >
               <Sign size={18} aria-hidden="true" />
-              <span className={styles.sectionName}>{sectionName(key)}</span>
+              <span className={`grow ${styles.sectionName}`}>{sectionName(key)}</span>
               {wrong.faults > 0 ? (
-                <span className={styles.wrong}>
+                <span className={`tiny semi nowrap ${styles.wrong}`}>
                   <span aria-hidden="true">▲ {wrong.faults}</span>
                   <span className="sr-only"> {count(wrong.faults, 'fault')}</span>
                 </span>
               ) : null}
               {wrong.warnings > 0 ? (
-                <span className={`${styles.wrong} ${styles.odd}`}>
+                <span className={`tiny semi nowrap ${styles.wrong} ${styles.odd}`}>
                   <span aria-hidden="true">◇ {wrong.warnings}</span>
                   <span className="sr-only"> {count(wrong.warnings, 'warning')}</span>
                 </span>

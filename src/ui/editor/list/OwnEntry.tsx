@@ -26,7 +26,7 @@ interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
 /** What else can be done with it, in a row. */
 function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, onChange }: ActsProps) {
   return (
-    <div className={styles.acts} ref={rowRef}>
+    <div className="flex wrap gap-1 full-row" ref={rowRef}>
       <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${scenario.name}`}>
         <Pencil size={16} aria-hidden="true" /> Rename
       </button>
@@ -76,7 +76,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
         Edit
       </button>
       {renames ? (
-        <div className={styles.renaming}>
+        <div className="full-row">
           <Renaming
             label="Name of the scenario"
             was={scenario.name}

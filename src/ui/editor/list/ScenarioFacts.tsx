@@ -14,8 +14,8 @@ interface FactsProps {
 
 export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: FactsProps) {
   return (
-    <div className={styles.words}>
-      <b className={styles.name}>
+    <div className="stack min-0 anywhere">
+      <b className="large">
         {scenario.name}{' '}
         {faults > 0 ? (
           <span className="chip chip-warn" title="It can be played when they are mended.">

@@ -74,7 +74,7 @@ function DraftCard() {
     <section className={styles.draft} aria-label="The draft">
       <div>
         <h2>{draft.name}</h2>
-        <p className={styles.pale}>The draft on the desk{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
+        <p className="soft">The draft on the desk{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
       </div>
       <button type="button" className="btn btn-main" onClick={goOn} data-testid="go-on-draft">
         Go on with it
@@ -89,13 +89,13 @@ function Files() {
   return (
     <section aria-label="From a file">
       <h2 className={styles.head}>From a file</h2>
-      <p className={styles.pale}>
+      <p className="soft">
         A scenario that was handed to you joins your own. What is not in order is listed; where its shape is right it can be mended here.
       </p>
       <ChooseFiles label="Scenario file" Sign={FilePlus2} opensGames={false} className={`btn ${styles.choose}`} testId="scenario-file" />
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
       {import.meta.env.SINGLE_FILE ? null : (
-        <p className={styles.pale}>
+        <p className="soft">
           To write one by hand: <a href={`${import.meta.env.BASE_URL}schema/scenario-1.schema.json`}>the schema of the file</a>. The file
           docs/SCENARIO.md among the sources explains every field.
         </p>
@@ -115,7 +115,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
           <h1>
             <span className={styles.kind}>Workbench</span> Scenarios
           </h1>
-          <p className={styles.pale}>
+          <p className="soft">
             Everything in a scenario can be changed: map, units, forces, rulings. What comes with the game stays as it is; you edit a copy.
           </p>
         </div>
@@ -124,12 +124,12 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
         </button>
       </header>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`stack gap-6 min-0 ${styles.column}`}>
           <DraftCard />
           <section aria-label="Your scenarios">
             <h2 className={styles.head}>Your scenarios</h2>
             {own?.length === 0 ? (
-              <p className={styles.pale}>None yet. Edit a copy of one that comes with the game, and save it; or open a file.</p>
+              <p className="soft">None yet. Edit a copy of one that comes with the game, and save it; or open a file.</p>
             ) : null}
             <ul>
               {own?.map((entry) => (
@@ -140,7 +140,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
           </section>
           <Files />
         </div>
-        <section className={styles.column} aria-label="Come with the game">
+        <section className={`stack gap-6 min-0 ${styles.column}`} aria-label="Come with the game">
           <h2 className={styles.head}>Come with the game</h2>
           <ul>
             {[...SCENARIOS, ...LESSONS].map(({ scenario }) => (

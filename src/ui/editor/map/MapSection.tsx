@@ -39,7 +39,7 @@ function Lines() {
       <p className={styles.here} data-testid="map-here">
         {hover ? aimWords(draft, hover, isSide) : null}
         {wrong.map(({ fault }) => (
-          <span key={fault.message} className={styles.wrong}>
+          <span key={fault.message} className="warn">
             {' '}
             {fault.grade === 'fault' ? '▲ Fault:' : '◇ Warning:'} {fault.message}
           </span>
@@ -99,8 +99,8 @@ export function MapSection() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <div className={styles.section} data-testid="map-section">
-      <div className={styles.stage}>
+    <div className={`grid min-0 min-h-0 ${styles.section}`} data-testid="map-section">
+      <div className={`min-0 min-h-0 relative ${styles.stage}`}>
         <MapCanvas ref={map} hidden={layers.hidden} onView={onView} />
         <ZoomButtons map={map as React.RefObject<MapHandle | null>} layers={layers} />
         <Minimap ref={small} map={soundMap(draft.map)} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />

@@ -19,15 +19,15 @@ function Tools() {
           <button
             key={id}
             type="button"
-            className={styles.tool}
+            className={`row caption ${styles.tool}`}
             aria-pressed={id === tool}
             title={`${name} (${key})`}
             onClick={() => takeTool(id)}
             data-testid={`tool-${id}`}
           >
             <Sign size={17} aria-hidden="true" />
-            <span className={styles.toolName}>{name}</span>
-            <span className={styles.key} aria-hidden="true">
+            <span className="grow">{name}</span>
+            <span className="pale tiny narrow" aria-hidden="true">
               {key}
             </span>
           </button>
@@ -40,9 +40,9 @@ function Tools() {
 function Mirror() {
   const mirror = useMapDesk((d) => d.mirror);
   return (
-    <label className={styles.mirror} title="Every edit is done at the half-turned place too, for the other side (M)">
+    <label className={`row gap-2 ${styles.mirror}`} title="Every edit is done at the half-turned place too, for the other side (M)">
       <FlipHorizontal2 size={17} aria-hidden="true" />
-      <span className={styles.mirrorName}>
+      <span className={`grow ${styles.mirrorName}`}>
         Mirror <small>by half-turn</small>
       </span>
       <input
@@ -110,12 +110,12 @@ export function SidePanel() {
   const tool = useMapDesk((d) => d.tool);
   const Panel = PANELS[tool];
   return (
-    <aside className={styles.panel} aria-label="Tools">
+    <aside className={`stack min-h-0 ${styles.panel}`} aria-label="Tools">
       <Tools />
       <Mirror />
-      <div className={styles.scroll} data-testid="tool-panel">
-        <h2 className={styles.head}>{TOOLS[tool].name}</h2>
-        <p className={styles.hint}>{TOOLS[tool].hint}</p>
+      <div className={`grow min-h-0 scroll-y ${styles.scroll}`} data-testid="tool-panel">
+        <h2 className="large">{TOOLS[tool].name}</h2>
+        <p className="caption mb-3">{TOOLS[tool].hint}</p>
         {tool === 'select' ? null : <Opposite />}
         {Panel ? <Panel /> : null}
       </div>

@@ -21,7 +21,7 @@ function BriefPart() {
     return (
       <section className={styles.part} aria-label="For players and instructors">
         <h3>For players and instructors</h3>
-        <p className={styles.pale}>This scenario says nothing yet of its aim, what it teaches and how long a game takes.</p>
+        <p className="soft">This scenario says nothing yet of its aim, what it teaches and how long a game takes.</p>
         <button
           type="button"
           className="btn btn-small"

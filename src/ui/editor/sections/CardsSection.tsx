@@ -26,14 +26,14 @@ export function CardsSection() {
             {CARD_KINDS.map((kind) => (
               <tr key={kind}>
                 <th scope="row">
-                  <span className={styles.withSign}>
+                  <span className="row gap-2">
                     <CardSign kind={kind} /> {cardWord(kind)} <Clause clause={cardClause(kind)} />
                   </span>
                 </th>
                 <td>
                   <NumberCell path={['cardPrices', kind]} label="Price" of={cardWord(kind)} min={0} max={99} />
                 </td>
-                <td className={styles.small}>{CARD_TEXT[kind]}</td>
+                <td className="fine">{CARD_TEXT[kind]}</td>
               </tr>
             ))}
           </tbody>

@@ -14,7 +14,7 @@ const SHOWN = 60;
 
 function Row({ change }: { change: Change }) {
   return (
-    <li className={styles.change}>
+    <li className={`row gap-3 between ${styles.change}`}>
       <span>{change.text}</span>
       <button
         type="button"
@@ -36,14 +36,14 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
   return (
     <section className={styles.part} aria-label={name}>
       <h3>
-        {name} <span className={styles.small}>{count(changes.length, 'change')}</span>
+        {name} <span className="fine">{count(changes.length, 'change')}</span>
       </h3>
       <ul>
         {changes.slice(0, SHOWN).map((change) => (
           <Row key={change.key} change={change} />
         ))}
       </ul>
-      {changes.length > SHOWN ? <p className={styles.pale}>and {changes.length - SHOWN} more.</p> : null}
+      {changes.length > SHOWN ? <p className="soft">and {changes.length - SHOWN} more.</p> : null}
       {changes.length > 1 ? (
         <button type="button" className="btn btn-small" onClick={all}>
           Put back all of {name}
@@ -57,10 +57,10 @@ export function ChangesSection() {
   const original = useEditor((e) => e.original);
   const draft = useEditor((e) => e.draft);
   const changes = useMemo(() => changesBetween(original, draft, WORDS), [original, draft]);
-  if (changes.length === 0) return <p className={styles.pale}>Nothing differs from {original.name} as it was.</p>;
+  if (changes.length === 0) return <p className="soft">Nothing differs from {original.name} as it was.</p>;
   return (
     <>
-      <p className={styles.pale} role="status" data-testid="change-count">
+      <p className="soft" role="status" data-testid="change-count">
         {count(changes.length, 'change')} against {original.name}.
       </p>
       {FILE_SECTIONS.map(({ key, name }) => {

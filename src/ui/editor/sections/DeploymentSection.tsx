@@ -37,21 +37,21 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
   return (
     <tr data-path={`deployment.${side}.${id}`}>
       <th scope="row">
-        <span className={styles.withSign}>
+        <span className="row gap-2">
           {type ? <SmallBlock unit={sampleBlock(type, side)} size={30} /> : null} {name}
         </span>
       </th>
-      <td className={isFull ? undefined : styles.short}>
+      <td className={isFull ? undefined : 'warn semi'}>
         {nodes.length} of {count}
       </td>
       <td>
-        <div className={styles.row}>
+        <div className="row wrap gap-2">
           {nodes.map((node, i) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a unit is known by its number
               key={i}
               type="button"
-              className={styles.chip}
+              className={`inline gap-1 small ${styles.chip}`}
               data-path={`deployment.${side}.${id}.${i}`}
               aria-label={`${name} ${i + 1} at ${hexName(draft, node)}: take off`}
               title="Take it off"
@@ -100,7 +100,7 @@ function SidePart({ side }: { side: Side }) {
   const isWhole = types.every((type) => (draft.deployment[side][type]?.length ?? 0) === (wanted.get(type) ?? 0));
   return (
     <section className={styles.part} aria-label={sideName(side)}>
-      <h3 className={styles.withSign}>
+      <h3 className="row gap-2">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h3>
       <table className={`${styles.table} ${styles.deployed}`}>
@@ -117,7 +117,7 @@ function SidePart({ side }: { side: Side }) {
           ))}
         </tbody>
       </table>
-      <div className={styles.row}>
+      <div className="row wrap gap-2">
         <button type="button" className="btn btn-small" onClick={() => onMap(side)}>
           <MapIcon size={16} aria-hidden="true" /> Place them on the map
         </button>

@@ -27,7 +27,7 @@ function SideHeads() {
         {SIDES.flatMap((side) =>
           ROSTERS.map((roster) => (
             <th scope="col" key={`${side} ${roster}`}>
-              <span className={styles.withSign}>
+              <span className="row gap-2">
                 <SideEmblem side={side} size={14} isNamed /> {NAMES[roster]}
               </span>
               <Clause clause={CLAUSES[roster]} isStop={false} />
@@ -79,7 +79,7 @@ function Strays() {
     ),
   );
   return strays.map(({ side, roster, type, i }) => (
-    <p key={`${side} ${roster} ${type}`} className={styles.withSign} data-path={`forces.${side}.${roster}.${i}`}>
+    <p key={`${side} ${roster} ${type}`} className="row gap-2" data-path={`forces.${side}.${roster}.${i}`}>
       {sideName(side)}, {NAMES[roster].toLowerCase()}: there is no unit type {type}.
       <button
         type="button"
@@ -106,7 +106,7 @@ function totals(s: Scenario, side: Side): string {
 
 function Totals() {
   const draft = useEditor((e) => e.draft);
-  return <p className={styles.pale}>At the start {SIDES.map((side) => `${sideName(side)} has ${totals(draft, side)}`).join('; ')}.</p>;
+  return <p className="soft">At the start {SIDES.map((side) => `${sideName(side)} has ${totals(draft, side)}`).join('; ')}.</p>;
 }
 
 /** What lies in Packaging/RSOI beside the units. */
@@ -123,7 +123,7 @@ function QueueTokens() {
             <th scope="col">Class</th>
             {SIDES.map((side) => (
               <th scope="col" key={side}>
-                <span className={styles.withSign}>
+                <span className="row gap-2">
                   <SideEmblem side={side} size={14} /> {sideName(side)}
                 </span>
               </th>
@@ -134,7 +134,7 @@ function QueueTokens() {
           {CLASSES.map((cls) => (
             <tr key={cls}>
               <th scope="row">
-                <span className={styles.withSign}>
+                <span className="row gap-2">
                   <ClassIcon cls={cls} size={16} /> {className(cls)}
                 </span>
               </th>
@@ -164,14 +164,14 @@ export function ForcesSection() {
     <>
       <section className={styles.part} aria-label="Units">
         <Totals />
-        <div className={styles.scrolls}>
+        <div className="scroll-x">
           <table className={styles.table}>
             <SideHeads />
             <tbody>
               {types.map((type) => (
                 <tr key={type.id}>
                   <th scope="row">
-                    <span className={styles.withSign}>
+                    <span className="row gap-2">
                       <SmallBlock unit={sampleBlock(type, 'delta')} size={30} /> {type.short}
                     </span>
                   </th>

@@ -28,14 +28,14 @@ export function OpenPattern() {
   };
   return (
     <>
-      <fieldset className={styles.pattern} ref={row} data-path="openPattern">
+      <fieldset className={`flex wrap gap-05 ${styles.pattern}`} ref={row} data-path="openPattern">
         <legend className="sr-only">The pattern, first to last</legend>
         {pattern.map((cls, i) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a token is known by its place
             key={i}
             type="button"
-            className={styles.token}
+            className={`inline justify-center ${styles.token}`}
             aria-label={`${i + 1}: ${className(cls)}, take out`}
             aria-disabled={isLast || undefined}
             title={isLast ? 'One must be left.' : `${className(cls)}: take out`}
@@ -46,7 +46,7 @@ export function OpenPattern() {
           </button>
         ))}
       </fieldset>
-      <div className={styles.row}>
+      <div className="row wrap gap-2">
         {CLASSES.map((cls) => (
           <button
             key={cls}

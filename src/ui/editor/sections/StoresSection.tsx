@@ -24,7 +24,7 @@ function PortTable() {
           <th scope="col">Port</th>
           {PORT_KINDS.map((kind) => (
             <th scope="col" key={kind}>
-              <span className={styles.withSign}>
+              <span className="row gap-2">
                 <Icon name={kind} size={16} /> {PORTS[kind]}
               </span>
             </th>
@@ -96,7 +96,7 @@ export function StoresSection() {
         <h3>
           Open boxes at the start <Clause clause="4.3" />
         </h3>
-        <p className={styles.pale}>
+        <p className="soft">
           A carrier’s open boxes are filled in this order, from the first again when it ends, unless its side chooses otherwise.
         </p>
         <OpenPattern />

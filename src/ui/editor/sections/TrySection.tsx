@@ -16,8 +16,8 @@ const PHASES: readonly GoPhase[] = ['deploy', 'spend', 'transport', 'orders', 'e
 
 function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
   return (
-    <div className={styles.row}>
-      <label className={styles.withSign}>
+    <div className="row wrap gap-2">
+      <label className="row gap-2">
         Day
         <select
           className={`${fields.input} ${styles.picker}`}
@@ -33,7 +33,7 @@ function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
           ))}
         </select>
       </label>
-      <label className={styles.withSign}>
+      <label className="row gap-2">
         Phase
         <select
           className={`${fields.input} ${styles.picker}`}
@@ -72,13 +72,13 @@ export function TrySection() {
     <>
       {off ? <p className={styles.warn}>{off}</p> : null}
       {!off && warnings > 0 ? (
-        <p className={styles.pale}>
+        <p className="soft">
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played all the same.
         </p>
       ) : null}
       <section className={styles.part} aria-label="From set-up">
         <h3>From set-up</h3>
-        <p className={styles.pale}>Both sides deploy as in any game.</p>
+        <p className="soft">Both sides deploy as in any game.</p>
         <button
           type="button"
           className="btn btn-main"
@@ -92,7 +92,7 @@ export function TrySection() {
       </section>
       <section className={styles.part} aria-label="From a phase">
         <h3>From a phase of any day</h3>
-        <p className={styles.pale}>
+        <p className="soft">
           All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.
         </p>
         <Choices turns={Math.max(1, turns)} turn={turn} phase={from.phase} onChoose={setFrom} />
@@ -107,7 +107,7 @@ export function TrySection() {
           <Play size={18} aria-hidden="true" /> Play from day {turn}, {phaseName(from.phase)}
         </button>
       </section>
-      <p className={styles.pale}>The draft stays on the desk, and a game that was open stays among the saved games.</p>
+      <p className="soft">The draft stays on the desk, and a game that was open stays among the saved games.</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ function useChosen(): [number, (at: number) => void] {
 function Head({ type }: { type: UnitType }) {
   const figures = { movement: type.move, range: type.range ?? undefined };
   return (
-    <div className={styles.head} data-testid="block-preview">
+    <div className={`row wrap gap-3 ${styles.head}`} data-testid="block-preview">
       {SIDES.map((side) => (
         <SmallBlock key={side} unit={sampleBlock(type, side, figures)} size={96} detail="close" />
       ))}
@@ -68,7 +68,7 @@ function TypeList({ types, chosen, onChoose, onAdd }: ListProps) {
           <li key={i}>
             <button
               type="button"
-              className={styles.type}
+              className={`row gap-2 full-width ${styles.type}`}
               aria-current={i === chosen || undefined}
               onClick={() => onChoose(i)}
               data-testid={`type-${one.id}`}

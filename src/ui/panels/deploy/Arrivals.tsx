@@ -28,11 +28,11 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
   // What was chosen at the purchase stands until it is changed (6.1.2).
   const boxes = open ?? openPart(type, block.load);
   return (
-    <div className={own.unit}>
-      <div className={own.unitHead}>
+    <div className={`stack gap-2 py-2 ${own.unit}`}>
+      <div className="row gap-3">
         <Face world={world} unit={block} size={44} />
-        <div className={own.unitText}>
-          <span className={styles.name}>{unitName(world, unit)}</span>
+        <div className="grow min-0">
+          <span className={`clip semi nowrap ${styles.name}`}>{unitName(world, unit)}</span>
           <TypeFacts type={type} />
         </div>
       </div>
@@ -68,9 +68,9 @@ export function TokenLanding({ part, ports }: { part: Part; ports: readonly Land
   };
   const land = (port: string): Command => ({ type: 'landTokens', side, port, tokens: draft });
   return (
-    <div className={own.tokens}>
-      <div className={own.line}>
-        <span className={styles.note}>{count(total(waiting), 'token')}: choose how many go to one port, then the port.</span>
+    <div className={`stack gap-2 ${own.tokens}`}>
+      <div className="row gap-2 between">
+        <span className="caption">{count(total(waiting), 'token')}: choose how many go to one port, then the port.</span>
         <button type="button" className="btn btn-quiet btn-small" onClick={() => setWish(waiting)}>
           All
         </button>

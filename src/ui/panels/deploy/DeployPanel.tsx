@@ -10,7 +10,6 @@ import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import { QueueLines } from '../shared/QueueLines.tsx';
-import styles from '../shared/shared.module.css';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
@@ -29,15 +28,15 @@ function ArrivalPieces({ part, units, tokens }: { part: Part; units: readonly Un
     return unit ? [unit] : [];
   });
   return (
-    <div className={own.pieces} data-testid="arrivals">
+    <div className={`row wrap ${own.pieces}`} data-testid="arrivals">
       {named.map((unit) => (
-        <span key={unit.id} className={own.piece}>
+        <span key={unit.id} className="inline gap-15">
           <Face world={part.world} unit={unit} size={40} />
-          <span className={styles.small}>{unitName(part.world, unit.id)}</span>
+          <span className="soft tiny">{unitName(part.world, unit.id)}</span>
         </span>
       ))}
       {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
-        <span key={cls} className={own.cubes}>
+        <span key={cls} className="larger condensed">
           <TokenCount cls={cls} count={tokens[cls]} size={24} />
         </span>
       ))}
@@ -118,7 +117,7 @@ function Deploy({ part }: { part: Part }) {
     >
       <Prompt text={text} hint={hint} clause="6.1.2" />
       <PanelSection head="Home ports" note={sensible.commands.length > 0 ? 'ringed: as it would be placed' : undefined}>
-        <ul className={own.ports}>
+        <ul className="stack gap-2 mb-2">
           {ports.map((landing) => (
             <PortRoom key={landing.port.node} part={part} landing={landing} sensible={sensible} />
           ))}
@@ -154,7 +153,7 @@ function Deploy({ part }: { part: Part }) {
             },
           ]}
         />
-        <p className={styles.note}>What is bought today lands on day {view.turn + 2}.</p>
+        <p className="caption">What is bought today lands on day {view.turn + 2}.</p>
       </PanelSection>
     </PanelFrame>
   );

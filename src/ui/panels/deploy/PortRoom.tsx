@@ -70,19 +70,19 @@ export function PortRoom({ part, landing, sensible }: { part: Part; landing: Lan
   const coming = comingTo(sensible, port.node);
   return (
     <li className={`${own.port} ${closed ? own.portOff : ''}`} data-testid={`landing-${port.node}`}>
-      <div className={own.portHead}>
-        <h4 className={own.portName}>
+      <div className={`flex gap-2 between ${own.portHead}`}>
+        <h4 className="row gap-15 semi narrow">
           <Icon name={port.kind} size={16} />
           {placeName(part.world, port.node)}
         </h4>
-        <span className={own.portFact}>
+        <span className={`caption narrow ${own.portFact}`}>
           <b>{port.free}</b> of {count(port.boxes, 'box', 'boxes')} free
         </span>
       </div>
       <div className={own.room}>
         <div>
           <Places part={part} landing={landing} coming={coming.units} />
-          <span className={own.portFact}>
+          <span className={`caption narrow ${own.portFact}`}>
             <b>{landing.places}</b> of {count(port.unitPlaces, 'place')} free
           </span>
         </div>

@@ -41,10 +41,10 @@ function Row({ card, at, of, onMove }: { card: DeckCard; at: number; of: number;
     </button>
   );
   return (
-    <li className={styles.order}>
+    <li className={`row gap-2 ${styles.order}`}>
       <b>{at + 1}</b>
       {unit ? <SmallBlock unit={blockOf(world, unit)} size={30} detail="far" /> : null}
-      <span className={styles.rowWords}>{name}</span>
+      <span className={`stack grow min-0 ${styles.rowWords}`}>{name}</span>
       {arrow(-1, ArrowUp, 'earlier', at === 0)}
       {arrow(1, ArrowDown, 'later', at === of - 1)}
     </li>

@@ -6,7 +6,6 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
 import { Consequences, Ways } from './Chances.tsx';
-import styles from './Execute.module.css';
 import { unique } from './legal.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { TargetList, targetMarks } from './Targets.tsx';
@@ -91,7 +90,7 @@ function Attackers({ all, chosen, onToggle }: { all: readonly UnitId[]; chosen: 
   const must = new Set(view.execution?.play?.members.filter((m) => m.mustAttack).map((m) => m.unit));
   return (
     <PanelSection head="Attackers" note="together: dice added up">
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {all.map((id) => (
           <UnitRow
             key={id}

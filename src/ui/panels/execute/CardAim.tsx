@@ -32,7 +32,7 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
   if (nodes.length === 0) return null;
   if (nodes.length <= 6) {
     return (
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         {nodes.map((node) => (
           <button
             key={node}
@@ -49,7 +49,12 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
     );
   }
   return (
-    <select className={styles.select} aria-label="Node" value={chosen ?? ''} onChange={(event) => onNode(event.target.value)}>
+    <select
+      className={`grow min-0 semi ${styles.select}`}
+      aria-label="Node"
+      value={chosen ?? ''}
+      onChange={(event) => onNode(event.target.value)}
+    >
       <option value="" disabled>
         {count(nodes.length, 'node')}: choose here or on the map
       </option>
@@ -122,15 +127,15 @@ export function CardAim({ card, plays, aim, onAim }: CardAimProps) {
         </div>
       ) : null}
       <NodeChoice nodes={nodes} chosen={aim.node} onNode={(node) => onAim({ ...aim, unit: null, node })} />
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {units.slice(0, LIST_MOST).map((unit) => (
           <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={(id) => onAim({ ...aim, unit: id, node: null })} />
         ))}
       </div>
       {units.length > LIST_MOST ? (
         <details>
-          <summary className={styles.pale}>{units.length - LIST_MOST} more</summary>
-          <div className={styles.rows}>
+          <summary className="fine regular">{units.length - LIST_MOST} more</summary>
+          <div className="stack gap-2">
             {units.slice(LIST_MOST).map((unit) => (
               <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={(id) => onAim({ ...aim, unit: id, node: null })} />
             ))}

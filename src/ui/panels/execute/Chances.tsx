@@ -36,7 +36,7 @@ export function questionOf({ attackers, target, scouts, from, pursuit }: AttackP
 export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>; isBare?: boolean }) {
   const [win, draw, lose] = wholePercents([odds.win, odds.draw, odds.lose]);
   return (
-    <span className={styles.figures} aria-hidden="true">
+    <span className={`caption nowrap ${styles.figures}`} aria-hidden="true">
       <b>{win}</b> {isBare ? '' : 'win'} <b>{draw}</b> {isBare ? '' : 'draw'} <b>{lose}</b> {isBare ? '' : 'lose'}
     </span>
   );
@@ -59,7 +59,7 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
           {...address(scouts ? 'scouts' : 'noScouts')}
           data-testid={scouts ? 'scouts' : 'no-scouts'}
         />
-        <span className={styles.wayName}>{name}</span>
+        <span className="semi">{name}</span>
         <Figures odds={odds} isBare={off} />
         {off ? null : (
           <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} isBarOnly />
@@ -69,12 +69,12 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
   };
   return (
     <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="exact, in %">
-      <div className={styles.ways}>
+      <div className="stack gap-3">
         {way(false, 'As it stands')}
         {way(
           true,
           <>
-            With Scouts Out! <span className={styles.pale}>{held > 0 ? `you hold ${held}` : 'not held'}</span> <Clause clause="8.9" />
+            With Scouts Out! <span className="fine regular">{held > 0 ? `you hold ${held}` : 'not held'}</span> <Clause clause="8.9" />
           </>,
         )}
       </div>
@@ -113,18 +113,18 @@ function pricesOf(load: Load, cost: { clIII: number; clV: number }, why: string,
 function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
   return (
     <div>
-      <h4 className={styles.lossHead}>
+      <h4 className="row gap-15 small mb-1">
         <SideEmblem side={side} size={14} isBare /> {sideName(side)} pays
       </h4>
       {rows === null ? (
-        <p className={styles.price}>
+        <p className={`row gap-2 py-05 ${styles.price}`}>
           <Token cls="clV" size={20} label="CL V" /> one each
         </p>
       ) : null}
-      {rows?.length === 0 ? <p className={styles.pale}>nothing</p> : null}
+      {rows?.length === 0 ? <p className="fine regular">nothing</p> : null}
       <ul>
         {rows?.map((row) => (
-          <li key={row.cls + row.why} className={styles.price}>
+          <li key={row.cls + row.why} className={`row gap-2 py-05 ${styles.price}`}>
             <Token cls={row.cls} size={20} label={row.cls === 'clIII' ? 'CL III' : 'CL V'} />
             <span>{row.why}</span>
             <b>
@@ -160,16 +160,16 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
     : null;
   return (
     <PanelSection>
-      <div className={styles.two}>
+      <div className="grid gap-4 halves">
         <LossTable side={viewer} name={single ? unitName(world, single) : 'The one that is hit'} rows={lossRows(odds.victim)} />
         <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.target)} />
       </div>
-      <div className={`${styles.two} ${styles.prices}`}>
+      <div className={`grid gap-4 halves ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
         <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
       </div>
       {odds.defenderSilent ? (
-        <p className={styles.note}>
+        <p className="soft mt-2">
           {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
         </p>
       ) : null}

@@ -31,7 +31,7 @@ function UnitOptions({ options }: { options: readonly Option[] }) {
   if (options.length === 0) return null;
   return (
     <PanelSection>
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {options.map(({ command, label, unit, effect }) => (
           <UnitRow
             key={label}
@@ -72,7 +72,7 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
   if (options.length === 0) return null;
   return (
     <PanelSection head="Or less">
-      <div className={styles.others}>
+      <div className={`stack gap-2 ${styles.others}`}>
         {options.map(({ command, label }) => (
           <Act key={label} command={command} look="small">
             {label}

@@ -7,7 +7,6 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from './Execute.module.css';
 import { Rounds } from './Firing.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
@@ -65,7 +64,7 @@ export function CounterFirePanel() {
         clause="7.9.1"
       />
       <PanelSection head="Who answers">
-        <div className={styles.rows}>
+        <div className="stack gap-2">
           {units.map((id) => (
             <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
           ))}

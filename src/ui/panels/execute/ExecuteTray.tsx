@@ -21,7 +21,7 @@ function RollOf({ world, roll, turn, ms }: { world: World; roll: Rolled; turn: T
   const stagger = Math.min(DIE_STAGGER, ms / 8);
   const tumble = ms - stagger * (roll.dice.length - 1);
   return (
-    <div className={styles.trayDice}>
+    <div className="flex gap-1 flex-none">
       {roll.dice.map((face, i) => (
         <Die
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
@@ -56,21 +56,23 @@ export function ExecuteTray() {
   const isOver = turns.every(({ turn }) => turn === 'lies');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.tray} aria-label="Dice of the last fight" tabIndex={0} data-region="dice" data-testid="dice">
+    <section className={`row gap-4 ${styles.tray}`} aria-label="Dice of the last fight" tabIndex={0} data-region="dice" data-testid="dice">
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
           {i > 0 ? <ArrowRight size={20} aria-hidden="true" className={styles.trayPart} /> : null}
           <div className={styles.trayPart} data-roll={turns[i]?.turn}>
-            <div className={styles.trayName}>
+            <div className="row gap-15 semi">
               <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
               {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]}
             </div>
-            <div className={styles.pale}>{rollWords(roll, i, rolls.length, turns[i]?.turn === 'lies')}</div>
+            <div className="fine regular">{rollWords(roll, i, rolls.length, turns[i]?.turn === 'lies')}</div>
           </div>
           <RollOf world={world} roll={roll} turn={turns[i]?.turn ?? 'lies'} ms={turns[i]?.ms ?? 0} />
         </Fragment>
       ))}
-      <p className={styles.trayEnd}>{ended && isOver ? (ended.winner ? `${sideName(ended.winner)} won` : 'A draw') : ''}</p>
+      <p className="caption flex-none push-right text-right">
+        {ended && isOver ? (ended.winner ? `${sideName(ended.winner)} won` : 'A draw') : ''}
+      </p>
     </section>
   );
 }

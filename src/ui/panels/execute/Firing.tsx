@@ -45,7 +45,7 @@ export function FireTargets({
   };
   return (
     <PanelSection head="Target" note="in range; chance of any effect">
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {targets.map((id) => (
           <UnitRow
             key={id}
@@ -128,7 +128,7 @@ export function Rounds({
               <th scope="row">{label}</th>
               {ROUNDS.map((n, i) => (
                 <td key={n} className={look(n)}>
-                  {of[i] === 0 ? <span className={styles.pale}>0</span> : of[i]}
+                  {of[i] === 0 ? <span className="fine regular">0</span> : of[i]}
                 </td>
               ))}
             </tr>
@@ -145,7 +145,7 @@ export function Rounds({
           </tr>
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className="soft mt-2">
         A 12 that suppresses also costs a step.{' '}
         {isAnswer
           ? 'There is no answer to it.'

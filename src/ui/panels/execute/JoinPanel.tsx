@@ -7,7 +7,6 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { isCardKind, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -33,7 +32,7 @@ export function JoinPanel() {
     >
       <Prompt text="The Command Post joins one to three units." hint="Choose them, then join." clause="6.4.3" />
       <PanelSection head="Reserve">
-        <div className={styles.rows}>
+        <div className="stack gap-2">
           {missions.map((id) => (
             <UnitRow key={id} unit={id} isChosen={chosen.includes(id)} end={chosen.includes(id) ? '✓' : ''} onPick={toggle} />
           ))}

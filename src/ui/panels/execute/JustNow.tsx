@@ -27,9 +27,9 @@ const QUIET: ReadonlySet<EventType> = new Set([
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   const { winner } = event;
   return (
-    <div className={styles.initiative} data-testid="initiative">
+    <div className={`row wrap ${styles.initiative}`} data-testid="initiative">
       {(['delta', 'gamma'] as const).map((side) => (
-        <span key={side} className={styles.initiativeSide}>
+        <span key={side} className="inline gap-2 semi">
           <SideEmblem side={side} size={22} />
           {sideName(side)}
           <Die side={side} value={event[side]} isHit={winner === side} size={42} rollDelay={0} />
@@ -77,7 +77,7 @@ export function JustNow() {
         <Lines entries={now} inTray={inTray} />
       </ul>
       {earlier.length > 0 ? (
-        <details className={styles.earlier}>
+        <details className={`mt-1 ${styles.earlier}`}>
           <summary>Before that, {count(earlier.length, 'line')}</summary>
           {initiative}
           <ul className={styles.news}>

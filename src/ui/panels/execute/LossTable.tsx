@@ -9,15 +9,15 @@ export function LossTable({ side, name, rows }: { side: Side; name: string; rows
   const whole = wholePercents(rows.map((row) => row.share));
   return (
     <div>
-      <h4 className={styles.lossHead}>
+      <h4 className="row gap-15 small mb-1">
         <SideEmblem side={side} size={14} isBare /> {name} loses
       </h4>
-      <table className={styles.losses}>
+      <table className={`full-width small ${styles.losses}`}>
         <tbody>
           {rows.map((row, i) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              <td className={styles.lossBar} aria-hidden="true">
+              <td className={`full-width ${styles.lossBar}`} aria-hidden="true">
                 <span className={styles[side]} style={{ width: `${whole[i] ?? 0}%` }} />
               </td>
               <td>{whole[i]}</td>

@@ -233,10 +233,10 @@ function Destinations({
   const { world } = useSeat();
   return (
     <PanelSection>
-      <div className={styles.inline}>
-        <h3 className={styles.inlineHead}>Destination</h3>
+      <div className="row gap-3">
+        <h3 className="flex-none normal">Destination</h3>
         <select
-          className={styles.select}
+          className={`grow min-0 semi ${styles.select}`}
           aria-label="Destination"
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}

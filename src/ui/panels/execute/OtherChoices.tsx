@@ -14,7 +14,7 @@ export function OtherChoices({ handled }: { handled: readonly Verb[] }) {
   if (rest.length === 0) return null;
   return (
     <PanelSection head="Other choices" testId="other-choices">
-      <div className={styles.others}>
+      <div className={`stack gap-2 ${styles.others}`}>
         {rest.slice(0, SHOWN).map((command) => (
           <Act key={JSON.stringify(command)} command={command} look="small">
             {sayCommand(world, command)}

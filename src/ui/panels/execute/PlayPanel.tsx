@@ -32,7 +32,7 @@ function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable
   if (!play) return null;
   return (
     <PanelSection head="Command Post" note={STEPS[play.step]}>
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {play.members.map(({ unit, stage, mustAttack }) => (
           <UnitRow
             key={unit}

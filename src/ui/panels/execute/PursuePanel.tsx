@@ -8,7 +8,6 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Consequences, Ways } from './Chances.tsx';
-import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -72,7 +71,7 @@ export function PursuePanel() {
       <Prompt text={`${unitNames(world, units)} won and may attack again.`} hint="Choose a target, or stay." clause="7.7" />
       {units.length > 1 ? (
         <PanelSection head="Which one">
-          <div className={styles.rows}>
+          <div className="stack gap-2">
             {units.map((id) => (
               <UnitRow key={id} unit={id} isChosen={id === unit} onPick={setPicked} />
             ))}

@@ -90,12 +90,12 @@ export function RetreatPanel() {
     >
       <Prompt text={`${name} must retreat.`} hint="Choose where it ends, two links away." clause="7.6" />
       <PanelSection head="End node" note="or choose on the map">
-        <div className={styles.rows}>
+        <div className="stack gap-2">
           {ways.map((w) => (
             <button
               key={w.to}
               type="button"
-              className={`${styles.end} ${styles.pick}`}
+              className={`stack gap-05 full-width ${styles.end} ${styles.pick}`}
               aria-pressed={w.to === to}
               onClick={() => setTo(w.to)}
               onPointerEnter={() => lookAt(w.to)}
@@ -104,8 +104,8 @@ export function RetreatPanel() {
               onBlur={() => lookAt(null)}
               data-pick={w.to}
             >
-              <span className={styles.endHead}>
-                <b>{placeName(world, w.to)}</b> <span className={styles.pale}>over {placeName(world, w.via)}</span>
+              <span className="large">
+                <b>{placeName(world, w.to)}</b> <span className="fine regular">over {placeName(world, w.via)}</span>
               </span>
               <Brings to={w.to} />
             </button>

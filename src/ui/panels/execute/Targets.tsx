@@ -7,7 +7,6 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, nodeLabel, placeName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import { questionOf } from './Chances.tsx';
-import styles from './Execute.module.css';
 import { attackOdds } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -59,7 +58,7 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
   const { from } = plan;
   return (
     <PanelSection head={head} note={from === undefined ? 'in contact' : `in contact ${atPlace(seat.world, from)}`}>
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {targets.map((id) => (
           <UnitRow
             key={id}

@@ -44,8 +44,8 @@ function ExecutionDeck() {
   const note = own.orderKnown ? 'first on the left' : 'their order is not known (11.4)';
   return (
     <PanelSection head="Execution deck" note={own.execution.length > 0 ? note : undefined}>
-      {own.execution.length === 0 ? <p className={styles.pale}>Empty.</p> : null}
-      <div className={styles.deck}>
+      {own.execution.length === 0 ? <p className="fine regular">Empty.</p> : null}
+      <div className="flex wrap gap-2">
         {own.execution.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
           <CardChip key={`${card}${i}`} card={card} isTop={i === 0 && own.orderKnown} />
@@ -62,10 +62,10 @@ function Reserve({ before }: { before: boolean }) {
   if (reserve.length === 0) return null;
   return (
     <PanelSection head="Reserve" note={before ? 'any one, instead of the top card' : 'for a later turn'}>
-      <div className={styles.rows}>
+      <div className="stack gap-2">
         {reserve.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
-          <div key={`${card}${i}`} className={styles.order}>
+          <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
             <CardChip card={card} />
             <span className={styles.rowEnd}>
               <Act
@@ -96,7 +96,7 @@ function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: CardKind 
   };
   return (
     <PanelSection head="Hand" note="before and after the play">
-      <div className={styles.cards}>
+      <div className="grid gap-2">
         {held.map((kind) => {
           const can = plays.some((c) => c.card === kind);
           const off = can ? undefined : reason(kind);

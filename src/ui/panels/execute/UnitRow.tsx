@@ -27,9 +27,9 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
   const inside = (
     <>
       <SmallBlock unit={{ ...blockOf(world, found), spent: false }} size={42} />
-      <span className={styles.rowWords}>
-        <b className={styles.rowName}>{unitName(world, unit)}</b>
-        <span className={styles.rowLine}>{line ?? conditionText(found)}</span>
+      <span className={`stack grow min-0 ${styles.rowWords}`}>
+        <b className="large">{unitName(world, unit)}</b>
+        <span className="caption">{line ?? conditionText(found)}</span>
       </span>
       {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
     </>
@@ -37,7 +37,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
   const hover = { onPointerEnter: () => point(found.node), onPointerLeave: () => point(null) };
   if (!onPick) {
     return (
-      <div className={styles.row} {...hover}>
+      <div className={`row gap-3 full-width ${styles.row}`} {...hover}>
         {inside}
       </div>
     );
@@ -45,7 +45,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
   return (
     <button
       type="button"
-      className={`${styles.row} ${styles.pick}`}
+      className={`row gap-3 full-width ${styles.row} ${styles.pick}`}
       aria-pressed={isChosen}
       data-pick={unit}
       data-testid={testId}

@@ -5,7 +5,6 @@ import { OddsBar } from '../../pieces/OddsBar.tsx';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Figures } from './Chances.tsx';
-import styles from './Execute.module.css';
 import { attackOdds } from './odds.ts';
 
 /** The engagement that is going on, as a question. */
@@ -30,7 +29,7 @@ export function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolea
         <span>{price}</span> <Figures odds={own} />
       </p>
       <OddsBar side={seat.viewer} win={own.win} draw={own.draw} loss={own.lose} isBarOnly />
-      <span className={styles.pale}>
+      <span className="fine regular">
         {unitName(seat.world, question.target)} is destroyed in {destroyed} % of all rolls.
       </span>
     </>

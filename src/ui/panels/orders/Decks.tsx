@@ -55,13 +55,13 @@ function Deck({
   if (place) rows.splice(deck === 'out' ? 0 : over, 0, place);
   return (
     <section className={own.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
-      <div className={own.deckHead}>
-        <h3 className={own.deckName}>{DECK_NAMES[deck]}</h3>
-        <span className={own.deckNote}>{note}</span>
+      <div className={`flex gap-2 between ${own.deckHead}`}>
+        <h3 className={`normal ${own.deckName}`}>{DECK_NAMES[deck]}</h3>
+        <span className={`pale tiny ${own.deckNote}`}>{note}</span>
       </div>
       <ol className={own.rows}>
         {rows}
-        {empty && !place ? <li className={own.drop}>{empty}</li> : null}
+        {empty && !place ? <li className={`row fine justify-center ${own.drop}`}>{empty}</li> : null}
       </ol>
     </section>
   );
@@ -76,7 +76,12 @@ function DropPlace({ orders, deck, at }: { orders: Orders; deck: DeckName; at: n
   const stays = from?.deck === deck && (deck === 'out' || from.at === at || from.at + 1 === at);
   const why = stays ? null : orders.off(moveCard(orders.decks, card, from, to));
   return (
-    <li className={`${own.drop} ${why ? own.dropOff : own.dropOn}`} data-drop-at={at} data-deck={deck} data-testid="drop-place">
+    <li
+      className={`row fine justify-center ${own.drop} ${why ? own.dropOff : own.dropOn}`}
+      data-drop-at={at}
+      data-deck={deck}
+      data-testid="drop-place"
+    >
       {why ?? becomes(deckCardName(orders.part.world, card), orders.decks, card, from, to)}
     </li>
   );
@@ -113,7 +118,7 @@ function Helpers({ orders }: { orders: Orders }) {
   const commands = useGame((g) => g.record?.commands);
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
-    <div className={own.helpers}>
+    <div className="grid gap-1 halves mb-3">
       <Helper orders={orders} decks={frontFirst(part.world, part.view)}>
         Front line first
       </Helper>
@@ -136,7 +141,7 @@ function Bill({ orders }: { orders: Orders }) {
   if (units.length === 0) return null;
   const { need, held, short } = billOf(part.world, units);
   return (
-    <div className={own.bill}>
+    <div className={`stack gap-1 small ${own.bill}`}>
       <span>
         <b>If every order attacks</b>, of what is held
       </span>
@@ -149,7 +154,7 @@ function Bill({ orders }: { orders: Orders }) {
       />
       <Meter label="CL V" value={need.clV} max={Math.max(held.clV, need.clV)} text={`${need.clV} of ${held.clV}`} tone="clV" />
       {short.length > 0 ? (
-        <span className={own.lack}>
+        <span className={`warn semi ${own.lack}`}>
           Cannot pay:{' '}
           {unitNames(
             part.world,

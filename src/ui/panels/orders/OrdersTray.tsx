@@ -5,7 +5,6 @@ import { CardFace } from '../../pieces/CardFace.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { cardName, count } from '../../words/names.ts';
 import { dragProps } from '../shared/pointerDrag.ts';
-import styles from '../shared/shared.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { useOrdersDesk } from './desk.ts';
 import { cardDrag } from './dragCard.tsx';
@@ -29,7 +28,7 @@ function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
   }
   const at = picked?.deck === 'execution' ? picked.at : orders.decks.execution.length;
   return (
-    <span className={own.handCard} data-act="setOrders" {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}>
+    <span className="row gap-05 flex-none" data-act="setOrders" {...dragProps(() => cardDrag(orders, { card: kind, from: null }))}>
       <CardFace kind={kind} count={n} onPick={() => orders.move(kind, null, { deck: 'execution', at })} />
       {kind === 'commandPost' ? (
         <button
@@ -50,11 +49,11 @@ function Tray({ part }: { part: Part }) {
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
   const some = kinds.some((k) => !mayBeOrdered(k));
   return (
-    <div className={own.tray} data-region="tray" data-testid="tray">
+    <div className={`row gap-3 ${own.tray}`} data-region="tray" data-testid="tray">
       <div className={own.trayHead}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />
-        <span className={styles.small}>
+        <span className="soft tiny">
           {some ? (
             <>
               Grey: stay <Clause clause="6.4.2" />

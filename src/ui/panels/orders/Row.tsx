@@ -41,7 +41,7 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
         <span className={own.sub}>
           {isNarrow && lacks ? null : placeName(part.world, unit.node ?? '')}
           {lacks ? (
-            <span className={own.lack}>
+            <span className={`warn semi ${own.lack}`}>
               {isNarrow ? '' : ', '}
               {lacks}
             </span>
@@ -106,7 +106,7 @@ function Actions({ orders, card, deck, at }: RowProps) {
   const goes = (to: DeckName): boolean => to !== deck && !(to === 'reserve' && special && card !== 'commandPost');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
-    <div className={own.actions} role="group" aria-label={`Move ${name}`}>
+    <div className={`flex wrap gap-1 ${own.actions}`} role="group" aria-label={`Move ${name}`}>
       {deck !== 'out' ? (
         <>
           {at > 0 ? (
@@ -230,7 +230,7 @@ export function Row(props: RowProps) {
       data-at={at}
       data-lifted={lifted || undefined}
     >
-      <div className={own.line}>
+      <div className="row">
         <button
           type="button"
           className={own.row}

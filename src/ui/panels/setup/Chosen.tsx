@@ -8,7 +8,6 @@ import { Act } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { openPart } from '../shared/openLoad.ts';
-import styles from '../shared/shared.module.css';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import own from './SetupPanel.module.css';
 
@@ -22,7 +21,7 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
     .filter((u) => u.load.clI !== unit.load.clI || u.load.clIII !== unit.load.clIII || u.load.clV !== unit.load.clV)
     .map((u): Command => ({ type: 'setOpenLoad', side, unit: u.id, open }));
   const first = commands[0];
-  if (!first) return others.length > 0 ? <p className={styles.note}>All {others.length + 1} of this type are loaded alike.</p> : null;
+  if (!first) return others.length > 0 ? <p className="caption">All {others.length + 1} of this type are loaded alike.</p> : null;
   return (
     <Act command={first} look="small" run={() => giveAll(part, commands)}>
       Load all {others.length + 1} {world.info[unit.id]?.type.short} alike
@@ -41,9 +40,9 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
     <div className={own.chosen}>
       <div className={own.chosenHead}>
         <Face world={world} unit={unit} size={48} />
-        <div className={own.chosenText}>
-          <h3 className={own.chosenName}>{unitName(world, unit.id)}</h3>
-          <p className={styles.note}>{unit.node ? `stands ${atPlace(world, unit.node)}` : 'not placed yet'}</p>
+        <div className="grow min-0">
+          <h3 className="large">{unitName(world, unit.id)}</h3>
+          <p className="caption">{unit.node ? `stands ${atPlace(world, unit.node)}` : 'not placed yet'}</p>
         </div>
         {unit.node ? (
           <Act command={{ type: 'liftUnit', side, unit: unit.id }} look="small">

@@ -99,7 +99,7 @@ function Footer({ part, left }: { part: Part; left: number }) {
 /** How far the placing has come: a figure and a bar. */
 function Left({ left, total }: { left: number; total: number }) {
   return (
-    <div className={own.progress}>
+    <div className={`stack caption gap-05 ${own.progress}`}>
       <span>
         <b>{left}</b> to place
       </span>

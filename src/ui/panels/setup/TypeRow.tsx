@@ -19,7 +19,7 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
   return (
     <button
       type="button"
-      className={`${own.piece} ${unit.node ? own.placed : own.waiting}`}
+      className={`stack clip ${own.piece} ${unit.node ? own.placed : own.waiting}`}
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
@@ -30,7 +30,7 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
         {info.battalion === null ? null : <i className={own[`battalion${((info.battalion - 1) % 4) + 1}`]} />}
         {info.number}
       </span>
-      {unit.node ? <span className={own.node}>{nodeLabel(unit.node)}</span> : null}
+      {unit.node ? <span className={`flex-none small semi ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
     </button>
   );
 }
@@ -48,9 +48,9 @@ export function TypeRow({ part, group, selected }: { part: Part; group: Group; s
       <div className={own.head}>
         <h3 className={own.groupName}>{type.name}</h3>
         {left > 0 ? (
-          <span className={own.left}>{left} to place</span>
+          <span className={`plan semi ${own.left}`}>{left} to place</span>
         ) : (
-          <span className={own.done}>
+          <span className={`pale ${own.done}`}>
             <Check size={14} aria-hidden="true" />
             {units.length} placed
           </span>
@@ -59,7 +59,7 @@ export function TypeRow({ part, group, selected }: { part: Part; group: Group; s
       <div className={own.figures}>
         <TypeFacts type={type} />
       </div>
-      <div className={own.pieces}>
+      <div className={`flex wrap full-row ${own.pieces}`}>
         {units.map((unit) => (
           <Piece key={unit.id} part={part} unit={unit} isChosen={unit.id === selected} />
         ))}

@@ -23,9 +23,9 @@ export function Face({ world, unit, size = 40, ...marks }: FaceProps) {
 /** Tokens by class as signs with figures; classes with none are left out unless `all`. */
 export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) {
   const shown = CLASSES.filter((cls) => all || load[cls] > 0);
-  if (shown.length === 0) return <span className={styles.small}>none</span>;
+  if (shown.length === 0) return <span className="soft tiny">none</span>;
   return (
-    <span className={styles.facts}>
+    <span className={`caption flex wrap ${styles.facts}`}>
       {shown.map((cls) => (
         <TokenCount key={cls} cls={cls} count={load[cls]} size={16} />
       ))}
@@ -36,15 +36,15 @@ export function LoadFacts({ load, all = false }: { load: Load; all?: boolean }) 
 /** Strength, movement and range of a type in one line. */
 export function FigureFacts({ type }: { type: UnitType }) {
   return (
-    <span className={styles.facts}>
-      <span className={styles.fact}>
+    <span className={`caption flex wrap ${styles.facts}`}>
+      <span className={`inline gap-1 nowrap ${styles.fact}`}>
         strength <b>{type.strength[0]}</b>
       </span>
-      <span className={styles.fact}>
+      <span className={`inline gap-1 nowrap ${styles.fact}`}>
         moves <b>{type.move}</b>
       </span>
       {type.range === null ? null : (
-        <span className={styles.fact}>
+        <span className={`inline gap-1 nowrap ${styles.fact}`}>
           range <b>{type.range}</b>
         </span>
       )}
@@ -55,7 +55,7 @@ export function FigureFacts({ type }: { type: UnitType }) {
 /** Boxes of a type: a sign and a figure a class, and the open ones. */
 export function BoxFacts({ type: { boxes } }: { type: UnitType }) {
   return (
-    <span className={styles.fact}>
+    <span className={`inline gap-1 nowrap ${styles.fact}`}>
       <ClassIcon cls="clI" label="boxes for CL I" />
       <b>{boxes.clI}</b>
       <ClassIcon cls="clIII" label="boxes for CL III" />
@@ -74,7 +74,7 @@ export function BoxFacts({ type: { boxes } }: { type: UnitType }) {
 /** Strength, movement, range and boxes of a type. */
 export function TypeFacts({ type }: { type: UnitType }) {
   return (
-    <span className={styles.facts}>
+    <span className={`caption flex wrap ${styles.facts}`}>
       <FigureFacts type={type} />
       <BoxFacts type={type} />
     </span>

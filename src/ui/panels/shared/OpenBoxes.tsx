@@ -22,7 +22,7 @@ interface OpenBoxesProps {
 /** What a ready-made filling holds: a sign and a figure a class. The steppers say it in words once it is taken. */
 function Holds({ load }: { load: Load }) {
   return (
-    <span className={own.holds} aria-hidden="true">
+    <span className={`caption flex ${own.holds}`} aria-hidden="true">
       {OPEN_CLASSES.map((cls) => (
         <span key={cls}>
           <ClassIcon cls={cls} size={12} />
@@ -36,8 +36,8 @@ function Holds({ load }: { load: Load }) {
 export function OpenBoxes({ world, type, open, onChange, verb, off = () => null }: OpenBoxesProps) {
   const usual = defaultOpen(type, world.scenario.openPattern);
   return (
-    <div className={styles.stack}>
-      <p className={styles.note} title="One more of a class takes the place of another.">
+    <div className="stack gap-2">
+      <p className="caption" title="One more of a class takes the place of another.">
         {count(type.boxes.open, 'open box', 'open boxes')}, always full
       </p>
       <div className={`${styles.steppers} ${styles.steppers3}`}>

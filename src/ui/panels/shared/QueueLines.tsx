@@ -22,10 +22,10 @@ function Line({ world, day }: { world: World; day: QueueDay }) {
     <li className={own.line} data-testid={`queue-${day.key}`}>
       <div className={own.when}>
         <b>{day.when}</b>
-        {day.where ? <span className={own.where}>{day.where}</span> : null}
+        {day.where ? <span className="block soft tiny">{day.where}</span> : null}
       </div>
       <div className={own.what}>
-        {nothing ? <span className={own.nothing}>nothing</span> : null}
+        {nothing ? <span className="pale">nothing</span> : null}
         {total(day.tokens) > 0 ? <LoadFacts load={day.tokens} /> : null}
         {day.units.length > 0 ? <span>{day.units.map((u) => unitName(world, u)).join(', ')}</span> : null}
         {day.extra ? <span>{day.extra}</span> : null}
@@ -36,7 +36,7 @@ function Line({ world, day }: { world: World; day: QueueDay }) {
 
 export function QueueLines({ world, days }: { world: World; days: readonly QueueDay[] }) {
   return (
-    <ul className={own.lines}>
+    <ul className="stack on-raised edge round-2">
       {days.map((day) => (
         <Line key={day.key} world={world} day={day} />
       ))}

@@ -42,7 +42,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div
       role="group"
-      className={`${styles.steps} ${value > 0 ? styles.on : ''}`}
+      className={`flex min-0 clip ${styles.steps} ${value > 0 ? styles.on : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
       onKeyDown={onKeyDown}
@@ -62,7 +62,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
         <Token cls={cls} size={17} />
         <output
           data-value={value}
-          className={`${styles.value} ${value === 0 ? styles.zero : ''}`}
+          className={`${styles.value} ${value === 0 ? 'pale regular' : ''}`}
           aria-label={`${value} ${className(cls)}`}
         >
           {value}

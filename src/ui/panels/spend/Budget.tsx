@@ -1,7 +1,6 @@
 /** The budget: one box a Resource Point, by what it is spent on. Always in sight. */
 import { budgetOf } from '../../../engine/lines-and-webs/index.ts';
 import { count } from '../../words/names.ts';
-import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
 import own from './SpendPanel.module.css';
 
@@ -13,19 +12,19 @@ export function Budget({ part }: { part: Part }) {
   const { points, left } = spent;
   const kinds = KINDS.flatMap((kind) => Array.from({ length: spent[kind] }, () => kind));
   return (
-    <div className={own.budget} data-testid="budget" data-left={left}>
-      <p className={own.budgetLine}>
+    <div className="stack gap-15" data-testid="budget" data-left={left}>
+      <p className={`flex wrap between ${own.budgetLine}`}>
         <span className={own.left}>{count(left, 'point')} left</span>
         <span className={own.legend}>
           {KINDS.map((kind) => (
-            <span key={kind} className={styles.small}>
+            <span key={kind} className="soft tiny">
               <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
               {kind} {spent[kind]}
             </span>
           ))}
         </span>
       </p>
-      <div className={own.bar} aria-hidden="true">
+      <div className="flex gap-05" aria-hidden="true">
         {Array.from({ length: points }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes of a bar never move
           <span key={`p${i + 1}`} className={`${own.point} ${kinds[i] ? own[kinds[i]] : ''}`} />

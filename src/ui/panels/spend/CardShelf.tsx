@@ -4,7 +4,6 @@ import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-an
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
 import { CARD_TEXT, CARD_WHEN } from './cardText.ts';
 import own from './SpendPanel.module.css';
@@ -23,10 +22,10 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
   const free = markersFree(part);
   if (free === 0 && mine.plan.markers.length === 0) return null;
   return (
-    <div className={own.cardMore}>
-      <div className={own.bought}>
+    <div className={`full-row mt-1 ${own.cardMore}`}>
+      <div className="flex wrap gap-1 mt-2">
         {mine.plan.markers.map((node) => (
-          <span key={node} className={own.boughtUnit}>
+          <span key={node} className={`inline gap-15 small ${own.boughtUnit}`}>
             blocks {placeName(world, node)}
             <Act command={{ type: 'unplanMarker', side, node }} look="bare" label={`Leave ${placeName(world, node)} open`}>
               <X size={16} aria-hidden="true" />
@@ -58,26 +57,29 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const name = cardName(kind);
   return (
     <li className={own.card} data-testid={`card-${kind}`}>
-      <span className={`${own.cardSign} ${planned + held === 0 ? own.cardNone : ''}`}>
+      <span className={`row justify-center ${own.cardSign} ${planned + held === 0 ? own.cardNone : ''}`}>
         <CardSign kind={kind} size={20} />
       </span>
       <div className={own.cardWords}>
         <h3 className={own.shelfName}>{name}</h3>
-        <p className={styles.small}>
+        <p className="soft tiny">
           {CARD_WHEN[kind]}
           {held > 0 ? ` · ${held} in hand` : ''}
         </p>
       </div>
-      <div className={own.cardEnd}>
+      <div className={`row gap-2 nowrap ${own.cardEnd}`}>
         <span className={own.cardPrice}>
           <b>{world.scenario.cardPrices[kind]} RP</b>
-          <span className={styles.small}>{left} left</span>
+          <span className="soft tiny">{left} left</span>
         </span>
-        <div className={own.cardSteps}>
+        <div className="row">
           <Act command={{ type: 'returnCard', side, card: kind }} look="bare" className={own.stepButton} label={`Hand back ${name}`}>
             <Minus size={14} aria-hidden="true" />
           </Act>
-          <output className={`${own.stepValue} ${planned > 0 ? own.stepOn : ''}`} aria-label={`${planned} of ${name} planned`}>
+          <output
+            className={`row justify-center semi ${own.stepValue} ${planned > 0 ? own.stepOn : ''}`}
+            aria-label={`${planned} of ${name} planned`}
+          >
             {planned}
           </output>
           <Act command={{ type: 'buyCard', side, card: kind }} look="bare" className={own.stepButton} label={`Buy ${name}`}>
@@ -85,7 +87,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           </Act>
         </div>
       </div>
-      <p className={own.cardText}>{CARD_TEXT[kind]}</p>
+      <p className={`caption full-row ${own.cardText}`}>{CARD_TEXT[kind]}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );

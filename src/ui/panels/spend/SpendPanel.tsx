@@ -13,7 +13,6 @@ import { Budget } from './Budget.tsx';
 import { fillRest, handBack, isEmptyPlan } from './budget.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { Lands } from './Lands.tsx';
-import own from './SpendPanel.module.css';
 import { Supplies } from './Supplies.tsx';
 import { Units } from './Units.tsx';
 
@@ -92,7 +91,7 @@ function Spend({ part }: { part: Part }) {
   const left = budgetOf(part.world, part.view)?.left ?? 0;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (
-    <div className={own.fixed}>
+    <div className="stack gap-2">
       <Budget part={part} />
       <Lands part={part} />
       <Tabs<Tab>

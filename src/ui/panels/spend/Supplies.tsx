@@ -5,7 +5,6 @@ import { classMeaning, className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Steps } from '../shared/Steps.tsx';
-import styles from '../shared/shared.module.css';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import { fillRest } from './budget.ts';
 import own from './SpendPanel.module.css';
@@ -51,7 +50,7 @@ export function Supplies({ part }: { part: Part }) {
   return (
     <>
       <PanelSection>
-        <div className={own.grid}>
+        <div className={`grid gap-2 align-middle ${own.grid}`}>
           <span />
           <span className={own.colHead}>
             <b>Lands day {view.turn + 2}</b>
@@ -67,7 +66,7 @@ export function Supplies({ part }: { part: Part }) {
         </div>
       </PanelSection>
       <PanelSection>
-        <div className={styles.stack}>
+        <div className="stack gap-2">
           <Act
             command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
             look="small"
@@ -94,8 +93,8 @@ function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: 
   return (
     <>
       <span className={own.cls}>
-        <span className={own.clsName}>{className(cls)}</span>
-        <span className={styles.small}>{bank && bank[cls] < part.own.rp ? `${bank[cls]} in the bank` : classMeaning(cls)}</span>
+        <span className={`block semi ${own.clsName}`}>{className(cls)}</span>
+        <span className="soft tiny">{bank && bank[cls] < part.own.rp ? `${bank[cls]} in the bank` : classMeaning(cls)}</span>
       </span>
       <Cell part={part} cls={cls} to="queue" place="To the queue" />
       <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />

@@ -7,7 +7,6 @@ import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { BoxFacts, Face, FigureFacts } from '../shared/Face.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
-import styles from '../shared/shared.module.css';
 import type { Part } from '../shared/usePart.ts';
 import { type Shelf, shelves } from './budget.ts';
 import own from './SpendPanel.module.css';
@@ -16,7 +15,7 @@ function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination 
   const name = unitName(part.world, unit);
   const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
   return (
-    <span className={own.boughtUnit}>
+    <span className={`inline gap-15 small ${own.boughtUnit}`}>
       {name}, {where}
       <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" label={`Hand back ${name}`}>
         <X size={16} aria-hidden="true" />
@@ -39,8 +38,8 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const apod = placeName(world, world.home[side].apod.id);
   const off = next ? null : 'All of this type are bought.';
   return (
-    <section className={own.shelf} aria-label={type.name} data-testid={`shelf-${type.id}`}>
-      <div className={own.shelfHead}>
+    <section className={`stack gap-1 between ${own.shelf}`} aria-label={type.name} data-testid={`shelf-${type.id}`}>
+      <div className="flex gap-3 align-top">
         {shown ? (
           <Face
             world={world}
@@ -52,13 +51,13 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
           <h3 className={own.shelfName}>{type.name}</h3>
           <FigureFacts type={type} />
         </div>
-        <div className={own.price}>
+        <div className={`flex-none nowrap text-right ${own.price}`}>
           <b>{type.price} RP</b>
-          <span className={styles.small}>{left.length} left</span>
+          <span className="soft tiny">{left.length} left</span>
         </div>
       </div>
-      <div className={own.shelfFoot}>
-        <span className={own.boxes}>
+      <div className={`row wrap ${own.shelfFoot}`}>
+        <span className="caption grow">
           <BoxFacts type={type} />
         </span>
         {carries && next ? (
@@ -76,7 +75,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
       </div>
       {carries && isLoading ? <OpenBoxes world={world} type={type} open={open} onChange={setOpen} /> : null}
       {planned.length > 0 ? (
-        <div className={own.bought}>
+        <div className="flex wrap gap-1 mt-2">
           {planned.map((p) => (
             <Bought key={p.unit} part={part} unit={p.unit} to={p.to} />
           ))}

@@ -11,7 +11,6 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
-import styles from '../shared/shared.module.css';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import { clear, type Method, take } from './desk.ts';
 import own from './Transport.module.css';
@@ -47,7 +46,7 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
 function Pips({ used, planned, of }: { used: number; planned: number; of: number }) {
   const look = (i: number) => (i < used ? own.pipUsed : i < used + planned ? own.pipPlanned : '');
   return (
-    <p className={own.pips}>
+    <p className={`row gap-2 ${own.pips}`}>
       <span>Carry</span>
       <span className={own.pipRow} aria-hidden="true">
         {Array.from({ length: of }, (_, i) => (
@@ -129,12 +128,12 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const chosen = moves.find((m) => m.node === desk.goal);
   return (
     <PanelSection head="Where it may go" note={`${count(moves.length, 'node')}, one CL III`}>
-      <p className={styles.note}>
+      <p className="caption">
         {chosen
           ? `${count(chosen.cost, 'link')}: ${chosen.path.map((n) => nodeLabel(n)).join(' to ')}. ${carrier.carry > 0 ? 'Then it supplies from there.' : ''}`
           : 'Choose a node on the map, or here. It does not enter contact with the other side.'}
       </p>
-      <div className={own.helper}>
+      <div className="flex wrap gap-2">
         {moves.map((m) => (
           <button
             key={m.node}
@@ -156,10 +155,10 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 function DisplacePart({ carrier }: { carrier: CarrierRow }) {
   return (
     <PanelSection head="It hides until the day ends">
-      <ul className={styles.stack}>
-        <li className={styles.note}>No fires may target it: no indirect fire, Close Air Support or Saint HIMARS.</li>
-        <li className={styles.note}>It neither gives nor receives supplies today. What it holds stays.</li>
-        <li className={styles.note}>It can still be attacked on the ground, and eats.</li>
+      <ul className="stack gap-2">
+        <li className="caption">No fires may target it: no indirect fire, Close Air Support or Saint HIMARS.</li>
+        <li className="caption">It neither gives nor receives supplies today. What it holds stays.</li>
+        <li className="caption">It can still be attacked on the ground, and eats.</li>
       </ul>
       {carrier.unit.load.clI === 0 ? <WhyNot text="It holds no food, and gets none while it hides." clauses={['6.3.4']} /> : null}
     </PanelSection>

@@ -92,7 +92,7 @@ function Helpers({ t }: { t: Transport }) {
         ? 'It has its basic load, or the source has none to spare.'
         : null;
   return (
-    <div className={own.helper}>
+    <div className="flex wrap gap-2">
       <button
         type="button"
         className="btn btn-small"
@@ -186,7 +186,7 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   if (!want || rest.length === 0) return null;
   return (
     <PanelSection head={`Who else reaches ${unitName(part.world, want.unit)}`} note={count(rest.length, 'carrier')}>
-      <div className={own.helper}>
+      <div className="flex wrap gap-2">
         {rest.map(({ unit, links }) => (
           <button
             key={unit}
@@ -212,9 +212,9 @@ export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow })
     <>
       {desk.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
       <PanelSection head={head} note={desk.slot === 'from' ? 'ports first' : 'hungriest first'}>
-        {list.length === 0 ? <p className={styles.empty}>Nothing within {count(carrier.range, 'link')}.</p> : null}
+        {list.length === 0 ? <p className="soft">Nothing within {count(carrier.range, 'link')}.</p> : null}
         <StoreRows t={t} list={list} />
-        <div className={own.helper}>
+        <div className="flex wrap gap-2">
           <LooseOffer t={t} />
         </div>
       </PanelSection>

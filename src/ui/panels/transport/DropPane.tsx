@@ -30,16 +30,16 @@ function Row({ t, unit }: { t: Transport; unit: UnitView }) {
   return (
     <button
       type="button"
-      className={styles.row}
+      className={`row gap-3 full-width ${styles.row}`}
       aria-pressed={desk.focus === unit.id}
       data-act="playCard"
       title={why ? sayRejection(part.world, why) : undefined}
       onClick={() => set({ focus: unit.id, cls: want?.cls ?? desk.cls })}
     >
       <Face world={part.world} unit={unit} size={34} />
-      <span className={styles.rowText}>
-        <span className={styles.name}>{unitName(part.world, unit.id)}</span>
-        <span className={styles.sub}>
+      <span className="grow min-0">
+        <span className={`clip semi nowrap ${styles.name}`}>{unitName(part.world, unit.id)}</span>
+        <span className={`caption clip nowrap ${styles.sub}`}>
           {nodeLabel(unit.node ?? '')}
           {want ? ` · ${wantWords(part.world, part.view, want)}` : ''}
         </span>
@@ -80,7 +80,7 @@ export function DropPane({ t }: { t: Transport }) {
         clause="8.2"
       />
       <PanelSection head="Class">
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2">
           {CLASSES.map((cls) => (
             <button
               key={cls}

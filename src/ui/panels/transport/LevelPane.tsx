@@ -39,10 +39,10 @@ function Choice({ t, store, draft, onChoose }: ChoiceProps) {
   const unit = store.kind === 'unit' ? t.part.unit(store.unit) : undefined;
   const name = unit ? titleOf(t.part.world, store) : 'The port’s store';
   return (
-    <li className={own.level}>
+    <li className={`row gap-3 ${own.level}`}>
       {unit ? <Face world={t.part.world} unit={unit} size={34} /> : <span className={own.dist}>P</span>}
-      <span className={styles.rowText}>
-        <span className={styles.name}>{name}</span>
+      <span className="grow min-0">
+        <span className={`clip semi nowrap ${styles.name}`}>{name}</span>
         <LoadFacts load={loadIn(t.part.view, store)} />
       </span>
       <span className={own.levelButtons}>
@@ -162,7 +162,7 @@ export function LevelPane({ t, port }: { t: Transport; port: NodeId }) {
         </ul>
       </PanelSection>
       <PanelSection head="How many">
-        <div className={styles.stack}>
+        <div className="stack gap-2">
           <Numbers t={t} command={command} draft={draft} onChange={setDraft} />
           {why ? <WhyNot why={why} /> : null}
         </div>

@@ -8,7 +8,6 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from '../shared/shared.module.css';
 import { clear } from './desk.ts';
 import own from './Transport.module.css';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
@@ -23,7 +22,7 @@ function Ports({ t }: { t: Transport }) {
   if (ports.length === 0) return null;
   return (
     <PanelSection head="Pass tokens in a port" note="free, no method used">
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         {ports.map((p) => (
           <button
             key={p.node}
@@ -81,8 +80,8 @@ function Loose({ t }: { t: Transport }) {
       {part.view.loose.map((pile) => {
         const here = part.view.units.filter((u) => u.node === pile.node && u.side === part.side);
         return (
-          <div key={pile.node} className={own.pile}>
-            <span className={styles.note}>
+          <div key={pile.node} className="row wrap gap-2">
+            <span className="caption">
               {loadText(pile.tokens)} {atPlace(part.world, pile.node)}
             </span>
             {here.map((u) => (
@@ -103,7 +102,7 @@ function Extras({ t }: { t: Transport }) {
   if (drops === 0 && repairs.length === 0) return null;
   return (
     <PanelSection head="Also today">
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         {repairs.map(({ unit }) => (
           <Act key={unit.id} command={{ type: 'useRepair', side: part.side, unit: unit.id }} look="small">
             {unitName(part.world, unit.id)} uses a CL IX
@@ -199,7 +198,7 @@ export function Overview({ t }: { t: Transport }) {
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
       <PanelSection head={`In want: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'hungriest first' : undefined}>
-        {urgent.length === 0 ? <p className={styles.empty}>Nobody is in want.</p> : <WantRows t={t} wants={urgent} />}
+        {urgent.length === 0 ? <p className="soft">Nobody is in want.</p> : <WantRows t={t} wants={urgent} />}
       </PanelSection>
       {low.length > 0 ? (
         <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below basic load">

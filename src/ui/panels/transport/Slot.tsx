@@ -55,8 +55,8 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   }
   return (
     <div className={own.loose}>
-      <span className={styles.name}>{titleOf(part.world, store)}</span>
-      <span className={styles.sub}>{loadText(loadIn(part.view, store))}</span>
+      <span className={`clip semi nowrap ${styles.name}`}>{titleOf(part.world, store)}</span>
+      <span className={`caption clip nowrap ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
     </div>
   );
 }
@@ -67,10 +67,10 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
   const isOn = desk.slot === slot;
   const label = slot === 'from' ? 'Change where it takes from' : 'Change who gets it';
   return (
-    <div className={`${own.slot} ${isOn ? own.slotOn : ''}`}>
+    <div className={`stack min-0 ${own.slot} ${isOn ? own.slotOn : ''}`}>
       <button
         type="button"
-        className={own.slot}
+        className={`stack min-0 ${own.slot}`}
         aria-pressed={isOn}
         aria-label={label}
         title={label}
@@ -86,7 +86,9 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         {store ? (
           <StoreCard t={t} store={store} slot={slot} />
         ) : (
-          <span className={own.slotEmpty}>{slot === 'from' ? 'Choose where from' : 'Choose who gets them'}</span>
+          <span className={`row justify-center soft ${own.slotEmpty}`}>
+            {slot === 'from' ? 'Choose where from' : 'Choose who gets them'}
+          </span>
         )}
       </button>
     </div>

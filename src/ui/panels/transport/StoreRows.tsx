@@ -35,16 +35,16 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
   return (
     <button
       type="button"
-      className={styles.row}
+      className={`row gap-3 full-width ${styles.row}`}
       aria-pressed={chosen}
       data-act="carry"
       data-store={storeKey(store)}
       onClick={() => t.choose(store)}
     >
       {unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>}
-      <span className={styles.rowText}>
-        <span className={styles.name}>{titleOf(part.world, store)}</span>
-        <span className={styles.sub}>
+      <span className="grow min-0">
+        <span className={`clip semi nowrap ${styles.name}`}>{titleOf(part.world, store)}</span>
+        <span className={`caption clip nowrap ${styles.sub}`}>
           {place}
           {lineOf(t, stop)}
         </span>

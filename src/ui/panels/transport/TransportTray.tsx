@@ -6,7 +6,6 @@ import type { GlyphName } from '../../symbols/glyphs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import { dragProps } from '../shared/pointerDrag.ts';
-import styles from '../shared/shared.module.css';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { clear, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
 import { carrierDrag } from './dragTokens.tsx';
@@ -82,7 +81,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
           </>
         ) : null}
       </span>
-      <span className={own.time}>
+      <span className="figures">
         <Elapsed />
       </span>
     </p>
@@ -112,10 +111,10 @@ function Tray({ part }: { part: Part }) {
   };
   const stop = rows.some((r) => r.unit.id === desk.carrier) ? desk.carrier : rows[0]?.unit.id;
   return (
-    <div className={own.tray} data-region="tray" data-testid="tray">
-      <div className={own.head}>
+    <div className={`row gap-3 min-0 ${own.tray}`} data-region="tray" data-testid="tray">
+      <div className={`stack flex-none nowrap ${own.head}`}>
         <b>Carriers</b>
-        <span className={styles.small}>
+        <span className="soft tiny">
           {ready} ready
           <br />
           {count(rows.length - ready, 'done', 'done')}

@@ -16,10 +16,11 @@ import { wantClasses, wantLine } from './wantWords.ts';
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
   const movers = afterMove(part.world, part.view, rows, want);
-  if (movers.length === 0) return <p className={`${styles.note} ${own.helpers}`}>No carrier reaches it today, not even after a move.</p>;
+  if (movers.length === 0)
+    return <p className={`caption flex wrap gap-1 ${own.helpers}`}>No carrier reaches it today, not even after a move.</p>;
   return (
-    <div className={own.helpers}>
-      <span className={styles.note}>Nobody reaches it from where they stand. After a move:</span>
+    <div className={`flex wrap gap-1 ${own.helpers}`}>
+      <span className="caption">Nobody reaches it from where they stand. After a move:</span>
       {movers.map((m) => (
         <button
           key={m.unit}
@@ -38,7 +39,7 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
 /** A faint cube for each class that is missing. */
 export function WantCubes({ want }: { want: Want }) {
   return (
-    <span className={own.cubes}>
+    <span className="flex gap-05 flex-none">
       {wantClasses(want).map((cls) => (
         <Token key={cls} cls={cls} look="faint" size={16} label={`needs ${className(cls)}`} />
       ))}
@@ -56,7 +57,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`row gap-3 full-width ${styles.row}`}
         aria-pressed={isOpen}
         aria-expanded={isOpen}
         data-want={want.unit}
@@ -66,14 +67,14 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
         }}
       >
         <Face world={part.world} unit={unit} size={36} />
-        <span className={styles.rowText}>
-          <span className={styles.name}>{unitName(part.world, want.unit)}</span>
-          <span className={styles.sub}>{wantLine(part.world, part.view, unit, want)}</span>
+        <span className="grow min-0">
+          <span className={`clip semi nowrap ${styles.name}`}>{unitName(part.world, want.unit)}</span>
+          <span className={`caption clip nowrap ${styles.sub}`}>{wantLine(part.world, part.view, unit, want)}</span>
         </span>
         <WantCubes want={want} />
-        <span className={`${styles.rowEnd} ${own.reachers}`}>
-          <span className={`${styles.figure} ${n === 0 ? own.nobody : ''}`}>{n === 0 ? 'none' : n}</span>
-          <span className={styles.small}>reach</span>
+        <span className={`flex-none text-right ${own.reachers}`}>
+          <span className={`${styles.figure} ${n === 0 ? 'pale' : ''}`}>{n === 0 ? 'none' : n}</span>
+          <span className="soft tiny">reach</span>
         </span>
       </button>
       {isOpen ? <Movers t={t} want={want} /> : null}
@@ -94,11 +95,11 @@ export function WantRows({ t, wants }: { t: Transport; wants: readonly Want[] })
 /** A unit that is looked at but lacks nothing. */
 export function Content({ t, unit }: { t: Transport; unit: UnitView }) {
   return (
-    <div className={styles.row}>
+    <div className={`row gap-3 full-width ${styles.row}`}>
       <Face world={t.part.world} unit={unit} size={36} />
-      <span className={styles.rowText}>
-        <span className={styles.name}>{unitName(t.part.world, unit.id)}</span>
-        <span className={styles.sub}>{nodeLabel(unit.node ?? '')} · Has its basic load</span>
+      <span className="grow min-0">
+        <span className={`clip semi nowrap ${styles.name}`}>{unitName(t.part.world, unit.id)}</span>
+        <span className={`caption clip nowrap ${styles.sub}`}>{nodeLabel(unit.node ?? '')} · Has its basic load</span>
       </span>
     </div>
   );

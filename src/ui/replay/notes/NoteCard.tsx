@@ -27,7 +27,7 @@ function Question({ note }: { note: Note }) {
   const at = useNoteDesk((d) => d.at);
   const go = useNoteDesk((d) => d.go);
   return (
-    <div className={styles.question}>
+    <div className={`flex wrap gap-2 ${styles.question}`}>
       <p className={styles.asks}>
         <MessageCircleQuestionMark size={20} aria-hidden="true" /> {note.ask}
       </p>
@@ -72,7 +72,7 @@ export function NoteWays() {
   const isLater = next !== null && next.frame > desk.at;
   if (desk.stops.length === 0) return null;
   return (
-    <div className={styles.ways}>
+    <div className={`row gap-05 flex-none ${styles.ways}`}>
       <Way direction={-1} of="back" />
       <span className={styles.count} data-testid="note-count">
         {now ? `Note ${desk.stops.indexOf(now) + 1} of ${desk.stops.length}` : `${desk.stops.length} notes`.replace(/^1 notes/, '1 note')}
@@ -138,7 +138,7 @@ export function NoteCard() {
         {note.text ? <p className={styles.text}>{note.text}</p> : null}
       </div>
       {points || note.clause ? (
-        <p className={styles.points}>
+        <p className="soft mt-2">
           {points} {note.clause ? <Clause clause={note.clause} /> : null}
         </p>
       ) : null}

@@ -74,7 +74,7 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
   ];
   return (
     <div className={styles.field}>
-      <span className={styles.pointing}>
+      <span className={`between ${styles.pointing}`}>
         Points at
         <button
           type="button"
@@ -87,7 +87,7 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
           <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: click on the map' : 'Point on the map'}
         </button>
       </span>
-      <ul className={styles.pointed}>
+      <ul className={`flex wrap gap-15 ${styles.pointed}`}>
         {all.map(({ key, name, off }) => (
           <li key={key}>
             <button type="button" className="btn btn-small" title={`Take ${name} off the note`} onClick={off} data-pointed={key}>

@@ -36,13 +36,13 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
     <li className={styles.row}>
       <button
         type="button"
-        className={styles.stop}
+        className={`grid grow min-0 ${styles.stop}`}
         aria-current={isNow ? 'true' : undefined}
         onClick={() => noteDesk.read(stop)}
         data-stop={note.id}
       >
         <b className={styles.n}>{n}</b>
-        <span className={styles.name}>{note.title}</span>
+        <span className="semi anywhere">{note.title}</span>
         {note.ask ? <MessageCircleQuestionMark size={16} className={styles.sign} aria-label="With a question" /> : null}
         <small className={styles.when}>{whenAt(note.at)}</small>
       </button>
@@ -86,7 +86,7 @@ export function NoteList() {
   const now = currentOf(desk);
   const shares = ({ note }: Stop): boolean => desk.stops.filter((other) => other.note.at === note.at).length > 1;
   return (
-    <section className={styles.list} aria-label="Notes" data-testid="notes">
+    <section className={`pb-2 ${styles.list}`} aria-label="Notes" data-testid="notes">
       <div className={styles.write}>
         <button
           type="button"
@@ -100,13 +100,13 @@ export function NoteList() {
         >
           <NotebookPen size={18} aria-hidden="true" /> Write a note here
         </button>
-        {desk.whyNot ? <p className={styles.pale}>{desk.whyNot}</p> : null}
+        {desk.whyNot ? <p className={`soft py-2 ${styles.pale}`}>{desk.whyNot}</p> : null}
         {desk.whyNot === null && !keeps() ? (
-          <p className={styles.pale}>This browser keeps no games: save the game as a file before you leave.</p>
+          <p className={`soft py-2 ${styles.pale}`}>This browser keeps no games: save the game as a file before you leave.</p>
         ) : null}
       </div>
       <Undo />
-      {isHere && desk.stops.length === 0 ? <p className={styles.pale}>{WHAT}</p> : null}
+      {isHere && desk.stops.length === 0 ? <p className={`soft py-2 ${styles.pale}`}>{WHAT}</p> : null}
       <ol className={styles.rows} data-testid="note-list">
         {desk.stops.map((stop, i) => (
           <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={desk.whyNot} />

@@ -13,7 +13,7 @@ export function NotesPane({ isListed }: { isListed: boolean }) {
     <>
       <NoteWays />
       {isListed ? (
-        <div className={styles.all}>
+        <div className={`grow min-h-0 scroll-y ${styles.all}`}>
           <NoteCard />
           <NoteList />
         </div>

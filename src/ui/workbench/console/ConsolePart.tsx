@@ -61,7 +61,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
           {done === null ? (
             <p className={styles.refused}>
               {say} {why ? <Clauses clauses={why.clauses} /> : null}
-              {why ? <code className={styles.code}>{why.code}</code> : null}
+              {why ? <code className={`soft ${styles.code}`}>{why.code}</code> : null}
             </p>
           ) : (
             <p>Done: {done}.</p>
@@ -193,7 +193,7 @@ export function ConsolePart({ sight }: { sight: Sight }) {
     }));
   };
   return (
-    <div className={styles.consolePart}>
+    <div className={`stack gap-3 ${styles.consolePart}`}>
       <Line completion={completion} onGive={() => void give()} />
       <p className="sr-only" role="status">
         {last ? (last.done === null ? last.say : `Done: ${last.done}.`) : ''}
@@ -201,7 +201,7 @@ export function ConsolePart({ sight }: { sight: Sight }) {
       {answers.length > 0 ? (
         <Answers answers={answers} />
       ) : (
-        <div className={styles.manual}>
+        <div className={`stack gap-2 soft ${styles.manual}`}>
           <p>
             A verb and its fields, or a command as JSON. The umpire’s verbs change the game: <code>steps unit=d-armor-1 steps=2</code>,{' '}
             <code>place d-armor-1 node=0608</code>, <code>dice faces=12,1,7</code>, <code>goTo turn=3 phase=transport</code>. A player’s

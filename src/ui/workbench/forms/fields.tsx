@@ -45,7 +45,7 @@ function PickButton({ what, field, take }: PickProps) {
   return (
     <button
       type="button"
-      className={`btn btn-small ${styles.pick}`}
+      className={`btn btn-small flex-none ${styles.pick}`}
       aria-pressed={isOn}
       aria-disabled={off !== null || undefined}
       title={
@@ -77,7 +77,7 @@ function PickField({ label, value, onChange, children, ...pick }: PickFieldProps
   const id = useId();
   return (
     <Row label={label} id={id}>
-      <div className={styles.pair}>
+      <div className={`flex gap-15 ${styles.pair}`}>
         <select
           id={id}
           value={value}

@@ -14,7 +14,7 @@ function Facts({ sight }: { sight: Sight }) {
   const { hash, broken } = useMemo(() => ({ hash: hashOf(state), broken: rules.violations(state) }), [state, rules]);
   const { pending } = state;
   return (
-    <dl className={styles.facts}>
+    <dl className={`full-width ${styles.facts}`}>
       <div>
         <dt>Now</dt>
         <dd>{whenWords(view)}</dd>

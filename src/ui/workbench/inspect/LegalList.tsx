@@ -26,7 +26,12 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
   const [opened, setOpened] = useState(false);
   const shown = opened || isOpen;
   return (
-    <details className={styles.branch} open={shown} onToggle={(event) => !isOpen && setOpened(event.currentTarget.open)} data-legal={verb}>
+    <details
+      className={`full-width ${styles.branch}`}
+      open={shown}
+      onToggle={(event) => !isOpen && setOpened(event.currentTarget.open)}
+      data-legal={verb}
+    >
       <summary>
         <span>{verb}</span> <small>{list.length}</small>
       </summary>

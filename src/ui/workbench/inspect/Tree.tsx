@@ -51,7 +51,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
   const found = words !== '' && !name.toLowerCase().includes(words);
   const shown = isOpen || found;
   return (
-    <details className={styles.branch} open={shown} onToggle={(event) => !found && setOpen(event.currentTarget.open)}>
+    <details className={`full-width ${styles.branch}`} open={shown} onToggle={(event) => !found && setOpen(event.currentTarget.open)}>
       <summary>
         <span>{name}</span> <small>{inShort(value)}</small>
       </summary>

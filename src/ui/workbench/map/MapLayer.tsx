@@ -24,7 +24,7 @@ function Figures({ figures, row }: { figures: readonly { node: NodeId; text: str
   const size = LETTERS[scale.detail];
   const height = size * 1.25;
   return (
-    <g className={styles.figures} fontSize={size}>
+    <g className={`no-pointer ${styles.figures}`} fontSize={size}>
       {figures.map(({ node, text }) => {
         const place = layout.places.get(node);
         const width = (text.length * 0.53 + 0.5) * size;

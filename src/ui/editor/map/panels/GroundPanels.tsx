@@ -26,7 +26,7 @@ export function TerrainPanel() {
     <div className={styles.part}>
       <Choice label="Paint" options={TERRAINS} chosen={terrain} onChoose={(value) => setDesk({ terrain: value })} testId="paint-terrain" />
       <Links />
-      <p className={styles.small}>
+      <p className="fine">
         Land that becomes water takes its links, bridges, town, zone and units with it. <Clause clause="1.5" /> <Clause clause="1.6" />
       </p>
     </div>
@@ -38,7 +38,7 @@ export function PlacePanel() {
   return (
     <div className={styles.part}>
       <Choice label="Put down" options={PLACINGS} chosen={placing} onChoose={(value) => setDesk({ placing: value })} testId="place-kind" />
-      <p className={styles.small}>
+      <p className="fine">
         Each side has one seaport and one airport: they move, with their names. A seaport touches the ocean. <Clause clause="1.8" />
       </p>
     </div>
@@ -67,14 +67,14 @@ export function SheetPanel() {
       >
         The same for both sides under a half-turn
       </Check>
-      <p className={styles.small}>
+      <p className="fine">
         {hexes} hexes in {columns} columns of at most {rows}; 400 at most.
       </p>
-      <div className={styles.edges}>
+      <div className="grid gap-1">
         <span className={styles.label}>At the edge</span>
         {EDGES.map((edge) => (
           <div key={edge} className={styles.edge}>
-            <span className={styles.edgeName}>{EDGE_NAMES[edge]}</span>
+            <span className="grow">{EDGE_NAMES[edge]}</span>
             <button
               type="button"
               className="btn btn-small"

@@ -159,7 +159,7 @@ export function HexFields({ draft, hex }: HexProps) {
   const isPort = PORT_KINDS.some((kind) => kind === hex.feature);
   return (
     <>
-      <h3 className={styles.title}>{hexTitle(hex)}</h3>
+      <h3 className="large">{hexTitle(hex)}</h3>
       <Choice
         label="Terrain"
         options={TERRAINS}

@@ -93,7 +93,7 @@ export function RiverPanel() {
       />
       {river ? (
         <>
-          <p className={styles.small}>{count(river.edges.length, 'side')}.</p>
+          <p className="fine">{count(river.edges.length, 'side')}.</p>
           <Remove what="Remove this river" onPress={() => act(`Remove the ${river.name}`, [{ do: 'removeRiver', river: river.name }])} />
         </>
       ) : null}
@@ -134,7 +134,7 @@ export function RoutePanel() {
       />
       {route && at !== null ? (
         <>
-          <p className={styles.small}>{count(route.path.length - 1, 'link')}. Routes are drawn for the eye; units go along any link.</p>
+          <p className="fine">{count(route.path.length - 1, 'link')}. Routes are drawn for the eye; units go along any link.</p>
           <Remove
             what="Remove this route"
             onPress={() => {

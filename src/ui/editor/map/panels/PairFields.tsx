@@ -27,7 +27,7 @@ export function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
   };
   return (
     <>
-      <h3 className={styles.title}>Between {words}</h3>
+      <h3 className="large">Between {words}</h3>
       <Check
         checked={linked}
         onChange={() => act(`${linked ? 'Cut' : 'Link'} ${words}`, [{ do: linked ? 'cutLink' : 'link', pair }])}
@@ -60,8 +60,8 @@ export function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
           testId="bridge-name"
         />
       ) : null}
-      {bridge ? <p className={styles.small}>One with Ford in its name is drawn as a ford.</p> : null}
-      {onRoute(draft, pair) ? <p className={styles.small}>A route runs over this link.</p> : null}
+      {bridge ? <p className="fine">One with Ford in its name is drawn as a ford.</p> : null}
+      {onRoute(draft, pair) ? <p className="fine">A route runs over this link.</p> : null}
       <div className={styles.row2}>
         {pair.map((hex) => (
           <button key={hex} type="button" className="btn btn-small" onClick={() => setDesk({ selected: { hex, pair: null } })}>

@@ -28,7 +28,7 @@ function HexList() {
   return (
     <section className={styles.part} aria-label="Hexes">
       <SearchField label="Find a hex" placeholder="Number or name" value={query} onChange={setQuery} testId="hex-search" />
-      <ul className={styles.list}>
+      <ul className="grid">
         {hexes.map((hex) => (
           <li key={hex.id}>
             <button
@@ -42,7 +42,7 @@ function HexList() {
           </li>
         ))}
       </ul>
-      {hexes.length === 0 ? <p className={styles.small}>No hex of this map is called so.</p> : null}
+      {hexes.length === 0 ? <p className="fine">No hex of this map is called so.</p> : null}
     </section>
   );
 }

@@ -40,7 +40,7 @@ function DottedLine({ side, draft }: { side: Side; draft: Scenario }) {
   return (
     <div className={styles.lineRow}>
       <span className={styles.label}>Dotted line</span>
-      <span className={styles.steps}>
+      <span className="inline gap-2 semi">
         <button type="button" className="btn btn-small" aria-label="Dotted line one column west" onClick={() => set((line?.[0] ?? 1) - 1)}>
           ‹
         </button>
@@ -68,7 +68,7 @@ export function ZonePanel() {
   return (
     <div className={styles.part}>
       <SideChoice />
-      <p className={styles.small}>
+      <p className="fine">
         {count(draft.map.deploymentZones[side].length, 'hex', 'hexes')} for {count(startUnits(draft, side), 'unit')} that start.{' '}
         <Clause clause="5.1" />
       </p>
@@ -98,18 +98,18 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
   return (
     <button
       type="button"
-      className={styles.typeRow}
+      className={`row gap-2 small ${styles.typeRow}`}
       aria-pressed={chosen === type}
       {...dragProps(() => (found ? typeDrag(found, side) : null), 'side')}
       onClick={() => setDesk({ type: chosen === type ? null : type })}
       data-testid={`place-${type}`}
     >
       {found ? <SmallBlock unit={blockOfType(found, side, placed + (left > 0 ? 1 : 0))} size={30} /> : null}
-      <span className={styles.typeName}>{found?.short ?? type}</span>
+      <span className="grow medium">{found?.short ?? type}</span>
       {left > 0 ? (
-        <span className={styles.left}>{left} to place</span>
+        <span className="plan semi">{left} to place</span>
       ) : (
-        <span className={styles.placed}>
+        <span className={`inline pale ${styles.placed}`}>
           <Done size={14} aria-hidden="true" /> {placed} placed
         </span>
       )}
@@ -124,12 +124,12 @@ export function UnitsPanel() {
   return (
     <div className={styles.part}>
       <SideChoice />
-      <div className={styles.types}>
+      <div className="grid gap-05">
         {types.map((type) => (
           <TypeRow key={type} draft={draft} side={side} type={type} />
         ))}
       </div>
-      <p className={styles.small}>
+      <p className="fine">
         The recommended deployment. How many units start is told under Forces. <Clause clause="5.1" />
       </p>
     </div>
