@@ -88,8 +88,13 @@ export function nextOf(places: readonly number[], at: number, direction: Directi
 }
 
 /** Frames with a mark of a kind. */
-export const markedWith = (frames: readonly Moment[], kind: MarkKind): number[] =>
-  frames.flatMap(({ marks }, i) => (marks.some((mark) => mark.kind === kind) ? [i] : []));
+export function markedWith(frames: readonly Moment[], kind: MarkKind): number[] {
+  const places: number[] = [];
+  frames.forEach(({ marks }, i) => {
+    if (marks.some((mark) => mark.kind === kind)) places.push(i);
+  });
+  return places;
+}
 
 /** Of things along a line, so many as can be told apart there: the first in each of `most` equal parts of its length. */
 export function thinned<T>(things: readonly T[], placeOf: (thing: T) => number, length: number, most: number): readonly T[] {

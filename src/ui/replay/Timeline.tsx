@@ -106,7 +106,11 @@ function lookOf(mark: Mark): string {
 
 const Marks = memo(function Marks({ world, frames, kind }: { world: World; frames: readonly Frame[]; kind: MarkKind }) {
   const last = Math.max(1, frames.length - 1);
-  const marked = frames.flatMap(({ marks }, i) => marks.filter((mark) => mark.kind === kind).map((mark, n) => ({ mark, i, n })));
+  const marked: { mark: Mark; i: number; n: number }[] = [];
+  // Most frames of a long game have none.
+  frames.forEach(({ marks }, i) => {
+    for (const [n, mark] of marks.entries()) if (mark.kind === kind) marked.push({ mark, i, n });
+  });
   return thinned(marked, ({ i }) => i, last, MOST_DRAWN).map(({ mark, i, n }) => (
     <i
       key={`${i} ${n}`}
