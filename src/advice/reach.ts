@@ -4,11 +4,15 @@ import {
   type CarrierReach,
   type CarryStop,
   hasWalkInView,
+  type NodeId,
   reachInView,
+  type Store,
+  type SupplyClass,
   type UnitId,
   type View,
   type World,
 } from '../engine/lines-and-webs/index.ts';
+import { sameStore } from './stores.ts';
 
 /** Units are chosen as destinations, full ones too: the panel then offers to leave tokens beside them. */
 export function reachOf(world: World, view: View, carrier: UnitId): CarrierReach | null {
@@ -25,6 +29,18 @@ export function reachOf(world: World, view: View, carrier: UnitId): CarrierReach
     }
   }
   return { ...reach, targets };
+}
+
+/** In the order in which tokens are left beside a unit that fights. */
+const LEFT_FIRST = ['clV', 'clIII', 'clI'] as const;
+
+/** The class of which the carrier may now bring a token out of the store and leave it loose on the node; null where it may bring none. @rule 6.3.5 */
+export function looseClass(world: World, view: View, carrier: UnitId, from: Store, node: NodeId): SupplyClass | null {
+  const reach = reachInView(world, view, carrier);
+  const source = reach?.sources.find((stop) => sameStore(stop.store, from));
+  const place = reach?.targets.find((stop) => stop.store.kind === 'loose' && stop.node === node);
+  if (!source || !place || source === place || !hasWalkInView(world, view, carrier)(source.node, node)) return null;
+  return LEFT_FIRST.find((cls) => source.gives.includes(cls) && place.takes.includes(cls)) ?? null;
 }
 
 /** Is there a walk between two stops for a carrier? */

@@ -1,5 +1,6 @@
 /** What can be known beforehand: exact odds, by the functions that the rules resolve combat with. */
 
+export { engagementOddsInView, fireOddsInView } from './inView.ts';
 export type { Losses } from './losses.ts';
 export * from './odds.ts';
 export { wholePercents } from './percents.ts';

@@ -5,7 +5,9 @@ import { carrierReach, contactsFrom } from '../engine/lines-and-webs/queries.ts'
 import type { NodeId, UnitId } from '../engine/lines-and-webs/scenario.ts';
 import { needAt } from '../engine/lines-and-webs/strength.ts';
 import { infoOf, unitOf } from '../engine/lines-and-webs/table.ts';
+import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import type { State } from '../engine/lines-and-webs/types.ts';
+import type { View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 
 /** What an end node of the awaited retreat brings the beaten unit. */
@@ -18,8 +20,9 @@ interface RetreatOutcome {
   carriers: { unit: UnitId; links: number }[];
 }
 
-/** The position after the awaited retreat to `to`. @rule 7.6, 1.3, 6.3.2 */
-export function retreatOutcome(w: World, s: State, to: NodeId): RetreatOutcome | null {
+/** The position after the awaited retreat to `to`, from what the view shows; null where none is awaited. @rule 7.6, 1.3, 6.3.2 */
+export function retreatOutcome(w: World, view: View, to: NodeId): RetreatOutcome | null {
+  const s = tableOfView(w, view);
   const e = s.execution?.engagement;
   if (!e?.loser) return null;
   const loser = e.loser;

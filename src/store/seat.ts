@@ -1,6 +1,6 @@
 /** Whose turn it is at the screen: a side, and with R-players 4 the role as well. */
 
-import { type Rules, roleIn, type Side, type State } from '../engine/lines-and-webs/index.ts';
+import { type Rules, type Side, type State, whoIsUp } from '../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../records/players.ts';
 
 export type Role = 'logistics' | 'combat';
@@ -12,8 +12,7 @@ export interface Seat {
 
 /** The seat that is awaited; null when the game is over. */
 export function seatOf(rules: Rules, state: State): Seat | null {
-  const side = rules.actor(state);
-  return side ? { side, role: roleIn(rules.world, state.phase) } : null;
+  return whoIsUp(rules.world, { awaited: rules.actor(state), phase: state.phase });
 }
 
 export const sameSeat = (a: Seat | null, b: Seat | null): boolean => a?.side === b?.side && a?.role === b?.role;

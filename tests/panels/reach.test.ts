@@ -1,7 +1,7 @@
 /** What Phase 3 shows as reachable against what the rules allow, by brute force over every pair of stores. */
 
 import { describe, expect, test } from 'vitest';
-import { reachOf } from '../../src/advice/reach.ts';
+import { looseClass, reachOf } from '../../src/advice/reach.ts';
 import { storeKey } from '../../src/advice/stores.ts';
 import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
@@ -96,6 +96,30 @@ describe('reach', () => {
       expect(asked).toBeGreaterThan(50);
     },
   );
+
+  test('6.3.5 a token is offered to be left loose exactly where the rules let it lie', () => {
+    const R = rulesWith({});
+    const found = { some: 0, none: 0 };
+    for (const state of transportStates(R, 'loose tokens')) {
+      const side = R.actor(state) as Side;
+      const view = R.view(state, side);
+      const stores = allStores(state);
+      const nodes = new Set(state.units.flatMap((u) => (u.side === side && u.node !== null && !u.displaced ? [u.node] : [])));
+      for (const u of state.units.filter((one) => one.side === side && one.node !== null && R.world.info[one.id]!.carry > 0).slice(0, 4)) {
+        for (const { store: from } of stores.slice(0, 12)) {
+          for (const node of nodes) {
+            const to: Store = { kind: 'loose', node };
+            const allowed = (['clV', 'clIII', 'clI'] as const).find(
+              (cls) => R.check(state, { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls) }) === null,
+            );
+            expect(looseClass(R.world, view, u.id, from, node)).toBe(allowed ?? null);
+            found[allowed ? 'some' : 'none'] += 1;
+          }
+        }
+      }
+    }
+    expect(Math.min(found.some, found.none)).toBeGreaterThan(20);
+  });
 
   test('6.3.2 a walk for tokens, why a node is out of reach, and the nodes in reach tell the same', () => {
     const R = rulesWith({});

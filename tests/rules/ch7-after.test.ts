@@ -211,7 +211,7 @@ test('7.6 what an end node brings is what stands there afterwards: contact, the 
   put(g, 'd-mech-1', 'C0306');
   put(g, 'g-fsc-1', 'C0506');
   const lost = fights(g, 'd-armor-1', 'g-armor-1', WIN);
-  const brings = new Map(ends(lost).map((to) => [to, retreatOutcome(lost.w, lost.s, to)]));
+  const brings = new Map(ends(lost).map((to) => [to, retreatOutcome(lost.w, lost.R.view(lost.s, 'public'), to)]));
   expect(brings.size).toBeGreaterThan(1);
   for (const [to, outcome] of brings) {
     const gone = away(lost, to);
@@ -220,5 +220,5 @@ test('7.6 what an end node brings is what stands there afterwards: contact, the 
     expect(outcome?.carriers, to).toEqual(range === undefined ? [] : [{ unit: 'g-fsc-1', links: range }]);
   }
   expect(new Set([...brings.values()].map((o) => o?.contacts.length)).size, 'contact differs by the node').toBeGreaterThan(1);
-  expect(retreatOutcome(g.w, g.s, 'C0205'), 'nothing is beaten').toBeNull();
+  expect(retreatOutcome(g.w, g.R.view(g.s, 'public'), 'C0205'), 'nothing is beaten').toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The odds that a fight had before its first die, from what everybody saw: units, ports and markers are open to both sides (11.1). */
-import { engagementOdds, fireOdds, type Losses } from '../../analysis/index.ts';
-import type { EventOf, GameEvent, Side, State, View, World } from '../../engine/lines-and-webs/index.ts';
+import { engagementOddsInView, fireOddsInView, type Losses } from '../../analysis/index.ts';
+import type { EventOf, GameEvent, Side, View, World } from '../../engine/lines-and-webs/index.ts';
 
 /** Shares that add up to 1. */
 export type FightOdds =
@@ -8,17 +8,14 @@ export type FightOdds =
   | { kind: 'engagement'; side: Side; win: number; draw: number; lose: number }
   | { kind: 'fire'; side: Side; losses: Omit<Losses, 'expectedSteps'> };
 
-/** The odds read nothing of a state but this. */
-const boardOf = ({ units, ports, markers }: View): State => ({ units, ports, markers }) as unknown as State;
-
 const find = <T extends GameEvent['type']>(fight: readonly GameEvent[], type: T): EventOf<T> | undefined =>
   fight.find((event): event is EventOf<T> => event.type === type);
 
-function ofEngagement(world: World, board: State, began: EventOf<'engagementBegan'>, fight: readonly GameEvent[]): FightOdds {
+function ofEngagement(world: World, view: View, began: EventOf<'engagementBegan'>, fight: readonly GameEvent[]): FightOdds {
   const { attackers, target, scouts, pursuit } = began;
   // A defender that could pay and does not has chosen before the dice (R-defend-pay), as has who names the one that is hit (7.10.1).
   const chose = find(fight, 'doesNotFightBack')?.why === 'chose' ? { defends: false } : {};
-  const odds = engagementOdds(world, board, { attackers, target, scouts, pursuit, ...chose });
+  const odds = engagementOddsInView(world, view, { attackers, target, scouts, pursuit, ...chose });
   const victim = find(fight, 'victimNamed')?.unit;
   const { win, draw, lose } = odds.byVictim.find(({ unit }) => unit === victim) ?? odds;
   return { kind: 'engagement', side: world.info[attackers[0] ?? '']?.side ?? 'delta', win, draw, lose };
@@ -29,10 +26,10 @@ export function fightOdds(world: World, view: View, fight: readonly GameEvent[])
   const began = fight[0];
   const stands = (id: string): boolean => view.units.some((unit) => unit.id === id && unit.node !== null);
   if (began?.type === 'engagementBegan')
-    return [...began.attackers, began.target].every(stands) ? ofEngagement(world, boardOf(view), began, fight) : null;
+    return [...began.attackers, began.target].every(stands) ? ofEngagement(world, view, began, fight) : null;
   const unit = began?.type === 'rolled' ? began.units[0] : undefined;
   if (began?.type !== 'rolled' || unit === undefined || !stands(began.at)) return null;
-  const losses = fireOdds(world, boardOf(view), { unit, target: began.at, rounds: began.dice.length });
+  const losses = fireOddsInView(world, view, { unit, target: began.at, rounds: began.dice.length });
   const { nothing, suppressedOnly, steps, destroyed } = losses;
   return { kind: 'fire', side: world.info[unit]?.side ?? 'delta', losses: { nothing, suppressedOnly, steps, destroyed } };
 }

@@ -6,6 +6,7 @@ import { layoutOf } from '../board/layout.ts';
 import { later } from '../kit/later.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { usePublicTable } from '../seat/usePublicTable.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName, whenWords } from '../words/names.ts';
@@ -95,15 +96,14 @@ function restWords(view: View, side: Side): string[] {
 }
 
 export function Curtain({ seat }: { seat: Seat }) {
-  const rules = useGame((g) => g.rules);
-  const state = useGame((g) => g.state);
+  const table = usePublicTable();
   const openCurtain = useGame((g) => g.openCurtain);
   const name = sideName(seat.side);
   useEffect(() => {
     document.title = `${name} · Lines and Webs`;
   }, [name]);
-  if (!rules || !state) return null;
-  return <Drawn world={rules.world} view={rules.view(state, 'public')} seat={seat} onOpen={openCurtain} />;
+  if (!table) return null;
+  return <Drawn world={table.world} view={table.view} seat={seat} onOpen={openCurtain} />;
 }
 
 /** 'I am Gamma, show my table', 'I am Mara (Gamma, combat), show my table' */

@@ -1,13 +1,14 @@
 /** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
 
 import { ArrowRight, Eye } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { usePublicTable } from '../seat/usePublicTable.ts';
 import { Days } from '../shell/DayRuler.tsx';
 import { DayRail } from '../shell/PhaseRail.tsx';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -18,18 +19,16 @@ import { PublicBoard } from './PublicBoard.tsx';
 
 /** Mounted only while a report stands. */
 export function DayEnd({ report }: { report: DayReport }) {
-  const rules = useGame((g) => g.rules);
-  const state = useGame((g) => g.state);
+  const table = usePublicTable();
   const closeDay = useGame((g) => g.closeDay);
   const main = useRef<HTMLButtonElement>(null);
-  const view = useMemo(() => (rules && state ? rules.view(state, 'public') : null), [rules, state]);
   useHandOver(`day ${report.turn}`);
   useEffect(() => {
     document.title = `Day ${report.turn} is over · Lines and Webs`;
     main.current?.focus();
   }, [report.turn]);
-  if (!rules || !view) return null;
-  const { world } = rules;
+  if (!table) return null;
+  const { world, view } = table;
   return (
     <div className={styles.page} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
       <header className={styles.bar}>

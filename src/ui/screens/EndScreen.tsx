@@ -11,6 +11,7 @@ import { openReplay } from '../../store/watching.ts';
 import { EndResult } from '../day/EndResult.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { ProjectorItem } from '../projector/late.ts';
+import { usePublicTable } from '../seat/usePublicTable.ts';
 import { count } from '../words/names.ts';
 import { Drawers } from './Drawers.tsx';
 import styles from './EndScreen.module.css';
@@ -31,8 +32,7 @@ function useNoteCount(id: string | null, orders: number): number {
 }
 
 export function EndScreen() {
-  const rules = useGame((g) => g.rules);
-  const state = useGame((g) => g.state);
+  const table = usePublicTable();
   const record = useGame((g) => g.record);
   const id = useGame((g) => g.id);
   const days = useGame((g) => g.days);
@@ -40,11 +40,10 @@ export function EndScreen() {
   const bench = useGame((g) => g.bench);
   const notes = useNoteCount(id, record?.commands.length ?? 0);
   const files = useImports(useShallow((q) => q.rows.filter((row) => row.file !== null)));
-  const outcome = state?.outcome;
+  const outcome = table?.view.outcome;
   const { from, copied } = saver.current() ?? {};
-  if (!rules || !state || !outcome || !record) return null;
-  const { world } = rules;
-  const view = rules.view(state, 'public');
+  if (!table || !outcome || !record) return null;
+  const { world, view } = table;
   return (
     <main className={styles.page} data-testid="end">
       <div className="min-0 relative clip">

@@ -4,6 +4,7 @@ import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { PortLine } from '../log/PortLine.tsx';
 import { ProjectorItem } from '../projector/late.ts';
+import { usePublicTable } from '../seat/usePublicTable.ts';
 import { placeName, sideName, whenWords } from '../words/names.ts';
 import { seatRest } from '../words/seats.ts';
 import styles from './Following.module.css';
@@ -35,8 +36,7 @@ function PlayHere({ id }: { id: string }) {
 }
 
 export function Following() {
-  const rules = useGame((g) => g.rules);
-  const state = useGame((g) => g.state);
+  const table = usePublicTable();
   const record = useGame((g) => g.record);
   const seat = useGame((g) => g.seat);
   const leave = useGame((g) => g.leave);
@@ -47,9 +47,8 @@ export function Following() {
     document.title = 'Followed · Lines and Webs';
     panel.current?.focus();
   }, []);
-  if (!rules || !state || !record) return null;
-  const { world } = rules;
-  const view = rules.view(state, 'public');
+  if (!table || !record) return null;
+  const { world, view } = table;
   return (
     <main className={styles.page} data-testid="following">
       <div className="min-0 relative clip">

@@ -1,13 +1,12 @@
-/** What every panel needs: the world, the state, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
+/** What every panel needs: the world, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
 import { createContext, useContext, useMemo } from 'react';
-import type { Rules, Side, State, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Rules, Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 
 export interface SeatedView {
   rules: Rules;
   world: World;
-  /** For the engine's queries and odds; what is drawn comes from the view. */
-  state: State;
+  /** All that a panel knows of the game: what it draws and what it asks the engine comes from here. */
   view: View;
   viewer: Side;
 }
@@ -17,13 +16,9 @@ export const SeatContext = createContext<SeatedView | null>(null);
 /** The open view, or null under the curtain; the same object until the game changes. */
 export function useOpenSeat(): SeatedView | null {
   const rules = useGame((g) => g.rules);
-  const state = useGame((g) => g.state);
   const view = useGame((g) => g.view);
   const viewer = useGame((g) => g.viewer);
-  return useMemo(
-    () => (rules && state && view && viewer ? { rules, world: rules.world, state, view, viewer } : null),
-    [rules, state, view, viewer],
-  );
+  return useMemo(() => (rules && view && viewer ? { rules, world: rules.world, view, viewer } : null), [rules, view, viewer]);
 }
 
 /** The open view; throws outside of the table. */

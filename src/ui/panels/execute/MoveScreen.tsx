@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react';
 import {
   type Command,
-  contactsFrom,
+  contactsInView,
   type MoveOption,
-  moveOptions,
+  movesInView,
   type NodeId,
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
@@ -118,18 +118,18 @@ function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefi
 /** The plan of a move with its targets. */
 function useMovePlan(unit: UnitId, joint: boolean) {
   const seat = useSeat();
-  const { view, world, state } = seat;
+  const { view, world } = seat;
   const [plan, setPlan] = useState<MovePlan>(NO_PLAN);
-  const options = useMemo(() => moveOptions(world, state, unit), [world, state, unit]);
+  const options = useMemo(() => movesInView(world, view, unit), [world, view, unit]);
   const option = options.find((o) => o.node === plan.to);
   const fights = !joint && (view.units.find((u) => u.id === unit)?.load.clV ?? 0) > 0;
   const targets = useMemo(
-    () => (plan.to && fights ? contactsFrom(world, state, unit, plan.to) : []),
-    [world, state, unit, plan.to, fights],
+    () => (plan.to && fights ? contactsInView(world, view, unit, plan.to) : []),
+    [world, view, unit, plan.to, fights],
   );
   const choose = (to: NodeId) => {
     const mustAttack = options.find((o) => o.node === to)?.contact ?? false;
-    const enemies = fights && mustAttack ? contactsFrom(world, state, unit, to) : [];
+    const enemies = fights && mustAttack ? contactsInView(world, view, unit, to) : [];
     setPlan({ to, target: bestTarget(seat, { attackers: [unit], scouts: false, from: to }, enemies), scouts: false });
   };
   const chooseTarget = (target: UnitId) => setPlan({ ...plan, target: plan.target === target && !option?.contact ? null : target });

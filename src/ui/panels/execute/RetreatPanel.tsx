@@ -2,7 +2,7 @@
 import { Swords, Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { retreatOutcome } from '../../../analysis/index.ts';
-import { type NodeId, retreatOptions } from '../../../engine/lines-and-webs/index.ts';
+import { type NodeId, retreatsInView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
@@ -18,8 +18,8 @@ const NAMED = 2;
 
 /** What ending there means for the beaten unit: who stands in contact with it, what hits it, who can bring it supplies. */
 function Brings({ to }: { to: NodeId }) {
-  const { world, state } = useSeat();
-  const outcome = useMemo(() => retreatOutcome(world, state, to), [world, state, to]);
+  const { world, view } = useSeat();
+  const outcome = useMemo(() => retreatOutcome(world, view, to), [world, view, to]);
   if (!outcome) return null;
   const { need, contacts, carriers } = outcome;
   const [nearest] = carriers;
@@ -44,12 +44,12 @@ function Brings({ to }: { to: NodeId }) {
 }
 
 export function RetreatPanel() {
-  const { view, viewer, world, state } = useSeat();
+  const { view, viewer, world } = useSeat();
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
   const start = view.units.find((u) => u.id === unit)?.node ?? null;
   const [to, setTo] = useState<NodeId | null>(null);
-  const ways = useMemo(() => retreatOptions(world, state), [world, state]);
+  const ways = useMemo(() => retreatsInView(world, view), [world, view]);
   const [look, setLook] = useState<NodeId | null>(null);
   const setHover = useTable((t) => t.setHover);
   const way = ways.find((w) => w.to === (look ?? to));
@@ -79,7 +79,7 @@ export function RetreatPanel() {
       subtitle={`${sideName(owner)}'s unit; you have won and choose its way.`}
       footer={
         <Act
-          command={{ type: 'retreat', side: viewer, to: to ?? ways[0]?.to ?? '' }}
+          command={to ? { type: 'retreat', side: viewer, to } : 'retreat'}
           off={to === null ? 'Choose an end node first.' : null}
           look="main"
           testId="order"

@@ -1,6 +1,6 @@
 /** The choices of a play (6.8) in words: what is asked, what each answer brings, and by which clause. */
 import type { ReactNode } from 'react';
-import { CLASSES, type Command, emptyLoad, type Load, type PromptKind, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { type Command, emptyLoad, type PromptKind, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { atPlace, count, loadText, sideName, unitName, unitNames } from '../../words/names.ts';
 import { DefendOdds, victimLine } from './choiceOdds.tsx';
@@ -107,23 +107,13 @@ function defend(seat: SeatedView): Choice {
   };
 }
 
-/** Every part of some tokens, the largest first. */
-function partsOf(tokens: Load): Load[] {
-  let parts: Load[] = [emptyLoad()];
-  for (const cls of CLASSES) {
-    parts = parts.flatMap((part) => Array.from({ length: tokens[cls] + 1 }, (_, n) => ({ ...part, [cls]: n })));
-  }
-  return parts.filter((part) => total(part) > 0).sort((x, y) => total(y) - total(x));
-}
-
 function pickUp(seat: SeatedView): Choice {
-  const { rules, state, view, viewer, world } = seat;
+  const { view, world } = seat;
   const unit = view.prompt.units[0] ?? '';
   const node = view.units.find((u) => u.id === unit)?.node ?? '';
   const lying = view.loose.find((l) => l.node === node)?.tokens ?? emptyLoad();
-  const takes = partsOf(lying)
-    .map((tokens): Command => ({ type: 'pickUp', side: viewer, unit, tokens }))
-    .filter((command) => rules.check(state, command) === null);
+  // Every amount that fits, the largest first.
+  const takes = ofVerb(view.prompt.legal, 'pickUp').sort((a, b) => total(b.tokens) - total(a.tokens));
   return {
     title: `${unitName(world, unit)} finds tokens`,
     text: `${total(lying) > 0 ? loadText(lying) : 'Tokens'} lie ${atPlace(world, node)}.`,
@@ -134,7 +124,7 @@ function pickUp(seat: SeatedView): Choice {
       decline(seat, 'Leave them', undefined),
       ...takes.map((command, i) => ({
         command,
-        label: command.type === 'pickUp' ? `Pick up ${loadText(command.tokens)}` : '',
+        label: `Pick up ${loadText(command.tokens)}`,
         isMain: i === 0,
       })),
     ],

@@ -1,14 +1,14 @@
-/** The odds that the panels show: asked of the one evaluator once a state, with losses as rows of words. */
+/** The odds that the panels show: asked of the one evaluator once a view, with losses as rows of words. */
 import {
   type EngagementOdds,
   type EngagementQuestion,
-  engagementOdds,
+  engagementOddsInView,
   type FireOdds,
   type FireQuestion,
-  fireOdds,
+  fireOddsInView,
   type Losses,
 } from '../../../analysis/index.ts';
-import type { State } from '../../../engine/lines-and-webs/index.ts';
+import type { View } from '../../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { count } from '../../words/names.ts';
 
@@ -17,26 +17,26 @@ export interface LossRow {
   share: number;
 }
 
-type Asked = Pick<SeatedView, 'world' | 'state'>;
+type Asked = Pick<SeatedView, 'world' | 'view'>;
 
-const cache = new WeakMap<State, Map<string, unknown>>();
+const cache = new WeakMap<View, Map<string, unknown>>();
 
-/** The answer to a question about a state, asked once. */
-function once<T>(state: State, key: string, ask: () => T): T {
-  let known = cache.get(state);
+/** The answer to a question about a view, asked once. */
+function once<T>(view: View, key: string, ask: () => T): T {
+  let known = cache.get(view);
   if (!known) {
     known = new Map();
-    cache.set(state, known);
+    cache.set(view, known);
   }
   if (!known.has(key)) known.set(key, ask());
   return known.get(key) as T;
 }
 
-export const attackOdds = ({ world, state }: Asked, question: EngagementQuestion): EngagementOdds =>
-  once(state, `a${JSON.stringify(question)}`, () => engagementOdds(world, state, question));
+export const attackOdds = ({ world, view }: Asked, question: EngagementQuestion): EngagementOdds =>
+  once(view, `a${JSON.stringify(question)}`, () => engagementOddsInView(world, view, question));
 
-export const fireOddsOf = ({ world, state }: Asked, question: FireQuestion): FireOdds =>
-  once(state, `f${JSON.stringify(question)}`, () => fireOdds(world, state, question));
+export const fireOddsOf = ({ world, view }: Asked, question: FireQuestion): FireOdds =>
+  once(view, `f${JSON.stringify(question)}`, () => fireOddsInView(world, view, question));
 
 /** What a unit of so many steps may lose; rows that cannot happen are left out. */
 export function lossRows(losses: Losses): LossRow[] {

@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
-import type { Command } from '../../../engine/lines-and-webs/index.ts';
+import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { address, orderAddress } from '../../acts/address.ts';
 import { Clauses } from '../../rules/Clause.tsx';
@@ -11,7 +11,8 @@ import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
 
 interface ActProps {
-  command: Command;
+  /** The order; only its verb while a choice of it is missing, and `off` says which. */
+  command: Command | Verb;
   children: ReactNode;
   /** Classes beside `btn`; `bare` for a button with a look of its own. */
   look?: 'main' | 'plain' | 'small' | 'quiet' | 'bare';
@@ -32,13 +33,14 @@ export function Act({ command, children, look = 'plain', className = '', off = n
   const give = useGame((g) => g.give);
   const check = useGame((g) => g.why);
   const world = useGame((g) => g.rules?.world ?? null);
-  const why = off === null ? check(command) : null;
+  const order = typeof command === 'string' ? null : command;
+  const why = off === null && order ? check(order) : null;
   const reason = off ?? (why && world ? sayRejection(world, why) : null);
   const isOff = reason !== null;
   const onClick = (): void => {
-    if (off !== null) return;
+    if (off !== null || !order) return;
     if (run && !isOff) run();
-    else if (!give(command)) return;
+    else if (!give(order)) return;
     after?.();
   };
   return (
@@ -51,7 +53,7 @@ export function Act({ command, children, look = 'plain', className = '', off = n
       data-why={reason ?? undefined}
       data-clauses={why?.clauses.join(' ') || undefined}
       aria-description={reason ?? undefined}
-      {...(run ? address(command.type) : orderAddress(command))}
+      {...(order && !run ? orderAddress(order) : address(order ? order.type : (command as Verb)))}
       data-testid={testId}
       onClick={onClick}
     >

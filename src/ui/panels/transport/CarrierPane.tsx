@@ -85,16 +85,16 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
     );
   }
   if (desk.method === 'move') {
-    const command: Command = { type: 'moveCarrier', side: part.side, unit: id, to: desk.goal ?? '' };
+    const command: Command | null = desk.goal ? { type: 'moveCarrier', side: part.side, unit: id, to: desk.goal } : null;
     const then = carrier.carry > 0 ? take(id) : clear();
     return (
       <>
         {back}
         <Act
-          command={command}
+          command={command ?? 'moveCarrier'}
           look="main"
-          off={desk.goal ? null : 'Choose where it goes, on the map or in the list.'}
-          run={() => order(t, command, then)}
+          off={command ? null : 'Choose where it goes, on the map or in the list.'}
+          run={() => command && order(t, command, then)}
         >
           {desk.goal ? `Move to ${placeName(part.world, desk.goal)}` : 'Move'}
         </Act>
@@ -103,8 +103,6 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   }
   const n = desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX;
   const off = !t.plan ? 'Choose a destination.' : n === 0 ? 'Choose a number of tokens.' : null;
-  const self = { kind: 'unit' as const, unit: id };
-  const probe: Command = t.plan ?? { type: 'carry', side: part.side, carrier: id, from: self, to: self, tokens: desk.draft };
   return (
     <>
       {back}
@@ -113,7 +111,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
           Skip
         </button>
       ) : null}
-      <Act command={probe} look="main" off={off} run={() => send(t)} testId="send">
+      <Act command={t.plan ?? 'carry'} look="main" off={off} run={() => send(t)} testId="send">
         {n > 0 ? `Send ${count(n, 'token')}` : 'Send tokens'}{' '}
         <span className={own.enter} aria-hidden="true">
           Enter

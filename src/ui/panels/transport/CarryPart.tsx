@@ -2,8 +2,9 @@
 import { Route } from 'lucide-react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { withMore } from '../../../advice/loads.ts';
-import { loadIn, nodeOf } from '../../../advice/stores.ts';
-import { CLASSES, type Command, emptyLoad, type Load, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
+import { looseClass } from '../../../advice/reach.ts';
+import { nodeOf } from '../../../advice/stores.ts';
+import { CLASSES, type Command, type Load, loadOf, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
@@ -122,16 +123,12 @@ function LooseOffer({ t }: { t: Transport }) {
   const { desk, part, carrier } = t;
   const { from } = desk;
   if (!carrier || !from) return null;
-  const source = loadIn(part.view, from);
   const units = [...new Set([desk.to, from].flatMap((store) => (store?.kind === 'unit' ? [store.unit] : [])))];
   return units.map((unit) => {
     const node = nodeOf(part.view, { kind: 'unit', unit });
     if (!node) return null;
     const to: Store = { kind: 'loose', node };
-    const order = { type: 'carry', side: part.side, carrier: carrier.unit.id, from, to } as const;
-    const cls = (['clV', 'clIII', 'clI'] as const).find(
-      (c) => source[c] > 0 && !part.why({ ...order, tokens: { ...emptyLoad(), [c]: 1 } }),
-    );
+    const cls = looseClass(part.world, part.view, carrier.unit.id, from, node);
     if (!cls) return null;
     return (
       <button
@@ -140,7 +137,7 @@ function LooseOffer({ t }: { t: Transport }) {
         className="btn btn-quiet btn-small"
         data-act="carry"
         data-leave={node}
-        onClick={() => t.set({ to, draft: { ...emptyLoad(), [cls]: 1 } })}
+        onClick={() => t.set({ to, draft: loadOf(cls) })}
       >
         Leave tokens loose beside {unitName(part.world, unit)}
       </button>
@@ -204,6 +201,13 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   );
 }
 
+/** Why the list is empty: the whole way counts, from the source by the carrier. */
+function nothingWords({ desk, part }: Transport, { unit, range }: CarrierRow): string {
+  const away = desk.slot === 'to' && desk.from && !(desk.from.kind === 'unit' && desk.from.unit === unit.id) ? desk.from : null;
+  const within = count(range, 'link');
+  return away ? `Nothing within ${within} of ${titleOf(part.world, away)}, by way of the carrier.` : `Nothing within ${within}.`;
+}
+
 export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { desk } = t;
   const list = listOf(t);
@@ -212,7 +216,7 @@ export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow })
     <>
       {desk.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
       <PanelSection head={head} note={desk.slot === 'from' ? 'ports first' : 'hungriest first'}>
-        {list.length === 0 ? <p className="soft">Nothing within {count(carrier.range, 'link')}.</p> : null}
+        {list.length === 0 ? <p className="soft">{nothingWords(t, carrier)}</p> : null}
         <StoreRows t={t} list={list} />
         <div className="flex wrap gap-2">
           <LooseOffer t={t} />

@@ -63,7 +63,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
 /** Stands after all that lies within the carrier's own range. */
 const FAR = 99;
 
-/** Destinations by want, then near first; sources by what they hold. */
+/** Destinations to which tokens come from the chosen source, by want, then near first; sources by what they hold. */
 export function listOf(t: Transport): CarryStop[] {
   const { desk, reach, part } = t;
   if (!reach) return [];
@@ -80,9 +80,7 @@ export function listOf(t: Transport): CarryStop[] {
   }
   const place = new Map(t.wants.map((w, i) => [w.unit, i]));
   const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
-  return reach.targets
-    .filter((s) => !sameStore(s.store, desk.from))
-    .sort((a, b) => rank(a) - rank(b) || (a.links ?? FAR) - (b.links ?? FAR));
+  return t.targets.filter((s) => !sameStore(s.store, desk.from)).sort((a, b) => rank(a) - rank(b) || (a.links ?? FAR) - (b.links ?? FAR));
 }
 
 export function StoreRows({ t, list }: { t: Transport; list: readonly CarryStop[] }) {

@@ -6,14 +6,16 @@ import { fillToBasic, spareOf } from '../../../advice/fill.ts';
 import { minus } from '../../../advice/loads.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
 import { keepFor, rivalry, turns } from '../../../advice/share.ts';
-import { loadIn, sameStore } from '../../../advice/stores.ts';
+import { loadIn, nodeOf, sameStore } from '../../../advice/stores.ts';
 import { suggest } from '../../../advice/suggest.ts';
 import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import {
   type CarrierReach,
+  type CarryStop,
   type Command,
   type CommandOf,
+  hasWalkInView,
   type Load,
   type MoveOption,
   movesInView,
@@ -36,6 +38,8 @@ export interface Transport {
   wants: Want[];
   carrier: CarrierRow | null;
   reach: CarrierReach | null;
+  /** Of the destinations in reach those with a way from the chosen source. */
+  targets: readonly CarryStop[];
   moves: MoveOption[];
   /** The planned carry, null while source or destination is missing. */
   plan: CommandOf<'carry'> | null;
@@ -107,6 +111,12 @@ export function useTransport(part: Part): Transport {
   const row = rows.find((r) => r.unit.id === desk.carrier) ?? null;
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
   const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, view, carrier.unit.id) : null), [world, view, carrier]);
+  const targets = useMemo((): readonly CarryStop[] => {
+    const from = desk.from && nodeOf(view, desk.from);
+    if (!reach || !carrier || !from) return reach?.targets ?? [];
+    const hasWay = hasWalkInView(world, view, carrier.unit.id);
+    return reach.targets.filter((stop) => hasWay(from, stop.node));
+  }, [world, view, carrier, reach, desk.from]);
   const moves = useMemo(
     () => (carrier && desk.method === 'move' ? movesInView(world, view, carrier.unit.id) : []),
     [world, view, carrier, desk.method],
@@ -120,7 +130,7 @@ export function useTransport(part: Part): Transport {
   const { set } = store;
   const choose = useCallback((s: Store, slot = desk.slot) => set(chosen(part, carrier, desk, s, slot)), [part, carrier, desk, set]);
   const filling = useCallback((from: Store | null, to: Store | null) => fillingOf(part, carrier, from, to), [part, carrier]);
-  return { part, desk, set, rows, carriers, wants: list, carrier, reach, moves, plan, way, planWhy, choose, filling };
+  return { part, desk, set, rows, carriers, wants: list, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
 }
 
 /** The best carry for a unit in want, or null: by any carrier, or by one. */

@@ -1,0 +1,11 @@
+/** The game as everybody may know it, for pages that stand while nobody sits at the table: the curtain, the day's report, the end. */
+import { useMemo } from 'react';
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+
+/** Null where no game is open. */
+export function usePublicTable(): { world: World; view: View } | null {
+  const rules = useGame((g) => g.rules);
+  const state = useGame((g) => g.state);
+  return useMemo(() => (rules && state ? { world: rules.world, view: rules.view(state, 'public') } : null), [rules, state]);
+}
