@@ -125,6 +125,8 @@ const BASE = new RegExp(
     'src/store/(game|gameStore|fold|taken|seat|shown|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|workbench/bench|workbench/umpire|editor/editing)\\.ts',
     'src/ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(check|lock|undo-2)\\.)',
+    // Its sheet must come before those of all components: they override it.
+    'src/ui/theme/base\\.css',
   ].join('|'),
 );
 

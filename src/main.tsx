@@ -1,4 +1,7 @@
 /** The page's entry: theme first, then the application. */
+// First, so that every component's sheet comes after it.
+import './ui/theme/base.css';
+
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useGame } from './store/game.ts';
@@ -7,7 +10,6 @@ import { pressGuard } from './ui/kit/pressGuard.ts';
 import { ProjectorPage } from './ui/projector/late.ts';
 import { projectorRoom, startScale } from './ui/theme/scale.ts';
 import { startTheme } from './ui/theme/theme.ts';
-import './ui/theme/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
