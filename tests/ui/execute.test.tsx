@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
@@ -22,21 +22,13 @@ function Seated() {
 function show({ R, s }: Game) {
   const side = R.actor(s);
   if (!side) throw new Error('nobody is awaited');
-  const state = structuredClone(s) as State;
-  act(() =>
-    useGame.setState({
-      rules: R,
-      state,
-      record: { format: 1, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] },
-      viewer: side,
-      view: R.view(state, side),
-      seat: { side, role: null },
-      log: [],
-      recap: [],
-      newsFrom: 0,
-      rejection: null,
-    }),
-  );
+  // A game that begins with the position, opened as any other: what is clicked is carried out by the store.
+  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
+  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
+  act(() => {
+    useGame.getState().openGame(record, undefined, {}, rules);
+    useGame.getState().openCurtain();
+  });
   render(<Seated />);
   return userEvent.setup();
 }
