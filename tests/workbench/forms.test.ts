@@ -86,20 +86,20 @@ describe('what is drawn over the map', () => {
     const node = near.find((id) => !g.s.units.some((u) => u.node === id)) as string;
     const s = { ...g.s, units: g.s.units.map((u) => (u.id === foe?.id ? { ...u, node } : u)) };
     const seen = g.R.view(s, 'public');
-    const pairs = contactsOf(g.w, s, seen);
+    const pairs = contactsOf(g.w, seen);
     expect(pairs).toContainEqual({ from: 'C0608', to: node, isChosen: true });
     expect(contactsFrom(g.w, s, 'd-armor-1', 'C0608')).toContain('g-armor-1');
     expect(new Set(pairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(pairs.length);
-    expect(contactsOf(g.w, s, { ...seen, units: seen.units.filter((u) => u.side === 'delta') })).toEqual([]);
+    expect(contactsOf(g.w, { ...seen, units: seen.units.filter((u) => u.side === 'delta') })).toEqual([]);
   });
 
   test('6.3.2 a carrier’s reach, and none for others', () => {
-    expect(supplyOf(g.w, g.s, 'd-armor-1')).toBeNull();
-    const reach = supplyOf(g.w, g.s, 'd-fsp-1') ?? [];
+    expect(supplyOf(g.w, view, 'd-armor-1')).toBeNull();
+    const reach = supplyOf(g.w, view, 'd-fsp-1') ?? [];
     const range = g.w.info['d-fsp-1']?.type.range ?? 0;
     expect(reach.length).toBeGreaterThan(1);
     expect(Math.max(...reach.map(({ cost }) => cost))).toBeLessThanOrEqual(range);
-    expect(costsOf(g.w, g.s, 'd-fsp-1').length).toBeGreaterThan(0);
+    expect(costsOf(g.w, view, 'd-fsp-1').length).toBeGreaterThan(0);
   });
 
   test('the places of the legal commands, with their number', () => {
@@ -116,7 +116,7 @@ describe('what is drawn over the map', () => {
       { type: 'displace', side: 'delta', unit: 'd-fsp-1' },
       { type: 'endPart', side: 'delta' },
     ] as const;
-    expect(targetsOf(g.s, moves)).toEqual([
+    expect(targetsOf(view, moves)).toEqual([
       { node: 'C0608', n: 2 },
       { node: 'C0505', n: 1 },
     ]);

@@ -62,7 +62,7 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
 }
 
 export function LegalList({ sight }: { sight: Sight }) {
-  const { world, state, knows } = sight;
+  const { world, view, knows } = sight;
   const [filter, setFilter] = useState('');
   const legal = useLegal(sight);
   const said = useMemo(
@@ -71,8 +71,8 @@ export function LegalList({ sight }: { sight: Sight }) {
   );
   const words = filter.trim().toLowerCase();
   const found = said.filter(({ text, line }) => words === '' || text.toLowerCase().includes(words) || line.toLowerCase().includes(words));
-  if (state.phase === 'over') return <p className={styles.small}>The game is over: nothing is awaited.</p>;
-  if (!knowsLegal(state, knows)) return <OpenEyes what="What the awaited side can do" />;
+  if (view.phase === 'over') return <p className={styles.small}>The game is over: nothing is awaited.</p>;
+  if (!knowsLegal(view, knows)) return <OpenEyes what="What the awaited side can do" />;
   const verbs = [...new Set(found.map(({ command }) => command.type))];
   return (
     <>

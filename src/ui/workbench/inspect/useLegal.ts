@@ -7,9 +7,9 @@ import type { Sight } from '../useSight.ts';
 const NONE: readonly PlayerCommand[] = [];
 
 /** Amounts and orders that are free come in steps of one, as the rules count them. */
-export function useLegal({ rules, state, knows }: Sight, isWanted = true): readonly PlayerCommand[] {
+export function useLegal({ rules, state, view, knows }: Sight, isWanted = true): readonly PlayerCommand[] {
   return useMemo(
-    () => (isWanted && knowsLegal(state, knows) ? ([...rules.legal(state)] as PlayerCommand[]) : NONE),
-    [rules, state, knows, isWanted],
+    () => (isWanted && knowsLegal(view, knows) ? ([...rules.legal(state)] as PlayerCommand[]) : NONE),
+    [rules, state, view, knows, isWanted],
   );
 }

@@ -64,26 +64,23 @@ function useFigures({ world }: Sight, layers: readonly Layer[], node: NodeId | n
 }
 
 function Drawn({ sight, layers }: { sight: Sight; layers: readonly Layer[] }) {
-  const { world, state, view } = sight;
+  const { world, view } = sight;
   const node = useWorkbench((b) => b.node);
   const chosen = useWorkbench((b) => b.unit);
   const unit = view.units.some(({ id }) => id === chosen) ? chosen : null;
   const { coordinates, distances } = useFigures(sight, layers, node);
   const isOpen = !isVeiled(sight);
   const costs = useMemo(
-    () => (isOpen && unit !== null && layers.includes('cost') ? costsOf(world, state, unit) : []),
-    [isOpen, world, state, unit, layers],
+    () => (isOpen && unit !== null && layers.includes('cost') ? costsOf(world, view, unit) : []),
+    [isOpen, world, view, unit, layers],
   );
-  const contacts = useMemo(
-    () => (isOpen && layers.includes('contact') ? contactsOf(world, state, view) : []),
-    [isOpen, world, state, view, layers],
-  );
+  const contacts = useMemo(() => (isOpen && layers.includes('contact') ? contactsOf(world, view) : []), [isOpen, world, view, layers]);
   const supply = useMemo(
-    () => (isOpen && unit !== null && layers.includes('supply') ? supplyOf(world, state, unit) : null),
-    [isOpen, world, state, unit, layers],
+    () => (isOpen && unit !== null && layers.includes('supply') ? supplyOf(world, view, unit) : null),
+    [isOpen, world, view, unit, layers],
   );
   const legal = useLegal(sight, layers.includes('targets'));
-  const targets = useMemo(() => (layers.includes('targets') ? targetsOf(state, legal) : []), [layers, state, legal]);
+  const targets = useMemo(() => (layers.includes('targets') ? targetsOf(view, legal) : []), [layers, view, legal]);
   return (
     <g data-testid="bench-layer" data-layers={layers.join(' ')}>
       {supply ? <RangeOutline nodes={supply.map((one) => one.node)} tone="cover" /> : null}

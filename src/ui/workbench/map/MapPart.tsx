@@ -23,19 +23,19 @@ const VEILED: ReadonlySet<Layer> = new Set(['cost', 'contact', 'supply']);
 /** Why a layer has nothing to show now. */
 function offOf(sight: Sight, layer: Layer): string | null {
   if (VEILED.has(layer) && isVeiled(sight)) return 'The deployment is hidden: look at everything first.';
-  if (layer === 'targets' && !knowsLegal(sight.state, sight.knows))
+  if (layer === 'targets' && !knowsLegal(sight.view, sight.knows))
     return 'What the awaited side can do is its own: look with its eyes, or at everything.';
   return null;
 }
 
 export function MapPart({ sight }: { sight: Sight }) {
-  const { world, state } = sight;
+  const { world, view } = sight;
   const layers = useWorkbench((b) => b.layers);
   const node = useWorkbench((b) => b.node);
   const unit = useWorkbench((b) => b.unit);
   const units = unitsOf(sight).filter((id) => sight.view.units.some((one) => one.id === id && one.node !== null));
   const isMap = sight.eyes !== 'seat' || sight.viewer !== null;
-  const needsCarrier = layers.includes('supply') && unit !== null && !isVeiled(sight) && supplyOf(world, state, unit) === null;
+  const needsCarrier = layers.includes('supply') && unit !== null && !isVeiled(sight) && supplyOf(world, view, unit) === null;
   return (
     <>
       <Part head="Drawn over the map">

@@ -1,12 +1,10 @@
 /** What the workbench draws over the map, worked out by the engine's own functions: distances, prices of ways, contact, supply, targets. Pure. */
 import {
-  awaited,
-  carrierReach,
-  contactsFrom,
-  moveOptions,
+  contactsInView,
+  movesInView,
   type NodeId,
   type PlayerCommand,
-  type State,
+  reachInView,
   type UnitId,
   type View,
   type World,
@@ -36,16 +34,16 @@ export function distancesFrom({ graph, land }: World, from: NodeId): Distance[] 
 }
 
 /** Where the unit's move may end, and for how many links. @rule 6.6.4, 6.3.3 */
-export const costsOf = (world: World, state: State, unit: UnitId): ReachNode[] =>
-  moveOptions(world, state, unit).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
+export const costsOf = (world: World, view: View, unit: UnitId): ReachNode[] =>
+  movesInView(world, view, unit).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
 
 /** Every pair of units of both sides that are in contact, among those that are seen. @rule 1.4 */
-export function contactsOf(world: World, state: State, view: View): ContactView[] {
+export function contactsOf(world: World, view: View): ContactView[] {
   const seen = new Map(view.units.flatMap(({ id, node }) => (node === null ? [] : [[id, node] as const])));
   const pairs = new Map<string, ContactView>();
   for (const { id, side, node } of view.units) {
     if (side !== 'delta' || node === null) continue;
-    for (const foe of contactsFrom(world, state, id, node)) {
+    for (const foe of contactsInView(world, view, id, node)) {
       const to = seen.get(foe);
       if (to !== undefined) pairs.set(`${node} ${to}`, { from: node, to, isChosen: true });
     }
@@ -54,15 +52,15 @@ export function contactsOf(world: World, state: State, view: View): ContactView[
 }
 
 /** Nodes that a carrier supplies, with links; null for other units. @rule 6.3.2 */
-export function supplyOf(world: World, state: State, unit: UnitId): ReachNode[] | null {
-  const found = carrierReach(world, state, unit);
+export function supplyOf(world: World, view: View, unit: UnitId): ReachNode[] | null {
+  const found = reachInView(world, view, unit);
   return found ? found.nodes.map(({ node, links }) => ({ node, cost: links })) : null;
 }
 
 const TARGETS = ['to', 'node', 'port', 'target', 'unit'] as const;
 
 /** Places that the legal commands lead to or aim at: how many commands each. */
-export function targetsOf(state: State, legal: readonly PlayerCommand[]): { node: NodeId; n: number }[] {
+export function targetsOf(view: View, legal: readonly PlayerCommand[]): { node: NodeId; n: number }[] {
   const found = new Map<NodeId, number>();
   const nodeOf = (value: unknown): NodeId | null => {
     if (typeof value === 'object' && value !== null) {
@@ -70,7 +68,7 @@ export function targetsOf(state: State, legal: readonly PlayerCommand[]): { node
       return store.node ?? nodeOf(store.unit);
     }
     if (typeof value !== 'string') return null;
-    const unit = state.units.find(({ id }) => id === value);
+    const unit = view.units.find(({ id }) => id === value);
     return unit ? unit.node : /^C\d{4}$/.test(value) ? value : null;
   };
   for (const command of legal) {
@@ -82,7 +80,4 @@ export function targetsOf(state: State, legal: readonly PlayerCommand[]): { node
 }
 
 /** May the awaited side's legal commands be known to these eyes? */
-export const knowsLegal = (state: State, knows: (side: 'delta' | 'gamma') => boolean): boolean => {
-  const side = awaited(state);
-  return side !== null && knows(side);
-};
+export const knowsLegal = ({ awaited }: View, knows: (side: 'delta' | 'gamma') => boolean): boolean => awaited !== null && knows(awaited);
