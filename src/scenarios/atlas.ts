@@ -1,5 +1,6 @@
 /** Look-ups that the rules of sense share: hexes by id, links by pair, what links join, and how problems are reported. */
 
+import { portPlaces } from '../engine/lines-and-webs/figures.ts';
 import type { MapHex, NodeId, Scenario, Side, SupplyClass } from '../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../engine/map/hex.ts';
 import { type Path, type Problem, pathText } from './problems.ts';
@@ -70,7 +71,8 @@ export function makeAtlas(s: Scenario): Atlas {
 /** How many units a hex holds. @rule 1.2 */
 export function capacity(s: Scenario, hex: MapHex): number {
   if (hex.terrain !== 'steppe') return 0;
-  return hex.feature === 'spod' || hex.feature === 'apod' ? s.ports[hex.feature].units : 1;
+  if (hex.feature !== 'spod' && hex.feature !== 'apod') return 1;
+  return hex.owner ? portPlaces(s, hex.owner, hex.feature) : s.ports[hex.feature].units;
 }
 
 /** How many units find a place on these hexes. @rule 1.2 */

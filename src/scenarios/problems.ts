@@ -51,6 +51,7 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'ports.no-boxes',
   'forces.not-for-sale',
   'forces.second-aps',
+  'figures.price-unused',
 ]);
 
 export const gradeOf = (code: string): Grade => (WARNINGS.has(code) ? 'warning' : 'fault');

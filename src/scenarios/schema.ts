@@ -54,12 +54,8 @@ function distinct<T>(keyOf: (item: T) => string, message: (key: string) => strin
 const ALWAYS = { when: () => true };
 const twice = (what: string) => (key: string) => `${what} ${key} stands here twice. Remove one, or give it another name.`;
 
-const load = z.strictObject({
-  clI: whole(0, LIMITS.tokens),
-  clIII: whole(0, LIMITS.tokens),
-  clV: whole(0, LIMITS.tokens),
-  clIX: whole(0, LIMITS.tokens),
-});
+const tokens = whole(0, LIMITS.tokens);
+const load = z.strictObject({ clI: tokens, clIII: tokens, clV: tokens, clIX: tokens });
 
 const hex = z.strictObject({
   id: nodeId,
@@ -149,6 +145,34 @@ const port = z.strictObject({ units: whole(1, 20), boxes: whole(0, 200), damage:
 const orWord = <W extends string>(word: W, max: number, what: string) =>
   z.union([z.literal(word), whole(1, max)], `Write ${what}, a whole number from 1 to ${max}, or '${word}'.`);
 
+const cardPrice = whole(0, 99);
+type ByCard<T> = { [K in (typeof CARD_KINDS)[number]]: T };
+const byCard = <T>(value: T): ByCard<T> => Object.fromEntries(CARD_KINDS.map((kind) => [kind, value])) as ByCard<T>;
+const portFigures = z.strictObject({
+  units: whole(1, 20).exactOptional(),
+  boxes: whole(0, 200).exactOptional(),
+  closes: whole(0, 200).exactOptional(),
+});
+
+/** What a side has of its own. A token of CL I, III or V costs 1 RP at least: free ones could be bought without end. */
+const sideFigures = z.strictObject({
+  rp: whole(0, 999).exactOptional(),
+  tokenPrices: z
+    .strictObject({
+      clI: whole(1, 99).exactOptional(),
+      clIII: whole(1, 99).exactOptional(),
+      clV: whole(1, 99).exactOptional(),
+      clIX: whole(0, 99).exactOptional(),
+    })
+    .exactOptional(),
+  unitPrices: z.record(typeId, whole(0, 999).nullable()).exactOptional(),
+  cardPrices: z.strictObject(byCard(cardPrice.exactOptional())).exactOptional(),
+  portStart: z
+    .strictObject({ clI: tokens.exactOptional(), clIII: tokens.exactOptional(), clV: tokens.exactOptional(), clIX: tokens.exactOptional() })
+    .exactOptional(),
+  ports: z.strictObject({ spod: portFigures.exactOptional(), apod: portFigures.exactOptional() }).exactOptional(),
+});
+
 /** Appendix B. */
 const rulings = z.strictObject({
   setup: z.enum(['hidden', 'open']),
@@ -183,7 +207,6 @@ const rulings = z.strictObject({
 });
 
 const deployment = z.record(typeId, nodes);
-const prices = Object.fromEntries(CARD_KINDS.map((kind) => [kind, whole(0, 99)])) as { [K in (typeof CARD_KINDS)[number]]: z.ZodInt };
 
 /** A scenario file. What it accepts is a `Scenario` in shape; what it returns is a copy. */
 export const scenarioSchema = z.strictObject({
@@ -217,8 +240,9 @@ export const scenarioSchema = z.strictObject({
     .array(z.enum(['clI', 'clIII', 'clV']))
     .min(1)
     .max(30),
-  cardPrices: z.strictObject(prices),
+  cardPrices: z.strictObject(byCard(cardPrice)),
   cardCopies: whole(0, 9),
   markers: whole(0, 30),
+  sideFigures: z.strictObject({ delta: sideFigures.exactOptional(), gamma: sideFigures.exactOptional() }).exactOptional(),
   rulings,
 });

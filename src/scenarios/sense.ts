@@ -3,18 +3,8 @@
 import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
 import { type Atlas, makeAtlas, type Report } from './atlas.ts';
 import { gradeOf, type Path, type Problem } from './problems.ts';
-import {
-  checkCardPrices,
-  checkCards,
-  checkDeployedTypes,
-  checkDeployment,
-  checkPortSizes,
-  checkPrices,
-  checkRosters,
-  checkRosterTypes,
-  checkTokens,
-  checkTypes,
-} from './senseForces.ts';
+import { checkCardPrices, checkPortSizes, checkPricedTypes, checkPrices } from './senseFigures.ts';
+import { checkCards, checkDeployedTypes, checkDeployment, checkRosters, checkRosterTypes, checkTokens, checkTypes } from './senseForces.ts';
 import { checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, REFERENCES } from './senseMap.ts';
 import { checkSymmetry } from './senseSymmetry.ts';
 
@@ -35,6 +25,7 @@ const NAMES: Check[] = [
   ['map.hexes deployment', REFERENCES.deployment],
   ['unitTypes forces', (s, _, report) => checkRosterTypes(s, report)],
   ['unitTypes deployment', (s, _, report) => checkDeployedTypes(s, report)],
+  ['unitTypes sideFigures', (s, _, report) => checkPricedTypes(s, report)],
 ];
 
 const SENSE: Check[] = [
@@ -42,16 +33,16 @@ const SENSE: Check[] = [
   ['map.hexes map.links map.rivers map.bridges', checkRivers],
   ['map.hexes map.links map.routes', checkRoutes],
   ['map.hexes map.links map.portIds', checkPorts],
-  ['map.hexes map.links map.portIds map.deploymentZones map.dottedLines ports forces', checkZones],
+  ['map.hexes map.links map.portIds map.deploymentZones map.dottedLines ports forces sideFigures', checkZones],
   ['map.hexes map.links map.rivers map.deploymentZones map.symmetric', (s, _, report) => checkSymmetry(s, report)],
   ['unitTypes', (s, _, report) => checkTypes(s, report)],
-  [`${FORCES} openPattern rulings`, (s, _, report) => checkPrices(s, report)],
-  ['cardPrices rulings', (s, _, report) => checkCardPrices(s, report)],
+  [`${FORCES} openPattern rulings sideFigures`, (s, _, report) => checkPrices(s, report)],
+  ['cardPrices rulings sideFigures', (s, _, report) => checkCardPrices(s, report)],
   ['cardCopies', (s, _, report) => checkCards(s, report)],
-  ['ports map.portIds', (s, _, report) => checkPortSizes(s, report)],
-  [FORCES, (s, _, report) => checkRosters(s, report)],
-  [`map.hexes map.deploymentZones ports ${FORCES} deployment`, checkDeployment],
-  [`${FORCES} openPattern ports rulings`, (s, _, report) => checkTokens(s, report)],
+  ['ports sideFigures map.portIds', (s, _, report) => checkPortSizes(s, report)],
+  [`${FORCES} sideFigures`, (s, _, report) => checkRosters(s, report)],
+  [`map.hexes map.deploymentZones ports sideFigures ${FORCES} deployment`, checkDeployment],
+  [`${FORCES} openPattern ports rulings sideFigures`, (s, _, report) => checkTokens(s, report)],
 ];
 
 const BREAKS = [
@@ -61,6 +52,7 @@ const BREAKS = [
   'map.unknown-river',
   'forces.unknown-type',
   'deployment.unknown-type',
+  'figures.unknown-type',
 ];
 
 /** Texts that no rule of sense reads. */

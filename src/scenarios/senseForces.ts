@@ -1,7 +1,7 @@
 /** Sense of the figures and forces: types, prices, rosters, the recommended deployment and the token bank. */
 
+import { figuresOf, portFigures, unitPrice } from '../engine/lines-and-webs/figures.ts';
 import {
-  CARD_KINDS,
   CLASSES,
   type Load,
   PORT_KINDS,
@@ -41,10 +41,10 @@ export function checkDeployedTypes(s: Scenario, report: Report): void {
   }
 }
 
-const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
+export const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
 
 /** Shaded boxes full, and the open ones of a sustainment unit by the pattern. (Scenarios may not import the rules' own.) @rule 4.2 @rule 4.3 */
-function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
+export function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
   const load: Load = { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 };
   if (type.kind !== 'sustainment') return load;
   for (let box = 0; box < type.boxes.open; box++) load[pattern[box % pattern.length]!]++;
@@ -90,56 +90,9 @@ function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: st
     );
 }
 
-/** Prices that make no sense to a buyer: both can be played. @rule 6.2.1 @ruling R-rp */
-export function checkPrices(s: Scenario, report: Report): void {
-  const { rp } = s.rulings;
-  const sold = new Set(SIDES.flatMap((side) => s.forces[side].expansion.map((entry) => entry.type)));
-  s.unitTypes.forEach((type, i) => {
-    const where = at(['unitTypes', i], `${type.id} price`, ['price']);
-    if (type.price === null) return;
-    const load = total(basicLoad(type, s.openPattern));
-    if (type.price > rp)
-      report(
-        'types.price-above-rp',
-        where,
-        `${type.name} costs ${type.price} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
-      );
-    if (type.price < load && sold.has(type.id))
-      report(
-        'types.price-below-load',
-        where,
-        `${type.name} costs ${type.price} RP and brings ${load} tokens. It is cheaper than its tokens alone: raise the price to ${load} at least.`,
-      );
-  });
-}
-
-export function checkCardPrices(s: Scenario, report: Report): void {
-  const { rp } = s.rulings;
-  for (const card of CARD_KINDS) {
-    if (s.cardPrices[card] > rp)
-      report(
-        'cards.price-above-rp',
-        at(['cardPrices', card]),
-        `The card costs ${s.cardPrices[card]} RP, and a turn brings ${rp}. Nobody can buy it: lower the price, or raise rulings.rp.`,
-      );
-  }
-}
-
 /** @rule 3.5 */
 export function checkCards(s: Scenario, report: Report): void {
   if (s.cardCopies === 0) report('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
-}
-
-/** Ports that store nothing. @rule 4.4 */
-export function checkPortSizes(s: Scenario, report: Report): void {
-  for (const kind of PORT_KINDS) {
-    if (s.ports[kind].boxes === 0)
-      report(
-        'ports.no-boxes',
-        at(['ports', kind], '', ['boxes']),
-        `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has 0 boxes: no token can be stored or land there. Give it some.`,
-      );
-  }
 }
 
 /** Rosters: what may be bought has a price, and a side has one APS at most. @rule 2.8 @rule 2.9 */
@@ -150,7 +103,7 @@ export function checkRosters(s: Scenario, report: Report): void {
     const forces = s.forces[side];
     forces.expansion.forEach((entry, i) => {
       const type = types.get(entry.type);
-      if (type?.price === null)
+      if (type && unitPrice(s, side, type) === null)
         report(
           'forces.not-for-sale',
           at(['forces', side, 'expansion', i], entry.type),
@@ -204,21 +157,38 @@ function tokensAtSetUp(s: Scenario, side: Side): Load {
     const load = basicLoad(type, s.openPattern);
     for (const c of CLASSES) sum[c] += load[c] * entry.count;
   }
-  for (const c of CLASSES) sum[c] += s.rulings.portStart[c] * PORT_KINDS.length;
+  for (const c of CLASSES) sum[c] += figuresOf(s, side).portStart[c] * PORT_KINDS.length;
   return sum;
 }
 
-/** Set-up stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
-export function checkTokens(s: Scenario, report: Report): void {
-  const stored = total(s.rulings.portStart);
+/** The first stores fit into the ports' boxes. @rule 4.4 @ruling R-port-start */
+function checkFirstStores(s: Scenario, report: Report): void {
   for (const kind of PORT_KINDS) {
-    if (stored > s.ports[kind].boxes)
+    const shared = SIDES.filter((side) => !s.sideFigures?.[side]?.portStart && s.sideFigures?.[side]?.ports?.[kind]?.boxes === undefined);
+    const stored = total(s.rulings.portStart);
+    if (shared.length > 0 && stored > s.ports[kind].boxes)
       report(
         'rulings.port-start-room',
         at(['rulings', 'portStart'], kind),
         `${kind === 'spod' ? 'A SPOD' : 'An APOD'} has ${s.ports[kind].boxes} boxes and would start with ${stored} tokens. Lower rulings.portStart.`,
       );
+    for (const side of SIDES) {
+      const { boxes } = portFigures(s, side, kind);
+      const own = total(figuresOf(s, side).portStart);
+      if (shared.includes(side) || own <= boxes) continue;
+      const path = s.sideFigures?.[side]?.portStart ? ['portStart'] : ['ports', kind, 'boxes'];
+      report(
+        'rulings.port-start-room',
+        at(['sideFigures', side, ...path], path[0] === 'ports' ? '' : kind),
+        `The ${kind.toUpperCase()} of ${sideName(side)} has ${boxes} boxes and would start with ${own} tokens. Give it more boxes, or fewer tokens.`,
+      );
+    }
   }
+}
+
+/** Set-up stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
+export function checkTokens(s: Scenario, report: Report): void {
+  checkFirstStores(s, report);
   const { bank } = s.rulings;
   if (bank === 'unlimited') return;
   for (const side of SIDES) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { chooseScenarios } from '../../scripts/lib/scenarios.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { planGame, playGame } from '../oracles/game.ts';
-import { copyOf, set } from '../scenarios/helpers.ts';
+import { all, copyOf, set } from '../scenarios/helpers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
 function fileOf(name: string, change: (s: Scenario) => void): string {
@@ -26,6 +26,30 @@ test('a scenario that a file holds is played to its end, also one whose ports ha
   for (let i = 0; i < 4; i++) {
     const plan = planGame(found.scenarios, `file-${i}`, 'any');
     expect(playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null)).toMatchObject({ failure: null, outcome: { turn: 1 } });
+  }
+});
+
+test('a scenario whose sides and ports have figures of their own is played to its end without a broken invariant', () => {
+  const own = set('sideFigures', {
+    delta: {
+      rp: 40,
+      tokenPrices: { clI: 3, clIX: 0 },
+      unitPrices: { armor: null, fsp: 5 },
+      ports: { spod: { units: 2, boxes: 12, closes: 1 } },
+    },
+    gamma: {
+      tokenPrices: { clV: 2 },
+      cardPrices: { massCal: 0, droneRecon: 1 },
+      portStart: { clI: 3 },
+      ports: { apod: { boxes: 30, closes: 0 } },
+    },
+  });
+  const found = chooseScenarios(fileOf('own.json', all(own, set('turns', 2))));
+  expect(found).toMatchObject({ ok: true });
+  if (!found.ok) return;
+  for (let i = 0; i < 4; i++) {
+    const plan = planGame(found.scenarios, `own-${i}`, 'any');
+    expect(playGame(plan, { deep: 150, whole: 0, mutants: 4, near: 1 }, null)).toMatchObject({ failure: null, outcome: { turn: 2 } });
   }
 });
 

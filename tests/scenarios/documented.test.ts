@@ -27,7 +27,9 @@ it('docs/SCENARIO.md names every code', () => {
   const codes = readdirSync('src/scenarios')
     .filter((file) => /^(sense|problems).*\.ts$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(`src/scenarios/${file}`, 'utf8').matchAll(/'((?:schema|map|types|cards|ports|forces|deployment|rulings)\.[a-z-]+)'/g),
+      ...readFileSync(`src/scenarios/${file}`, 'utf8').matchAll(
+        /'((?:schema|map|types|cards|ports|forces|deployment|figures|rulings)\.[a-z-]+)'/g,
+      ),
     ])
     .map(([, code]) => code);
   expect(new Set(codes).size).toBeGreaterThan(40);

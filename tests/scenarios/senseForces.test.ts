@@ -20,6 +20,66 @@ const TYPES: Case[] = [
   ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
 ];
 
+const OWN: Case[] = [
+  [
+    'a price of its own for unknown units',
+    'figures.unknown-type',
+    'sideFigures.delta.unitPrices.navy',
+    set('sideFigures', { delta: { unitPrices: { navy: 4 } } }),
+  ],
+  [
+    '6.2.2 a price of its own that nothing uses',
+    'figures.price-unused',
+    'sideFigures.gamma.unitPrices.fsp',
+    set('sideFigures', { gamma: { unitPrices: { fsp: 7 } } }),
+  ],
+  [
+    '6.2.1 a price beyond a side’s own RP',
+    'types.price-above-rp',
+    'sideFigures.delta.unitPrices.armor',
+    set('sideFigures', { delta: { rp: 30, unitPrices: { armor: 31 } } }),
+  ],
+  [
+    'a price of its own below the basic load',
+    'types.price-below-load',
+    'sideFigures.delta.unitPrices.armor',
+    set('sideFigures', { delta: { unitPrices: { armor: 6 } } }),
+  ],
+  [
+    '8 a card beyond a side’s own RP',
+    'cards.price-above-rp',
+    'sideFigures.gamma.cardPrices.massCal',
+    set('sideFigures', { gamma: { cardPrices: { massCal: 26 } } }),
+  ],
+  [
+    '4.4 one port that stores nothing',
+    'ports.no-boxes',
+    'sideFigures.gamma.ports.spod.boxes',
+    set('sideFigures', { gamma: { ports: { spod: { boxes: 0 } } } }),
+  ],
+  [
+    '4.4 first stores beyond one port’s boxes',
+    'rulings.port-start-room',
+    'sideFigures.delta.portStart apod',
+    set('sideFigures', { delta: { portStart: { clV: 21 } } }),
+  ],
+  [
+    '6.2.2 an expansion that one side cannot buy',
+    'forces.not-for-sale',
+    'forces.delta.expansion[4] fsp',
+    set('sideFigures', { delta: { unitPrices: { fsp: null } } }),
+  ],
+  [
+    '1.2 a deployment beyond one port’s places',
+    'deployment.no-room',
+    'C0503',
+    (s) => {
+      s.sideFigures = { delta: { ports: { apod: { units: 1 } } } };
+      s.deployment.delta.fsp = ['C0503', 'C0503', 'C0506', 'C0504'].slice(0, s.deployment.delta.fsp?.length);
+    },
+  ],
+];
+
 const FORCES: Case[] = [
   [
     'a roster of unknown units',
@@ -46,7 +106,7 @@ const FORCES: Case[] = [
 ];
 
 describe('figures and forces that make no sense are refused', () => {
-  test.each([...TYPES, ...FORCES])('%s: %s', (...c) => checkCase(c));
+  test.each([...TYPES, ...OWN, ...FORCES])('%s: %s', (...c) => checkCase(c));
 });
 
 test('every code of the rules of sense has its broken copy', () => {

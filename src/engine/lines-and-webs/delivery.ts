@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
-import { CLASSES, type Side, type SupplyClass } from './scenario.ts';
+import { type CardKind, CLASSES, type Side, type SupplyClass } from './scenario.ts';
 import { emptyPlan } from './setup.ts';
 import { findUnit, no, other, portRoom, unitsAt } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
@@ -69,7 +69,7 @@ const STRAIGHT = 2;
 
 /** RP for one token: twice the price, of CL IX too, for straight delivery without the APS. @rule 6.2.2, 6.2.4, D.3 @ruling R-price-ix */
 export function tokenPrice(w: World, s: State, side: Side, cls: SupplyClass, to: Destination): number {
-  const base = cls === 'clIX' ? w.rulings.priceIX : 1;
+  const base = w.figures[side].tokenPrices[cls];
   return to === 'apod' && !controlsApod(w, s, side) ? base * STRAIGHT : base;
 }
 
@@ -84,10 +84,10 @@ export function plannedByKind(w: World, s: State, side: Side): Spending {
   const plan = s.sides[side].plan;
   const lift = total(plan.apodTokens) > 0 && !controlsApod(w, s, side) ? STRAIGHT : 1;
   const sum: Spending = { tokens: 0, units: 0, cards: 0 };
-  for (const cls of CLASSES) sum.tokens += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * (cls === 'clIX' ? w.rulings.priceIX : 1);
+  const { tokenPrices, cardPrices } = w.figures[side];
+  for (const cls of CLASSES) sum.tokens += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * tokenPrices[cls];
   for (const { unit } of plan.units) sum.units += w.info[unit]!.type.price ?? 0;
-  for (const kind in plan.cards)
-    sum.cards += plan.cards[kind as keyof typeof plan.cards] * w.scenario.cardPrices[kind as keyof typeof plan.cards];
+  for (const kind in plan.cards) sum.cards += plan.cards[kind as CardKind] * cardPrices[kind as CardKind];
   return sum;
 }
 /** All RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
@@ -95,9 +95,9 @@ export function plannedCost(w: World, s: State, side: Side): number {
   const { tokens, units, cards } = plannedByKind(w, s, side);
   return tokens + units + cards;
 }
-/** RP of a side in this turn. @rule 6.2.1 @ruling R-rp */
+/** RP of a side in this turn: its own figure, or what the umpire has set. @rule 6.2.1 @ruling R-rp */
 export function pointsOf(w: World, s: State, side: Side): number {
-  return s.points?.[side] ?? w.rulings.rp;
+  return s.points?.[side] ?? w.figures[side].rp;
 }
 export function pointsLeft(w: World, s: State, side: Side): number {
   return pointsOf(w, s, side) - plannedCost(w, s, side);

@@ -124,6 +124,30 @@ export interface PortSpec {
   damage: number;
 }
 
+/** Figures of one port that differ from those of its kind. */
+export interface PortFigures {
+  /** Unit places. */
+  units?: number;
+  boxes?: number;
+  /** Boxes closed by a damage token, in place of R-port-damage. */
+  closes?: number;
+}
+
+/** Figures that one side has of its own, in place of those that both sides share. What is missing is shared. */
+export interface SideFigures {
+  /** Resource Points a turn, in place of R-rp. */
+  rp?: number;
+  /** RP for one token of a class, in place of 1, and of R-price-ix for CL IX. */
+  tokenPrices?: { [C in SupplyClass]?: number };
+  /** RP by unit type; null: the side cannot buy it. */
+  unitPrices?: { [type: TypeId]: number | null };
+  cardPrices?: { [K in CardKind]?: number };
+  /** Tokens of a class in each of the side's home ports at the start, in place of R-port-start. */
+  portStart?: { [C in SupplyClass]?: number };
+  /** The side's home ports. */
+  ports?: { [P in PortKind]?: PortFigures };
+}
+
 /** Appendix B. Every field is one ruling; the defaults are in scenarios/rulings.ts. */
 export interface Rulings {
   setup: 'hidden' | 'open';
@@ -195,5 +219,7 @@ export interface Scenario {
   cardCopies: number;
   /** Node-blocked markers a side (3.5). */
   markers: number;
+  /** Where a side's figures differ from the shared ones. */
+  sideFigures?: { [S in Side]?: SideFigures };
   rulings: Rulings;
 }

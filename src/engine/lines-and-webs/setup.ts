@@ -66,7 +66,7 @@ export function newGame(w: World, seed: string): State {
       node: port.id,
       holder: port.home,
       since: 0,
-      store: copyLoad(w.rulings.portStart),
+      store: copyLoad(w.figures[port.home].portStart),
       damage: 0,
       repaired: false,
     })),

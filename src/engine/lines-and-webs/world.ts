@@ -3,6 +3,7 @@
 import type { Effects, Rejection } from '../core/index.ts';
 import { compileMap, type MapGraph } from '../map/graph.ts';
 import type { GameEvent } from './events.ts';
+import { type Figures, figuresOf, portFigures, typeFor } from './figures.ts';
 import {
   type NodeId,
   type PortKind,
@@ -24,6 +25,7 @@ export interface UnitInfo {
   /** Place in `state.units`. */
   at: number;
   side: Side;
+  /** With its side's price. */
   type: UnitType;
   number: number;
   /** 'Armor 2' */
@@ -44,7 +46,7 @@ export interface PortInfo {
   kind: PortKind;
   home: Side;
   spec: PortSpec;
-  /** Boxes closed by a damage token (R-port-damage). */
+  /** Boxes closed by a damage token (R-port-damage, or the port's own figure). */
   closes: number;
 }
 
@@ -62,7 +64,11 @@ export interface World {
   graph: MapGraph;
   info: { readonly [id: UnitId]: UnitInfo };
   roster: readonly UnitInfo[];
+  /** With the price that both sides share; a side's own stands in `typesOf`. */
   types: { readonly [id: TypeId]: UnitType };
+  typesOf: { readonly [S in Side]: { readonly [id: TypeId]: UnitType } };
+  /** RP, prices and first stores of each side. */
+  figures: { readonly [S in Side]: Figures };
   ports: readonly PortInfo[];
   /** By node index; null where no port is. */
   portAt: readonly (PortInfo | null)[];
@@ -75,14 +81,16 @@ export interface World {
 
 const BATTALIONS = 4;
 
-function roster(scenario: Scenario, types: { [id: TypeId]: UnitType }): UnitInfo[] {
+type Types = { [id: TypeId]: UnitType };
+
+function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
   const list: UnitInfo[] = [];
   for (const side of SIDES) {
     const forces = scenario.forces[side];
     const numbers: { [type: TypeId]: number } = {};
     for (const from of ['start', 'queue', 'expansion'] as const) {
       for (const entry of forces[from]) {
-        const type = types[entry.type];
+        const type = types[side][entry.type];
         if (!type) throw new Error(`No such unit type: ${entry.type}`);
         for (let i = 0; i < entry.count; i++) {
           const number = (numbers[type.id] ?? 0) + 1;
@@ -106,23 +114,35 @@ function roster(scenario: Scenario, types: { [id: TypeId]: UnitType }): UnitInfo
   return list;
 }
 
-/** Compiles a valid scenario; `umpire` is null where he is not needed. */
-export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): World {
-  const graph = compileMap(scenario.map);
-  const types: { [id: TypeId]: UnitType } = Object.create(null);
-  for (const type of scenario.unitTypes) types[type.id] = type;
-  const units = roster(scenario, types);
-  const info: { [id: UnitId]: UnitInfo } = Object.create(null);
-  for (const unit of units) info[unit.id] = unit;
+/** The unit types as a side buys them; as all do without a side. */
+function typesById(scenario: Scenario, side: Side | null): Types {
+  const types: Types = Object.create(null);
+  for (const type of scenario.unitTypes) types[type.id] = side ? typeFor(scenario, side, type) : type;
+  return types;
+}
+
+function portsOf(scenario: Scenario, graph: MapGraph): PortInfo[] {
   const ports: PortInfo[] = [];
   for (const side of SIDES) {
     for (const kind of ['spod', 'apod'] as const) {
       const id = scenario.map.portIds[side][kind];
       const node = graph.index[id];
       if (node === undefined) throw new Error(`No such port: ${id}`);
-      ports.push({ id, node, at: ports.length, kind, home: side, spec: scenario.ports[kind], closes: scenario.rulings.portDamage[kind] });
+      const { closes, ...spec } = portFigures(scenario, side, kind);
+      ports.push({ id, node, at: ports.length, kind, home: side, spec, closes });
     }
   }
+  return ports;
+}
+
+/** Compiles a valid scenario; `umpire` is null where he is not needed. */
+export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): World {
+  const graph = compileMap(scenario.map);
+  const typesOf = { delta: typesById(scenario, 'delta'), gamma: typesById(scenario, 'gamma') };
+  const units = roster(scenario, typesOf);
+  const info: { [id: UnitId]: UnitInfo } = Object.create(null);
+  for (const unit of units) info[unit.id] = unit;
+  const ports = portsOf(scenario, graph);
   const portAt: (PortInfo | null)[] = new Array(graph.n).fill(null);
   for (const port of ports) portAt[port.node] = port;
   const [ds, da, gs, ga] = ports as [PortInfo, PortInfo, PortInfo, PortInfo];
@@ -132,7 +152,9 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
     graph,
     info,
     roster: units,
-    types,
+    types: typesById(scenario, null),
+    typesOf,
+    figures: { delta: figuresOf(scenario, 'delta'), gamma: figuresOf(scenario, 'gamma') },
     ports,
     portAt,
     home: { delta: { spod: ds, apod: da }, gamma: { spod: gs, apod: ga } },

@@ -5,6 +5,7 @@ import { forceChanges, typeChanges } from './forceChanges.ts';
 import { mapChanges } from './mapChanges.ts';
 import { scalarsOf } from './scalars.ts';
 import { type FileSection, sectionOf } from './sections.ts';
+import { figureChanges } from './sideFigures.ts';
 import type { Told, Words } from './told.ts';
 
 export interface Change extends Told {
@@ -18,6 +19,7 @@ export function changesBetween(before: Scenario, after: Scenario, words: Words):
     ...mapChanges(before, after),
     ...typeChanges(before, after),
     ...forceChanges(before, after),
+    ...figureChanges(before, after, words),
   ];
   return told.map((one) => ({ ...one, section: sectionOf(one.path) }));
 }

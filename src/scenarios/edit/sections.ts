@@ -20,5 +20,16 @@ const BY_KEY: { [key: string]: FileSection } = {
   rulings: 'rulings',
 };
 
+/** Figures of a side's own stand beside the shared ones. */
+const BY_FIGURE: { [key: string]: FileSection } = {
+  rp: 'forces',
+  tokenPrices: 'forces',
+  unitPrices: 'units',
+  cardPrices: 'cards',
+  portStart: 'stores',
+  ports: 'stores',
+};
+
 /** The section in which a place of the file is edited. */
-export const sectionOf = (path: Path): FileSection => BY_KEY[String(path[0])] ?? 'about';
+export const sectionOf = (path: Path): FileSection =>
+  path[0] === 'sideFigures' ? (BY_FIGURE[String(path[2])] ?? 'forces') : (BY_KEY[String(path[0])] ?? 'about');

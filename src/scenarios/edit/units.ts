@@ -3,6 +3,7 @@
 import { type RosterEntry, type Scenario, SIDES, type Side, type TypeId, type UnitType } from '../../engine/lines-and-webs/scenario.ts';
 import { sideName } from '../atlas.ts';
 import { newId, newName } from './names.ts';
+import { movePrices } from './sideFigures.ts';
 
 export const ROSTERS = ['start', 'queue', 'expansion'] as const;
 export type RosterName = (typeof ROSTERS)[number];
@@ -75,6 +76,7 @@ export function namersOf(s: Scenario, type: TypeId): string[] {
       const n = countIn(s.forces[side][roster], type);
       return n > 0 ? [`${n} ${ROSTER_WORDS[roster]}`] : [];
     });
+    if (Object.hasOwn(s.sideFigures?.[side]?.unitPrices ?? {}, type)) parts.push('a price of its own');
     if (Object.hasOwn(s.deployment[side], type)) parts.push('named in the recommended deployment');
     return parts.length > 0 ? [`${sideName(side)}: ${parts.join(', ')}`] : [];
   });
@@ -84,6 +86,7 @@ export function namersOf(s: Scenario, type: TypeId): string[] {
 export function removeType(draft: Scenario, at: number): void {
   const [type] = draft.unitTypes.splice(at, 1);
   if (!type) return;
+  movePrices(draft, type.id, null);
   for (const side of SIDES) {
     for (const roster of ROSTERS) draft.forces[side][roster] = draft.forces[side][roster].filter((entry) => entry.type !== type.id);
     delete draft.deployment[side][type.id];
@@ -96,6 +99,7 @@ export function renameType(draft: Scenario, at: number, id: TypeId): void {
   if (!type) return;
   const before = type.id;
   type.id = id;
+  movePrices(draft, before, id);
   for (const entry of rosters(draft).flat()) if (entry.type === before) entry.type = id;
   for (const side of SIDES) {
     const { deployment } = draft;

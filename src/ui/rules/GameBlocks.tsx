@@ -46,7 +46,7 @@ function Boxes({ type }: { type: UnitType }) {
   );
 }
 
-function Unit({ block: { id, type, counts }, find }: EntryProps<UnitBlock>) {
+function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock>) {
   const range = rangeText(type);
   const owner = countsText(counts.delta) ? 'delta' : 'gamma';
   return (
@@ -83,7 +83,7 @@ function Unit({ block: { id, type, counts }, find }: EntryProps<UnitBlock>) {
             </>
           ) : null}
           <dt>Price</dt>
-          <dd>{type.price === null ? 'cannot be bought' : `${type.price} RP`}</dd>
+          <dd>{price}</dd>
           {SIDES.map((side) => {
             const text = countsText(counts[side]);
             return text ? (
@@ -113,7 +113,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
           <Hits text={effect} words={find} />
         </p>
         <p className="pale regular">
-          <Hits text={`${when} · ${price} RP · ${copies} a side`} words={find} /> ·{' '}
+          <Hits text={`${when} · ${price} · ${copies} a side`} words={find} /> ·{' '}
           <ClauseLink clause={cardClause(card)} onClause={onClause} />
         </p>
       </div>

@@ -202,7 +202,7 @@ export function RulesDrawer() {
         {(isWhole ? sections : sections.slice(0, AT_ONCE)).map((section) => (
           <SectionView key={section.title} section={section} {...reading} />
         ))}
-        {isWhole ? <RulingsInForce rulings={world.rulings} {...reading} /> : null}
+        {isWhole ? <RulingsInForce scenario={world.scenario} {...reading} /> : null}
       </div>
     </Drawer>
   );

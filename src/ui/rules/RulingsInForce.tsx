@@ -1,21 +1,22 @@
 /** The rulings that this game is played with, those that differ from the default first. */
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
+import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../../scenarios/rulings.ts';
-import { valueLabel } from '../../scenarios/rulingWords.ts';
+import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import { Hits } from '../kit/Hits.tsx';
 import styles from './Rules.module.css';
 
 interface RulingsProps {
-  rulings: Rulings;
+  scenario: Scenario;
   find: readonly string[];
   onClause: (clause: string) => void;
 }
 
 const differs = (rulings: Rulings, key: keyof Rulings): boolean => JSON.stringify(rulings[key]) !== JSON.stringify(DEFAULT_RULINGS[key]);
 
-export function RulingsInForce({ rulings, find, onClause }: RulingsProps) {
+export function RulingsInForce({ scenario, find, onClause }: RulingsProps) {
+  const { rulings } = scenario;
   const holds = ({ key, id, label }: (typeof RULING_CHOICES)[number]): boolean => {
-    const text = `${label} ${id} ${valueLabel(key, rulings[key])} rulings in force`.toLowerCase();
+    const text = `${label} ${id} ${valueLabel(key, rulings[key])} ${ownValues(scenario, key).join(' ')} rulings in force`.toLowerCase();
     return find.every((word) => text.includes(word));
   };
   const sorted = RULING_CHOICES.filter(holds).sort((a, b) => Number(differs(rulings, b.key)) - Number(differs(rulings, a.key)));
@@ -38,6 +39,11 @@ export function RulingsInForce({ rulings, find, onClause }: RulingsProps) {
             </dt>
             <dd>
               <Hits text={valueLabel(key, rulings[key])} words={find} />
+              {ownValues(scenario, key).map((words) => (
+                <span key={words}>
+                  ; <Hits text={words} words={find} />
+                </span>
+              ))}
               {differs(rulings, key) ? <span className="chip ml-15">changed</span> : null}
             </dd>
           </div>

@@ -14,6 +14,8 @@ export interface UnitBlock {
   kind: 'unit';
   id: string;
   type: UnitType;
+  /** '12 RP', 'cannot be bought', '12 RP for Delta, 10 RP for Gamma' */
+  price: string;
   counts: { [S in Side]: Counts };
   text: string;
 }
@@ -21,7 +23,7 @@ export interface CardBlock {
   kind: 'card';
   id: string;
   card: CardKind;
-  price: number;
+  price: string;
   copies: number;
   when: string;
   effect: string;

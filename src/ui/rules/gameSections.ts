@@ -38,20 +38,35 @@ export function rangeText(type: UnitType): string | null {
 const KINDS = { combat: 'combat unit', sustainment: 'carrier', aps: 'neither combat unit nor carrier' } as const;
 export const kindText = (type: UnitType): string => KINDS[type.kind];
 
+/** What holds for both sides; or for each of them, where they differ: '12 RP for Delta, 10 RP for Gamma'. */
+function bySide(sides: readonly Side[], words: (side: Side) => string): string {
+  const all = new Set(sides.map(words));
+  return all.size === 1 ? words(sides[0] ?? 'delta') : sides.map((side) => `${words(side)} for ${sideName(side)}`).join(', ');
+}
+
+/** What the sides that have the type pay for it. */
+function priceText(world: World, type: UnitType, owners: readonly Side[]): string {
+  return bySide(owners.length > 0 ? owners : SIDES, (side) => {
+    const price = world.typesOf[side][type.id]?.price ?? null;
+    return price === null ? 'cannot be bought' : `${price} RP`;
+  });
+}
+
 function unitBlock(world: World, type: UnitType): UnitBlock {
   const counts = { delta: countsOf(world, 'delta', type.id), gamma: countsOf(world, 'gamma', type.id) };
-  const sides = SIDES.filter((side) => countsText(counts[side])).map((side) => sideName(side));
+  const owners = SIDES.filter((side) => countsText(counts[side]));
+  const sides = owners.map((side) => sideName(side));
   const text = [type.name, type.short, kindText(type), type.echelon, rangeText(type) ?? '', ...sides, 'strength moves boxes price'].join(
     ' ',
   );
-  return { kind: 'unit', id: unitEntry(type.id), type, counts, text };
+  return { kind: 'unit', id: unitEntry(type.id), type, price: priceText(world, type, owners), counts, text };
 }
 
 const cardBlock = (world: World, card: CardKind): CardBlock => ({
   kind: 'card',
   id: cardEntry(card),
   card,
-  price: world.scenario.cardPrices[card],
+  price: bySide(SIDES, (side) => `${world.figures[side].cardPrices[card]} RP`),
   copies: world.scenario.cardCopies,
   when: CARD_WHEN[card],
   effect: CARD_TEXT[card],
@@ -59,7 +74,11 @@ const cardBlock = (world: World, card: CardKind): CardBlock => ({
 });
 
 function terrainTable(world: World): Block {
-  const { spod, apod } = world.scenario.ports;
+  const port = (kind: 'spod' | 'apod') =>
+    bySide(SIDES, (side) => {
+      const { units, boxes } = world.home[side][kind].spec;
+      return `${count(units, 'unit')}, ${boxes} boxes`;
+    });
   const km = world.scenario.map.kmPerLink;
   const row = (id: string, ...cells: string[]) => ({ id: terrainEntry(id), cells });
   return {
@@ -69,8 +88,8 @@ function terrainTable(world: World): Block {
       row('open', 'Open steppe', '7+', 'one unit', '1.3'),
       row('town', 'Town', '8+', 'one unit', '1.3'),
       row('city', 'City', '9+', 'one unit', '1.3'),
-      row('spod', 'Seaport (SPOD)', '9+', `${count(spod.units, 'unit')}, ${spod.boxes} boxes`, '1.2'),
-      row('apod', 'Airport (APOD)', '9+', `${count(apod.units, 'unit')}, ${apod.boxes} boxes`, '1.2'),
+      row('spod', 'Seaport (SPOD)', '9+', port('spod'), '1.2'),
+      row('apod', 'Airport (APOD)', '9+', port('apod'), '1.2'),
       row('link', 'Link, any road', `${km} km`, 'the only way to move; all links cost one', '1.1'),
       row('river', 'River', 'no change', 'crossed by links only; fire ignores it', '1.4'),
       row('lake', 'Lake', 'no entry', 'fire crosses it', '1.5'),

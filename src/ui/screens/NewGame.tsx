@@ -160,7 +160,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
       <div className={styles.playersRoom}>
         <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} />
       </div>
-      <RulingsEditor base={scenario.rulings} changes={changes} onChange={setChanges}>
+      <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
         <Seed seed={seed} onSeed={setSeed} />
       </RulingsEditor>
       {problem ? (

@@ -1,8 +1,8 @@
 /** House rulings: where the rules leave a choice, one row a ruling, the default first. */
 import type { ReactNode } from 'react';
-import type { Rulings } from '../../engine/lines-and-webs/index.ts';
+import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
-import { valueLabel } from '../../scenarios/rulingWords.ts';
+import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import { Clause } from '../rules/Clause.tsx';
 import styles from './StartScreen.module.css';
 
@@ -11,13 +11,15 @@ export interface EditorProps {
   base: Rulings;
   changes: Partial<Rulings>;
   onChange: (changes: Partial<Rulings>) => void;
+  /** Figures of a side's own, which hold in place of the rulings'. */
+  figures: Pick<Scenario, 'sideFigures'>;
   /** What else stands in a ruling's row: fields for a value of one's own. */
   extra?: (key: RulingKey) => ReactNode;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function Row({ choice, base, changes, onChange, extra }: EditorProps & { choice: RulingChoice }) {
+function Row({ choice, base, changes, onChange, figures, extra }: EditorProps & { choice: RulingChoice }) {
   const { key } = choice;
   const now = changes[key] ?? base[key];
   const values: unknown[] = choice.values.map((option) => option.value);
@@ -47,6 +49,9 @@ function Row({ choice, base, changes, onChange, extra }: EditorProps & { choice:
         ))}
       </select>
       <p className="fine regular">{choice.meaning}</p>
+      {ownValues(figures, key).map((words) => (
+        <p key={words}>{words}, a figure of its own in this scenario, whatever stands here.</p>
+      ))}
       {extra ? <div className="full-row">{extra(key)}</div> : null}
     </div>
   );

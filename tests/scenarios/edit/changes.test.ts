@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
 import { type Change, changesBetween } from '../../../src/scenarios/edit/changes.ts';
 import { putAt } from '../../../src/scenarios/edit/places.ts';
+import { figurePath, putFigure } from '../../../src/scenarios/edit/sideFigures.ts';
 import { addType, duplicateType, removeType, renameType, setCount } from '../../../src/scenarios/edit/units.ts';
 import { copyOf } from '../helpers.ts';
 
@@ -45,6 +46,12 @@ describe('a change is told in a line', () => {
     ['droneRecon: price: 5 → 2', put('cardPrices.droneRecon', 2)],
     ['Resource Points (R-rp): 25 RP a turn → 27', put('rulings.rp', 27)],
     ['Token bank (R-bank): 150, 150, 150 and 25 a side → No limit', put('rulings.bank', 'unlimited')],
+    ['Gamma, Resource Points a turn: as for both sides → 32', put('sideFigures', { gamma: { rp: 32 } })],
+    ['Delta, price of Armor: as for both sides → not for sale', put('sideFigures', { delta: { unitPrices: { armor: null } } })],
+    [
+      'Delta, seaport, boxes closed by a damage token: as for both sides → 3',
+      put('sideFigures', { delta: { ports: { spod: { closes: 3 } } } }),
+    ],
     ['Hex 0608: steppe → town “Sevrin”', (s) => Object.assign(hex(s, 'C0608'), { feature: 'town', name: 'Sevrin' })],
     [
       'Link 0501–0502: taken out',
@@ -102,6 +109,14 @@ const EDITS: ((s: Scenario, a: number, b: number) => void)[] = [
   (s, a) => s.map.deploymentZones.delta.splice(a % s.map.deploymentZones.delta.length, 1),
   (s, a) => put('rulings.rp', a % 99)(s),
   (s, a) => put('rulings.portDamage', { spod: a % 9, apod: 2 })(s),
+  (s, a, b) =>
+    putFigure(
+      s,
+      figurePath(a % 2 ? 'delta' : 'gamma', 'unitPrices', s.unitTypes[a % s.unitTypes.length]?.id ?? ''),
+      b % 3 ? b % 30 : undefined,
+    ),
+  (s, a, b) => putFigure(s, figurePath(a % 2 ? 'delta' : 'gamma', 'ports', a % 3 ? 'spod' : 'apod', 'boxes'), b % 3 ? b % 60 : undefined),
+  (s, a, b) => putFigure(s, figurePath(a % 2 ? 'delta' : 'gamma', 'rp'), b % 3 ? b % 60 : undefined),
   (s) => s.unitTypes.reverse(),
   (s) => put('brief', undefined)(s),
 ];
@@ -135,6 +150,15 @@ describe('putting back', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('a side’s own price goes along with its type’s new id, and goes with the type', () => {
+    const s = structuredClone(original);
+    s.sideFigures = { delta: { unitPrices: { armor: 9 } } };
+    renameType(s, 0, 'tank');
+    expect(s.sideFigures).toEqual({ delta: { unitPrices: { tank: 9 } } });
+    removeType(s, 0);
+    expect('sideFigures' in s).toBe(false);
   });
 
   it('one line leaves the others as they are', () => {

@@ -127,7 +127,7 @@ export const buyCard = verb<'buyCard'>({
   },
   check(w, s, c) {
     if (copiesLeft(w, s, c.side, c.card) < 1) return no('spend.no-copies', ['3.5', '6.2.2', 'R-card-recycle'], undefined, { card: c.card });
-    return affordable(w, s, c.side, w.scenario.cardPrices[c.card]);
+    return affordable(w, s, c.side, w.figures[c.side].cardPrices[c.card]);
   },
   execute(_w, d, c, fx) {
     d.sides[c.side].plan.cards[c.card] += 1;

@@ -86,7 +86,7 @@ export const umpirePoints = umpireVerb<'umpirePoints'>({
   check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : no('umpire.points', ['6.2.1', 'R-rp'])),
   execute(w, d, c) {
     const { [c.side]: _, ...kept } = d.points ?? {};
-    const points = c.points === w.rulings.rp ? kept : { ...kept, [c.side]: c.points };
+    const points = c.points === w.figures[c.side].rp ? kept : { ...kept, [c.side]: c.points };
     if (Object.keys(points).length > 0) d.points = points;
     else delete d.points;
   },

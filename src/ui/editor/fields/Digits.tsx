@@ -11,6 +11,9 @@ interface DigitsProps {
   min: number;
   max: number;
   onSet(n: number): void;
+  /** The field may be empty: then this figure holds, and `onEmpty` is called. */
+  shared?: number | null | undefined;
+  onEmpty?: () => void;
   /** Its label is elsewhere on the page. */
   isLabelled?: boolean;
   isBare?: boolean;
@@ -21,25 +24,29 @@ interface DigitsProps {
 const isNumber = (text: string): boolean => /^-?\d{1,4}$/.test(text.trim());
 
 /** The text while it is typed, and what is wrong with it. It stands there until it is a number or the field is left: then the last number counts. */
-function useTyped(value: number | null, set: (n: number) => void) {
+function useTyped(value: number | null, set: (n: number) => void, onEmpty?: () => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const stays = value === null ? 'nothing changes' : `it stays ${value}`;
   return {
     text: typed ?? (value === null ? '' : String(value)),
-    wrong: typed === null || isNumber(typed) ? null : `This is not a whole number of at most four digits. Left so, ${stays}.`,
+    wrong:
+      typed === null || isNumber(typed) || (onEmpty && typed.trim() === '')
+        ? null
+        : `This is not a whole number of at most four digits. Left so, ${stays}.`,
     type(text: string) {
       setTyped(text);
       if (isNumber(text)) set(Number(text));
+      else if (text.trim() === '') onEmpty?.();
     },
     done: () => setTyped(null),
   };
 }
 
-export function Digits({ label, value, min, max, onSet, isLabelled = false, isBare = false, props }: DigitsProps) {
-  const typed = useTyped(value, onSet);
+export function Digits({ label, value, min, max, onSet, shared, onEmpty, isLabelled = false, isBare = false, props }: DigitsProps) {
+  const typed = useTyped(value, onSet, onEmpty);
   const step = (by: number) => {
     typed.done();
-    onSet(Math.min(max, Math.max(min, (value ?? min) + by)));
+    onSet(Math.min(max, Math.max(min, (value ?? shared ?? min) + by)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') step(1);
@@ -55,6 +62,7 @@ export function Digits({ label, value, min, max, onSet, isLabelled = false, isBa
       className={styles.digits}
       aria-label={isLabelled ? undefined : label}
       inputMode="numeric"
+      placeholder={onEmpty ? String(shared ?? '–') : undefined}
       autoComplete="off"
       value={typed.text}
       data-zero={value === 0 || undefined}

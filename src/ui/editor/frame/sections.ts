@@ -56,7 +56,7 @@ export const SECTIONS: readonly SectionOf[] = [
   },
   {
     key: 'forces',
-    lead: 'How many units of each type a side starts with, has on the way, and may buy.',
+    lead: 'How many units of each type a side starts with, has on the way, and may buy; and what it may spend.',
     Sign: Users,
     Part: ForcesSection,
   },

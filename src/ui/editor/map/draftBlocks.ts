@@ -1,4 +1,5 @@
 /** The recommended deployment and the ports of a draft as the map draws them; what names something that is not there is left out. */
+import { portFigures } from '../../../engine/lines-and-webs/figures.ts';
 import { PORT_KINDS, type Scenario, SIDES, type Side, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../engine/map/hex.ts';
 import type { BlockProps } from '../../board/blockTypes.ts';
@@ -30,7 +31,7 @@ export function draftPorts(s: Scenario): PortView[] {
       const node = s.map.portIds[holder][kind];
       const hex = s.map.hexes.find((one) => one.id === node);
       return hex && hex.feature === kind
-        ? [{ node, kind, name: hex.name ?? label(node), holder, stored: 0, boxes: s.ports[kind].boxes, damage: 0 }]
+        ? [{ node, kind, name: hex.name ?? label(node), holder, stored: 0, boxes: portFigures(s, holder, kind).boxes, damage: 0 }]
         : [];
     }),
   );

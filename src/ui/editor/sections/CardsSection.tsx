@@ -1,16 +1,20 @@
 /** The special cards' prices, how many of each a side may own, and its markers. */
-import { CARD_KINDS } from '../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, SIDES } from '../../../engine/lines-and-webs/index.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
 import { CARD_TEXT } from '../../panels/spend/cardText.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { cardClause, cardWord } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell, NumberField } from '../fields/NumberField.tsx';
+import { OwnCell, OwnHeads, OwnHint, useOwnFaults } from '../fields/OwnCell.tsx';
 import { useFaultsAt } from '../fields/useField.ts';
 import styles from './Sections.module.css';
 
 export function CardsSection() {
   const faults = useFaultsAt(['cardPrices']);
+  const ownFaults = useOwnFaults('cardPrices');
+  const prices = useEditor((e) => e.draft.cardPrices);
   return (
     <>
       <section className={styles.part} aria-label="Prices">
@@ -19,6 +23,7 @@ export function CardsSection() {
             <tr>
               <th scope="col">Card</th>
               <th scope="col">Price in RP</th>
+              <OwnHeads />
               <th scope="col">What it does</th>
             </tr>
           </thead>
@@ -33,12 +38,25 @@ export function CardsSection() {
                 <td>
                   <NumberCell path={['cardPrices', kind]} label="Price" of={cardWord(kind)} min={0} max={99} />
                 </td>
+                {SIDES.map((side) => (
+                  <td key={side}>
+                    <OwnCell
+                      side={side}
+                      keys={['cardPrices', kind]}
+                      label={`Price of ${cardWord(kind)}`}
+                      min={0}
+                      max={99}
+                      shared={prices[kind]}
+                    />
+                  </td>
+                ))}
                 <td className="fine">{CARD_TEXT[kind]}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <FaultLines faults={faults} />
+        <OwnHint />
+        <FaultLines faults={[...faults, ...ownFaults]} />
       </section>
       <section className={styles.part} aria-label="How many there are">
         <h3>How many there are</h3>

@@ -13,6 +13,7 @@ import { Digits } from '../fields/Digits.tsx';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell } from '../fields/NumberField.tsx';
 import { useFaultsAt } from '../fields/useField.ts';
+import { MeansTable } from './MeansTable.tsx';
 import styles from './Sections.module.css';
 
 const NAMES: { [R in RosterName]: string } = { start: 'Start', queue: 'On the way', expansion: 'To buy' };
@@ -190,6 +191,7 @@ export function ForcesSection() {
         <Strays />
       </section>
       <QueueTokens />
+      <MeansTable />
     </>
   );
 }

@@ -52,6 +52,7 @@ const labelOf = (key: string): string => RULING_CHOICES.find((choice) => choice.
 export function RulingsSection() {
   const rulings = useEditor((e) => e.draft.rulings);
   const base = useEditor((e) => e.original.rulings);
+  const figures = useEditor((e) => e.draft);
   const faults = useFaultsAt(['rulings']);
   const set = (changes: Partial<Rulings>) => {
     const next = { ...base, ...changes };
@@ -66,7 +67,7 @@ export function RulingsSection() {
     <section className={styles.part} aria-label="Rulings">
       <FaultLines faults={faults} />
       <div className={styles.sheet}>
-        <RulingRows base={base} changes={differing(rulings, base)} onChange={set} extra={extra} />
+        <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />
       </div>
     </section>
   );

@@ -1,10 +1,13 @@
 /** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
-import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { CLASSES, PORT_KINDS, type PortKind, type PortSpec, SIDES, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
+import { useEditor } from '../../../store/editor/draft.ts';
+import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { className } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell, NumberField } from '../fields/NumberField.tsx';
+import { OwnCell, OwnHeads, OwnHint, useOwnFaults } from '../fields/OwnCell.tsx';
 import { useFaultsAt } from '../fields/useField.ts';
 import { OpenPattern } from './OpenPattern.tsx';
 import styles from './Sections.module.css';
@@ -65,14 +68,103 @@ function PortTable() {
   );
 }
 
+const OWN_SIZES: readonly { key: 'units' | 'boxes' | 'closes'; name: string; min: number; max: number }[] = [
+  { key: 'units', name: 'Units that find a place', min: 1, max: 20 },
+  { key: 'boxes', name: 'Boxes of the store', min: 0, max: 200 },
+  { key: 'closes', name: 'Boxes that a damage token closes', min: 0, max: 200 },
+];
+
+/** Sizes of single ports: each side's own seaport and airport. */
+function OwnPorts() {
+  const ports = useEditor((e) => e.draft.ports);
+  const closes = useEditor((e) => e.draft.rulings.portDamage);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Port of one side</th>
+          {PORT_KINDS.flatMap((kind) =>
+            SIDES.map((side) => (
+              <th scope="col" key={`${kind} ${side}`}>
+                <span className={styles.withSign}>
+                  <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
+                </span>
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {OWN_SIZES.map(({ key, name, min, max }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {PORT_KINDS.flatMap((kind) =>
+              SIDES.map((side) => (
+                <td key={`${kind} ${side}`}>
+                  <OwnCell
+                    side={side}
+                    keys={['ports', kind, key]}
+                    label={`${name}, ${PORTS[kind]}`}
+                    min={min}
+                    max={max}
+                    shared={key === 'closes' ? closes[kind] : ports[kind][key]}
+                  />
+                </td>
+              )),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What lies in a side's own ports at the start. */
+function OwnStores() {
+  const start = useEditor((e) => e.draft.rulings.portStart);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Class</th>
+          <OwnHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {CLASSES.map((cls) => (
+          <tr key={cls}>
+            <th scope="row">{className(cls)}</th>
+            {SIDES.map((side) => (
+              <td key={side}>
+                <OwnCell
+                  side={side}
+                  keys={['portStart', cls]}
+                  label={`First stores of ${className(cls)}`}
+                  min={0}
+                  max={999}
+                  shared={start[cls]}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function StoresSection() {
   const portFaults = useFaultsAt(['ports']);
+  const ownPortFaults = useOwnFaults('ports');
+  const ownStartFaults = useOwnFaults('portStart');
   const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
   return (
     <>
       <section className={styles.part} aria-label="Ports">
         <PortTable />
-        <FaultLines faults={portFaults} />
+        <OwnPorts />
+        <OwnHint />
+        <FaultLines faults={[...portFaults, ...ownPortFaults]} />
       </section>
       <section className={styles.part} aria-label="Stores at the start">
         <h3>
@@ -90,7 +182,8 @@ export function StoresSection() {
             />
           ))}
         </div>
-        <FaultLines faults={startFaults} />
+        <OwnStores />
+        <FaultLines faults={[...startFaults, ...ownStartFaults]} />
       </section>
       <section className={styles.part} aria-label="Open boxes">
         <h3>

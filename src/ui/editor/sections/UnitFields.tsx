@@ -1,11 +1,15 @@
 /** The figures of one unit type. */
 import { useState } from 'react';
-import type { UnitType } from '../../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side, type UnitType } from '../../../engine/lines-and-webs/index.ts';
+import { figurePath } from '../../../scenarios/edit/sideFigures.ts';
 import { renameType } from '../../../scenarios/edit/units.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { sideName } from '../../words/names.ts';
+import { Digits } from '../fields/Digits.tsx';
 import { FieldFrame, SelectField, TextField, Typing } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { NumberField } from '../fields/NumberField.tsx';
+import { OwnHint, setOwn } from '../fields/OwnCell.tsx';
 import { useField } from '../fields/useField.ts';
 import styles from './Sections.module.css';
 
@@ -73,6 +77,43 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
   );
 }
 
+/** What one side pays for the type, or that it cannot buy any. */
+function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
+  const path = figurePath(side, 'unitPrices', type.id);
+  const of = { path, label: `${sideName(side)}’s own price`, of: type.short };
+  const { value, faults, props, id } = useField(of);
+  const what = `${of.label} of ${type.short}`;
+  const isNone = value === null;
+  return (
+    <FieldFrame {...of} id={id} faults={faults}>
+      <div className={fields.numberLine}>
+        {isNone ? null : (
+          <Digits
+            label={of.label}
+            value={typeof value === 'number' ? value : null}
+            min={0}
+            max={999}
+            shared={type.price}
+            onSet={(n) => setOwn(path, what, n)}
+            onEmpty={() => setOwn(path, what, undefined)}
+            isLabelled
+            props={props}
+          />
+        )}
+        <label className={fields.none}>
+          <input
+            type="checkbox"
+            {...(isNone ? props : {})}
+            checked={isNone}
+            onChange={() => setOwn(path, what, isNone ? undefined : null)}
+          />
+          Not for sale
+        </label>
+      </div>
+    </FieldFrame>
+  );
+}
+
 export function UnitFields({ at, type }: { at: number; type: UnitType }) {
   const path = ['unitTypes', at];
   const of = type.short;
@@ -117,6 +158,12 @@ export function UnitFields({ at, type }: { at: number; type: UnitType }) {
           none={{ value: null, name: 'Not for sale', first: 10 }}
         />
       </div>
+      <div className={styles.figures}>
+        {SIDES.map((side) => (
+          <OwnPrice key={`${side} ${type.id}`} side={side} type={type} />
+        ))}
+      </div>
+      <OwnHint />
       <h4 className={styles.subhead}>Boxes of the tracker</h4>
       <div className={styles.figures}>
         <NumberField path={[...path, 'boxes', 'clI']} label="CL I" of={of} min={0} max={60} clause="4.2" />

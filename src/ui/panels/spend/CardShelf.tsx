@@ -69,7 +69,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
       </div>
       <div className={`row gap-2 nowrap ${own.cardEnd}`}>
         <span className={own.cardPrice}>
-          <b>{world.scenario.cardPrices[kind]} RP</b>
+          <b>{world.figures[side].cardPrices[kind]} RP</b>
           <span className="soft tiny">{left} left</span>
         </span>
         <div className="row">

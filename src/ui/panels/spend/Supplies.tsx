@@ -35,9 +35,10 @@ function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Dest
 
 /** '1 RP each', '1 RP each, CL IX 2'. */
 function sayPrice(part: Part, to: Destination): string {
-  const base = priceOfToken(part.world, part.view, 'clI', to);
-  const nine = priceOfToken(part.world, part.view, 'clIX', to);
-  return nine === base ? `${base} RP each` : `${base} RP each, CL IX ${nine}`;
+  const price = (cls: SupplyClass) => priceOfToken(part.world, part.view, cls, to);
+  const base = price('clI');
+  const others = CLASSES.filter((cls) => price(cls) !== base).map((cls) => `, ${className(cls)} ${price(cls)}`);
+  return `${base} RP each${others.join('')}`;
 }
 
 export function Supplies({ part }: { part: Part }) {

@@ -3,7 +3,7 @@
 import { plus, shortOf } from '../../../advice/loads.ts';
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
 import { emptyLoad } from '../../../engine/lines-and-webs/load.ts';
-import { budgetOf } from '../../../engine/lines-and-webs/queriesOfView.ts';
+import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
   CLASSES,
@@ -32,7 +32,7 @@ export function shelves(world: World, view: View): Shelf[] {
   const planned = new Set(own.plan.units.map((p) => p.unit));
   const by = new Map<TypeId, Shelf>();
   for (const entry of world.scenario.forces[own.side].expansion) {
-    const type = world.types[entry.type];
+    const type = world.typesOf[own.side][entry.type];
     if (type) by.set(type.id, { type, left: [], planned: [] });
   }
   for (const u of view.units) {
@@ -78,14 +78,16 @@ export function fillRest(world: World, view: View): Command[] {
     plus(own.plan.queueTokens, own.plan.apodTokens),
   );
   const buy = emptyLoad();
-  for (let left = budgetOf(world, view)?.left ?? 0; left > 0; left--) {
+  const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, 'queue') ?? 1;
+  for (let left = budgetOf(world, view)?.left ?? 0; left > 0; ) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
-      if (own.bank && buy[cls] >= own.bank[cls]) continue;
+      if (price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
       if (best === null || weight[cls] / (coming[cls] + buy[cls] + 1) > weight[best] / (coming[best] + buy[best] + 1)) best = cls;
     }
     if (best === null) break;
     buy[best] += 1;
+    left -= price(best);
   }
   return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to: 'queue', cls, n: buy[cls] }));
 }

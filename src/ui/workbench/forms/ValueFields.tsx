@@ -37,9 +37,8 @@ interface ValueFieldsProps {
 
 const FULL = 'There is no box left.';
 
-function PortFields({ sight: { world, state, view }, draft, onChange }: ValueFieldsProps & { draft: UmpireCommandOf<'umpirePort'> }) {
-  const port = view.ports.find(({ node }) => node === draft.port);
-  const spec = port ? world.scenario.ports[port.kind] : null;
+function PortFields({ sight: { world, state }, draft, onChange }: ValueFieldsProps & { draft: UmpireCommandOf<'umpirePort'> }) {
+  const spec = world.ports.find(({ id }) => id === draft.port)?.spec;
   const boxes = spec?.boxes ?? 0;
   return (
     <>

@@ -79,7 +79,7 @@ export function presentOf(w: World, s: State, verb: UmpireVerb, { side, unit, no
     case 'umpireDecks':
       return { type: verb, side, execution: [...own.execution], reserve: [...own.reserve] };
     case 'umpirePoints':
-      return { type: verb, side, points: s.points?.[side] ?? w.rulings.rp };
+      return { type: verb, side, points: s.points?.[side] ?? w.figures[side].rp };
     case 'umpireDice':
       return { type: verb, side: 'delta', faces: [...(s.rng.forced ?? [])] };
     case 'umpireSeed':

@@ -1,0 +1,52 @@
+/** Figures of each side and of each port: a side's own where the scenario has one, else the shared ones. The only place that chooses between them. */
+
+import type { CardKind, Load, PortKind, PortSpec, Scenario, Side, UnitType } from './scenario.ts';
+
+/** What a side spends and pays, and what lies in its home ports at the start. */
+export interface Figures {
+  /** Resource Points a turn. */
+  rp: number;
+  /** RP for one token of each class. */
+  tokenPrices: Load;
+  cardPrices: { [K in CardKind]: number };
+  /** Tokens in each home port at the start. */
+  portStart: Load;
+}
+
+/** RP for a token where neither a ruling nor the side says otherwise. @rule 6.2.2 */
+const TOKEN_PRICE = 1;
+
+/** The side's RP, prices and first stores. @rule 6.2.1, 6.2.2, 5.3 @ruling R-rp, R-price-ix, R-port-start */
+export function figuresOf(s: Scenario, side: Side): Figures {
+  const own = s.sideFigures?.[side];
+  const { rp, priceIX, portStart } = s.rulings;
+  return {
+    rp: own?.rp ?? rp,
+    tokenPrices: { clI: TOKEN_PRICE, clIII: TOKEN_PRICE, clV: TOKEN_PRICE, clIX: priceIX, ...own?.tokenPrices },
+    cardPrices: { ...s.cardPrices, ...own?.cardPrices },
+    portStart: { ...portStart, ...own?.portStart },
+  };
+}
+
+/** RP that a side pays for a unit of the type; null where it cannot buy any. @rule 2.6, 6.2.2 */
+export function unitPrice(s: Scenario, side: Side, type: UnitType): number | null {
+  const own = s.sideFigures?.[side]?.unitPrices?.[type.id];
+  return own === undefined ? type.price : own;
+}
+
+/** The type with the side's own price; the type itself where that is the shared one. @rule 2.6 */
+export function typeFor(s: Scenario, side: Side, type: UnitType): UnitType {
+  const price = unitPrice(s, side, type);
+  return price === type.price ? type : { ...type, price };
+}
+
+/** Unit places of a side's home port. @rule 1.2 */
+export const portPlaces = (s: Scenario, side: Side, kind: PortKind): number =>
+  s.sideFigures?.[side]?.ports?.[kind]?.units ?? s.ports[kind].units;
+
+/** A home port's unit places, boxes and damage tokens at most, and the boxes that each damage token closes. @rule 1.2, 4.4, 8.11 @ruling R-port-damage */
+export function portFigures(s: Scenario, side: Side, kind: PortKind): PortSpec & { closes: number } {
+  const own = s.sideFigures?.[side]?.ports?.[kind];
+  const { boxes, damage } = s.ports[kind];
+  return { units: portPlaces(s, side, kind), boxes: own?.boxes ?? boxes, damage, closes: own?.closes ?? s.rulings.portDamage[kind] };
+}
