@@ -151,6 +151,50 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
   await playElsewhere(browser, file);
 });
 
+test('one side gets figures of its own: they are told, put back one by one, and the rules of the game name them', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto('/?hold=0');
+  await page.getByTestId('workbench').click();
+  await page.getByTestId('copy-arvel-crossing').click();
+  await section(page, 'forces');
+  await body(page).getByLabel('Resource Points a turn, Gamma’s own').fill('32');
+  await section(page, 'stores');
+  await body(page).getByLabel('Seaport (SPOD): Boxes of the store, Delta’s own').fill('60');
+  await section(page, 'cards');
+  await body(page).getByLabel('Price of Drone Recon, Gamma’s own').fill('2');
+  await inOrder(page);
+  await section(page, 'units');
+  await page.getByTestId('type-armor').click();
+  await body(page).getByLabel('Delta’s own price', { exact: true }).fill('99');
+  const warning = page.getByTestId('faults').locator('[data-code="types.price-above-rp"]');
+  await expect(warning).toContainText('Armor Company costs 99 RP, and a turn brings Delta 25.');
+  await section(page, 'about');
+  await warning.click();
+  await expect(body(page).getByLabel('Delta’s own price', { exact: true })).toBeFocused();
+  // Emptied, the shared price holds again.
+  await body(page).getByLabel('Delta’s own price', { exact: true }).fill('');
+  await inOrder(page);
+  await section(page, 'rulings');
+  await expect(body(page)).toContainText('Gamma: 32 RP a turn, a figure of its own');
+  await section(page, 'changes');
+  await expect(body(page).getByText('Gamma, Resource Points a turn: as for both sides → 32', { exact: true })).toBeVisible();
+  await expect(body(page).getByText('Delta, seaport, boxes: as for both sides → 60', { exact: true })).toBeVisible();
+  const card = body(page).getByRole('listitem').filter({ hasText: 'Gamma, price of Drone Recon: as for both sides → 2' });
+  await card.getByRole('button').click();
+  await expect(card).toHaveCount(0);
+  await page.getByTestId('save-scenario').click();
+  await page.getByTestId('editor-list').click();
+  await page.getByTestId('editor-close').click();
+  await page.getByTestId('scenario-arvel-crossing-2').check({ force: true });
+  await page.getByTestId('start-game').click();
+  expect(await takeOver(page)).toBe('delta');
+  await page.keyboard.press('b');
+  const rules = page.getByTestId('drawer');
+  await expect(rules).toContainText('4 units, 60 boxes for Delta, 4 units, 40 boxes for Gamma');
+  await expect(rules).toContainText('; Gamma: 32 RP a turn');
+  watch.check();
+});
+
 test('a broken file is mended, and the desk and its list work by keys alone', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0');
   const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));

@@ -42,6 +42,21 @@ describe('the chapters made from the game', () => {
     }
   });
 
+  it('give each side’s own price, and each port’s own size, where they differ', () => {
+    const scenario = structuredClone(worlds[0]!.scenario);
+    scenario.sideFigures = { gamma: { unitPrices: { armor: 10, fsc: 4 }, cardPrices: { massCal: 3 }, ports: { apod: { boxes: 28 } } } };
+    const blocks = gameSections(linesAndWebs(scenario).world).flatMap((section) => section.blocks);
+    const priceOf = (id: string) => blocks.flatMap((b) => ((b.kind === 'unit' || b.kind === 'card') && b.id === id ? b.price : []));
+    expect(priceOf(unitEntry('armor'))).toEqual(['12 RP for Delta, 10 RP for Gamma']);
+    // Gamma alone has it.
+    expect(priceOf(unitEntry('fsc'))).toEqual(['4 RP']);
+    expect(priceOf(unitEntry('mech'))).toEqual(['9 RP']);
+    expect(priceOf(cardEntry('massCal'))).toEqual(['1 RP for Delta, 3 RP for Gamma']);
+    const cells = blocks.flatMap((b) => (b.kind === 'table' ? b.rows.flatMap((row) => row.cells) : []));
+    expect(cells).toContain('3 units, 20 boxes for Delta, 3 units, 28 boxes for Gamma');
+    expect(cells).toContain('4 units, 40 boxes');
+  });
+
   it('name clauses that exist', () => {
     for (const { clause } of [...GLOSSARY, ...SIGNS]) expect([clause, CLAUSE_IDS.has(clause)]).toEqual([clause, true]);
   });

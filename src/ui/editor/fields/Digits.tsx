@@ -65,7 +65,7 @@ export function Digits({ label, value, min, max, onSet, shared, onEmpty, isLabel
       placeholder={onEmpty ? String(shared ?? '–') : undefined}
       autoComplete="off"
       value={typed.text}
-      data-zero={value === 0 || undefined}
+      data-zero={(value === 0 && !onEmpty) || undefined}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={typed.done}
       onKeyDown={onKeyDown}

@@ -104,7 +104,7 @@ function OwnPorts() {
                   <OwnCell
                     side={side}
                     keys={['ports', kind, key]}
-                    label={`${name}, ${PORTS[kind]}`}
+                    label={`${PORTS[kind]}: ${name}`}
                     min={min}
                     max={max}
                     shared={key === 'closes' ? closes[kind] : ports[kind][key]}
