@@ -6,7 +6,6 @@ import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { sideName } from '../../words/names.ts';
 import { Digits } from './Digits.tsx';
-import styles from './Fields.module.css';
 import { pathKey, useField } from './useField.ts';
 
 interface OwnProps {
@@ -47,7 +46,7 @@ export function OwnCell({ side, keys, label, min, max, shared }: OwnProps) {
 export function OwnHeads() {
   return SIDES.map((side) => (
     <th scope="col" key={side}>
-      <span className={styles.ownHead}>
+      <span className="row gap-2">
         <SideEmblem side={side} size={14} isNamed /> own
       </span>
     </th>
@@ -56,7 +55,7 @@ export function OwnHeads() {
 
 /** What the empty cells mean. */
 export function OwnHint() {
-  return <p className={styles.hint}>A side’s own figure holds in place of the shared one. Left empty, the shared one holds.</p>;
+  return <p className="fine">A side’s own figure holds in place of the shared one. Left empty, the shared one holds.</p>;
 }
 
 /** Faults and warnings at the sides' own figures under one of these keys. */

@@ -86,7 +86,7 @@ function OwnPorts() {
           {PORT_KINDS.flatMap((kind) =>
             SIDES.map((side) => (
               <th scope="col" key={`${kind} ${side}`}>
-                <span className={styles.withSign}>
+                <span className="row gap-2">
                   <Icon name={kind} size={16} /> <SideEmblem side={side} size={14} isNamed />
                 </span>
               </th>

@@ -86,7 +86,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
   const isNone = value === null;
   return (
     <FieldFrame {...of} id={id} faults={faults}>
-      <div className={fields.numberLine}>
+      <div className={`row wrap ${fields.numberLine}`}>
         {isNone ? null : (
           <Digits
             label={of.label}
@@ -100,7 +100,7 @@ function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
             props={props}
           />
         )}
-        <label className={fields.none}>
+        <label className={`inline gap-15 ${fields.none}`}>
           <input
             type="checkbox"
             {...(isNone ? props : {})}
