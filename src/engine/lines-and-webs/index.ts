@@ -49,7 +49,6 @@ export type { Rejection } from '../core/index.ts';
 export type * from './command.ts';
 export { boxed } from './condition.ts';
 export type * from './events.ts';
-export type { Figures } from './figures.ts';
 export * from './load.ts';
 export * from './queries.ts';
 export * from './queriesOfView.ts';
