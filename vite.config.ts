@@ -116,7 +116,7 @@ const offline = (): PluginOption =>
 
 /**
  * What every page needs stays in one piece, though parts that are fetched late use much of it: the rules but for the umpire's, the game at
- * the screen, names. In many small pieces the same would weigh some kilobytes more.
+ * the screen, names. So does all that the first table needs. In many small pieces the same would weigh some kilobytes more.
  */
 const BASE = new RegExp(
   [
@@ -124,11 +124,41 @@ const BASE = new RegExp(
     'src/engine/(?!lines-and-webs/umpire/(?!door))',
     'src/store/(game|gameStore|fold|taken|seat|shown|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|workbench/bench|workbench/umpire|editor/editing)\\.ts',
     'src/ui/words/(names|umpireDoor)\\.ts',
-    'lucide-react/dist/esm/(createLucideIcon|icons/(check|lock|undo-2)\\.)',
+    'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|dices|folder-open|handshake|layers|lock|map|maximize|menu|minus|plus|redo-2|scroll-text|search|triangle-exclamation-point|undo-2|x)\\.)',
     // Its sheet must come before those of all components: they override it.
     'src/ui/theme/base\\.css',
   ].join('|'),
 );
+
+/** Names the modules that one module brings along by its static imports. */
+const broughtBy = (entry: string) => {
+  const known = new Map<string, boolean>();
+  return (id: string, importersOf: (id: string) => readonly string[]): boolean => {
+    const seen = new Set<string>();
+    const isBrought = (at: string): boolean => {
+      const before = known.get(at);
+      if (before !== undefined) return before;
+      if (seen.has(at)) return false;
+      seen.add(at);
+      return at.endsWith(entry) || importersOf(at).some(isBrought);
+    };
+    const is = isBrought(id);
+    known.set(id, is);
+    return is;
+  };
+};
+const byPage = broughtBy('src/main.tsx');
+const byTable = broughtBy('src/ui/screens/Table.tsx');
+
+/** The piece of a module that the first move needs; null leaves it where it falls. */
+function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: string[] } | null }): string | null {
+  const importersOf = (of: string) => modules.getModuleInfo(of)?.importers ?? [];
+  if (BASE.test(id)) return 'base';
+  // They are imported by one list that names them all.
+  if (id.includes('/lucide-react/')) return null;
+  if (byPage(id, importersOf)) return 'page';
+  return byTable(id, importersOf) ? 'table' : null;
+}
 
 const NO_TRANSITION = fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url));
 
@@ -151,7 +181,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: isSingle ? 100_000_000 : 0,
       ...(isSingle
         ? { copyPublicDir: false }
-        : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } } }),
+        : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: pieceOf, debugName: 'what the first move needs' }] } } } }),
     },
     // In the single file the worker is made from its own text, so that must be one piece.
     worker: { format: 'es', ...(isSingle ? { rolldownOptions: { output: { codeSplitting: false } } } : {}) },

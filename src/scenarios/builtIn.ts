@@ -2,23 +2,12 @@
 
 import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
 import arvelCrossing from './arvel-crossing.json' with { type: 'json' };
-import ondrelSteppe from './ondrel-steppe.json' with { type: 'json' };
+import { type BuiltIn, builtIn, FIRST } from './first.ts';
 
-export interface BuiltIn {
-  id: string;
-  name: string;
-  summary: string;
-  scenario: Scenario;
-}
-
-/** TypeScript widens the words of a JSON file to string. */
-export const builtIn = (json: unknown): BuiltIn => {
-  const scenario = json as Scenario;
-  return { id: scenario.id, name: scenario.name, summary: scenario.summary, scenario };
-};
+export type { BuiltIn } from './first.ts';
 
 /** The full battle first; lessons.ts has more. */
-export const SCENARIOS: readonly BuiltIn[] = [builtIn(ondrelSteppe), builtIn(arvelCrossing)];
+export const SCENARIOS: readonly BuiltIn[] = [FIRST, builtIn(arvelCrossing)];
 
 /** A built-in scenario, or null if none has this id. */
 export const getScenario = (id: string): Scenario | null => SCENARIOS.find((entry) => entry.id === id)?.scenario ?? null;

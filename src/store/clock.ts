@@ -135,6 +135,8 @@ export function createPartClock({ game, now, eachSecond, read, keep }: ClockDeps
   }
 
   game.subscribe(follow);
+  // It may come when a part is open already.
+  follow();
   return use;
 }
 

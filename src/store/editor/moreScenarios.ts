@@ -1,18 +1,22 @@
-/** The scenarios that the start screen shows as soon as they are there: the small situations, and the player's own. */
+/** The scenarios that the start screen shows as soon as they are there: the second battle, the small situations, and the player's own. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { LESSONS } from '../../scenarios/lessons.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
 export interface More {
-  lessons: readonly Scenario[];
+  builtIn: readonly Scenario[];
   own: readonly Scenario[];
 }
+
+/** All that come with the game but the first, which stands on the screen from the start. */
+export const OTHERS: readonly Scenario[] = [...SCENARIOS.slice(1), ...LESSONS].map(({ scenario }) => scenario);
 
 export async function moreScenarios(): Promise<More> {
   const own = await ownScenarios.list().catch(() => []);
   return {
-    lessons: LESSONS.map(({ scenario }) => scenario),
+    builtIn: OTHERS,
     own: own.filter(({ faults }) => faults === 0).map(({ scenario }) => scenario),
   };
 }

@@ -1,7 +1,7 @@
 /** The drawn planes of the map: while the hand moves they slide as finished pictures, and are drawn anew once it rests. */
-import { type ZoomTransform, zoomIdentity } from 'd3-zoom';
 import type { RefObject } from 'react';
 import type { Box } from './layout.ts';
+import { IDENTITY, type Transform } from './transform.ts';
 
 /** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapView.module.css. */
 export const OVERSCAN = 320;
@@ -33,7 +33,7 @@ const seen = (from: number, length: number, shift: number, k: number, room: numb
 ];
 
 /** True when the picture that was drawn at `drawn` still holds everything that is in the frame at `to`. */
-export function isCovered(drawn: ZoomTransform, to: ZoomTransform, sheet: Box, room: { width: number; height: number }): boolean {
+export function isCovered(drawn: Transform, to: Transform, sheet: Box, room: { width: number; height: number }): boolean {
   const s = to.k / drawn.k;
   if (s < STRETCH[0] || s > STRETCH[1]) return false;
   const x = seen(sheet.x, sheet.width, to.x, to.k, room.width);
@@ -50,15 +50,15 @@ export function isCovered(drawn: ZoomTransform, to: ZoomTransform, sheet: Box, r
 
 export interface Planes {
   /** Shows a transform by sliding the picture, or by drawing when it does not reach. */
-  slide(to: ZoomTransform): void;
+  slide(to: Transform): void;
   /** Draws at a transform. */
-  draw(to: ZoomTransform): void;
+  draw(to: Transform): void;
 }
 
 /** The planes of one map view. `onDrawn` follows each drawing. */
-export function makePlanes({ size, mover, sheet }: PlaneParts, onDrawn: (at: ZoomTransform) => void): Planes {
-  let drawn: ZoomTransform = zoomIdentity;
-  const draw = (to: ZoomTransform) => {
+export function makePlanes({ size, mover, sheet }: PlaneParts, onDrawn: (at: Transform) => void): Planes {
+  let drawn: Transform = IDENTITY;
+  const draw = (to: Transform) => {
     const element = mover.current;
     if (!element) return;
     element.style.transform = 'none';
@@ -68,7 +68,7 @@ export function makePlanes({ size, mover, sheet }: PlaneParts, onDrawn: (at: Zoo
     for (const world of element.querySelectorAll('[data-world]')) world.setAttribute('transform', at);
     onDrawn(to);
   };
-  const slide = (to: ZoomTransform) => {
+  const slide = (to: Transform) => {
     const element = mover.current;
     if (!element) return;
     if (!isCovered(drawn, to, sheet(), size())) return draw(to);

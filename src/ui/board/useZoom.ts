@@ -1,11 +1,12 @@
 /** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, centre, step. */
-import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { alsoLater } from '../kit/later.tsx';
 import type { Box } from './layout.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
 import { type MapScale, roomScaleAt, scaleAt } from './scale.ts';
-import { type Insets, K_RANGE, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
+import { IDENTITY, type Transform } from './transform.ts';
+import { type Insets, makeMoves, type Size, type ZoomMoves } from './zoomControls.ts';
+import type { Hands } from './zoomHands.ts';
 
 export type { Insets } from './zoomControls.ts';
 
@@ -35,39 +36,9 @@ const without = (box: Box, { top, right, bottom, left }: Insets, k: number): Box
   height: Math.max(0, box.height - (top + bottom) / k),
 });
 
-type MapZoom = ZoomBehavior<HTMLElement, unknown>;
-type MapZoomEvent = D3ZoomEvent<HTMLElement, unknown>;
-
-/** Puts d3-zoom on an element: drag, wheel, pinch. */
-function attach(
-  element: HTMLElement,
-  size: () => Size,
-  show: (to: ZoomTransform, isByHand: boolean) => void,
-  halt: () => void,
-  rest: () => void,
-): MapZoom {
-  const behave = zoom<HTMLElement, unknown>()
-    .extent(() => [
-      [0, 0],
-      [size().width, size().height],
-    ])
-    .scaleExtent(K_RANGE)
-    .clickDistance(5)
-    // A press on a block that can be dragged is the block's; the wheel zooms over it all the same.
-    .filter((event: Event & { ctrlKey?: boolean; button?: number }) => {
-      const isBlocks = event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
-      return !isBlocks && (!event.ctrlKey || event.type === 'wheel') && !event.button;
-    })
-    .on('start', (event: MapZoomEvent) => {
-      if (event.sourceEvent) halt();
-    })
-    .on('zoom', (event: MapZoomEvent) => show(event.transform, Boolean(event.sourceEvent)))
-    .on('end', (event: MapZoomEvent) => {
-      if (event.sourceEvent) rest();
-    });
-  select(element).call(behave).on('dblclick.zoom', null);
-  return behave;
-}
+/** The view is moved by calls at once; drag, wheel and pinch come with d3-zoom. */
+const fetchHands = () => import('./zoomHands.ts').then((m) => m.attachHands);
+alsoLater(fetchHands);
 
 /** The size of the frame as its observer last saw it: to ask the element in the middle of a change lays the whole page out. */
 const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | null>) => (): Size =>
@@ -76,9 +47,10 @@ const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | nul
 /** Ties d3-zoom to a frame and its planes. Transforms are set past React; only a change of detail renders anew. */
 export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Parts): ZoomMoves & { scale: MapScale } {
   const [scale, setScale] = useState(() => scaleAt(0.6));
-  const now = useRef<ZoomTransform>(zoomIdentity);
+  const now = useRef<Transform>(IDENTITY);
   const framed = useRef<Box | null>(sheet);
-  const behaviour = useRef<MapZoom | null>(null);
+  const hands = useRef<Hands | null>(null);
+  const shows = useRef<((to: Transform, isByHand: boolean) => void) | null>(null);
   const isGliding = useRef(false);
   const room = useRef<Size | null>(null);
   const latest = useRef({ insets, onView, sheet });
@@ -87,10 +59,11 @@ export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Pa
   least.current = leastPx;
 
   const size = useMemo(() => sizeOf(frame, room), [frame]);
-  const controls = useMemo(
-    () => makeMoves({ frame, now, framed, behaviour, isGliding, size, insets: () => latest.current.insets }),
-    [frame, size],
-  );
+  const controls = useMemo(() => {
+    // By way of the hands, where they are: they go on from it.
+    const put = (to: Transform) => (hands.current ? hands.current.set(to) : shows.current?.(to, false));
+    return makeMoves({ now, framed, put, isGliding, size, insets: () => latest.current.insets });
+  }, [size]);
 
   useEffect(() => {
     const element = frame.current;
@@ -99,7 +72,7 @@ export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Pa
       const next = least.current > 0 ? roomScaleAt(k, least.current) : scaleAt(k);
       setScale((old) => (sameScale(old, next) ? old : next));
     });
-    const show = (to: ZoomTransform, isByHand: boolean) => {
+    const show = (to: Transform, isByHand: boolean) => {
       const isSame = isByHand && to.x === now.current.x && to.y === now.current.y && to.k === now.current.k;
       now.current = to;
       if (isSame) return;
@@ -112,33 +85,42 @@ export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Pa
       element.dispatchEvent(new CustomEvent('mapview', { bubbles: true, detail }));
       latest.current.onView?.(box);
     };
-    behaviour.current = attach(element, size, show, controls.halt, () => planes.draw(now.current));
+    shows.current = show;
+    let here = true;
+    fetchHands().then(
+      (attach) => {
+        if (!here) return;
+        const rest = () => planes.draw(now.current);
+        hands.current = attach(element, { now: now.current, sheet: latest.current.sheet, size, show, halt: controls.halt, rest });
+      },
+      // Buttons and keys move the map meanwhile; the next map asks again.
+      () => undefined,
+    );
     return () => {
+      here = false;
       controls.halt();
-      select(element).on('.zoom', null);
+      hands.current?.detach();
+      hands.current = null;
+      shows.current = null;
     };
   }, [frame, mover, controls, size]);
 
-  useFollow(controls, { frame, mover, sheet, insets, framed, behaviour, room });
+  useFollow(controls, { frame, mover, sheet, insets, framed, hands, room });
   return { scale, ...controls };
 }
 
 interface FollowParts extends Pick<Parts, 'frame' | 'mover' | 'sheet' | 'insets'> {
   framed: RefObject<Box | null>;
-  behaviour: RefObject<MapZoom | null>;
+  hands: RefObject<Hands | null>;
   room: RefObject<Size | null>;
 }
 
 /** Fits a new map, and keeps what is framed in view when the room for it changes. */
-function useFollow(controls: ZoomMoves, { frame, mover, sheet, insets, framed, behaviour, room }: FollowParts): void {
+function useFollow(controls: ZoomMoves, { frame, mover, sheet, insets, framed, hands, room }: FollowParts): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const { x, y, width, height } = sheet;
-    behaviour.current?.translateExtent([
-      [x - width * 0.35, y - height * 0.35],
-      [x + width * 1.35, y + height * 1.35],
-    ]);
+    hands.current?.bound(sheet);
     framed.current = sheet;
     const refit = () => framed.current && controls.jump(framed.current);
     const measure = () => {
@@ -154,7 +136,7 @@ function useFollow(controls: ZoomMoves, { frame, mover, sheet, insets, framed, b
       observer.disconnect();
       room.current = null;
     };
-  }, [frame, mover, sheet, controls, framed, behaviour, room]);
+  }, [frame, mover, sheet, controls, framed, hands, room]);
 
   const { top, right, bottom, left } = insets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; controls read them from a ref

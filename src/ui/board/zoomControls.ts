@@ -1,8 +1,7 @@
 /** Moves of the map's view by call. Each glides to its goal; a further call goes on from that goal, not from where the glide is. */
-import { select } from 'd3-selection';
-import { type ZoomBehavior, type ZoomTransform, zoomIdentity } from 'd3-zoom';
 import type { RefObject } from 'react';
 import { type Box, HEX, type Point } from './layout.ts';
+import type { Transform } from './transform.ts';
 
 /** What panels cover of the map's edges, in px. */
 export interface Insets {
@@ -23,12 +22,12 @@ const within = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], 
 const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The transform that shows a box as large as it goes in what the insets leave free. */
-function fitTransform(box: Box, width: number, height: number, insets: Insets): ZoomTransform {
+function fitTransform(box: Box, width: number, height: number, insets: Insets): Transform {
   const free = { width: Math.max(60, width - insets.left - insets.right), height: Math.max(60, height - insets.top - insets.bottom) };
   const k = within(Math.min(free.width / box.width, free.height / box.height));
   const x = insets.left + free.width / 2 - k * (box.x + box.width / 2);
   const y = insets.top + free.height / 2 - k * (box.y + box.height / 2);
-  return zoomIdentity.translate(x, y).scale(k);
+  return { k, x, y };
 }
 
 export interface Size {
@@ -37,12 +36,12 @@ export interface Size {
 }
 
 export interface ZoomParts {
-  frame: RefObject<HTMLElement | null>;
   /** The transform on screen. */
-  now: RefObject<ZoomTransform>;
+  now: RefObject<Transform>;
   /** The box that is kept in view when the room changes; null once the view was moved. */
   framed: RefObject<Box | null>;
-  behaviour: RefObject<ZoomBehavior<HTMLElement, unknown> | null>;
+  /** Brings a transform to the screen; does nothing while there is no frame. */
+  put(to: Transform): void;
   /** True while a glide is under way: what is drawn slides, and is drawn anew at the goal. */
   isGliding: RefObject<boolean>;
   size: () => Size;
@@ -50,19 +49,15 @@ export interface ZoomParts {
 }
 
 /** Sets the transform, at once or gliding. */
-function makeGlider({ frame: room, now, behaviour, isGliding }: ZoomParts) {
+function makeGlider({ now, put: set, isGliding }: ZoomParts) {
   let frame = 0;
-  let goal: ZoomTransform | null = null;
-  const set = (to: ZoomTransform) => {
-    const element = room.current;
-    if (element && behaviour.current) behaviour.current.transform(select(element), to);
-  };
+  let goal: Transform | null = null;
   const halt = () => {
     cancelAnimationFrame(frame);
     isGliding.current = false;
     goal = null;
   };
-  const glide = (to: ZoomTransform) => {
+  const glide = (to: Transform) => {
     halt();
     if (isStill()) return set(to);
     goal = to;
@@ -73,7 +68,7 @@ function makeGlider({ frame: room, now, behaviour, isGliding }: ZoomParts) {
       const eased = 1 - (1 - t) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
       isGliding.current = t < 1;
-      set(zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)));
+      set({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) });
       if (t < 1) frame = requestAnimationFrame(step);
       else goal = null;
     };
@@ -102,19 +97,19 @@ export interface ZoomMoves {
 }
 
 interface VisitParts {
-  glide(to: ZoomTransform): void;
-  goal(): ZoomTransform;
+  glide(to: Transform): void;
+  goal(): Transform;
   isSeen(point: Point): boolean;
-  fitted(box: Box): ZoomTransform;
+  fitted(box: Box): Transform;
   middle(): Point;
 }
 
-const isSame = (a: ZoomTransform, b: ZoomTransform): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
+const isSame = (a: Transform, b: Transform): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
 
 /** Looks at places for a while, and back. */
 function makeVisits({ framed }: ZoomParts, { glide, goal, isSeen, fitted, middle }: VisitParts): Pick<ZoomMoves, 'visit' | 'back'> {
-  let left: { to: ZoomTransform; framed: Box | null } | null = null;
-  let shown: ZoomTransform | null = null;
+  let left: { to: Transform; framed: Box | null } | null = null;
+  let shown: Transform | null = null;
   return {
     visit(points) {
       if (points.length === 0 || points.every(isSeen)) return;
@@ -124,7 +119,7 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, isSeen, fitted, middle
       const box = { x: x - HEX, y: y - HEX, width: Math.max(...xs) - x + 2 * HEX, height: Math.max(...ys) - y + 2 * HEX };
       const k = Math.min(goal().k, fitted(box).k);
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      shown = zoomIdentity.translate(middle().x - k * at.x, middle().y - k * at.y).scale(k);
+      shown = { k, x: middle().x - k * at.x, y: middle().y - k * at.y };
       framed.current = null;
       glide(shown);
     },
@@ -153,13 +148,14 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
   const isSeen = (point: Point): boolean => {
     const { width, height } = size();
     const { top, right, bottom, left } = insets();
-    const [x, y] = goal().apply([point.x, point.y]);
+    const to = goal();
+    const [x, y] = [to.x + to.k * point.x, to.y + to.k * point.y];
     return x >= left + RIM && y >= top + RIM && x <= width - right - RIM && y <= height - bottom - RIM;
   };
   const centreOn = (point: Point) => {
     framed.current = null;
     const { k } = goal();
-    glide(zoomIdentity.translate(middle().x - k * point.x, middle().y - k * point.y).scale(k));
+    glide({ k, x: middle().x - k * point.x, y: middle().y - k * point.y });
   };
   const visits = makeVisits(parts, { glide, goal, isSeen, fitted, middle });
   return {
@@ -179,19 +175,19 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
       const next = within(k * factor);
       const at = middle();
       const f = next / k;
-      glide(zoomIdentity.translate(at.x - f * (at.x - x), at.y - f * (at.y - y)).scale(next));
+      glide({ k: next, x: at.x - f * (at.x - x), y: at.y - f * (at.y - y) });
     },
     panBy(dx, dy) {
       framed.current = null;
       const { x, y, k } = goal();
-      glide(zoomIdentity.translate(x + dx, y + dy).scale(k));
+      glide({ k, x: x + dx, y: y + dy });
     },
     slideTo(point, isLast) {
       halt();
       framed.current = null;
       const { k } = goal();
       parts.isGliding.current = !isLast;
-      set(zoomIdentity.translate(middle().x - k * point.x, middle().y - k * point.y).scale(k));
+      set({ k, x: middle().x - k * point.x, y: middle().y - k * point.y });
       parts.isGliding.current = false;
     },
     halt,

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { newsText } from './news.ts';
 
 export function News() {
   const { world } = useSeat();
@@ -14,9 +13,14 @@ export function News() {
   useEffect(() => {
     if (known.current === log) return;
     const n = record?.commands.length ?? 0;
-    setText(newsText(world, known.current, log, n < orders.current));
+    const [before, isTakenBack] = [known.current, n < orders.current];
     known.current = log;
     orders.current = n;
+    // The words of events come after the first move; no one waits for them.
+    import('./news.ts').then(
+      ({ newsText }) => setText(newsText(world, before, log, isTakenBack)),
+      () => undefined,
+    );
   }, [world, log, record]);
   return (
     <p className="sr-only" role="status" aria-live="polite" data-testid="news">

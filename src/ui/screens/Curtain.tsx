@@ -15,9 +15,8 @@ import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 import { InitiativeDice } from './InitiativeDice.tsx';
-import { PublicNews } from './PublicNews.tsx';
-import { usePublicNews } from './usePublicNews.ts';
 
+const CurtainNews = later(() => import('./PublicNews.tsx').then((m) => m.CurtainNews), true);
 const Opening = later(() => import('./Opening.tsx').then((m) => m.Opening), true);
 
 /** The bare web of the map, in the side's colour. */
@@ -122,7 +121,6 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const rest = seatRest(players, seat) || (isBoth ? 'both players' : '');
   useHandOver(`${side} ${role}`);
   const name = sideName(side);
-  const news = usePublicNews(world, view, 5);
   const after = afterWords(view, side);
   const shows = useGame((g) => g.shows);
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
@@ -151,7 +149,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
           </div>
         </div>
         <InitiativeDice />
-        {news.length > 0 ? <PublicNews news={news} className={styles.news} label="What just happened" /> : null}
+        {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={styles.news} /> : null}
         <div className={styles.rest}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
           {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}

@@ -1,6 +1,8 @@
 /** Sentences of what everybody has just seen happen, with their dice. */
+import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import type { Said } from '../words/events.ts';
+import { usePublicNews } from './usePublicNews.ts';
 
 export function PublicNews({ news, className, label }: { news: readonly Said[]; className: string | undefined; label?: string }) {
   return (
@@ -14,4 +16,10 @@ export function PublicNews({ news, className, label }: { news: readonly Said[]; 
       ))}
     </ul>
   );
+}
+
+/** On the curtain: the last five. A part of its own, since no curtain before the first order has any. */
+export function CurtainNews({ world, view, className }: { world: World; view: View; className: string | undefined }) {
+  const news = usePublicNews(world, view, 5);
+  return news.length > 0 ? <PublicNews news={news} className={className} label="What just happened" /> : null;
 }

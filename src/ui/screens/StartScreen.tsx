@@ -3,7 +3,7 @@ import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
-import { SCENARIOS } from '../../scenarios/builtIn.ts';
+import { FIRST } from '../../scenarios/first.ts';
 import type { More } from '../../store/editor/moreScenarios.ts';
 import { listStored, type Stored } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
@@ -25,8 +25,7 @@ const DamagedNote = later(() => import('./DamagedNote.tsx').then((m) => m.Damage
 const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
-const LESSONS_TO_COME = 2;
-const loadMore = () => import('../../store/editor/moreScenarios.ts').then((m) => m.moreScenarios());
+const TO_COME = 3;
 const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
@@ -52,16 +51,20 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
   return { stored, reload };
 }
 
-/** The small situations and the player's own, as soon as they are there; they come after those that were on the screen from the start. */
+/** The other scenarios and the player's own, as soon as they are there; they come after the one that was on the screen from the start. */
 function useMore(): More | null {
   const [more, setMore] = useState<More | null>(null);
   useEffect(() => {
     let here = true;
-    // Without a network and never fetched: the two battles are there all the same.
-    loadMore().then(
-      (list) => here && setMore(list),
-      () => here && setMore({ lessons: [], own: [] }),
-    );
+    // Without a network and never fetched: the full battle is there all the same.
+    const show = (list: More) => here && setMore(list);
+    import('../../store/editor/moreScenarios.ts')
+      .then((m) => {
+        // A database that does not answer holds back the player's own only.
+        show({ builtIn: m.OTHERS, own: [] });
+        return m.moreScenarios();
+      })
+      .then(show, () => here && setMore((now) => now ?? { builtIn: [], own: [] }));
     return () => {
       here = false;
     };
@@ -136,7 +139,7 @@ export function StartScreen() {
   // What a file has brought is among the own ones at the next visit.
   const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
-  const scenarios = [...first, ...SCENARIOS.map((s) => s.scenario), ...(more?.lessons ?? []), ...own];
+  const scenarios = [...first, FIRST.scenario, ...(more?.builtIn ?? []), ...own];
   const shown = scenarios[chosen];
   return (
     <main className={`grid relative clip ${styles.page}`} data-testid="start">
@@ -160,7 +163,7 @@ export function StartScreen() {
             {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : <FirstLessons />}
             <NewGame
               scenarios={scenarios}
-              toCome={more ? 0 : LESSONS_TO_COME}
+              toCome={more ? 0 : TO_COME}
               own={[...first, ...own]}
               chosen={chosen}
               onChoose={setChosen}

@@ -25,12 +25,12 @@ import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../board/Ways.tsx';
 import { later } from '../kit/later.tsx';
-import { useFollowing } from '../motion/useFollowing.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { WorkbenchLayer } from '../workbench/late.tsx';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = later(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
+const Following = later(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
 const CONTROLS: MapControls = { buttons: 'row', hasSmallMap: true };
 const NO_OVERLAY: MapOverlay = {};
@@ -145,7 +145,6 @@ export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
   const map = useRef<MapHandle>(null);
   useFraming(world, map, overlay.frame);
   useLooking(map);
-  useFollowing(map);
   const units = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => hitsOf(units), [units]);
@@ -179,6 +178,7 @@ export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
         over={<Over overlay={overlay} targets={targets} />}
       >
         <MotionLayer />
+        <Following map={map} />
         <Pointed />
       </ViewMap>
       <HoverLine />

@@ -6,17 +6,20 @@ import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import { later } from '../kit/later.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
 import { playerOf } from '../words/seats.ts';
-import { Clock } from './Clock.tsx';
 import { DayRuler } from './DayRuler.tsx';
 import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 import { UndoButtons } from './UndoButtons.tsx';
+
+/** Most games have none, and set-up never. */
+const Clock = later(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {
   const { view, viewer } = useSeat();

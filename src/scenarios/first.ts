@@ -1,0 +1,19 @@
+/** The full battle: what the start screen shows first. The other scenarios come after the page stands. */
+
+import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
+import ondrelSteppe from './ondrel-steppe.json' with { type: 'json' };
+
+export interface BuiltIn {
+  id: string;
+  name: string;
+  summary: string;
+  scenario: Scenario;
+}
+
+/** TypeScript widens the words of a JSON file to string. */
+export const builtIn = (json: unknown): BuiltIn => {
+  const scenario = json as Scenario;
+  return { id: scenario.id, name: scenario.name, summary: scenario.summary, scenario };
+};
+
+export const FIRST: BuiltIn = builtIn(ondrelSteppe);
