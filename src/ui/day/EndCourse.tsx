@@ -18,7 +18,7 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
   if (days.length < 2) return null;
   const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].steps)));
   return (
-    <section className={styles.course}>
+    <section>
       <h2 className="normal mb-2">Steps on the map, day by day</h2>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={styles.ground} />

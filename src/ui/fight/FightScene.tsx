@@ -100,7 +100,7 @@ function Outcome({ world, facts: { losses, winner, after } }: { world: World; fa
   return (
     <section className={styles.outcome} aria-label="What came of it" data-testid="fight-outcome">
       {winner === undefined ? null : (
-        <h3 className={winner ? styles[winner] : styles.draw}>{winner ? `${sideName(winner)} won` : 'A draw'}</h3>
+        <h3 className={winner ? styles[winner] : undefined}>{winner ? `${sideName(winner)} won` : 'A draw'}</h3>
       )}
       <ul>
         {losses.map((loss) => (

@@ -88,7 +88,7 @@ export function SaveDialog() {
         File and link hold the whole game. <b>Whoever has them can see everything that has been hidden so far, of both sides</b>: set-up,
         purchases, decks, hands, and the dice to come. A player who must not know these should not open them.
       </p>
-      <section className={styles.way} aria-labelledby="as-file">
+      <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">
         <h3 id="as-file" className="large">
           As a file
         </h3>
@@ -97,7 +97,7 @@ export function SaveDialog() {
           <Download size={18} aria-hidden="true" /> Save the file
         </button>
       </section>
-      <section className={styles.way} aria-labelledby="as-link">
+      <section className={`mt-4 ${styles.way}`} aria-labelledby="as-link">
         <h3 id="as-link" className="large">
           As a link
         </h3>

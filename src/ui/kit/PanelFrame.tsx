@@ -48,7 +48,7 @@ export function PanelSection({ head, note, children, testId }: SectionProps) {
   return (
     <section className={styles.section} data-testid={testId}>
       {head === undefined ? null : (
-        <div className={`flex gap-2 between ${styles.head}`}>
+        <div className="flex gap-2 between align-baseline mb-2">
           <h3 className="normal">{head}</h3>
           {note === undefined ? null : <span className="fine text-right">{note}</span>}
         </div>

@@ -84,7 +84,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
   const between = (roll: Roll, i: number) =>
     words.length > 0 ? [] : shuffles.filter(({ seq }) => seq < roll.seq && seq > (drawn[i - 1]?.seq ?? (earlier > 0 ? roll.seq : -1)));
   return (
-    <div className={styles.ledger} data-testid="dice-ledger">
+    <div data-testid="dice-ledger">
       {earlier > 0 ? (
         <button type="button" className="btn btn-quiet full-width" onClick={() => setShown(shown + SHOWN)}>
           Show {Math.min(SHOWN, earlier)} earlier rolls

@@ -109,7 +109,7 @@ export function LogDrawer() {
       tools={<Tools filter={filter} onFilter={setFilter} query={query} onQuery={setQuery} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the lines within, which are buttons */}
-      <div onKeyDown={walkLines} className={styles.lines}>
+      <div onKeyDown={walkLines}>
         <p className="sr-only" role="status">
           {words.length > 0 && filter !== 'dice' ? count(lines.length, 'entry', 'entries') : ''}
         </p>

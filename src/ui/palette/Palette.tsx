@@ -119,7 +119,7 @@ export function Palette() {
       onKeyDown={(event) => event.key === 'Escape' && close()}
       data-testid="palette"
     >
-      <div className={`row gap-3 flex-none ${styles.box}`}>
+      <div className={`row gap-3 flex-none line-bottom px-4 ${styles.box}`}>
         <Search size={19} aria-hidden="true" className={styles.sign} />
         <input
           className={`grow min-0 large ${styles.input}`}

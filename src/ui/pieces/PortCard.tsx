@@ -55,7 +55,7 @@ export function PortCard({
   const { open, over } = fillBoxes({ clI: 0, clIII: 0, clV: 0, open: room }, store, leaving, coming);
   return (
     <section
-      className={`stack gap-2 ${styles.card}`}
+      className="stack gap-2 on-raised edge round-2 p-3"
       aria-label={`${name}, held by ${SIDE_NAMES[holder]}: stores ${loadInWords(store)} in ${room} open boxes of ${boxes}`}
     >
       <header className={`${styles.plate} ${styles[holder]}`}>

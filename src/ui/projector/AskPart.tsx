@@ -23,7 +23,7 @@ export function AskPart() {
   };
   return (
     <Part head="Ask the room">
-      <label className={styles.field}>
+      <label className={`block full-width ${styles.field}`}>
         <span className="sr-only">Question</span>
         <input
           type="text"
@@ -42,7 +42,7 @@ export function AskPart() {
           <Play size={18} aria-hidden="true" /> {isReplay ? 'Go on and show it' : 'Go on'}
         </button>
       )}
-      <p className={styles.small}>What comes next stays hidden until you go on.</p>
+      <p className={`caption ${styles.small}`}>What comes next stays hidden until you go on.</p>
     </Part>
   );
 }

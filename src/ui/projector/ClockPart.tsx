@@ -23,7 +23,7 @@ function Minutes({ phase }: { phase: TimedPhase }) {
   const kept = useSettings((s) => s.times[phase]);
   const [text, setText] = useState(kept === 0 ? '' : String(kept / 60));
   return (
-    <label className={styles.minutes}>
+    <label className={`caption ${styles.minutes}`}>
       {phaseName(phase)}
       <input
         type="text"
@@ -54,7 +54,7 @@ export function ClockPart() {
   };
   return (
     <Part head="Clock">
-      <div className={styles.buttons}>
+      <div className={`row wrap gap-15 ${styles.buttons}`}>
         <output className={styles.face} aria-label="Time left" data-testid="clock-left">
           {clock ? clockFace(left) : 'none'}
         </output>
@@ -81,7 +81,7 @@ export function ClockPart() {
           <TimerOff size={16} aria-hidden="true" />
         </button>
       </div>
-      {clock?.waits ? <p className={styles.small}>It stands behind the curtain, and goes on when the table is open.</p> : null}
+      {clock?.waits ? <p className={`caption ${styles.small}`}>It stands behind the curtain, and goes on when the table is open.</p> : null}
       <details className={styles.times}>
         <summary>Minutes for a side’s part</summary>
         <div className={styles.grid}>

@@ -14,7 +14,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
   const since = port.since > 0 ? `since day ${port.since}` : 'from the start';
   return (
     <li className={`${styles.port} ${styles[port.holder]}`}>
-      <p className={styles.portName}>
+      <p className={`row gap-2 ${styles.portName}`}>
         <Icon name={port.kind} size={28} className={styles.sign} />
         <b>{name}</b>
         {port.damage > 0 ? (
@@ -27,7 +27,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
       </p>
       <span className="sr-only">, held by {sideName(port.holder)}, </span>
       <small>{since}</small>
-      <span className={styles.store} data-testid="port-fill">
+      <span className={`flex flex-none align-baseline ${styles.store}`} data-testid="port-fill">
         {total(port.store)}
         <small>/{port.boxes}</small>
         <span className="sr-only"> boxes full</span>
@@ -46,7 +46,7 @@ function Supply({ world, view }: { world: World; view: View }) {
   return (
     <section className={styles.supply} aria-label="Strength and supply">
       <h2>Strength and supply on the map</h2>
-      <div className={styles.strength} style={share}>
+      <div className={`flex gap-1 clip ${styles.strength}`} style={share}>
         {SIDES.map((side) => (
           <span key={side} className={`${styles.share} ${styles[side]}`}>
             <SideEmblem side={side} size={30} isNamed /> {totals[side].strength}
@@ -56,9 +56,9 @@ function Supply({ world, view }: { world: World; view: View }) {
       {SIDES.map((side) => {
         const wants = wantsOf(world, view, side);
         return (
-          <div key={side} className={styles.side}>
+          <div key={side} className={`row gap-3 nowrap ${styles.side}`}>
             <SideEmblem side={side} size={34} isNamed />
-            <span className={styles.tokens}>
+            <span className={`flex gap-3 ${styles.tokens}`}>
               {CLASSES.map((cls) => (
                 <TokenCount key={cls} cls={cls} count={totals[side].tokens[cls]} size={30} />
               ))}
@@ -77,8 +77,8 @@ function Supply({ world, view }: { world: World; view: View }) {
 export function Glance({ picture, world, isShort }: { picture: Picture; world: World; isShort: boolean }) {
   const { view, cards } = picture;
   return (
-    <div className={styles.glance}>
-      <ul className={styles.ports} aria-label="Ports">
+    <div className={`stack gap-4 flex-none ${styles.glance}`}>
+      <ul className="grid gap-3 halves" aria-label="Ports">
         {view.ports.map((port) => (
           <Port key={port.node} port={port} name={placeName(world, port.node)} />
         ))}

@@ -33,7 +33,7 @@ export function Question({ text, side, isShort }: { text: string; side: Side | n
   return (
     <section className={`${styles.question} ${isShort ? styles.underNote : ''}`} data-testid="projector-question">
       {side ? (
-        <p className={styles.asked}>
+        <p className="row gap-4 larger">
           <SideEmblem side={side} size={44} /> You are {sideName(side)}.
         </p>
       ) : null}

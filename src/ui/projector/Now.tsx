@@ -92,7 +92,7 @@ function Fight({ picture, world, isLarge, level }: { picture: Picture; world: Wo
   const looks = isLarge ? LARGE_LOOKS : FIGHT_LOOKS;
   const { type, ...sizes } = looks[Math.min(level, looks.length - 1)] ?? FIGHT_LOOKS[0];
   return (
-    <section aria-label="The last fight" className={styles.fight} style={{ fontSize: type }} data-testid="projector-fight">
+    <section aria-label="The last fight" className={`mt-4 ${styles.fight}`} style={{ fontSize: type }} data-testid="projector-fight">
       {head ? (
         <h3 className={styles.words}>
           <Marked text={`Before that: ${head}`} />
@@ -111,7 +111,7 @@ export function Now({ picture, world, isLarge }: { picture: Picture; world: Worl
   const level = useFit(place, `${picture.n} ${isLarge} ${picture.fight.length}`, isLarge ? LARGE_LOOKS.length : FIGHT_LOOKS.length);
   const isInitiative = !hasFight && picture.view.phase === 'execute' && picture.played.delta + picture.played.gamma === 0;
   return (
-    <section ref={place} className={styles.now} aria-label="Now" data-testid="projector-what">
+    <section ref={place} className={`grow min-h-0 clip ${styles.now}`} aria-label="Now" data-testid="projector-what">
       <h2 aria-live="polite" className={styles.words} data-testid="projector-now">
         <Marked text={text} />
       </h2>

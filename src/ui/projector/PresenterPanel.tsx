@@ -48,7 +48,7 @@ function Standing() {
   if (!leads)
     return (
       <Part head="The window">
-        <p className={styles.note} role="status">
+        <p className={`flex gap-2 ${styles.note}`} role="status">
           <MonitorX size={18} aria-hidden="true" /> {why ?? 'No projector’s window is open.'}
         </p>
         <button type="button" className="btn btn-main" onClick={openProjector} data-testid="open-window">
@@ -58,7 +58,7 @@ function Standing() {
     );
   return (
     <Part head="The room sees">
-      <p className={styles.seen} role="status" data-testid="presenter-seen">
+      <p className="large semi" role="status" data-testid="presenter-seen">
         {shown ? whenWords(shown.view) : 'Nothing yet: no game is open.'}
       </p>
       <button
@@ -88,7 +88,7 @@ function UmpirePart() {
   return (
     <Part head="Umpire’s view">
       <Switch name="Show what is hidden" isOn={isUmpire} onTurn={turn} off={isClosed ? whyClosed(replay.isFile) : null} testId="umpire" />
-      <p className={styles.small}>
+      <p className={`caption ${styles.small}`}>
         {isUmpire
           ? 'The room sees hands, decks and hidden units, and is told so.'
           : 'Both hands, all decks. Closes with the game or the replay.'}
@@ -174,7 +174,7 @@ export function PresenterPanel() {
             <UmpirePart />
           </>
         ) : null}
-        <p className={styles.small}>
+        <p className={`caption ${styles.small}`}>
           <EyeOff size={15} aria-hidden="true" /> The projector is sent only what both sides know. It follows this window by itself.
         </p>
       </section>

@@ -21,7 +21,7 @@ function Rail({ now }: { now: number }) {
       {PHASES.map(({ name }, i) => {
         const n = i + 1;
         return (
-          <li key={name} className={n === now ? styles.current : n < now ? styles.past : styles.next} aria-current={n === now && 'step'}>
+          <li key={name} className={n === now ? styles.current : n < now ? styles.past : undefined} aria-current={n === now && 'step'}>
             {n === now ? null : <i className={styles.dot} />}
             {n} <span className={n < now ? 'sr-only' : n === now ? undefined : styles.phaseName}>{name}</span>
           </li>
@@ -39,20 +39,24 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const { day } = picture;
   const now = day ? RESET : phaseNumber(view.phase);
   return (
-    <header className={styles.bar}>
+    <header className={`row min-0 nowrap ${styles.bar}`}>
       <h1 className={styles.day} data-testid="projector-day">
         {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
         <small>{now === null ? scenario.name : `of ${view.turns}`}</small>
       </h1>
       {now === null ? <span className={styles.rail} /> : <Rail now={now} />}
-      {picture.kind === 'replay' ? <span className={styles.chip}>Replay</span> : null}
+      {picture.kind === 'replay' ? <span className={`inline gap-2 semi ${styles.chip}`}>Replay</span> : null}
       {isFrozen ? (
-        <span className={styles.chip} data-testid="projector-frozen">
+        <span className={`inline gap-2 semi ${styles.chip}`} data-testid="projector-frozen">
           <Snowflake size={24} aria-hidden="true" /> Frozen
         </span>
       ) : null}
       {isLed ? null : (
-        <span className={styles.chip} data-testid="projector-alone" title="What it showed last stays until the table is back">
+        <span
+          className={`inline gap-2 semi ${styles.chip}`}
+          data-testid="projector-alone"
+          title="What it showed last stays until the table is back"
+        >
           <Unplug size={24} aria-hidden="true" /> No table
         </span>
       )}

@@ -32,13 +32,19 @@ function Buttons() {
   }, []);
   const Theme = dark ? Sun : Moon;
   return (
-    <div className={styles.tools}>
-      <button type="button" className={styles.tool} aria-label="Whole screen" title="Whole screen (F)" onClick={wholeScreen}>
+    <div className="flex flex-none push-right">
+      <button
+        type="button"
+        className={`inline justify-center pale ${styles.tool}`}
+        aria-label="Whole screen"
+        title="Whole screen (F)"
+        onClick={wholeScreen}
+      >
         <Expand size={26} aria-hidden="true" />
       </button>
       <button
         type="button"
-        className={styles.tool}
+        className={`inline justify-center pale ${styles.tool}`}
         aria-label={dark ? 'Light' : 'Dark'}
         title={`${dark ? 'Light' : 'Dark'} (T)`}
         onClick={() => {

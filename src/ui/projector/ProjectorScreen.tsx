@@ -23,7 +23,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   const side = sideAtWork(picture);
   const isFight = !note && !isAsked && picture.fight.length > 0;
   return (
-    <aside className={styles.panel} aria-label="What happens">
+    <aside className={`stack min-h-0 ${styles.panel}`} aria-label="What happens">
       {note ? <NoteShown note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
       {isAsked ? <Question text={question} side={side} isShort={note !== undefined} /> : null}
       {note || isAsked ? null : <Now picture={picture} world={world} isLarge={large} />}
@@ -57,7 +57,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       <main className={styles.map} aria-label={`Map of ${scenario.map.name}`}>
         <ProjectorMap picture={picture} world={world} />
         {isUmpire ? (
-          <p className={styles.umpire} role="alert" data-testid="projector-umpire">
+          <p className={`row gap-4 justify-center ${styles.umpire}`} role="alert" data-testid="projector-umpire">
             <TriangleAlert size={38} aria-hidden="true" /> Umpire’s view: hidden things are shown
           </p>
         ) : null}

@@ -29,7 +29,7 @@ export function Report({ picture, day, world }: { picture: Picture; day: DayRepo
         <>
           <DayText report={day} world={world} />
           <DayPorts report={day} world={world} view={view} />
-          <p className={styles.next}>
+          <p className="soft">
             Day {view.turn} next: {sideName(view.first)} goes first.
           </p>
         </>

@@ -44,7 +44,7 @@ export function SpotCaption({ spot, view, world }: { spot: Spot; view: View; wor
   const x = isRight ? at.x + OFF * HEX : at.x - OFF * HEX - width;
   const y = at.y - height / 2;
   return (
-    <g className={styles.caption} data-testid="spot-caption">
+    <g className={`no-pointer narrow ${styles.caption}`} data-testid="spot-caption">
       <rect x={x} y={y} width={width} height={height} rx={size * 0.3} />
       {lines.map((line, i) => (
         <text

@@ -26,7 +26,7 @@ export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: V
   const { x, y, width, height } = layout.sheet;
   const all = { x: x - FAR, y: y - FAR, width: width + 2 * FAR, height: height + 2 * FAR };
   return (
-    <g className={styles.layer} data-testid="spotlight" data-nodes={nodes.join(' ')}>
+    <g className="no-pointer" data-testid="spotlight" data-nodes={nodes.join(' ')}>
       {isVeiled ? (
         <>
           <mask id={id} maskUnits="userSpaceOnUse" {...all}>

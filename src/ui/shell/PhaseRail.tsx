@@ -86,7 +86,7 @@ export function DayRail({ now, badge, words = null }: { now: number; badge: Reac
         const n = i + 1;
         const isNow = n === now;
         return (
-          <li key={name} className={isNow ? styles.now : n < now ? styles.past : styles.next}>
+          <li key={name} className={isNow ? styles.now : n < now ? styles.past : undefined}>
             <BarHint
               className={isNow ? styles.current : styles.other}
               title={`Phase ${n}: ${name}`}

@@ -22,7 +22,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
   const name = `${capital(one)} ${i + 1}`;
   return (
     <li className={styles.line}>
-      <div className={styles.lineText}>
+      <div>
         <textarea
           {...props}
           className={styles.area}

@@ -113,7 +113,7 @@ export function SidePanel() {
     <aside className={`stack min-h-0 ${styles.panel}`} aria-label="Tools">
       <Tools />
       <Mirror />
-      <div className={`grow min-h-0 scroll-y ${styles.scroll}`} data-testid="tool-panel">
+      <div className="grow min-h-0 scroll-y p-3" data-testid="tool-panel">
         <h2 className="large">{TOOLS[tool].name}</h2>
         <p className="caption mb-3">{TOOLS[tool].hint}</p>
         {tool === 'select' ? null : <Opposite />}

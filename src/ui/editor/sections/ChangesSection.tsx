@@ -14,7 +14,7 @@ const SHOWN = 60;
 
 function Row({ change }: { change: Change }) {
   return (
-    <li className={`row gap-3 between ${styles.change}`}>
+    <li className={`row gap-3 between anywhere line-bottom py-05 ${styles.change}`}>
       <span>{change.text}</span>
       <button
         type="button"

@@ -66,7 +66,7 @@ export function RulingsSection() {
   return (
     <section className={styles.part} aria-label="Rulings">
       <FaultLines faults={faults} />
-      <div className={styles.sheet}>
+      <div className="on-raised edge round-2 px-4">
         <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />
       </div>
     </section>

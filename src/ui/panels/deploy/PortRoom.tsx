@@ -70,7 +70,7 @@ export function PortRoom({ part, landing, sensible }: { part: Part; landing: Lan
   const coming = comingTo(sensible, port.node);
   return (
     <li className={`${own.port} ${closed ? own.portOff : ''}`} data-testid={`landing-${port.node}`}>
-      <div className={`flex gap-2 between ${own.portHead}`}>
+      <div className="flex gap-2 between align-baseline">
         <h4 className="row gap-15 semi narrow">
           <Icon name={port.kind} size={16} />
           {placeName(part.world, port.node)}

@@ -19,7 +19,7 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
   return (
     <button
       type="button"
-      className={`stack clip ${own.piece} ${unit.node ? own.placed : own.waiting}`}
+      className={`stack clip ${own.piece} ${unit.node ? '' : own.waiting}`}
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}

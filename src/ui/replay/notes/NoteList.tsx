@@ -41,7 +41,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
         onClick={() => noteDesk.read(stop)}
         data-stop={note.id}
       >
-        <b className={styles.n}>{n}</b>
+        <b>{n}</b>
         <span className="semi anywhere">{note.title}</span>
         {note.ask ? <MessageCircleQuestionMark size={16} className={styles.sign} aria-label="With a question" /> : null}
         <small className={styles.when}>{whenAt(note.at)}</small>
