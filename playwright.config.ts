@@ -15,7 +15,9 @@ export default defineConfig({
   workers: 2,
   // One stumble of a loaded machine does not fail a run of many minutes; scripts/test.mjs names what needed its second try.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // The limits end what hangs; they are far above what a test needs on a loaded machine.
+  timeout: 4 * 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON || 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,

@@ -8,7 +8,9 @@ const PURE = ['analysis', 'core', 'map', 'records', 'rules', 'scenarios'];
 export default defineConfig({
   plugins: [react()],
   test: {
-    testTimeout: 20_000,
+    // The limits end what hangs; they are far above what a test needs on a loaded machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Else one core of two stands idle.
     maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -28,7 +28,6 @@ const SCREENS: { [name: string]: Suits } = {
 for (const kind of CHOICES) SCREENS[`choice ${kind}`] = (s) => s.pending?.kind === kind;
 
 // axe takes its time on a busy machine.
-test.describe.configure({ timeout: 150_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('start, rulings, a refused file and the end', async ({ page }) => {

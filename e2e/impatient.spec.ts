@@ -10,7 +10,6 @@ const GAMES = [
 
 for (const game of GAMES) {
   test(`an impatient player comes to the end of ${game.scenario}, mood ${game.seed}`, async ({ page }) => {
-    test.setTimeout(4 * 60_000);
     const watch = watchPage(page);
     await beginGame(page, game.scenario, `impatient-${game.seed}`);
     const played = await playImpatiently(page, game.seed, game, async () => {

@@ -26,7 +26,7 @@ const tour = tours[1] ?? tours[0];
 if (!tour) throw new Error('There is no tour.');
 
 test(`by keys alone: ${tour.record.commands.length} orders from new game to the end screen`, async ({ page }) => {
-  test.setTimeout(6 * 60_000);
+  test.setTimeout(10 * 60_000);
   const watch = watchPage(page);
   const { record, changed } = tour;
   await page.goto('/?hold=0');

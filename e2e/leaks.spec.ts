@@ -57,7 +57,7 @@ async function still(page: Page): Promise<string> {
         last = now;
         return same;
       },
-      { message: 'the page comes to rest', intervals: [120], timeout: 30_000 },
+      { message: 'the page comes to rest', intervals: [120] },
     )
     .toBe(true);
   return last;
@@ -129,7 +129,6 @@ const SHOWN = HIDING.filter((key, i) => HIDING.findIndex((other) => other.split(
 
 for (const key of SHOWN) {
   test(`hand-over: ${key}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const twins = twinsFor(key);
     const seen: Seen[] = [];
     for (const i of [0, 1] as const) {
@@ -179,7 +178,6 @@ function inPassing(rules: Rules, state: State, side: Side): Command[] {
 
 for (const key of ['spend, gamma to delta', 'orders, delta to gamma']) {
   test(`replay of the running game and its entry in the library, with other orders and more of them: ${key}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const { at, from, to, records, states } = twinsFor(key);
     const [one, other] = records.map((record) => record.commands.slice(0, at)) as [Command[], Command[]];
     const more = inPassing(rulesWithUmpire(records[0].scenario), states[1], from);

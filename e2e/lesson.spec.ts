@@ -23,7 +23,6 @@ const said = (page: Page) => page.getByTestId('coach-said');
 test('the first game by clicks: another order is answered, a reload and a way out and in again lose nothing, at the end it is played on', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const watch = watchPage(page);
   const { steps, record } = fileOf('first-game');
   const learner = { page, by: 'mouse', map: record.scenario.map } as const;

@@ -59,7 +59,6 @@ async function expectSlices(page: Page): Promise<void> {
 }
 
 test('a game of thousands of orders is opened, reloaded and gone through again while the page answers', async ({ page }) => {
-  test.setTimeout(3 * 60_000);
   const watch = watchPage(page);
   await watchTurns(page);
   const record = longRecord();

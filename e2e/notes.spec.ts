@@ -21,7 +21,6 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const watch = watchPage(page);
   await openRecord(page, tours[0]?.record as never);
   await page.getByTestId('watch').click();
@@ -76,10 +75,10 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   await other
     .getByTestId('file')
     .setInputFiles({ name: 'lesson.json', mimeType: 'application/json', buffer: readFileSync(await whole.path()) });
-  await expect(other.getByTestId('watch')).toHaveText('Watch, with 3 notes');
-  await other.getByTestId('watch').click();
+  // A finished game with notes is there to be read: it opens at its start, with the notes beside it and the keys ready.
   await expect(other.getByTestId('note-list')).toBeVisible();
-  await other.getByTestId('timeline-slider').focus();
+  await expect(other.getByTestId('timeline-slider')).toHaveValue('0');
+  await expect(other.getByTestId('timeline-slider')).toBeFocused();
   const seen: (string | null)[] = [];
   for (const key of ['n', 'n', 'n', 'n', 'Shift+N']) {
     await other.keyboard.press(key);
@@ -100,5 +99,9 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   await other.getByTestId('note-reveal').click();
   await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', String(n + 1));
   await expect(shown).toHaveCount(0);
+  // Behind the replay stands the end of the game, and the way back into the notes.
+  await other.bringToFront();
+  await other.getByTestId('replay-close').click();
+  await expect(other.getByTestId('watch')).toHaveText('Watch, with 3 notes');
   await context.close();
 });

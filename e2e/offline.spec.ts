@@ -53,7 +53,7 @@ test.describe('with the server gone', () => {
   test('after one visit, under any folder, a game goes on and another is begun without a server', async ({ page }) => {
     const { url, server } = await serveUnder('/class/games/');
     await page.goto(`${url}?hold=0`);
-    await expect(page.getByTestId('offline')).toContainText('Plays without a network', { timeout: 30_000 });
+    await expect(page.getByTestId('offline')).toContainText('Plays without a network');
     await setUp(page);
     await stop(server);
     await expect(fetch(url)).rejects.toThrow();
@@ -94,7 +94,6 @@ test.describe('with the server gone', () => {
 });
 
 test('one file, opened from a disk, plays a turn, is closed and goes on; files are opened and saved', async ({ page }) => {
-  test.setTimeout(180_000);
   const root = join(import.meta.dirname, '..');
   execFileSync(process.execPath, ['scripts/buildSingle.mjs'], { cwd: root, stdio: 'ignore' });
   const path = join(root, 'dist-single', 'lines-and-webs.html');

@@ -46,7 +46,6 @@ const steps = async (page: Page): Promise<number> => Number(await page.getByTest
 test('proposed, declined, withdrawn, agreed, each after a reload: everything before is open to both, nothing that comes after', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const watch = watchPage(page);
   const moment = quick();
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -34,7 +34,6 @@ function publicMoments(record: TourRecord): (order: number) => number {
 }
 
 test('a whole turn in two windows: the projector goes along, and stands still while a side works in secret', async ({ page }) => {
-  test.setTimeout(120_000);
   const { record, from, to } = shortestTurn();
   const moments = publicMoments(record);
   await openRecord(page, record, from);
@@ -82,7 +81,6 @@ for (const phase of ['spend', 'orders'] as const) {
 }
 
 test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing lose nothing; axe finds nothing', async ({ page }) => {
-  test.setTimeout(120_000);
   const watch = watchPage(page);
   const { record, at, side } = momentWhen('carriers', (s) => s.phase === 'transport' && s.turn > 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });

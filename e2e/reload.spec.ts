@@ -55,7 +55,6 @@ for (const [i, { record, at, side }] of MOMENTS.entries()) {
 }
 
 test('reload after every fourth act of set-up and the first phases: the record goes on', async ({ page }) => {
-  test.setTimeout(3 * 60_000);
   const { record, at } = momentWhen('the first carry', (_, next) => next.type === 'carry');
   const watch = watchPage(page);
   await openRecord(page, record, 0);

@@ -57,7 +57,6 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const watch = watchPage(page);
   const { record } = momentWhen('a fight', (s, next) => s.turn > 1 && next.type === 'attack');
   await openRecord(page, record);

@@ -57,7 +57,6 @@ const replay = replayFor(record);
 test('at 1920 by 1080 the largest fights stand in the room with their odds and to their end, with very large dice too', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const fights = replay.frames.flatMap(({ events }, at) => (events.some(({ type }) => type === 'engagementEnded') ? [at] : []));
   const largest = fights.sort((a, b) => diceIn(replay, b) - diceIn(replay, a)).slice(0, 4);
   await page.emulateMedia({ reducedMotion: 'reduce' });

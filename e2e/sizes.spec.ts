@@ -89,7 +89,6 @@ const PHASES = {
 };
 
 test('text at twice its size, by the font size of the browser: every phase keeps its controls', async ({ page }) => {
-  test.setTimeout(150_000);
   for (const [phase, { record, at, side }] of Object.entries(PHASES)) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openRecord(page, record, at);

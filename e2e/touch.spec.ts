@@ -44,7 +44,6 @@ test('the sheet folds by tap and by swipe, and the map takes its room', async ({
 });
 
 test('by taps alone: a day from Deploy to the first attack, with its hand-overs', async ({ page }) => {
-  test.setTimeout(180_000);
   const watch = watchPage(page);
   await page.addInitScript(() => {
     document.addEventListener('pointerdown', (event) => {

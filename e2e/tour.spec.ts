@@ -62,7 +62,7 @@ test('the tours visit every phase, every choice and every verb', () => {
 // The second record is played by keys alone: keyboard.spec.ts.
 for (const [i, { record: tour, changed }] of tours.slice(0, 1).entries()) {
   test(`tour ${i + 1}: ${tour.commands.length} orders by clicks, from new game to the end screen`, async ({ page }) => {
-    test.setTimeout(6 * 60_000);
+    test.setTimeout(10 * 60_000);
     const watch = watchPage(page);
     await begin(page, { record: tour, changed });
     const middle = Math.floor(tour.commands.length / 2);

@@ -23,7 +23,6 @@ function secretOf({ record }: Moment, state: State): string {
 test('switched on by the menu: changed by forms and console, taken back, reloaded, replayed, seen whole, and said at the end', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const watch = watchPage(page);
   const moment = momentWhen('a defence with cards in a deck', (s, next) => {
     const decks = [s.sides.delta.execution, s.sides.gamma.execution];

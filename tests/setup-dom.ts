@@ -1,6 +1,8 @@
-// For tests of the screens: matchers for the DOM, and an empty page after each test.
+// For tests of the screens: matchers for the DOM, patience, and an empty page after each test.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// A limit for what hangs, not a measure of the machine.
+configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);

@@ -86,9 +86,7 @@ export async function followTo(learner: Learner, step: number): Promise<number[]
     if (now.next) await pressNext(learner);
     else if (now.ring) await pressRing(learner, now.ring);
     const message = `step ${now.step}: something is pointed at, and does something`;
-    await expect
-      .poll(async () => (await page.evaluate(look)).all !== now.all, { message, intervals: [10, 30, 60], timeout: 5000 })
-      .toBe(true);
+    await expect.poll(async () => (await page.evaluate(look)).all !== now.all, { message, intervals: [10, 30, 60] }).toBe(true);
   }
   throw new Error(`Step ${step} is not reached in ${MOST_ACTS} acts; seen: ${steps.join(' ')}`);
 }

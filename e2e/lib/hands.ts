@@ -51,7 +51,7 @@ export async function pressCommand(seat: Seat, command: Command): Promise<void> 
     const given = await buttons.evaluateAll((list) => list.map((el) => el.getAttribute('data-command') ?? ''));
     return given.findIndex((text) => canonical(JSON.parse(text)) === wanted);
   };
-  await expect.poll(find, { message: `a control for ${wanted}`, intervals: [10, 30, 100], timeout: 5000 }).toBeGreaterThanOrEqual(0);
+  await expect.poll(find, { message: `a control for ${wanted}`, intervals: [10, 30, 100] }).toBeGreaterThanOrEqual(0);
   await press(seat, buttons.nth(await find()));
 }
 
@@ -137,7 +137,7 @@ async function pointAtMap({ page, by }: Seat, node: NodeId, unit: UnitId | null)
     last = now;
     return same;
   };
-  await expect.poll(rest, { message: `a place to click for ${node} ${unit ?? ''}`, intervals: [60], timeout: 5000 }).toBe(true);
+  await expect.poll(rest, { message: `a place to click for ${node} ${unit ?? ''}`, intervals: [60] }).toBe(true);
   const spot = JSON.parse(last) as { x: number; y: number };
   if (by === 'taps') await page.touchscreen.tap(spot.x, spot.y);
   else await page.mouse.click(spot.x, spot.y);

@@ -146,7 +146,7 @@ export async function playImpatiently(
     if (now.phase) played.phases.add(now.phase);
     if (!now.spot) {
       stuck += 1;
-      if (stuck > 60) throw new Error(`Nothing to click at ${key} after: ${played.last.join(' | ')}`);
+      if (stuck > 600) throw new Error(`Nothing to click at ${key} after: ${played.last.join(' | ')}`);
       if (stuck % 10 === 0) {
         await page.keyboard.press('Escape');
         // The view may have been moved away from everything that can be chosen.

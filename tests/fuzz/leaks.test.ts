@@ -13,7 +13,7 @@ import { leaksOfReplays, type Makers } from '../oracles/replayLeaks.ts';
 
 const games = SCENARIOS.map(({ id }) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))));
 
-test('nothing hidden reaches view, prompt, legal commands or log: several hundred states of both scenarios', { timeout: 90_000 }, () => {
+test('nothing hidden reaches view, prompt, legal commands or log: several hundred states of both scenarios', () => {
   const count = noCount();
   const records = games.flatMap((own) => own.slice(0, 8));
   expect(records.flatMap((record) => leaksOfGame(record, 25, 25, count))).toEqual([]);
@@ -22,7 +22,7 @@ test('nothing hidden reaches view, prompt, legal commands or log: several hundre
   expect(count.orders).toBeGreaterThan(60);
 });
 
-test('nothing hidden reaches the frames of a replay or the public export: thousands of frames of twin records', { timeout: 90_000 }, () => {
+test('nothing hidden reaches the frames of a replay or the public export: thousands of frames of twin records', () => {
   const count = noCount();
   const records = games.flatMap((own) => own.slice(0, 3)).map((record) => ({ ...record, commands: record.commands.slice(0, 260) }));
   expect(records.flatMap((record) => leaksOfReplays(record, 2, count))).toEqual([]);
@@ -32,7 +32,7 @@ test('nothing hidden reaches the frames of a replay or the public export: thousa
   expect(count.exports).toBeGreaterThan(30);
 });
 
-describe('a leak is found', { timeout: 60_000 }, () => {
+describe('a leak is found', () => {
   /** Leaks of some games under rules with one thing broken. */
   const found = (broken: (real: Rules) => Partial<Rules>): string[] =>
     games.flatMap((own) =>

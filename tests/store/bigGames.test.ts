@@ -6,6 +6,7 @@ import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/inde
 import { textOf } from '../../src/records/write.ts';
 import { type CommandRow, openDatabase } from '../../src/store/database.ts';
 import { fold, type Recorded } from '../../src/store/fold.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, scenarioWith, stubStorage } from './kit.ts';
 
 type Queue = typeof import('../../src/store/importQueue.ts');
@@ -100,7 +101,7 @@ describe('a big file that comes in', () => {
       act();
     });
   };
-  const until = (wanted: string) => vi.waitFor(() => expect(row()?.state).toBe(wanted), { timeout: 15_000, interval: 20 });
+  const until = (wanted: string) => waitFor(() => expect(row()?.state).toBe(wanted));
 
   it('is kept and can be opened', async () => {
     incoming.importQueue.addFiles([file], false);
@@ -115,7 +116,7 @@ describe('a big file that comes in', () => {
     once('storing', () => incoming.importQueue.cancel(row()?.id ?? -1));
     incoming.importQueue.addFiles([file], true);
     await until('cancelled');
-    await vi.waitFor(async () => expect(await stored()).toEqual(NOTHING));
+    await waitFor(async () => expect(await stored()).toEqual(NOTHING));
     expect(page.useGame.getState().record).toBeNull();
   });
 

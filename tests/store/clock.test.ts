@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPartClock, type UsedTime } from '../../src/store/clock.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStoredUntil, scenarioWith, shown, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -92,7 +93,7 @@ it('R-clock another tab, or the page after a reload, goes on from the time that 
   await game().openStored(id);
   const use = clockOf(page);
   game().openCurtain();
-  await vi.waitFor(() => expect(use.getState().left).toBe(35));
+  await waitFor(() => expect(use.getState().left).toBe(35));
 });
 
 it('R-clock a part that time has ended has all its time again when both sides take that back', async () => {

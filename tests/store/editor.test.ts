@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScenario, loadScenarioFile } from '../../src/scenarios/load.ts';
 import { scenarioText } from '../../src/store/editor/scenarioFiles.ts';
 import { copyOf } from '../scenarios/helpers.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
 
 interface Bench extends Page {
@@ -74,7 +75,7 @@ describe('the draft', () => {
   it('is looked over by itself a moment after a change', async () => {
     await begin();
     setPrice(99);
-    await vi.waitFor(() => expect(desk().faults).toHaveLength(1));
+    await waitFor(() => expect(desk().faults).toHaveLength(1));
   });
 
   it('goes back by all steps to what it was, whatever they were', async () => {
@@ -159,11 +160,11 @@ describe('in two tabs', () => {
     await kept();
     expect(keeping()).toEqual(['kept', 'kept']);
     setPrice(15);
-    await vi.waitFor(() => expect(keeping()).toEqual(['elsewhere', 'kept']));
+    await waitFor(() => expect(keeping()).toEqual(['elsewhere', 'kept']));
     useEditor.getState().change('Days', (draft) => {
       draft.turns = 3;
     });
-    await vi.waitFor(() => expect(keeping()).toEqual(['kept', 'elsewhere']));
+    await waitFor(() => expect(keeping()).toEqual(['kept', 'elsewhere']));
   });
 });
 
@@ -172,7 +173,7 @@ describe('where the browser keeps nothing', () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await open();
     await begin();
-    await vi.waitFor(() => expect(desk().keeping).toBe('refused'));
+    await waitFor(() => expect(desk().keeping).toBe('refused'));
     expect(await page.entry.saveDraft()).toBe(true);
     expect(await page.own.list()).toHaveLength(1);
   });
@@ -188,7 +189,7 @@ describe('where the browser keeps nothing', () => {
     expect([desk().keeping, page.entry.wouldLose()]).toEqual(['refused', true]);
     put.mockRestore();
     expect(await page.entry.saveDraft()).toBe(true);
-    await vi.waitFor(() => expect(desk().keeping).toBe('kept'));
+    await waitFor(() => expect(desk().keeping).toBe('kept'));
   });
 });
 

@@ -6,6 +6,7 @@ import { canonical } from '../../src/engine/core/index.ts';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
 import { LESSONS } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, shown, stubStorage } from './kit.ts';
 
 type LessonModule = typeof import('../../src/store/lesson/lesson.ts');
@@ -36,7 +37,7 @@ const game = () => page.useGame.getState();
 const given = () => game().record?.commands ?? [];
 /** What was ordered is stored and shown, and the lesson's file is here. */
 async function settle(): Promise<void> {
-  await vi.waitFor(() => expect(page.lessons.useLesson.getState().lesson).not.toBeNull());
+  await waitFor(() => expect(page.lessons.useLesson.getState().lesson).not.toBeNull());
   await shown(page);
 }
 const step = () => page.lessons.stepNow(lesson, game());

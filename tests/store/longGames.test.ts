@@ -112,7 +112,7 @@ describe('a stored game of many orders of the umpire', () => {
     expect(turns).toBeGreaterThan(2);
     expect(useLoading.getState().progress).toBeNull();
     await page.saver.settled();
-  }, 60_000);
+  });
 });
 
 describe('looking at long games', () => {

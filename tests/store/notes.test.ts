@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '../../src/records/notes.ts';
 import { readRecord } from '../../src/records/read.ts';
 import { nextStop, noteAt, readStoredNotes, type Stop, shifted, withNote } from '../../src/store/notes/list.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stubStorage } from './kit.ts';
 
 const note = (id: string, at: number, title = id): Note => ({ id, at, title, text: `Text of ${id}` });
@@ -74,7 +75,7 @@ const watch = async (id = game().id as string) => {
   const found = await page.saver.find(id);
   if (found.kind !== 'game') throw new Error('no such game');
   notes.openNotes({ kind: 'record', record: found.record, options: { stored: id } });
-  await vi.waitFor(() => expect(notes.useNotes.getState().isHere).toBe(true));
+  await waitFor(() => expect(notes.useNotes.getState().isHere).toBe(true));
   return found.record;
 };
 const listed = () => ids(notes.useNotes.getState().notes);
@@ -189,7 +190,7 @@ describe('without a database', () => {
     const { record, id } = game();
     if (!record) throw new Error('no game');
     notes.openNotes({ kind: 'record', record, options: { stored: id } });
-    await vi.waitFor(() => expect(notes.useNotes.getState().isHere).toBe(true));
+    await waitFor(() => expect(notes.useNotes.getState().isHere).toBe(true));
     write(0, 'Kept in memory');
     const { gameFile } = await import('../../src/store/saveGame.ts');
     const file = await gameFile();

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import type { Recorded } from '../../src/store/fold.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, shown, stateOf, stubStorage } from './kit.ts';
 
 const golden = JSON.parse(readFileSync(new URL('../formats/format-1.json', import.meta.url), 'utf8')) as Recorded;
@@ -73,7 +74,8 @@ afterEach(async () => {
 describe('a database of the first page', () => {
   it('opens where its game was left, and lists every game', async () => {
     expect(await game().resume()).toBe(true);
-    expect(game().record).toEqual({ ...golden, commands: golden.commands.slice(0, RUNNING) });
+    // It was played through, so it is a game of the rules of this page.
+    expect(game().record).toEqual({ ...golden, version: VERSION, commands: golden.commands.slice(0, RUNNING) });
     expect(await page.library.list()).toMatchObject([{ game: 'whole' }, { game: 'running', name: 'Arvel Crossing', orders: RUNNING }]);
     game().leave();
     expect(await game().openStored('whole')).toBe('game');
@@ -126,7 +128,7 @@ describe('a database of the first page', () => {
   it('is waited for while a tab with the first page holds it, and this is said', async () => {
     const held = await done(indexedDB.open('lines-and-webs', 1));
     const resumed = game().resume();
-    await vi.waitFor(() => expect(page.useSaving.getState().state).toBe('waits'));
+    await waitFor(() => expect(page.useSaving.getState().state).toBe('waits'));
     held.close();
     expect(await resumed).toBe(true);
     expect(page.useSaving.getState()).toMatchObject({ state: 'ready', damaged: null });

@@ -62,7 +62,7 @@ describe('what goes over the line', () => {
     return heard.filter(({ kind }) => kind !== 'claim').map((message) => JSON.stringify(message));
   }
 
-  it('11.2 twins that ordered in secret otherwise, more or less send equal messages, step by step', { timeout: 90_000 }, async () => {
+  it('11.2 twins that ordered in secret otherwise, more or less send equal messages, step by step', async () => {
     let compared = 0;
     const hidden = new Set<string>();
     for (const record of [...archive('arvel-crossing').slice(0, 3), ...archive('ondrel-steppe').slice(0, 1)]) {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
+import { waitUntil } from '../waiting.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -187,7 +188,7 @@ describe('what is shown', () => {
     game().openCurtain();
     expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
     expect(told()).toEqual([]);
-    await vi.waitUntil(() => told()?.length === 1, { interval: 1 });
+    await waitUntil(() => told()?.length === 1);
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
   });
 

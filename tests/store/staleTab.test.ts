@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, scenarioWith, shown, stubStorage } from './kit.ts';
 
 let one: Page;
@@ -116,7 +117,7 @@ it('a game that the other tab removes while it is played lasts here, leaves no r
   await shown(one);
   expect(await allRows(), 'what is asked beside it').toEqual([]);
   one.useGame.getState().saveAgain();
-  await vi.waitFor(() => expect(stateOf(one)).toBe('ready'));
+  await waitFor(() => expect(stateOf(one)).toBe('ready'));
   expect(await stored()).toEqual(['0 placeUnit', '1 takeRecommended']);
   expect(await one.library.list()).toMatchObject([{ game: id, orders: 2 }]);
 });
@@ -125,7 +126,7 @@ it('a tab that is told that its game is removed says so before the next order', 
   const id = one.useGame.getState().id ?? '';
   two.useGame.getState().leave();
   await two.library.remove(id);
-  await vi.waitFor(() => expect(stateOf(one)).toBe('removed'));
+  await waitFor(() => expect(stateOf(one)).toBe('removed'));
   one.useGame.getState().leave();
   expect(stateOf(one), 'the games that are left are in order').toBe('ready');
 });

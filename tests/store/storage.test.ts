@@ -5,6 +5,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, type DatabaseWatch, openDatabase } from '../../src/store/database.ts';
 import { createStorage, LONGEST_OPENING_MS } from '../../src/store/writes.ts';
+import { waitUntil } from '../waiting.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ describe('a database that does not answer', () => {
     await opening;
     const db = await openDatabase();
     openings[0]?.give(db);
-    await vi.waitUntil(() => now().state === 'ready');
+    await waitUntil(() => now().state === 'ready');
     expect(await storage.database()).toBe(db);
     db?.close();
   });
@@ -72,7 +73,7 @@ describe('a database that does not answer', () => {
     expect(now().state).toBe('memory');
     const tried = storage.retry();
     expect(now().state).toBe('slow');
-    await vi.waitUntil(() => openings.length === 2);
+    await waitUntil(() => openings.length === 2);
     const db = await openDatabase();
     openings[1]?.give(db);
     await tried;
@@ -98,7 +99,7 @@ describe('a connection that is closed', () => {
     openings[0]?.give(await openDatabase());
     await opening;
     openings[0]?.watch.onClosed();
-    await vi.waitUntil(() => openings.length === 2);
+    await waitUntil(() => openings.length === 2);
     openings[1]?.watch.onRefused(new DOMException('newer', 'VersionError'));
     openings[1]?.give(null);
     await storage.settled();
@@ -114,13 +115,13 @@ describe('a connection that is closed', () => {
     await opening;
     openings[0]?.watch.onClosed();
     expect(now().state).toBe('slow');
-    await vi.waitUntil(() => openings.length === 2);
+    await waitUntil(() => openings.length === 2);
     openings[1]?.watch.onRefused(new DOMException('The connection was closed.', 'AbortError'));
     openings[1]?.give(null);
     await new Promise((then) => setTimeout(then));
     expect(now().state).toBe('slow');
     runPause();
-    await vi.waitUntil(() => openings.length === 3);
+    await waitUntil(() => openings.length === 3);
     const db = await openDatabase();
     openings[2]?.give(db);
     await storage.settled();
@@ -136,10 +137,10 @@ describe('a connection that is closed', () => {
     await opening;
     openings[0]?.watch.onClosed();
     for (let n = 1; n <= 3; n++) {
-      await vi.waitUntil(() => openings.length === n + 1);
+      await waitUntil(() => openings.length === n + 1);
       openings[n]?.give(null);
       await storage.settled();
-      await vi.waitUntil(() => now().state === 'stopped' && now().retries === n - 1);
+      await waitUntil(() => now().state === 'stopped' && now().retries === n - 1);
       if (n < 3) void storage.retry();
     }
     expect(now()).toMatchObject({ state: 'stopped', trouble: 'gone' });
@@ -196,11 +197,11 @@ describe('a database that is deleted while a game is played', () => {
     expect(page.saver.isUnsaved()).toBe(true);
     expect(await gameFile()).toMatchObject({ commands: record?.commands, players: { delta: 'Ann' } });
     page.useGame.getState().saveAgain();
-    await vi.waitUntil(() => page.useSaving.getState().retries === 1);
+    await waitUntil(() => page.useSaving.getState().retries === 1);
     expect(page.useSaving.getState().state).toBe('stopped');
     open.mockRestore();
     page.useGame.getState().saveAgain();
-    await vi.waitUntil(() => page.useSaving.getState().state === 'ready');
+    await waitUntil(() => page.useSaving.getState().state === 'ready');
     expect(page.saver.isUnsaved()).toBe(false);
     expect(await page.library.list()).toMatchObject([{ orders: 15 }]);
   });

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { forced, steps } from '../umpire/kit.ts';
+import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -89,9 +90,9 @@ test('a command of a player’s is given with his side’s eyes, not behind the 
 test('the open panel knows what the umpire may do, in this game and in the next', async () => {
   expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: 'umpire.away' });
   bench.openBench();
-  await vi.waitFor(() => expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: expect.not.stringContaining('away') }));
+  await waitFor(() => expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: expect.not.stringContaining('away') }));
   game().newGame(scenarioWith(), 'the next');
-  await vi.waitFor(() => expect(game().rules?.world.umpire).not.toBe(null));
+  await waitFor(() => expect(game().rules?.world.umpire).not.toBe(null));
 });
 
 test('what the umpire did is taken back and given again behind the curtain', async () => {

@@ -9,7 +9,7 @@ import { fetchAll } from '../../src/ui/kit/later.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
 configure({ asyncUtilTimeout: 8000 });
-beforeAll(fetchAll, 60_000);
+beforeAll(fetchAll);
 beforeEach(() => {
   const svg = globalThis.SVGElement.prototype as unknown as { width?: unknown; height?: unknown };
   const length = { baseVal: { value: 800 } };

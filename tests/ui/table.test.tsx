@@ -21,7 +21,7 @@ function stubDrawing() {
 }
 
 // In a browser the parts of the page come while it is idle.
-beforeAll(fetchAll, 60_000);
+beforeAll(fetchAll);
 beforeEach(() => {
   stubDrawing();
   useGame.getState().leave();
@@ -90,7 +90,7 @@ describe('a refused order', () => {
     expect(note).toHaveTextContent(/still wait to be placed/);
     expect(within(note).getByText('5.1')).toBeInTheDocument();
     expect(useGame.getState().state).toBe(before);
-    await waitFor(() => expect(screen.queryByTestId('rejection')).toBe(null), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByTestId('rejection')).toBe(null));
   });
 });
 
