@@ -4,8 +4,8 @@ import { playImpatiently } from './lib/impatient.ts';
 import { beginGame, watchPage } from './lib/table.ts';
 
 const GAMES = [
-  { scenario: 'long-road', seed: 11, clicks: 4000, patience: 24 },
-  { scenario: 'jessel-airhead', seed: 12, clicks: 4000, patience: 24 },
+  { scenario: 'long-road', seed: 11, clicks: 2000, patience: 10 },
+  { scenario: 'jessel-airhead', seed: 12, clicks: 2000, patience: 10 },
 ] as const;
 
 for (const game of GAMES) {

@@ -9,9 +9,14 @@ import { marksOf } from '../timeline.ts';
 import type { PackedView, PublicReplayFile } from './write.ts';
 
 /** As the page draws it: units in the order of the roster. */
-function unpacked(world: World, { units, prompt, ...rest }: PackedView): View {
+function unpacked(world: World, { units, prompt, execution, ...rest }: PackedView): View {
   const list = world.roster.flatMap(({ id }): UnitView[] => (Object.hasOwn(units, id) ? [{ ...(units[id] as UnitView), id: id }] : []));
-  return { ...rest, viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [] } };
+  const engagement = execution?.engagement ? { ...execution.engagement, heldBack: [] } : null;
+  return {
+    ...rest,
+    ...{ viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [] } },
+    execution: execution && { ...execution, engagement },
+  };
 }
 
 /** A copy of the view is kept after each so many frames; what lies between is made again when it is looked at. */

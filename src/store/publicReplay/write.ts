@@ -7,9 +7,13 @@ import { type Change, changeOf } from '../changes.ts';
 import { frameAt, type PlayedRecord, replayOf } from '../replay.ts';
 import type { Progress } from '../slices.ts';
 
-/** A public view as it is written: units by their ids, without what a public view never holds. */
-export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt'> {
+type Execution = NonNullable<View['execution']>;
+type Engagement = NonNullable<Execution['engagement']>;
+
+/** A public view as it is written: units by their ids, without what a public view never holds, and without what only a player's choices need. */
+export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt' | 'execution'> {
   units: { [id: string]: Omit<UnitView, 'id'> };
+  execution: (Omit<Execution, 'engagement'> & { engagement: Omit<Engagement, 'heldBack'> | null }) | null;
   prompt: Pick<View['prompt'], 'side' | 'kind' | 'role' | 'units' | 'card'>;
 }
 
@@ -34,10 +38,17 @@ export interface PublicReplayFile {
   notes?: readonly Note[];
 }
 
-function packed({ viewer: _, own: __, enemyDeck: ___, units, prompt, ...rest }: View): PackedView {
+function packedExecution({ engagement, ...rest }: Execution): PackedView['execution'] {
+  if (!engagement) return { ...rest, engagement };
+  const { heldBack: _, ...fight } = engagement;
+  return { ...rest, engagement: fight };
+}
+
+function packed({ viewer: _, own: __, enemyDeck: ___, units, prompt, execution, ...rest }: View): PackedView {
   const { side, kind, role, units: asked, card } = prompt;
   return {
     ...rest,
+    execution: execution && packedExecution(execution),
     units: Object.fromEntries(units.map(({ id, ...unit }) => [id, unit])),
     prompt: { side, kind, role, units: asked, card },
   };
