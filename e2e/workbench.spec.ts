@@ -177,7 +177,7 @@ test('where the browser does not let the page copy, the record is shown after on
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
-  await page.locator('[data-verb="takeRecommended"]').click();
+  await page.locator('[data-act="takeRecommended"]').click();
   await page.getByTestId('menu').click();
   await page.getByTestId('open-workbench').click();
   await tab(page, 'record');
