@@ -20,7 +20,7 @@ interface Seen {
 }
 
 /** Two frames later the ring has followed. Runs in the browser. */
-function look(): Promise<Seen> {
+export function look(): Promise<Seen> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

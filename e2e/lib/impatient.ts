@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { rested } from './hands.ts';
 
 /** A small seeded generator for the player's moods; not the game's. */
-function moods(seed: number): () => number {
+export function moods(seed: number): () => number {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) >>> 0;
@@ -29,7 +29,7 @@ interface Glance {
  * Looks at the page and chooses a place to click. Runs in the browser. `r` are four numbers below 1: the kind of thing, which of them, two spare.
  * `hurry` prefers what ends the part.
  */
-function glance([r, hurry]: [number[], boolean]): Glance {
+export function glance([r, hurry]: [number[], boolean]): Glance {
   const has = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`);
   const at = has('failure')
     ? 'failure'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
 
 /** Runs in the browser: every row of a drawer of the page's database. */
-function rowsOf(drawer: string): Promise<unknown[]> {
+export function rowsOf(drawer: string): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lines-and-webs');
     opening.onerror = () => reject(opening.error);

@@ -39,12 +39,14 @@ function Name({ seat, label, names, onNames }: Pick<PlayersProps, 'names' | 'onN
 
 export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
   const isFour = players === 4;
+  const title = useId();
   return (
     <section className={styles.players} aria-label="Players">
-      <fieldset className={styles.count}>
-        <legend>
+      {/* No legend: WebKit draws one on the frame's edge, where it pushes the choices out of the frame. */}
+      <fieldset className={styles.count} aria-labelledby={title}>
+        <span id={title} className={styles.title}>
           <Users size={17} aria-hidden="true" /> Players
-        </legend>
+        </span>
         {([2, 4] as const).map((n) => (
           <label key={n} className={styles.choice}>
             <input

@@ -8,6 +8,7 @@ import type { More } from '../../store/editor/moreScenarios.ts';
 import { listStored, type Stored } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
+import { address } from '../acts/address.ts';
 import { EditorItem } from '../editor/late.ts';
 import { later } from '../kit/later.tsx';
 import { LearnPart } from '../lesson/late.ts';
@@ -76,10 +77,10 @@ function Foot() {
   const openDrawer = useTable((t) => t.openDrawer);
   return (
     <footer className={`row wrap ${styles.foot}`}>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('rules')}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('rules')} {...address('rules')}>
         <BookOpen size={18} aria-hidden="true" /> Rules
       </button>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => openDrawer('help')} {...address('help')}>
         <CircleHelp size={18} aria-hidden="true" /> Help
       </button>
       <EditorItem className="btn btn-quiet btn-small" />

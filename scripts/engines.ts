@@ -1,0 +1,87 @@
+/** `npm run engines`: the built page in Firefox and in WebKit, by real clicks and keys; says which of them it could not find. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFlags } from './lib/args.ts';
+import type { Engine, Found } from './lib/engines/driver.ts';
+import { findEngines } from './lib/engines/find.ts';
+import { Hands } from './lib/engines/hands.ts';
+import type { Trial } from './lib/engines/play.ts';
+import { TRIED } from './lib/engines/scenarios.ts';
+import { serveWatched } from './lib/engines/watched.ts';
+
+const HELP = `npm run engines -- [flags]
+
+Plays the built page in Firefox (over WebDriver BiDi) and in WebKit (the MiniBrowser of WebKitGTK, on a screen of its own), side by side:
+${TRIED.map((one) => `  ${one.id.padEnd(10)} ${one.title}`).join('\n')}
+On every screen boxes, fonts, the console and the Content-Security-Policy are looked at. An engine that is not installed is named and left out.
+The last line is one line of JSON. The exit code is 1 when something failed in an engine that was found.`;
+
+const { flags } = readFlags(HELP, {
+  engine: { value: '', help: 'firefox or webkit alone' },
+  only: { value: '', help: 'only these trials, by their names with commas between' },
+  need: { value: false, help: 'fail when an engine is missing' },
+  port: { value: 4301, help: 'port to serve on' },
+});
+
+interface Result {
+  version: string;
+  passed: string[];
+  failed: string[];
+  seconds: number;
+}
+
+const since = performance.now();
+const seconds = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
+
+/** A scenario goes on from the page as the one before left it: after a failure those that begin at an address of their own are still tried. */
+async function tryAll(name: string, trial: Trial, result: Result): Promise<void> {
+  const only = flags.only.split(',').filter(Boolean);
+  for (const { id, title, run } of TRIED) {
+    if (only.length > 0 && !only.includes(id)) continue;
+    const from = performance.now();
+    const faults: string[] = [];
+    await run(trial).catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
+    faults.push(...(await trial.hands.complained()).map((said) => `the page complains: ${said}`));
+    (faults.length === 0 ? result.passed : result.failed).push(id);
+    console.log(`${name.padEnd(8)} ${faults.length === 0 ? 'passed' : 'FAILED'}  ${title}, ${seconds(from)} s`);
+    for (const fault of faults) console.log(`           ${fault}`);
+  }
+}
+
+async function runIn({ name, start }: Found, url: string): Promise<Result> {
+  const from = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'lines-and-webs-engine-'));
+  const result: Result = { version: '', passed: [], failed: [], seconds: 0 };
+  let engine: Engine | null = null;
+  try {
+    engine = await start(folder);
+    result.version = engine.version;
+    await tryAll(name, { engine, hands: new Hands(engine.first), url, folder }, result);
+  } catch (error) {
+    result.failed.push('started');
+    console.log(`${name.padEnd(8)} FAILED  it did not start: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await engine?.quit();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+  return { ...result, seconds: seconds(from) };
+}
+
+const { found, missing } = findEngines();
+for (const line of missing) console.log(`Not found: ${line}`);
+const chosen = found.filter(({ name }) => flags.engine === '' || name.toLowerCase() === flags.engine.toLowerCase());
+const results: { [name: string]: Result } = {};
+if (chosen.length > 0) {
+  const served = await serveWatched(flags.port);
+  await Promise.all(
+    chosen.map(async (one) => {
+      results[one.name] = await runIn(one, served.url);
+    }),
+  );
+  served.stop();
+}
+const failed = Object.values(results).some((result) => result.failed.length > 0) || (flags.need && missing.length > 0);
+process.exitCode = failed ? 1 : 0;
+console.log(JSON.stringify({ engines: results, missing, seconds: seconds(since) }));

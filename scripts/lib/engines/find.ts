@@ -1,0 +1,52 @@
+/** Looks for the engines on this machine. What is missing is named by what Debian calls it. */
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Found } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+function onPath(...names: string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const isProgram = (path: string): boolean => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram) ?? null;
+}
+
+/** The browser that WebKitGTK brings with it lies beside its libraries: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+function miniBrowser(): string | null {
+  const lib = '/usr/lib';
+  if (!existsSync(lib)) return null;
+  const inside = (folder: string, name: RegExp): string[] =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((one) => one.isDirectory() && name.test(one.name))
+      .map((one) => join(folder, one.name));
+  const places = [lib, ...inside(lib, /-linux-/)].flatMap((folder) => inside(folder, /^webkit(2gtk|gtk)-[\d.]+$/));
+  return places.map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path)) ?? null;
+}
+
+export interface Looked {
+  found: Found[];
+  /** What could not be found, in words. */
+  missing: string[];
+}
+
+export function findEngines(): Looked {
+  const firefox = onPath('firefox-esr', 'firefox');
+  const [driver, screen, browser] = [onPath('WebKitWebDriver'), onPath('Xvfb'), miniBrowser()];
+  const found: Found[] = [];
+  const missing: string[] = [];
+  if (firefox) found.push({ name: 'Firefox', start: (folder) => startFirefox(firefox, folder) });
+  else missing.push('Firefox: no firefox or firefox-esr on the path (Debian: firefox-esr)');
+  if (driver && screen && browser) found.push({ name: 'WebKit', start: (folder) => startWebKit({ driver, browser, screen }, folder) });
+  else {
+    const without = [driver ? '' : 'WebKitWebDriver', browser ? '' : 'its MiniBrowser', screen ? '' : 'Xvfb'].filter(Boolean);
+    missing.push(`WebKit: no ${without.join(', no ')} (Debian: webkit2gtk-driver, xvfb)`);
+  }
+  return { found, missing };
+}

@@ -1,0 +1,228 @@
+/** What is tried in every engine, in this order: each goes on from the page as the one before has left it. */
+import { readFileSync } from 'node:fs';
+import { look } from '../../../e2e/lib/follow.ts';
+import { moods } from '../../../e2e/lib/impatient.ts';
+import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
+import { check, Hands, id, sleep } from './hands.ts';
+import { checkLayout } from './layout.ts';
+import { begin, fileFor, foldOf, HELD, home, leave, playUntil, savedBy, sit, storedCommands, type Trial } from './play.ts';
+
+export interface Tried {
+  id: string;
+  title: string;
+  run(trial: Trial): Promise<void>;
+}
+
+const SEED = 'engines';
+const PATIENCE = 3;
+const mood = moods(5);
+
+const canonical = (commands: readonly Command[]): string => JSON.stringify(commands);
+
+async function start({ hands, url }: Trial): Promise<void> {
+  await home(hands, url);
+  await hands.there(id('learn-first-game'));
+  await checkLayout(hands, 'start');
+  await hands.press(id('players-4'));
+  await hands.press('[aria-label="Players"] summary');
+  await checkLayout(hands, 'four players and their names');
+  await hands.press(id('player-delta-logistics'));
+  await hands.tab.keys(...'Ada');
+  check(
+    (await hands.tab.run((one) => (document.querySelector(one) as HTMLInputElement).value, id('player-delta-logistics'))) === 'Ada',
+    'a name is typed',
+  );
+  await hands.press(id('players-2'));
+  await hands.press(id('house-rulings'));
+  await checkLayout(hands, 'house rulings');
+  for (const drawer of ['rules', 'help']) {
+    await hands.press(`[data-act="${drawer}"]`);
+    await hands.there(id('drawer'));
+    await checkLayout(hands, `the drawer ${drawer}`);
+    await hands.tab.keys('Escape');
+    await hands.gone(id('drawer'));
+  }
+}
+
+/** From set-up into Transport of the first day, the first curtain held as a player holds it. */
+async function setUp({ hands, url }: Trial): Promise<void> {
+  await begin(hands, url, SEED);
+  await checkLayout(hands, 'curtain');
+  await hands.press(id('open-curtain'), 150);
+  await sleep(200);
+  check(await hands.has(id('curtain')), 'a short press does not open the curtain');
+  await hands.press(id('open-curtain'), HELD);
+  await hands.there(id('panel'));
+  await hands.press('[data-act="takeRecommended"]');
+  await hands.until('the order is stored', () => document.querySelector('[data-testid="undo"]')?.getAttribute('aria-disabled') === 'false');
+  await checkLayout(hands, 'set-up');
+  // From here a click opens the curtain.
+  await hands.go(`${url}?hold=0`);
+  await hands.there(id('curtain'));
+  check((await storedCommands(hands)).length === 1, 'the order outlives the page');
+  await playUntil(hands, mood, PATIENCE, ({ at, phase }) => at === 'table' && phase === 'transport');
+  await checkLayout(hands, 'table in Transport');
+}
+
+async function reload({ hands }: Trial): Promise<void> {
+  let acts = 0;
+  await playUntil(hands, mood, PATIENCE, ({ at, phase }) => at === 'table' && phase === 'transport' && acts++ > 4);
+  const side = await hands.attribute(id('seat'), 'data-side');
+  await sleep(300);
+  const before = await storedCommands(hands);
+  await hands.reload();
+  await hands.there(id('curtain'));
+  check((await hands.attribute(id('curtain'), 'data-side')) === side, 'the curtain waits for the same side');
+  check(canonical(await storedCommands(hands)) === canonical(before), 'nothing is lost and nothing doubled');
+  await sit(hands);
+  check((await hands.attribute(id('table'), 'data-phase')) === 'transport', 'the part goes on');
+}
+
+async function toDayEnd({ hands }: Trial): Promise<void> {
+  const { phases } = await playUntil(hands, mood, PATIENCE, ({ at }) => at === 'day-end' || at === 'end');
+  for (const phase of ['transport', 'orders', 'execute']) check(phases.has(phase), `${phase} was played`);
+  await checkLayout(hands, 'day end');
+  const commands = await storedCommands(hands);
+  const state = foldOf(SEED, commands);
+  check(
+    state.turn === 2 || state.phase === 'over',
+    `the day is over in our own engine too, after ${commands.length} orders: it has day ${state.turn}`,
+  );
+  if (await hands.has(id('next-day'))) await hands.press(id('next-day'));
+  await hands.there(id('curtain'));
+}
+
+async function saveAndOpen(trial: Trial): Promise<void> {
+  const { hands } = trial;
+  const played = await storedCommands(hands);
+  await sit(hands);
+  await hands.press(id('menu'));
+  await checkLayout(hands, 'menu');
+  await hands.press(id('save-record'));
+  await hands.there(id('save-dialog'));
+  await checkLayout(hands, 'save dialog');
+  const { path, value } = await savedBy<{ commands: Command[] }>(trial, () => hands.press(id('save-file')));
+  check(JSON.stringify(value.commands) === JSON.stringify(played), 'the file has all orders');
+  if (await hands.has(id('save-dialog'))) await hands.tab.keys('Escape');
+  await leave(hands);
+  await checkLayout(hands, 'start with a saved game');
+  await hands.press(id('continue'));
+  await hands.there(id('curtain'));
+  await sit(hands);
+  await leave(hands);
+  await hands.tab.upload(id('file'), [path]);
+  await hands.there(`${id('curtain')}, ${id('file-rows')}, ${id('files-dialog')}`);
+}
+
+async function importFile(trial: Trial): Promise<void> {
+  const { hands, url } = trial;
+  const [record] = JSON.parse(readFileSync(new URL('../../../e2e/tour.json', import.meta.url), 'utf8')) as [object];
+  await home(hands, url);
+  await hands.tab.upload(id('file'), [fileFor(trial, 'broken.json', { format: 'none' })]);
+  await hands.there(id('problems'));
+  await checkLayout(hands, 'a broken file');
+  await hands.tab.upload(id('file'), [fileFor(trial, 'finished.json', record)]);
+  await hands.there(id('end'));
+  await checkLayout(hands, 'end');
+}
+
+const place = (hands: Hands): Promise<string | null> =>
+  hands.tab.run((one) => (document.querySelector(one) as HTMLInputElement | null)?.value ?? null, id('timeline-slider'));
+
+async function replay({ hands }: Trial): Promise<void> {
+  await hands.press(id('watch'));
+  await hands.there(id('timeline'));
+  await checkLayout(hands, 'replay');
+  const first = await place(hands);
+  await hands.press(id('step-on'));
+  await hands.until('a step on', ([one, was]) => (document.querySelector(one) as HTMLInputElement).value !== was, [
+    id('timeline-slider'),
+    first ?? '',
+  ] as const);
+  await hands.press(id('go-last'));
+  await hands.there(id('replay-ends'));
+  await hands.press(id('replay-play'));
+  await hands.press('[data-viewpoint="umpire"]');
+  await checkLayout(hands, 'replay as the umpire');
+}
+
+async function projector({ engine, hands }: Trial): Promise<void> {
+  const room = new Hands(await engine.opened(() => hands.press(id('open-projector'))), hands.complaints);
+  await room.there(id('projector'));
+  await room.until(
+    'the replay is shown',
+    () => document.querySelector('[data-testid="projector"]')?.getAttribute('data-kind') === 'replay',
+  );
+  await room.until('the map is drawn', () => document.querySelectorAll('[data-node]').length > 20);
+  await checkLayout(room, 'projector');
+  await checkLayout(hands, 'presenter');
+  await hands.press(id('freeze'));
+  await room.there(id('projector-frozen'));
+  await hands.press(id('freeze'));
+  await room.gone(id('projector-frozen'));
+  await room.reload();
+  await room.until(
+    'after a reload it is shown again',
+    () => document.querySelector('[data-testid="projector"]')?.getAttribute('data-kind') === 'replay',
+  );
+  await room.complained().then((said) => hands.complaints.push(...said));
+  await room.tab.close();
+  await hands.there(id('open-window'));
+}
+
+const CARDS = 10;
+
+async function lesson({ hands, url }: Trial): Promise<void> {
+  await home(hands, url);
+  await hands.press(id('learn-first-game'));
+  await hands.there(id('coach'));
+  await checkLayout(hands, 'lesson');
+  for (let act = 0; act < 80; act++) {
+    const now = await hands.tab.run(look);
+    if (now.step > CARDS) return;
+    if (now.next) await hands.press(id('coach-next'));
+    else if (now.ring) await hands.tab.pressAt(now.ring.x, now.ring.y);
+    for (let i = 0; i < 60 && (await hands.tab.run(look)).all === now.all; i++) await sleep(50);
+  }
+  throw new Error(`The lesson does not come to its card ${CARDS + 1}`);
+}
+
+/** Runs in the page: the middle of a hex of the editor's map. */
+function hexSpot(hex: string): { x: number; y: number } | null {
+  const box = document.querySelector(`[data-testid="editor-map"] [data-node="${hex}"]`)?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}
+
+async function editor({ hands, url }: Trial): Promise<void> {
+  await hands.go(`${url}?dev=editor`);
+  await hands.press(id('copy-arvel-crossing'));
+  await hands.press(id('section-map'));
+  await hands.there(id('editor-map'));
+  await checkLayout(hands, 'editor');
+  await sleep(300);
+  await hands.tab.keys('t');
+  const points = [];
+  for (const hex of ['C0807', 'C0808']) points.push(await hands.until(`${hex} is drawn`, hexSpot, hex));
+  await hands.tab.drag(points);
+  await hands.until('two hexes are painted', () =>
+    document.querySelector('[data-testid="editor-undo"]')?.getAttribute('aria-label')?.includes('2 hexes'),
+  );
+  await hands.tab.keys('Control+z');
+  await hands.until(
+    'they are taken back',
+    () => document.querySelector('[data-testid="editor-undo"]')?.getAttribute('aria-label') === 'Undo',
+  );
+}
+
+export const TRIED: readonly Tried[] = [
+  { id: 'start', title: 'start screen, players, drawers', run: start },
+  { id: 'set-up', title: 'set-up, a curtain held', run: setUp },
+  { id: 'reload', title: 'reload in the middle of a part', run: reload },
+  { id: 'day', title: 'to the end of a day by both sides', run: toDayEnd },
+  { id: 'save', title: 'save and open', run: saveAndOpen },
+  { id: 'import', title: 'import by file', run: importFile },
+  { id: 'replay', title: 'replay', run: replay },
+  { id: 'projector', title: "the projector's second window", run: projector },
+  { id: 'lesson', title: 'the first ten cards of the lesson', run: lesson },
+  { id: 'editor', title: "the editor's map", run: editor },
+];
