@@ -32,6 +32,13 @@ interface Result {
   seconds: number;
 }
 
+// Browsers and server end with this script, however it ends.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => process.exit(code));
+
 const since = performance.now();
 const seconds = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
 
@@ -75,6 +82,7 @@ const chosen = found.filter(({ name }) => flags.engine === '' || name.toLowerCas
 const results: { [name: string]: Result } = {};
 if (chosen.length > 0) {
   const served = await serveWatched(flags.port);
+  process.once('exit', () => served.stop());
   await Promise.all(
     chosen.map(async (one) => {
       results[one.name] = await runIn(one, served.url);

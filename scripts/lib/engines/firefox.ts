@@ -1,9 +1,8 @@
 /** Firefox, driven over WebDriver BiDi by its own remote agent. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText, type Engine, keyActions, mouseActions, type Tab } from './driver.ts';
-import { ended, said, VIEWPORT } from './programs.ts';
+import { ended, said, started, VIEWPORT } from './programs.ts';
 import { openSocket, type TextSocket } from './socket.ts';
 
 interface Answer {
@@ -103,7 +102,7 @@ export async function startFirefox(program: string, folder: string): Promise<Eng
       .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
       .join(''),
   );
-  const child: ChildProcess = spawn(program, ['--headless', '--remote-debugging-port', '0', '--profile', profile], {
+  const child = started(program, ['--headless', '--remote-debugging-port', '0', '--profile', profile], {
     env: { ...process.env, HOME: folder, MOZ_HEADLESS_WIDTH: String(VIEWPORT.width), MOZ_HEADLESS_HEIGHT: String(VIEWPORT.height + 100) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,11 +1,20 @@
 /** Programs that are started beside us, and how they end. */
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
 /** What both engines show of the page. */
 export const VIEWPORT = { width: 1280, height: 720 };
 
 const PATIENCE = 60_000;
+
+/** Starts a program that does not outlive this one. */
+export function started(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, options);
+  const kill = (): void => void child.kill('SIGTERM');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
 
 /** Waits until a program says what is looked for; gives the first group of it. */
 export function said(child: ChildProcess, stream: Readable | null | undefined, what: RegExp): Promise<string> {

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { look } from '../../../e2e/lib/follow.ts';
 import { moods } from '../../../e2e/lib/impatient.ts';
-import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
+import type { Command, Scenario } from '../../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../../src/scenarios/builtIn.ts';
+import { centre } from '../../../src/ui/board/layout.ts';
 import { check, Hands, id, sleep } from './hands.ts';
 import { checkLayout } from './layout.ts';
 import { begin, fileFor, foldOf, HELD, home, leave, playUntil, savedBy, sit, storedCommands, type Trial } from './play.ts';
@@ -141,7 +143,6 @@ async function replay({ hands }: Trial): Promise<void> {
   ] as const);
   await hands.press(id('go-last'));
   await hands.there(id('replay-ends'));
-  await hands.press(id('replay-play'));
   await hands.press('[data-viewpoint="umpire"]');
   await checkLayout(hands, 'replay as the umpire');
 }
@@ -171,6 +172,7 @@ async function projector({ engine, hands }: Trial): Promise<void> {
 }
 
 const CARDS = 10;
+const MAP = (getScenario('arvel-crossing') as Scenario).map;
 
 async function lesson({ hands, url }: Trial): Promise<void> {
   await home(hands, url);
@@ -187,10 +189,11 @@ async function lesson({ hands, url }: Trial): Promise<void> {
   throw new Error(`The lesson does not come to its card ${CARDS + 1}`);
 }
 
-/** Runs in the page: the middle of a hex of the editor's map. */
-function hexSpot(hex: string): { x: number; y: number } | null {
-  const box = document.querySelector(`[data-testid="editor-map"] [data-node="${hex}"]`)?.getBoundingClientRect();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+/** Runs in the page: where in the window a point of the editor's map is, once the map is drawn. */
+function mapSpot(x: number, y: number): { x: number; y: number } | null {
+  const world = document.querySelector<SVGGElement>('[data-testid="editor-map"] [data-world]');
+  const at = world?.getScreenCTM();
+  return at ? { x: at.a * x + at.e, y: at.d * y + at.f } : null;
 }
 
 async function editor({ hands, url }: Trial): Promise<void> {
@@ -202,7 +205,10 @@ async function editor({ hands, url }: Trial): Promise<void> {
   await sleep(300);
   await hands.tab.keys('t');
   const points = [];
-  for (const hex of ['C0807', 'C0808']) points.push(await hands.until(`${hex} is drawn`, hexSpot, hex));
+  for (const hex of ['C0807', 'C0808']) {
+    const { x, y } = centre(MAP.hexes.find((one) => one.id === hex) ?? { q: 0, r: 0 });
+    points.push(await hands.until(`${hex} is drawn`, mapSpot, x, y));
+  }
   await hands.tab.drag(points);
   await hands.until('two hexes are painted', () =>
     document.querySelector('[data-testid="editor-undo"]')?.getAttribute('aria-label')?.includes('2 hexes'),

@@ -1,10 +1,10 @@
 /** WebKit: the MiniBrowser of WebKitGTK, driven over classic WebDriver, on a screen of its own that nobody sees. */
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { asText, type Engine, keyActions, mouseActions, type Tab } from './driver.ts';
-import { ended, said, VIEWPORT } from './programs.ts';
+import { ended, said, started, VIEWPORT } from './programs.ts';
 
 export interface WebKitPrograms {
   driver: string;
@@ -110,17 +110,17 @@ async function sized(windows: Windows, handle: string): Promise<Tab> {
 }
 
 export async function startWebKit(programs: WebKitPrograms, folder: string): Promise<Engine> {
-  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'], {
+  const screen = started(programs.screen, ['-displayfd', '3', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const display = await said(screen, screen.stdio[3] as NodeJS.ReadableStream as never, /(\d+)\s/);
+  const display = await said(screen, screen.stdio[3] as Readable, /(\d+)\s/);
   const runtime = join(folder, 'runtime');
   const downloads = join(folder, 'Downloads');
   mkdirSync(runtime, { recursive: true, mode: 0o700 });
   mkdirSync(downloads, { recursive: true });
   const port = await freePort();
   const { WAYLAND_DISPLAY: _, ...env } = process.env;
-  const driver = spawn(programs.driver, [`--port=${port}`], {
+  const driver = started(programs.driver, [`--port=${port}`], {
     env: {
       ...env,
       DISPLAY: `:${display}`,
