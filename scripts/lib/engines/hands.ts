@@ -110,6 +110,12 @@ export class Hands {
     throw new Error(`${selector} cannot be pressed: ${typeof last === 'string' ? last : 'it does not stand still'}`);
   }
 
+  /** Chooses files for a file input, once it is there. */
+  async upload(selector: string, paths: readonly string[]): Promise<void> {
+    await this.there(selector);
+    await this.tab.upload(selector, paths);
+  }
+
   async press(selector: string, ms = 0): Promise<void> {
     const { x, y } = await this.spot(selector);
     await this.tab.pressAt(x, y, ms);

@@ -112,7 +112,7 @@ async function saveAndOpen(trial: Trial): Promise<void> {
   await hands.there(id('curtain'));
   await sit(hands);
   await leave(hands);
-  await hands.tab.upload(id('file'), [path]);
+  await hands.upload(id('file'), [path]);
   await hands.there(`${id('curtain')}, ${id('file-rows')}, ${id('files-dialog')}`);
 }
 
@@ -120,10 +120,12 @@ async function importFile(trial: Trial): Promise<void> {
   const { hands, url } = trial;
   const [record] = JSON.parse(readFileSync(new URL('../../../e2e/tour.json', import.meta.url), 'utf8')) as [object];
   await home(hands, url);
-  await hands.tab.upload(id('file'), [fileFor(trial, 'broken.json', { format: 'none' })]);
-  await hands.there(id('problems'));
+  await hands.upload(id('file'), [fileFor(trial, 'broken.json', { format: 'none' })]);
+  await hands.until('the broken file has its row', () =>
+    (document.querySelector('[data-testid="file-rows"]') as HTMLElement | null)?.innerText.includes('broken.json'),
+  );
   await checkLayout(hands, 'a broken file');
-  await hands.tab.upload(id('file'), [fileFor(trial, 'finished.json', record)]);
+  await hands.upload(id('file'), [fileFor(trial, 'finished.json', record)]);
   await hands.there(id('end'));
   await checkLayout(hands, 'end');
 }
