@@ -14,7 +14,7 @@ import { serveWatched } from './lib/engines/watched.ts';
 const HELP = `npm run engines -- [flags]
 
 Plays the built page in Firefox (over WebDriver BiDi) and in WebKit (the MiniBrowser of WebKitGTK, on a screen of its own), side by side:
-${TRIED.map((one) => `  ${one.id.padEnd(10)} ${one.title}`).join('\n')}
+${TRIED.map((one) => `  ${one.id.padEnd(10)} ${one.title}${one.onlyNamed ? ' (only when it is named with --only)' : ''}`).join('\n')}
 On every screen boxes, fonts, the console and the Content-Security-Policy are looked at. An engine that is not installed is named and left out.
 The last line is one line of JSON. The exit code is 1 when something failed in an engine that was found.`;
 
@@ -45,8 +45,8 @@ const seconds = (from: number): number => Math.round((performance.now() - from) 
 /** A scenario goes on from the page as the one before left it: after a failure those that begin at an address of their own are still tried. */
 async function tryAll(name: string, trial: Trial, result: Result): Promise<void> {
   const only = flags.only.split(',').filter(Boolean);
-  for (const { id, title, run } of TRIED) {
-    if (only.length > 0 && !only.includes(id)) continue;
+  for (const { id, title, onlyNamed, run } of TRIED) {
+    if (only.length > 0 ? !only.includes(id) : onlyNamed) continue;
     const from = performance.now();
     const faults: string[] = [];
     await run(trial).catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
