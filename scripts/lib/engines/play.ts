@@ -18,7 +18,7 @@ export interface Trial {
   folder: string;
 }
 
-export const SCENARIO = 'long-road';
+const SCENARIO = 'long-road';
 
 /** How long a curtain is held. */
 export const HELD = 750;
