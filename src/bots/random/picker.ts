@@ -23,5 +23,6 @@ export function picker(seed: string): Pick {
     next();
   }
   for (let i = 0; i < 15; i++) next();
-  return (below) => next() % below;
+  // Both sides are whole numbers of 32 bits, and the engine is told so: the remainder of two numbers of any kind is many times slower.
+  return (below) => next() % (below >>> 0);
 }

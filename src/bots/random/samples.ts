@@ -29,7 +29,8 @@ const TRIES = 8;
 
 /** A unit on the map of a side, by chance; null when luck does not find one. */
 function someUnit(w: World, s: State, side: Side, pick: Pick): UnitState | null {
-  const [first, n] = spanOf(w, side);
+  const [first, end] = w.span[side];
+  const n = end - first;
   for (let i = 0; i < TRIES && n > 0; i++) {
     const u = s.units[first + pick(n)] as UnitState;
     if (u.node !== null) return u;
@@ -39,18 +40,6 @@ function someUnit(w: World, s: State, side: Side, pick: Pick): UnitState | null 
 function someMember(s: State, pick: Pick): Member | null {
   const members = s.execution?.play?.members;
   return members?.length ? (members[pick(members.length)] as Member) : null;
-}
-/** Place in `state.units` of a side's first unit, and how many it has: a side's units stand together in the roster. */
-const spans = new WeakMap<World, { [S in Side]: [number, number] }>();
-function spanOf(w: World, side: Side): [number, number] {
-  let span = spans.get(w);
-  if (!span) {
-    const n = w.roster.length;
-    const half = w.roster.findIndex((info) => info.side === 'gamma');
-    span = { delta: [0, half < 0 ? n : half], gamma: [half < 0 ? n : half, half < 0 ? 0 : n - half] };
-    spans.set(w, span);
-  }
-  return span[side];
 }
 
 const someClass = (pick: Pick): SupplyClass => CLASSES[pick(CLASSES.length)] as SupplyClass;
@@ -174,7 +163,8 @@ export function sampleTokens(_w: World, _s: State, side: Side, pick: Pick): Comm
 
 export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): CommandOf<'buyUnit'> | null {
   const engineers = pick(3) === 0;
-  const [first, n] = spanOf(w, side);
+  const [first, end] = w.span[side];
+  const n = end - first;
   for (let i = 0; i < TRIES && n > 0; i++) {
     const u = s.units[first + pick(n)] as UnitState;
     if (u.place !== 'expansion' || (engineers && infoOf(w, u).type.arm !== 'engineer')) continue;
@@ -212,16 +202,19 @@ export function sampleRepair(w: World, s: State, side: Side, pick: Pick): Comman
 
 /** A carrier that may still carry. */
 function someCarrier(w: World, s: State, side: Side, pick: Pick): UnitState | null {
-  const [first, n] = spanOf(w, side);
+  const [first, end] = w.span[side];
+  const n = end - first;
   for (let i = 0; i < TRIES && n > 0; i++) {
-    const u = s.units[first + pick(n)] as UnitState;
-    if (u.node !== null && infoOf(w, u).carry > u.carried && !checkMayCarry(w, u)) return u;
+    const at = pick(n);
+    const u = s.units[first + at] as UnitState;
+    if (u.node !== null && w.roster[first + at]!.carry > u.carried && !checkMayCarry(w, u)) return u;
   }
   return null;
 }
 /** An own unit near a carrier (by hexes; links may be longer) that has room for a token, or has one to give. */
 function someNeighbour(w: World, s: State, u: UnitState, within: number, suits: (v: UnitState) => boolean, pick: Pick): UnitState | null {
-  const [first, n] = spanOf(w, u.side);
+  const [first, end] = w.span[u.side];
+  const n = end - first;
   let at = pick(n);
   const row = nodeIndex(w, u.node) * w.graph.n;
   for (let i = 0; i < 3 * TRIES; i++) {

@@ -86,13 +86,9 @@ function worthTrying(v: AnyVerb, moment: string): boolean {
 }
 
 const SCALE = 10;
-interface Wheel {
-  verbs: AnyVerb[];
-  /** Running sums of the weights. */
-  ends: number[];
-  sum: number;
-}
-const wheels = new WeakMap<Weights, Map<string, Wheel>>();
+/** A wheel of fortune: each verb has as many slots as its weight says. */
+type Wheel = readonly AnyVerb[];
+const wheels = new WeakMap<Weights, Map<string, AnyVerb[]>>();
 function wheelOf(s: State, weights: Weights): Wheel {
   let known = wheels.get(weights);
   if (!known) {
@@ -102,13 +98,11 @@ function wheelOf(s: State, weights: Weights): Wheel {
   const moment = momentOf(s);
   let wheel = known.get(moment);
   if (!wheel) {
-    wheel = { verbs: [], ends: [], sum: 0 };
+    wheel = [];
     for (const v of verbsNow(s)) {
       const size = Math.round((weights[v.type as Verb] ?? 1) * SCALE);
       if (size === 0 || !worthTrying(v, moment)) continue;
-      wheel.sum += size;
-      wheel.verbs.push(v);
-      wheel.ends.push(wheel.sum);
+      for (let i = 0; i < size; i++) wheel.push(v);
     }
     known.set(moment, wheel);
   }
@@ -157,11 +151,8 @@ function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: PlayerComman
 /** One guess at a command: plausible, cheap, not checked; null when luck found nothing. Whoever steps a simulation with it has it checked there. */
 export function propose(w: World, s: State, pick: Pick, style: Style): PlayerCommand | null {
   const wheel = wheelOf(s, style.weights);
-  if (wheel.sum === 0) return null;
-  const at = pick(wheel.sum);
-  let i = 0;
-  while (at >= (wheel.ends[i] as number)) i++;
-  const v = wheel.verbs[i] as AnyVerb;
+  if (wheel.length === 0) return null;
+  const v = wheel[pick(wheel.length)] as AnyVerb;
   const c = guess(w, s, v, pick);
   const moves = v.type === 'moveUnit' || v.type === 'moveCarrier';
   return c && moves && style.lean && pick(10) < style.lean ? leaning(w, s, v, pick, c) : c;

@@ -2,6 +2,7 @@
 
 import { produce } from 'immer';
 import type { Applied, CommandBase, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
+import { copyPlain } from './copy.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
 
@@ -54,7 +55,7 @@ export function simulate<S extends { rng: RngState }, C extends CommandBase, E, 
   rules: Ruleset<S, C, E, V, Seat>,
   from: S,
 ): Simulation<S, C> {
-  const state = JSON.parse(JSON.stringify(from)) as S;
+  const state = copyPlain(from);
   const fx = silentEffects<E>(state.rng);
   return {
     state,

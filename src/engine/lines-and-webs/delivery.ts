@@ -4,7 +4,7 @@ import type { Rejection } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
 import { type CardKind, CLASSES, type Side, type SupplyClass } from './scenario.ts';
 import { emptyPlan } from './setup.ts';
-import { findUnit, no, other, portRoom, unitsAt } from './table.ts';
+import { countAt, findUnit, no, other, portRoom } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { PortInfo, World } from './world.ts';
@@ -13,7 +13,11 @@ import type { PortInfo, World } from './world.ts';
 export function controlsApod(w: World, s: State, side: Side): boolean {
   const apod = w.home[side].apod;
   if (s.ports[apod.at]!.holder !== side) return false;
-  return s.units.some((u) => u.side === side && u.node === apod.id && !u.degraded && !u.disabled && w.info[u.id]!.type.kind === 'aps');
+  for (const at of w.aps[side]) {
+    const u = s.units[at]!;
+    if (u.node === apod.id && !u.degraded && !u.disabled) return true;
+  }
+  return false;
 }
 
 /** What is In Transit arrives; Packaging moves to In Transit. @rule 6.1.1 */
@@ -48,7 +52,7 @@ export function keepInTransit(d: State, side: Side): void {
 
 /** Free unit places of a port; damage closes none. @rule 6.1.2 */
 export function freePlaces(s: State, port: PortInfo): number {
-  return port.spec.units - unitsAt(s, port.id).length;
+  return port.spec.units - countAt(s, port.id);
 }
 
 /** May arrivals come in here? Rejects `deliver.not-a-port`, `deliver.port-lost`, `deliver.uncontrolled`. @rule 6.1.2, 6.1.3, 6.1.4 */

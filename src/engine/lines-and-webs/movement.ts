@@ -1,9 +1,8 @@
 /** Where a unit may go: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
 
 import type { Rejection } from '../core/index.ts';
-import { CLOSED, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
+import { CLOSED, MAX_LINKS, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
 import type { NodeId, Side } from './scenario.ts';
-import { scratchPerWorld } from './scratch.ts';
 import {
   hasRoom,
   infoOf,
@@ -16,25 +15,24 @@ import {
   other,
   touchesEnemy,
   touchesEnemyCombat,
+  WALKERS,
+  type Walker,
 } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { MoveOption } from './viewTypes.ts';
 import type { World } from './world.ts';
 
-const scratchOf = scratchPerWorld();
-
 /** Writes the nodes that a combat unit may pass or stop on. @rule 6.6.4, 1.9 */
-function combatMask(w: World, s: State, o: Occupancy, u: UnitState, mask: Uint8Array): void {
+function combatMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, armed: boolean): void {
   const { passable, n } = w.graph;
-  const foe = mark(other(u.side));
-  const touch = u.side === 'delta' ? 2 : 1;
-  const armed = u.load.clV > 0;
+  const foe = mark(other(side));
+  const touch = side === 'delta' ? 2 : 1;
   for (let i = 0; i < n; i++) {
     if (passable[i] !== 1 || o.side[i] === foe) mask[i] = CLOSED;
-    else if ((o.near[i] as number) & touch) mask[i] = armed && hasRoom(w, o, i, u.side) ? STOP : CLOSED;
+    else if ((o.near[i] as number) & touch) mask[i] = armed && hasRoom(w, o, i, side) ? STOP : CLOSED;
     else mask[i] = PASS;
   }
-  closeBlocked(w, s, u.side, mask);
+  closeBlocked(w, s, side, mask);
 }
 
 /** Writes the nodes that a sustainment unit or the APS may pass. @rule 6.3.3, 6.3.3.1, 6.3.3.2 @ruling R-supply-contact, R-capture */
@@ -58,7 +56,35 @@ function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
   for (const m of s.markers) if (m.stops === side) mask[w.graph.index[m.node] as number] = CLOSED;
 }
 
+/** Place of a walker's mask in the table's memo. */
+const maskAt = (walker: Walker, side: Side): number => 2 * WALKERS.indexOf(walker) + (side === 'delta' ? 0 : 1);
+
+/** The nodes that a walker may enter: worked out once for a table, so that sampling, check and execution of a command share it. */
+export function maskOf(w: World, s: State, o: Occupancy, walker: Walker, side: Side): Uint8Array {
+  const { masks, made } = o.walks;
+  const at = maskAt(walker, side);
+  const mask = masks[at] ?? new Uint8Array(w.graph.n);
+  if (made[at] === 1) return mask;
+  if (walker === 'carrier') supplyMoveMask(w, s, o, side, mask);
+  else if (walker === 'armed' || walker === 'unarmed') combatMask(w, s, o, side, mask, walker === 'armed');
+  else supplyMask(w, s, o, side, mask, walker === 'suppliesUnblocked');
+  masks[at] = mask;
+  made[at] = 1;
+  return mask;
+}
+
+/** Everything within `far` links of a node, for a walker; the last one that was asked for is kept. Valid until the next question. */
+export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side: Side, from: number, far: number): Reach {
+  const { walks } = o;
+  const limit = Math.min(far, MAX_LINKS);
+  const asked = (maskAt(walker, side) * w.graph.n + from) * (MAX_LINKS + 1) + limit;
+  if (walks.asked === asked) return walks.reach;
+  walks.asked = asked;
+  return reach(w.graph, from, limit, maskOf(w, s, o, walker, side), walks.reach);
+}
+
 /** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
+const staysPut = (w: World, o: Occupancy, u: UnitState): boolean => u.suppressed || mustFight(w, o, u);
 function mustStay(w: World, o: Occupancy, u: UnitState): Rejection | null {
   if (u.suppressed) return no('move.suppressed', ['6.6.3', '2.7'], [u.id]);
   if (mustFight(w, o, u)) return no('move.must-fight', ['6.6.4', 'R-contact-start'], [u.id]);
@@ -71,16 +97,12 @@ export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
   return touchesEnemy(o, nodeIndex(w, u.node), u.side);
 }
 
-/** Fills the scratch reach of a unit's move in its phase; null when it may not leave its node. */
+/** Everything within a unit's move in its phase; its own node alone when it may not leave it. */
 function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
-  const { mask, reach: out } = scratchOf(w);
-  const info = infoOf(w, u);
+  const { kind, move } = infoOf(w, u).type;
   const from = nodeIndex(w, u.node);
-  const combat = info.type.kind === 'combat';
-  const far = combat && mustStay(w, o, u) ? 0 : info.type.move;
-  if (combat) combatMask(w, s, o, u, mask);
-  else supplyMoveMask(w, s, o, u.side, mask);
-  return reach(w.graph, from, far, mask, out);
+  if (kind !== 'combat') return reachFor(w, s, o, 'carrier', u.side, from, move);
+  return reachFor(w, s, o, u.load.clV > 0 ? 'armed' : 'unarmed', u.side, from, staysPut(w, o, u) ? 0 : move);
 }
 
 /** Every node where a unit's move may end, with its cost and way; for combat units its own node too (zero links). */
@@ -164,7 +186,7 @@ function whyNotThere(w: World, s: State, o: Occupancy, u: UnitState, at: number,
 }
 
 /** Nodes closed to the supplies of a side: the enemy's, blocked ones (unless markers are ignored), ports that the enemy holds. @rule 6.3.2, 1.9 */
-export function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, ignoresMarkers = false): void {
+function supplyMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, ignoresMarkers: boolean): void {
   const { passable, n } = w.graph;
   const foe = mark(other(side));
   for (let i = 0; i < n; i++) mask[i] = passable[i] === 1 && o.side[i] !== foe ? PASS : CLOSED;

@@ -221,35 +221,21 @@ export function checkMemberAttacks(w: World, s: State, id: UnitId, target: UnitS
 
 /** May the owner end the step? Rejects `play.still-waiting`, `play.must-fire`, `play.must-attack`. @rule 6.6.3, 6.6.4, 7.10 */
 export function checkFinish(w: World, s: State, play: Play): Rejection | null {
-  const refuse = (code: string, clauses: string[], owing: Member[]): Rejection | null =>
-    owing.length
-      ? no(
-          code,
-          clauses,
-          owing.map((m) => m.unit),
-        )
-      : null;
-  const those = (owes: (m: Member) => boolean): Member[] => play.members.filter(owes);
+  const owing = play.members.filter((m) => owesStep(w, s, play, m)).map((m) => m.unit);
+  if (owing.length === 0) return null;
   switch (play.step) {
     case 'activate':
-      return refuse(
-        'play.still-waiting',
-        ['6.6.3', '7.10'],
-        those((m) => m.stage === 'waiting'),
-      );
+      return no('play.still-waiting', ['6.6.3', '7.10'], owing);
     case 'fires':
-      return refuse(
-        'play.must-fire',
-        ['7.10', '6.6.3'],
-        those((m) => m.stage === 'held' && canFire(w, s, play, m)),
-      );
+      return no('play.must-fire', ['7.10', '6.6.3'], owing);
     default:
-      return refuse(
-        'play.must-attack',
-        ['6.6.4', '7.10'],
-        those((m) => owesAttack(w, s, m)),
-      );
+      return no('play.must-attack', ['6.6.4', '7.10'], owing);
   }
+}
+/** Has the unit still to act before this step can end? */
+function owesStep(w: World, s: State, play: Play, m: Member): boolean {
+  if (play.step === 'activate') return m.stage === 'waiting';
+  return play.step === 'fires' ? m.stage === 'held' && canFire(w, s, play, m) : owesAttack(w, s, m);
 }
 
 /** On to the next step; after the attacks the play is made. */

@@ -91,7 +91,8 @@ export function heldTokens(w: World, s: State, side: Side): Load {
   addTo(sum, own.arrived);
   addTo(sum, own.plan.queueTokens);
   addTo(sum, own.plan.apodTokens);
-  for (const u of s.units) if (u.side === side) addTo(sum, u.load);
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) addTo(sum, s.units[i]!.load);
   for (const p of s.ports) if (p.holder === side) addTo(sum, p.store);
   for (const planned of own.plan.units) addTo(sum, basicLoad(w.info[planned.unit]!.type, planned.open));
   return sum;

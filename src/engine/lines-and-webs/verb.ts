@@ -13,7 +13,7 @@ export type Fx = Effects<GameEvent>;
 /** What a field of a command may hold. */
 export type Shape = 'id' | 'id?' | 'ids' | 'load' | 'count' | 'flag' | 'cls' | 'cls?' | 'card' | 'destination' | 'store';
 
-export interface VerbRules<T extends Verb> {
+export interface VerbText<T extends Verb> {
   type: T;
   /** Phases in which it may be given while no choice is pending. */
   phases: readonly Phase[];
@@ -27,14 +27,19 @@ export interface VerbRules<T extends Verb> {
   execute(w: World, d: State, c: CommandOf<T>, fx: Fx): void;
 }
 
+/** A verb's rules as the registry has them. */
+export interface VerbRules<T extends Verb> extends VerbText<T> {
+  /** The tests of its fields, in their order. */
+  tests: readonly FieldTest[];
+}
+interface FieldTest {
+  field: string;
+  holds: (value: unknown) => boolean;
+}
+
 /** Verbs of every type in one list. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
 export type AnyVerb = VerbRules<any>;
-
-/** Types a verb's rules. */
-export function verb<T extends Verb>(rules: VerbRules<T>): VerbRules<T> {
-  return rules;
-}
 
 const MOST = 1000;
 export const isId = (v: unknown): boolean => typeof v === 'string' && v.length > 0 && v.length <= 40;
@@ -47,8 +52,8 @@ export const keyCount = (v: object): number => {
 
 export function isLoad(v: unknown): v is Load {
   if (typeof v !== 'object' || v === null) return false;
-  for (const cls of CLASSES) if (!isCount((v as Load)[cls])) return false;
-  return keyCount(v) === CLASSES.length;
+  const load = v as Load;
+  return isCount(load.clI) && isCount(load.clIII) && isCount(load.clV) && isCount(load.clIX) && keyCount(v) === CLASSES.length;
 }
 function isStore(v: unknown): boolean {
   if (typeof v !== 'object' || v === null || keyCount(v) !== 2) return false;
@@ -69,16 +74,20 @@ const shapes: { [S in Shape]: (v: unknown) => boolean } = {
   store: isStore,
 };
 
+/** Makes a verb's rules ready for use: the tests of its fields are looked up once. */
+export function verb<T extends Verb>(rules: VerbText<T>): VerbRules<T> {
+  const tests = Object.entries<Shape>(rules.fields).map(([field, shape]) => ({ field, holds: shapes[shape] }));
+  return { ...rules, tests };
+}
+
 /** Refuses a command whose fields are not exactly those of its verb. Rejects `command.malformed`. */
 export function checkShape(rules: AnyVerb, c: Command): Rejection | null {
   if (!SIDES.includes(c.side)) return no('command.malformed', '6.8.1', undefined, { field: 'side' });
-  let n = 2;
-  for (const field in rules.fields) {
-    n++;
-    const shape = (rules.fields as Record<string, Shape>)[field] as Shape;
-    if (!Object.hasOwn(c, field) || !shapes[shape]((c as unknown as Record<string, unknown>)[field])) {
+  for (const { field, holds } of rules.tests) {
+    if (!Object.hasOwn(c, field) || !holds((c as unknown as Record<string, unknown>)[field])) {
       return no('command.malformed', '6.8.1', undefined, { field });
     }
   }
-  return keyCount(c) === n ? null : no('command.malformed', '6.8.1', undefined, { field: 'unknown' });
+  // Beside its own fields a command has a type and a side.
+  return keyCount(c) === rules.tests.length + 2 ? null : no('command.malformed', '6.8.1', undefined, { field: 'unknown' });
 }

@@ -8,33 +8,28 @@
 
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, pathTo, type Reach, reach } from '../map/paths.ts';
-import { supplyMask } from './movement.ts';
+import { maskOf, reachFor } from './movement.ts';
 import type { NodeId, Side } from './scenario.ts';
-import { scratchPerWorld } from './scratch.ts';
-import { infoOf, isBlocked, no, nodeIndex, occupancy } from './table.ts';
+import { infoOf, isBlocked, no, nodeIndex, occupancy, type Walker } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
-
-const scratchOf = scratchPerWorld();
 
 /** SP of a carrier. @rule 2.4 */
 const rangeOf = (w: World, u: UnitState): number => infoOf(w, u).type.range ?? 0;
 
-/** Fills `out` with the links from a node to every node that supplies of the side come to; nothing is reached from a node that is closed to them. */
-function spread(w: World, s: State, side: Side, from: number, links: number, out: Reach, ignoresMarkers = false): Reach {
-  const { mask } = scratchOf(w);
-  supplyMask(w, s, occupancy(w, s), side, mask, ignoresMarkers);
-  if (mask[from] !== CLOSED) return reach(w.graph, from, links, mask, out);
-  out.dist.fill(-1);
-  out.count = 0;
-  return out;
+/** Links from a node to every node that supplies of the side come to; null where the node itself is closed to them. Valid until the next question. */
+function spread(w: World, s: State, side: Side, from: number, links: number, walker: Walker = 'supplies'): Reach | null {
+  const o = occupancy(w, s);
+  if (maskOf(w, s, o, walker, side)[from] === CLOSED) return null;
+  return reachFor(w, s, o, walker, side, from, links);
 }
 
 /** The hub of a walk that begins at `from`. @ruling R-carry */
 const hubOf = (w: World, u: UnitState, from: number): number => (w.rulings.carry === 'anywhere' ? from : nodeIndex(w, u.node));
 
-/** Links of the walk over the hub from whose node `out` was filled; -1 where there is none within the range. */
-function linksOver(out: Reach, from: number, to: number, range: number): number {
+/** Links of the walk over the hub that `out` spreads from; -1 where there is none within the range. */
+function linksOver(out: Reach | null, from: number, to: number, range: number): number {
+  if (!out) return -1;
   const one = out.dist[from] as number;
   const two = out.dist[to] as number;
   return one < 0 || two < 0 || one + two > range ? -1 : one + two;
@@ -55,8 +50,8 @@ function isAnchored(w: World, u: UnitState, from: number, to: number): boolean {
 /** The walk that a blocked node cuts: what it would be without markers, and the blocked nodes on it. @rule 1.9 */
 function cutWalk(w: World, s: State, u: UnitState, from: number, to: number): NodeId[] {
   if (!s.markers.some((m) => m.stops === u.side)) return [];
-  const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), scratchOf(w).reach, true);
-  if (linksOver(out, from, to, rangeOf(w, u)) < 0) return [];
+  const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), 'suppliesUnblocked');
+  if (!out || linksOver(out, from, to, rangeOf(w, u)) < 0) return [];
   return [...new Set(nodesOver(w, out, from, to))].filter((node) => isBlocked(s, node, u.side));
 }
 
@@ -69,7 +64,7 @@ export function checkWalk(w: World, s: State, u: UnitState, fromNode: NodeId, to
   const to = nodeIndex(w, toNode);
   const range = rangeOf(w, u);
   if (!isAnchored(w, u, from, to)) return no('supply.not-anchored', ['6.3.2', 'R-carry'], [u.id]);
-  if (linksOver(spread(w, s, u.side, hubOf(w, u, from), range, scratchOf(w).reach), from, to, range) >= 0) return null;
+  if (linksOver(spread(w, s, u.side, hubOf(w, u, from), range), from, to, range) >= 0) return null;
   const blocked = cutWalk(w, s, u, from, to);
   if (blocked.length > 0) return no('supply.blocked', ['1.9', '6.3.2'], blocked);
   return no('supply.out-of-range', ['6.3.2', 'R-carry'], [u.id, fromNode, toNode], { sp: range });
@@ -79,7 +74,9 @@ export function checkWalk(w: World, s: State, u: UnitState, fromNode: NodeId, to
 export function walkOf(w: World, s: State, u: UnitState, fromNode: NodeId, toNode: NodeId): { path: NodeId[]; links: number } | null {
   if (checkWalk(w, s, u, fromNode, toNode)) return null;
   const from = nodeIndex(w, fromNode);
-  const path = nodesOver(w, spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), scratchOf(w).reach), from, nodeIndex(w, toNode));
+  const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u));
+  if (!out) return null;
+  const path = nodesOver(w, out, from, nodeIndex(w, toNode));
   return { path, links: path.length - 1 };
 }
 
@@ -92,11 +89,12 @@ export interface Walks {
 /** The walks of a carrier in this state, as `checkWalk` allows them. It keeps its own arrays: it may be asked between other questions. */
 export function walksOf(w: World, s: State, u: UnitState): Walks {
   const range = rangeOf(w, u);
-  const spreads = new Map<number, Reach>();
-  const from = (hub: number): Reach => {
+  const spreads = new Map<number, Reach | null>();
+  const from = (hub: number): Reach | null => {
     let out = spreads.get(hub);
-    if (!out) {
-      out = spread(w, s, u.side, hub, range, createReach(w.graph.n));
+    if (out === undefined) {
+      const mask = maskOf(w, s, occupancy(w, s), 'supplies', u.side);
+      out = mask[hub] === CLOSED ? null : reach(w.graph, hub, range, mask, createReach(w.graph.n));
       spreads.set(hub, out);
     }
     return out;
@@ -111,7 +109,8 @@ export function walksOf(w: World, s: State, u: UnitState): Walks {
 
 /** Nodes to which the carrier could bring tokens of its own, near first, with links. @rule 6.3.2 */
 export function nodesInReach(w: World, s: State, u: UnitState): { node: NodeId; links: number }[] {
-  const out = spread(w, s, u.side, nodeIndex(w, u.node), rangeOf(w, u), scratchOf(w).reach);
+  const out = spread(w, s, u.side, nodeIndex(w, u.node), rangeOf(w, u));
+  if (!out) return [];
   return Array.from({ length: out.count }, (_, i) => {
     const at = out.order[i] as number;
     return { node: w.graph.ids[at] as NodeId, links: out.dist[at] as number };

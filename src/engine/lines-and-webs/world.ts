@@ -64,12 +64,16 @@ export interface World {
   graph: MapGraph;
   info: { readonly [id: UnitId]: UnitInfo };
   roster: readonly UnitInfo[];
+  /** Place in the roster, and in `state.units`, of a side's first unit, and the place after its last: a side's units stand together. */
+  span: { readonly [S in Side]: readonly [number, number] };
   /** With the price that both sides share; a side's own stands in `typesOf`. */
   types: { readonly [id: TypeId]: UnitType };
   typesOf: { readonly [S in Side]: { readonly [id: TypeId]: UnitType } };
   /** RP, prices and first stores of each side. */
   figures: { readonly [S in Side]: Figures };
   ports: readonly PortInfo[];
+  /** Places in `state.units` of a side's APS. */
+  aps: { readonly [S in Side]: readonly number[] };
   /** By node index; null where no port is. */
   portAt: readonly (PortInfo | null)[];
   home: { [S in Side]: { [P in PortKind]: PortInfo } };
@@ -114,6 +118,9 @@ function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
   return list;
 }
 
+const apsOf = (units: readonly UnitInfo[], side: Side): number[] =>
+  units.filter((u) => u.side === side && u.type.kind === 'aps').map(({ at }) => at);
+
 /** The unit types as a side buys them; as all do without a side. */
 function typesById(scenario: Scenario, side: Side | null): Types {
   const types: Types = Object.create(null);
@@ -142,6 +149,7 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
   const units = roster(scenario, typesOf);
   const info: { [id: UnitId]: UnitInfo } = Object.create(null);
   for (const unit of units) info[unit.id] = unit;
+  const half = units.filter(({ side }) => side === 'delta').length;
   const ports = portsOf(scenario, graph);
   const portAt: (PortInfo | null)[] = new Array(graph.n).fill(null);
   for (const port of ports) portAt[port.node] = port;
@@ -152,9 +160,11 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
     graph,
     info,
     roster: units,
+    span: { delta: [0, half], gamma: [half, units.length] },
     types: typesById(scenario, null),
     typesOf,
     figures: { delta: figuresOf(scenario, 'delta'), gamma: figuresOf(scenario, 'gamma') },
+    aps: { delta: apsOf(units, 'delta'), gamma: apsOf(units, 'gamma') },
     ports,
     portAt,
     home: { delta: { spod: ds, apod: da }, gamma: { spod: gs, apod: ga } },

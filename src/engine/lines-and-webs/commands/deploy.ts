@@ -18,8 +18,10 @@ export const landUnit = verb<'landUnit'>({
   phases: ['deploy'],
   fields: { unit: 'id', port: 'id', open: 'load' },
   *candidates(w, s, side) {
-    for (const u of s.units) {
-      if (u.side !== side || u.place !== 'arrived') continue;
+    const [first, end] = w.span[side];
+    for (let i = first; i < end; i++) {
+      const u = s.units[i]!;
+      if (u.place !== 'arrived') continue;
       const now = openLoadOf(w, u);
       const loads: Load[] = [now, defaultOpen(infoOf(w, u).type, w.scenario.openPattern), ...openSteps(now)];
       for (const port of homePorts(w, side)) for (const open of loads) yield { type: 'landUnit', side, unit: u.id, port, open };

@@ -13,7 +13,13 @@ export const RESERVE_LIMIT = 4;
 
 /** Units of the side that have a mission card this turn, those that have just arrived among them. @rule 6.4.1, 6.1.5 */
 export function missionUnits(w: World, s: State, side: Side): string[] {
-  return s.units.filter((u) => u.side === side && u.node !== null && isCombat(w, u)).map((u) => u.id);
+  const ids: string[] = [];
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) {
+    const { id, node } = s.units[i]!;
+    if (node !== null && w.roster[i]!.type.kind === 'combat') ids.push(id);
+  }
+  return ids;
 }
 
 /** Special cards that the side could put into a deck: hand and decks together. */

@@ -5,7 +5,7 @@ import type { CommandOf } from '../command.ts';
 import { basicLoad, copyLoad, isOpenChoice, openPart } from '../load.ts';
 import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
-import { capacityAt, findUnit, infoOf, no, nodeIndex, unitOf, unitsAt } from '../table.ts';
+import { capacityAt, countAt, findUnit, infoOf, no, nodeIndex, unitOf } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import { type Fx, verb } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
@@ -69,7 +69,7 @@ export const placeUnit = verb<'placeUnit'>({
     if (at < 0) return no('node.unknown', '5.1', [c.node]);
     if (!w.zone[c.side].has(c.node)) return no('deploy.zone', '5.1', [c.node]);
     if (unitOf(w, s, c.unit).node === c.node) return no('deploy.already-there', '5.1', [c.unit]);
-    return unitsAt(s, c.node).length < capacityAt(w, at) ? null : no('move.no-room', ['5.1', '1.2'], [c.node]);
+    return countAt(s, c.node) < capacityAt(w, at) ? null : no('move.no-room', ['5.1', '1.2'], [c.node]);
   },
   execute: (w, d, c, fx) => put(w, d, c.unit, c.node, fx),
 });
@@ -163,13 +163,11 @@ export const setOpenLoad = verb<'setOpenLoad'>({
 
 /** Are all blocks of the side deployed? Rejects `setup.unplaced`. @rule 5.1 */
 export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null {
-  const left = starters(w, s, side).filter((u) => u.node === null);
-  return left.length === 0
-    ? null
-    : no(
-        'setup.unplaced',
-        '5.1',
-        left.map((u) => u.id),
-        { left: left.length },
-      );
+  const left: UnitId[] = [];
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) {
+    const { id, node } = s.units[i]!;
+    if (node === null && w.roster[i]!.from === 'start') left.push(id);
+  }
+  return left.length === 0 ? null : no('setup.unplaced', '5.1', left, { left: left.length });
 }

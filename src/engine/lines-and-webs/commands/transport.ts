@@ -24,7 +24,13 @@ import type { World } from '../world.ts';
 
 /** Own units on the map of a kind that has methods. */
 export function carriers(w: World, s: State, side: Side): UnitState[] {
-  return s.units.filter((u) => u.side === side && u.node !== null && infoOf(w, u).type.kind !== 'combat');
+  const list: UnitState[] = [];
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) {
+    const u = s.units[i]!;
+    if (u.node !== null && w.roster[i]!.type.kind !== 'combat') list.push(u);
+  }
+  return list;
 }
 
 export const carry = verb<'carry'>({

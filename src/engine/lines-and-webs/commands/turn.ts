@@ -36,7 +36,8 @@ export const playReserve = verb<'playReserve'>({
   phases: ['execute'],
   fields: { card: 'id' },
   *candidates(_w, s, side) {
-    for (const card of new Set(s.sides[side].reserve)) yield { type: 'playReserve', side, card };
+    const { reserve } = s.sides[side];
+    if (reserve.length > 0) for (const card of new Set(reserve)) yield { type: 'playReserve', side, card };
   },
   check(w, s, c) {
     const why = checkBefore(s);
