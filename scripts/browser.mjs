@@ -54,43 +54,20 @@ async function hasPlaywrightBrowser() {
   return existsSync(chromium.executablePath());
 }
 
-/** Installs packages by apt where that needs no password, each list until one of its names is there. False when apt cannot be used, or none came. */
-async function installByApt(what, ...lists) {
+async function installByApt() {
   const has = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
   if (process.platform !== 'linux' || !has('apt-get', ['--version'])) return false;
   const prefix = process.getuid?.() === 0 ? [] : has('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
   if (!prefix) return false;
-  console.log(`Installing ${what} with apt ...`);
+  console.log('Installing Chromium with apt ...');
   const apt = (...args) => {
-    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-    return run(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    return run(command, rest);
   };
   await apt('update');
-  let came = false;
-  for (const names of lists) {
-    for (const name of names) {
-      if ((await apt('install', '-y', '--no-install-recommends', name)) !== 0) continue;
-      came = true;
-      break;
-    }
-  }
-  return came;
-}
-
-const isOnPath = (...programs) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .some((folder) => programs.some((name) => isProgram(join(folder, name))));
-
-/** Installs what `npm run engines` needs and is not there, where apt can. What does not come is named by that script. */
-export async function installEngines() {
-  const lists = [
-    { programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr', 'firefox'] },
-    { programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
-    { programs: ['Xvfb'], packages: ['xvfb'] },
-  ].filter(({ programs }) => !isOnPath(...programs));
-  if (lists.length > 0) await installByApt('Firefox and WebKit', ...lists.map(({ packages }) => packages));
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if ((await apt('install', '-y', '--no-install-recommends', name)) === 0) return true;
+  return false;
 }
 
 /** Resolves with the path of a working system browser, or with null when Playwright's own is to be used. Throws with what to do when there is none. */
@@ -98,7 +75,7 @@ export async function ensureBrowser() {
   const there = workingSystemBrowser();
   if (there) return there;
   if (await hasPlaywrightBrowser()) return null;
-  if (await installByApt('Chromium', ['chromium-headless-shell', 'chromium'])) {
+  if (await installByApt()) {
     const installed = workingSystemBrowser();
     if (installed) return installed;
   }

@@ -98,24 +98,6 @@ async function e2e() {
   return stats ? counted(code, stats.expected + stats.flaky, stats.unexpected) : counted(code || 1, 0, 0);
 }
 
-/** Firefox and WebKit, where they are installed; a machine of its own (CI) gets them first. */
-async function engines() {
-  if (process.env.CI) {
-    const { installEngines } = await import('./browser.mjs');
-    await installEngines();
-  }
-  const { code, text } = await runQuietly(tsx('scripts/engines.ts', '--port', String(await freePort())));
-  console.log(text.trimEnd());
-  const last = text.split('\n').findLast((line) => line.startsWith('{"engines"'));
-  const tried = Object.values(last ? JSON.parse(last).engines : {});
-  const count = (key) => tried.reduce((sum, one) => sum + one[key].length, 0);
-  if (code === 0 && last && tried.length === 0) {
-    console.log('Neither Firefox nor WebKit is installed here: nothing was tried in them. This step counts as passed.');
-    return { passed: 1, failed: 0 };
-  }
-  return counted(code, count('passed'), count('failed'));
-}
-
 /** In the order in which they begin. Those with `args` need one core: two of them run at a time. A step whose script is not there is left out. */
 const steps = [
   { id: 'types', title: 'types (tsc)', args: bin('typescript/bin/tsc', '--noEmit') },
@@ -127,7 +109,6 @@ const steps = [
   { id: 'fuzz', title: 'short fuzz', needs: 'scripts/fuzz.ts', args: tsx('scripts/fuzz.ts', '--games', '30', '--seed', 'ci') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
-  { id: 'engines', title: 'Firefox and WebKit', needs: 'scripts/engines.ts', run: engines },
 ];
 
 const help = `Usage: npm test -- [options]
