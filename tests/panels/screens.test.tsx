@@ -25,11 +25,13 @@ function open(phase: Parameters<typeof untilPhase>[1], turn: number, side: Side,
   game().openCurtain();
 }
 
-/** Changes the state by hand, as if it had come so. */
+/** Opens a game that begins with the state as it is now, but for a change: what is clicked is carried out by the store. */
 function edit(change: (state: State) => void): void {
   const state = structuredClone(game().state as State);
   change(state);
-  useGame.setState({ state, view: rules.view(state, game().viewer as Side) });
+  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'panels', commands: [] };
+  game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(state) });
+  game().openCurtain();
 }
 
 afterEach(() => {
