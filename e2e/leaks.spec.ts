@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { simulate } from '../src/engine/core/index.ts';
 import { CARD_KINDS, CLASSES, type Command, type Rules, type Side, type State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { canonical } from './lib/hands.ts';
+import { canonical, rested } from './lib/hands.ts';
 import { handOver, sitDown } from './lib/robot.ts';
 import { openRecord, tours } from './lib/tours.ts';
 import { type HandOver, handOvers, type Twins, twinsAt } from './lib/twins.ts';
@@ -48,6 +48,8 @@ function byOrder(text: string): string {
 
 /** The page when it stands still: the same twice. */
 async function still(page: Page): Promise<string> {
+  // A screen that has just come up rests for a moment, and says so.
+  await rested(page);
   let last = '';
   await expect
     .poll(
