@@ -264,6 +264,8 @@ test('the curtain leaves nothing of a motion: no block, no text, no frame', asyn
   const text = (await page.locator('body').textContent()) ?? '';
   const names = rulesWithUmpire(moment.record.scenario).world.roster.map((unit) => unit.name);
   expect(names.filter((name) => text.includes(name))).toEqual([]);
+  // The curtain rests for a moment when it has come up, and says so.
+  await page.clock.runFor(1000);
   const before = await page.content();
   await page.clock.runFor(30_000);
   expect(await page.content(), 'nothing goes on behind the curtain').toBe(before);
