@@ -93,7 +93,7 @@ export function Menu() {
     <div className="relative" ref={ref}>
       <button
         type="button"
-        className="btn btn-quiet px-2"
+        className={`btn btn-quiet px-2 ${styles.opener}`}
         aria-expanded={open}
         aria-label="Menu"
         title="Menu"
