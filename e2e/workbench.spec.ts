@@ -1,8 +1,10 @@
 /** The workbench over a running game: the umpire's changes through forms and console, dice that come true, a reload, the replay, and eyes that leave nothing behind. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import type { State } from '../src/engine/lines-and-webs/index.ts';
+import { mapHand } from '../scripts/lib/editorMap.ts';
+import type { Scenario, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { getScenario } from '../src/scenarios/builtIn.ts';
 import { everything } from '../src/store/replay.ts';
 import { deckCardName } from '../src/ui/words/names.ts';
 import { sitDown } from './lib/robot.ts';
@@ -166,6 +168,29 @@ test('at an open table one player goes through both sides without a curtain, als
   await page.reload();
   await expect(page.getByTestId('table')).toBeVisible();
   watch.check();
+});
+
+test('in the editor Ctrl+Z takes back what was edited, and no order of the game behind it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?hold=0');
+  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
+  await page.getByTestId('start-game').click();
+  await takeOver(page);
+  await page.locator('[data-act="takeRecommended"]').click();
+  await expect.poll(() => storedCommands(page)).toHaveLength(1);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-workbench').click();
+  await page.getByTestId('bench-edit').click();
+  await page.getByTestId('section-map').click();
+  await page.getByTestId('editor-map').waitFor();
+  const { drag } = mapHand(page, (getScenario('arvel-crossing') as Scenario).map);
+  const undo = page.getByTestId('editor-undo');
+  await page.keyboard.press('t');
+  await drag(['C0807', 'C0808']);
+  await expect(undo).toHaveAccessibleName('Undo: Paint lake 2 hexes');
+  await page.keyboard.press('Control+z');
+  await expect(undo).toHaveAccessibleName('Undo');
+  expect(await storedCommands(page)).toHaveLength(1);
 });
 
 test('where the browser does not let the page copy, the record is shown after one question, and the game is marked', async ({ page }) => {

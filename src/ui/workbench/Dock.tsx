@@ -43,9 +43,10 @@ const EDGES: { [E in Edge]: string } = { left: 'to the left', bottom: 'to the bo
 
 const isTable = (): boolean => document.querySelector(byRegion('table')) !== null;
 
-/** Ctrl+` opens and closes the panel; where no table is, undo and redo have no other keys. */
-function useKeys(): void {
+/** Ctrl+` opens and closes the panel; where no table is, undo and redo have no other keys. Editor and replay have their own. */
+function useKeys(isHere: boolean): void {
   useEffect(() => {
+    if (!isHere) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.repeat || document.querySelector('dialog[open]')) return;
       const key = event.key.toLowerCase();
@@ -60,7 +61,7 @@ function useKeys(): void {
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, []);
+  }, [isHere]);
 }
 
 /** The table keeps clear of what the panel covers at the left or at the bottom. */
@@ -229,9 +230,10 @@ export function Dock() {
   const isEditing = useEditing((e) => e.isOpen);
   const looks = useEyes(isLooking);
   const hasCurtain = useGame((g) => g.viewer === null && g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null);
-  useKeys();
+  const isHere = sight !== null && !isAway && !isEditing;
+  useKeys(isHere);
   useUnitDrag(sight);
-  if (!sight || isAway || isEditing) return null;
+  if (!isHere) return null;
   return (
     <>
       {looks ? <Board sight={sight} /> : null}
