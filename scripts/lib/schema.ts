@@ -1,13 +1,13 @@
 /** The JSON Schemas of the files that the page writes, from the schemas that it reads by. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordSchema } from '../../src/records/format.ts';
 import { scenarioSchema } from '../../src/scenarios/schema.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 
 /** `more`: properties that the page splits off before it reads the rest. */
-function textOf(schema: z.ZodType, title: string, description: string, more: object = {}): string {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' });
+function textOf(schema: z.ZodMiniType, title: string, description: string, more: object = {}): string {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const properties = { ...rest.properties, ...more };
   return `${JSON.stringify({ $schema, title, description, ...rest, properties }, null, 1)}\n`;
 }

@@ -1,16 +1,17 @@
 /** Format 2 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { VERBS } from '../engine/lines-and-webs/commands/index.ts';
 import { CARD_KINDS, CLASSES, type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
 import { UMPIRE_VERBS } from '../engine/lines-and-webs/umpire/index.ts';
 import { GO_PHASES, MARKS, MOST_FACES, PLACES, SEED, SPACES, type UmpireShape } from '../engine/lines-and-webs/umpire/verb.ts';
 import type { Shape } from '../engine/lines-and-webs/verb.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
-import { textFault } from './characters.ts';
+import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
 import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
 import { type PlayerNames, playersSchema } from './players.ts';
+import { textShape } from './textShape.ts';
 
 /** The format that is written. */
 export const FORMAT = 2;
@@ -58,30 +59,20 @@ export interface RecordFile extends About {
   commands: readonly Command[];
 }
 
-const text = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .superRefine((value, ctx) => {
-      const message = textFault(value, true);
-      if (message) ctx.addIssue({ code: 'custom', message, input: value });
-    });
-
-const id = z.string().min(1).max(40).meta({ id: 'id' });
-const count = z.int().min(0).max(1000).meta({ id: 'count' });
-const load = z.strictObject({ clI: count, clIII: count, clV: count, clIX: count }).meta({ id: 'tokens' });
+const id = named('id', textOf(1, 40));
+const count = named('count', whole(0, 1000));
+const load = named('tokens', z.strictObject({ clI: count, clIII: count, clV: count, clIX: count }));
 const cls = z.enum(CLASSES);
 /** What a field of a command may hold; the engine's own check is as strict, and knows besides what is legal. */
-const SHAPES: { [S in Shape]: z.ZodType } = {
+const SHAPES: { [S in Shape]: z.ZodMiniType } = {
   id,
-  'id?': id.nullable(),
-  ids: z.array(id).max(100),
+  'id?': z.nullable(id),
+  ids: listOf(id, 100),
   load,
   count,
   flag: z.boolean(),
   cls,
-  'cls?': cls.nullable(),
+  'cls?': z.nullable(cls),
   card: z.enum(CARD_KINDS),
   destination: z.enum(['queue', 'apod']),
   store: z
@@ -90,31 +81,31 @@ const SHAPES: { [S in Shape]: z.ZodType } = {
       z.strictObject({ kind: z.literal('port'), node: id }),
       z.strictObject({ kind: z.literal('loose'), node: id }),
     ])
-    .meta({ id: 'store' }),
+    .register(z.globalRegistry, { id: 'store' }),
 };
 
 /** The same for the umpire's. */
-const UMPIRE_SHAPES: { [S in UmpireShape]: z.ZodType } = {
+const UMPIRE_SHAPES: { [S in UmpireShape]: z.ZodMiniType } = {
   unit: id,
   node: id,
-  'node?': id.nullable(),
+  'node?': z.nullable(id),
   place: z.enum(PLACES),
-  steps: z.int().min(1).max(4),
+  steps: whole(1, 4),
   load,
   mark: z.enum(MARKS),
   flag: z.boolean(),
   count,
   space: z.enum(SPACES),
-  cards: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, count]))).meta({ id: 'cards' }),
-  deck: z.array(id).max(100),
-  faces: z.array(z.int().min(1).max(12)).max(MOST_FACES),
-  seed: z.string().regex(SEED, 'A seed of the umpire is written with the plain characters of a keyboard, at most 80.'),
+  cards: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, count]))).register(z.globalRegistry, { id: 'cards' }),
+  deck: listOf(id, 100),
+  faces: listOf(whole(1, 12), MOST_FACES),
+  seed: z.string().check(z.regex(SEED, 'A seed of the umpire is written with the plain characters of a keyboard, at most 80.')),
   phase: z.enum(GO_PHASES),
 };
 
 const side = z.enum(SIDES);
-function verbSchema<S extends string>(type: string, fields: { [field: string]: S }, shapes: { [K in S]: z.ZodType }) {
-  const shape: { [field: string]: z.ZodType } = {};
+function verbSchema<S extends string>(type: string, fields: { [field: string]: S }, shapes: { [K in S]: z.ZodMiniType }) {
+  const shape: { [field: string]: z.ZodMiniType } = {};
   for (const [field, of] of Object.entries(fields)) shape[field] = shapes[of];
   return z.strictObject({ type: z.literal(type), side, ...shape });
 }
@@ -125,33 +116,25 @@ const verbs = [
 type VerbSchema = (typeof verbs)[number];
 
 /** Every order's shape, the umpire's among them, made from the engine's tables of verbs. */
-const commandSchema = z.discriminatedUnion('type', verbs as [VerbSchema, ...VerbSchema[]]).meta({ id: 'order' });
+const commandSchema = z.discriminatedUnion('type', verbs as [VerbSchema, ...VerbSchema[]]).register(z.globalRegistry, { id: 'order' });
 
-const place = z.int().min(0).max(LIMITS.commands);
-const taken = z
-  .array(z.strictObject({ serial: z.int().min(0).max(99_999_999), at: place, command: commandSchema, consent: z.literal(true).optional() }))
-  .max(LIMITS.taken)
-  .superRefine((list, ctx) => {
-    list.forEach(({ serial }, i) => {
-      if (i > 0 && serial <= (list[i - 1]?.serial as number))
-        ctx.addIssue({ code: 'custom', path: [i, 'serial'], message: 'The serials must rise, each but once.', input: serial });
+const place = whole(0, LIMITS.commands);
+/** Refuses a list whose elements do not rise in what they have by this name. */
+const rising = <K extends string>(key: K, message: string) =>
+  z.superRefine<{ readonly [_ in K]: number }[]>((list, ctx) => {
+    list.forEach((one, i) => {
+      if (i > 0 && one[key] <= (list[i - 1]?.[key] as number)) ctx.addIssue({ code: 'custom', path: [i, key], message, input: one[key] });
     });
   });
+const taken = z
+  .array(z.strictObject({ serial: whole(0, 99_999_999), at: place, command: commandSchema, consent: z.optional(z.literal(true)) }))
+  .check(z.maxLength(LIMITS.taken), rising('serial', 'The serials must rise, each but once.'));
 
 const opened = z
-  .array(z.strictObject({ at: z.int().min(1).max(LIMITS.commands), by: side }))
-  .max(LIMITS.opened)
-  .superRefine((list, ctx) => {
-    list.forEach(({ at }, i) => {
-      if (i > 0 && at <= (list[i - 1]?.at as number))
-        ctx.addIssue({ code: 'custom', path: [i, 'at'], message: 'Each opens more orders than the one before.', input: at });
-    });
-  });
+  .array(z.strictObject({ at: whole(1, LIMITS.commands), by: side }))
+  .check(z.maxLength(LIMITS.opened), rising('at', 'Each opens more orders than the one before.'));
 
-const version = z
-  .string()
-  .max(20)
-  .regex(/^\d+\.\d+\.\d+$/, "The version of the rules is written as in '1.0.0'.");
+const version = z.string().check(z.maxLength(20), z.regex(/^\d+\.\d+\.\d+$/, "The version of the rules is written as in '1.0.0'."));
 const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:40:00.000Z'." });
 
 /** What every format has. */
@@ -159,17 +142,17 @@ export const head = {
   ruleset: z.literal('lines-and-webs'),
   version,
   /** Any text: a player may have typed it. What cannot be seen is refused in every text of a file, before this. */
-  seed: z.string().min(1).max(LIMITS.seed),
+  seed: textOf(1, LIMITS.seed),
 };
 /** What format 2 has more than format 1; the notes are looked over by themselves. */
 export const about = {
-  name: text(LIMITS.name).exactOptional(),
-  startedAt: instant.exactOptional(),
-  taken: taken.exactOptional(),
-  opened: opened.exactOptional(),
-  from: z.strictObject({ name: text(LIMITS.name), at: place }).exactOptional(),
-  players: playersSchema.exactOptional(),
-  seen: place.exactOptional(),
+  name: z.exactOptional(textShape(LIMITS.name)),
+  startedAt: z.exactOptional(instant),
+  taken: z.exactOptional(taken),
+  opened: z.exactOptional(opened),
+  from: z.exactOptional(z.strictObject({ name: textShape(LIMITS.name), at: place })),
+  players: z.exactOptional(playersSchema),
+  seen: z.exactOptional(place),
 };
 
 /** The whole of format 2, as it is published. The door reads it in parts: the orders are checked by playing them. */
@@ -177,7 +160,7 @@ export const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
   ...head,
   scenario: scenarioSchema,
-  commands: z.array(commandSchema).max(LIMITS.commands),
+  commands: listOf(commandSchema, LIMITS.commands),
   ...about,
-  notes: notesSchema.exactOptional(),
+  notes: z.exactOptional(notesSchema),
 });

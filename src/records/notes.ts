@@ -1,9 +1,10 @@
 /** Notes on moments of a game: what an instructor tells of it. They lie beside the record, change nothing of it, and are read by whoever opens it. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { NodeId, UnitId, World } from '../engine/lines-and-webs/index.ts';
-import { textFault } from './characters.ts';
+import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
 import { LIMITS, type Refusal } from './limits.ts';
+import { textShape } from './textShape.ts';
 
 /** A note on a moment of a game; in plain text. */
 export interface Note {
@@ -21,39 +22,26 @@ export interface Note {
   ask?: string;
 }
 
-/** Titles hold no markup, as names do not; in a sentence < and > may stand. */
-const words = (most: number, { least = 1, plain = false } = {}) =>
-  z
-    .string()
-    .min(least)
-    .max(most)
-    .superRefine((value, ctx) => {
-      const message = textFault(value, plain);
-      if (message) ctx.addIssue({ code: 'custom', message, input: value });
-    });
-const id = (what: string) =>
-  z
-    .string()
-    .min(1)
-    .max(40)
-    .regex(/^[A-Za-z0-9-]+$/, `${what} is written with letters, figures and hyphens.`);
+const id = (what: string) => textOf(1, 40).check(z.regex(/^[A-Za-z0-9-]+$/, `${what} is written with letters, figures and hyphens.`));
+const pointed = (what: string) => z.exactOptional(listOf(id(what), LIMITS.pointed, 1));
 const CLAUSE = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|R-[a-z-]{1,30})$/;
 
-const note = z
-  .strictObject({
+const note = named(
+  'note',
+  z.strictObject({
     id: id('The id of a note'),
-    at: z.int().min(0).max(LIMITS.frames),
-    title: words(LIMITS.name, { plain: true }),
-    text: words(LIMITS.text, { least: 0 }),
-    clause: z.string().max(40).regex(CLAUSE, "Write a clause as in '6.3.2', a ruling as in 'R-carry'.").exactOptional(),
-    nodes: z.array(id('A place')).min(1).max(LIMITS.pointed).exactOptional(),
-    units: z.array(id('A unit')).min(1).max(LIMITS.pointed).exactOptional(),
-    ask: words(LIMITS.ask).exactOptional(),
-  })
-  .meta({ id: 'note' });
+    at: whole(0, LIMITS.frames),
+    title: textShape(LIMITS.name),
+    text: textShape(LIMITS.text, { least: 0, plain: false }),
+    clause: z.exactOptional(z.string().check(z.maxLength(40), z.regex(CLAUSE, "Write a clause as in '6.3.2', a ruling as in 'R-carry'."))),
+    nodes: pointed('A place'),
+    units: pointed('A unit'),
+    ask: z.exactOptional(textShape(LIMITS.ask, { plain: false })),
+  }),
+);
 
 /** The shape alone, as it is published; `readNotes` looks at the rest too. */
-export const notesSchema = z.array(note).max(LIMITS.notes);
+export const notesSchema = listOf(note, LIMITS.notes);
 
 /** Where a note stands in its list: 'notes[2].title, “The long line”' */
 function placeOf(path: readonly PropertyKey[], list: unknown): string {

@@ -1,6 +1,6 @@
 /** The door for records: whatever claims to be a game, looked over piece by piece and played through, before anything of it is believed. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type GameRecord, type Rejection, replay, type Stop } from '../engine/core/index.ts';
 import { type Command, linesAndWebs, RULESET, type Rules, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../engine/lines-and-webs/umpire/index.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a scenario file, as data: a code, the place in the file and on the map, and words that say what to do. */
 
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** The keys that lead to a place in the file. */
 export type Path = readonly (string | number)[];

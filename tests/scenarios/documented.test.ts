@@ -1,7 +1,7 @@
 /** What is written for people who edit by hand keeps up with what is read: every key, every word that a key may hold, every code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { scenarioSchema } from '../../src/scenarios/schema.ts';
 import { add, all, problemsAfter } from './helpers.ts';
 

@@ -1,6 +1,6 @@
 /** Stored scenarios and the kept draft, read strictly. Fetched late, with the schema of scenarios. */
 
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { countFaults } from '../../scenarios/problems.ts';

@@ -1,11 +1,10 @@
 /** The shape of the news that a public replay holds: strict and bounded, for the units and places of one scenario or of any. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CARD_KINDS, CLASSES, type EventType, SIDES, type UmpireVerb, type World } from '../../engine/lines-and-webs/index.ts';
 import { UMPIRE_VERBS } from '../../engine/lines-and-webs/umpire/index.ts';
 import { GO_PHASES, MARKS, PLACES, SPACES, type UmpireShape } from '../../engine/lines-and-webs/umpire/verb.ts';
-
-z.config({ jitless: true });
+import { listOf, whole } from '../../scenarios/zodParts.ts';
 
 export const MOST = 999;
 /** Counts may be large where the umpire has set them. */
@@ -75,21 +74,21 @@ const EVENTS: { readonly [T in EventType]: string } = {
   umpireActed: 'side:side what:umpireVerb command:umpireCommand? known:=all|side|umpire put:putAway plans:nobody',
 };
 
-export const n = z.int().min(0).max(MOST_COUNTED);
+export const n = whole(0, MOST_COUNTED);
 export const flag = z.boolean();
 export const side = z.enum(SIDES);
 export const phase = z.enum(PHASES);
 const card = z.enum(CARD_KINDS);
-const load = z.strictObject({ clI: n, clIII: n, clV: n, clIX: n }).meta({ id: 'tokens' });
-export const perSide = <T extends z.ZodType>(one: T) => z.strictObject({ delta: one, gamma: one });
+const load = z.strictObject({ clI: n, clIII: n, clV: n, clIX: n }).register(z.globalRegistry, { id: 'tokens' });
+export const perSide = <T extends z.ZodMiniType>(one: T) => z.strictObject({ delta: one, gamma: one });
 
 /** Dice, hits, cards: never more than this. */
 const MOST_FEW = 200;
 
-const outcomeOf = (day: z.ZodType) =>
+const outcomeOf = (day: z.ZodMiniType) =>
   z.strictObject({
     kind: z.enum(['all-ports', 'more-ports', 'strength', 'draw', 'conceded']),
-    winner: side.nullable(),
+    winner: z.nullable(side),
     turn: day,
     ports: perSide(n),
     strength: perSide(n),
@@ -98,10 +97,10 @@ const outcomeOf = (day: z.ZodType) =>
 /** What may name a unit, a node, a port. */
 export interface Ids {
   /** A day: 0 is before the first one. */
-  day: z.ZodType<number>;
-  unit: z.ZodType<string>;
-  node: z.ZodType<string>;
-  port: z.ZodType<string>;
+  day: z.ZodMiniType<number>;
+  unit: z.ZodMiniType<string>;
+  node: z.ZodMiniType<string>;
+  port: z.ZodMiniType<string>;
 }
 
 /** Those of a scenario. */
@@ -109,7 +108,7 @@ export function idsOf(world: World): Ids {
   const ports = world.scenario.map.hexes.flatMap(({ id, feature }) => (feature === 'spod' || feature === 'apod' ? [id] : []));
   const { turns } = world.scenario;
   return {
-    day: z.int().min(0).max(turns, `The scenario has only ${turns} days.`),
+    day: z.int().check(z.minimum(0), z.maximum(turns, `The scenario has only ${turns} days.`)),
     unit: z.enum(Object.keys(world.info), { error: 'The scenario has no such unit.' }),
     node: z.enum(world.graph.ids, { error: 'The map has no such node.' }),
     port: z.enum(ports, { error: 'The map has no such port.' }),
@@ -122,8 +121,8 @@ const SECRET: ReadonlySet<string> = new Set<UmpireVerb>(['umpireHand', 'umpireDe
 /** What everybody may know of what the umpire did. */
 function umpireKinds({ unit, node }: Pick<Ids, 'unit' | 'node'>) {
   const never = z.never('A public replay does not tell this.');
-  const shapes: { [S in UmpireShape]: z.ZodType } = {
-    ...{ unit, node, 'node?': node.nullable(), place: z.enum(PLACES), steps: z.int().min(1).max(4), load, mark: z.enum(MARKS) },
+  const shapes: { [S in UmpireShape]: z.ZodMiniType } = {
+    ...{ unit, node, 'node?': z.nullable(node), place: z.enum(PLACES), steps: whole(1, 4), load, mark: z.enum(MARKS) },
     ...{ flag, count: n, space: z.enum(SPACES), phase: z.enum(GO_PHASES), deck: never, faces: never, seed: never },
     cards: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, n]))),
   };
@@ -135,36 +134,36 @@ function umpireKinds({ unit, node }: Pick<Ids, 'unit' | 'node'>) {
   return {
     umpireVerb: z.enum(Object.keys(UMPIRE_VERBS) as UmpireVerb[]),
     umpireCommand: z.discriminatedUnion('type', commands as [(typeof commands)[number], ...(typeof commands)[number][]]),
-    putAway: z.array(z.enum(['choice', 'card', 'fight', 'fire', 'play', 'orders'])).max(10),
-    nobody: z.array(side).length(0),
+    putAway: listOf(z.enum(['choice', 'card', 'fight', 'fire', 'play', 'orders']), 10),
+    nobody: z.array(side).check(z.length(0)),
   };
 }
 
 /** Kinds of fields. */
 export function kindsOf({ day, unit, node, port }: Ids) {
-  const list = <T extends z.ZodType>(one: T) => z.array(one).max(200);
+  const list = <T extends z.ZodMiniType>(one: T) => listOf(one, 200);
   const store = z.union([z.strictObject({ kind: z.literal('unit'), unit }), z.strictObject({ kind: z.enum(['port', 'loose']), node })], {
     error: 'This must be a unit, a port or a node with loose tokens.',
   });
   return {
     ...{ n, flag, side, phase, card, load, outcome: outcomeOf(day), day, unit, node, port, store },
-    ...{ few: z.int().min(0).max(MOST_FEW), steps: z.int().min(0).max(4), face: z.int().min(1).max(12) },
+    ...{ few: whole(0, MOST_FEW), steps: whole(0, 4), face: whole(1, 12) },
     bought: list(z.strictObject({ unit, to: z.enum(['queue', 'apod']) })),
     deckCard: z.union([unit, card], { error: 'This must be a unit of the scenario or a special card.' }),
-    dice: list(z.int().min(1).max(12)),
+    dice: list(whole(1, 12)),
     units: list(unit),
-    path: list(node).min(1),
+    path: listOf(node, 200, 1),
     cls: z.enum(CLASSES),
     ...umpireKinds({ unit, node }),
   };
 }
 export type Kinds = ReturnType<typeof kindsOf>;
 
-function fieldOf(kinds: Kinds, kind: string): z.ZodType {
+function fieldOf(kinds: Kinds, kind: string): z.ZodMiniType {
   if (kind.startsWith('=')) return z.enum(kind.slice(1).split('|'));
   const isNullable = kind.endsWith('?');
-  const field: z.ZodType = kinds[(isNullable ? kind.slice(0, -1) : kind) as keyof Kinds];
-  return isNullable ? field.nullable() : field;
+  const field: z.ZodMiniType = kinds[(isNullable ? kind.slice(0, -1) : kind) as keyof Kinds];
+  return isNullable ? z.nullable(field) : field;
 }
 
 /** Every event's shape, by its type. */

@@ -1,6 +1,6 @@
 /** The door for public replays: a file is looked over piece by piece before anything of it is shown, and refused with the place and the reason. */
 
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { linesAndWebs, RULESET, type Scenario, type World } from '../../engine/lines-and-webs/index.ts';
 import { head } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
@@ -43,7 +43,7 @@ const words = (issue: z.core.$ZodRawIssue): string =>
 const placeOf = (where: string, path: readonly PropertyKey[]): string =>
   where + path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
 
-function believed<T>(shape: z.ZodType<T>, value: unknown, where: string): T {
+function believed<T>(shape: z.ZodMiniType<T>, value: unknown, where: string): T {
   const found = shape.safeParse(value, { error: words });
   if (found.success) return found.data;
   const issue = found.error.issues[0];

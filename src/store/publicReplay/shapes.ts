@@ -1,7 +1,8 @@
 /** The shape of what a public replay holds, for one scenario's units and places: strict and bounded, so that nothing in a file can surprise the page. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CARD_KINDS, PORT_KINDS, type World } from '../../engine/lines-and-webs/index.ts';
+import { listOf, whole } from '../../scenarios/zodParts.ts';
 import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, type PHASES, perSide, phase, side } from './events.ts';
 
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
@@ -10,10 +11,10 @@ const PROMPTS = [...'setup deploy spend transport orders turn activate fires att
 const places = z.enum(['box', 'expansion', 'packaging', 'transit', 'arrived', 'map', 'destroyed']);
 
 /** A unit; whose it is and what it is are those of the roster, where one is at hand. */
-export const unitShape = ({ node, load }: Kinds, whose: z.ZodType, what: z.ZodType) =>
+export const unitShape = ({ node, load }: Kinds, whose: z.ZodMiniType, what: z.ZodMiniType) =>
   z.strictObject({
-    ...{ side: whose, type: what, place: places, node: node.nullable() },
-    ...{ steps: z.int().min(0).max(4), load, suppressed: flag, degraded: flag, disabled: flag, displaced: flag, exhausted: flag },
+    ...{ side: whose, type: what, place: places, node: z.nullable(node) },
+    ...{ steps: whole(0, 4), load, suppressed: flag, degraded: flag, disabled: flag, displaced: flag, exhausted: flag },
     ...{ moved: flag, carried: n, activated: flag, restored: n, strength: n },
   });
 
@@ -26,21 +27,21 @@ function executionShape({ unit, node, units, card }: Kinds) {
   });
   const engagement = z.strictObject({
     ...{ side, attackers: units, target: unit, node, scouts: flag, pursuit: flag, stage: z.enum(FIGHT_STAGES) },
-    ...{ victim: unit.nullable(), winner: side.nullable(), loser: unit.nullable() },
+    ...{ victim: z.nullable(unit), winner: z.nullable(side), loser: z.nullable(unit) },
   });
   const play = z.strictObject({
     ...{ side, source: z.enum(['execution', 'reserve']), joint: flag, step: z.enum(['activate', 'fires', 'attacks']) },
-    members: z.array(member).max(20),
+    members: listOf(member, 20),
   });
   return z.strictObject({
-    ...{ initiative: side, turnOf: side, stage: z.enum(['before', 'after', 'ended']), last: z.array(side).max(2).nullable() },
-    ...{ play: play.nullable(), engagement: engagement.nullable() },
-    ...{ fire: z.strictObject({ firer: unit, target: unit }).nullable(), turned: card.nullable() },
+    ...{ initiative: side, turnOf: side, stage: z.enum(['before', 'after', 'ended']), last: z.nullable(listOf(side, 2)) },
+    ...{ play: z.nullable(play), engagement: z.nullable(engagement) },
+    ...{ fire: z.nullable(z.strictObject({ firer: unit, target: unit })), turned: z.nullable(card) },
   });
 }
 
 /** A view but for its units, part by part. */
-export function viewParts(kinds: Kinds, turns: z.ZodType, portCount: number | null) {
+export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number | null) {
   const { unit: _, node, units, port: portNode, load, card, day, outcome } = kinds;
   const space = z.strictObject({ tokens: load, units });
   const port = z.strictObject({
@@ -54,32 +55,31 @@ export function viewParts(kinds: Kinds, turns: z.ZodType, portCount: number | nu
     spent: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, n]))),
   });
   const kind = z.enum(PROMPTS, { error: 'Nothing that could be awaited has this name.' });
-  const ports = z.array(port);
   return {
-    ...{ turn: day, turns, phase, first: side, active: side, awaited: side.nullable() },
-    ports: portCount === null ? ports.max(20) : ports.length(portCount),
-    loose: z.array(z.strictObject({ node, tokens: load })).max(MOST),
-    markers: z.array(z.strictObject({ node, stops: side })).max(MOST),
+    ...{ turn: day, turns, phase, first: side, active: side, awaited: z.nullable(side) },
+    ports: portCount === null ? listOf(port, 20) : z.array(port).check(z.length(portCount)),
+    loose: listOf(z.strictObject({ node, tokens: load }), MOST),
+    markers: listOf(z.strictObject({ node, stops: side }), MOST),
     queues: perSide(z.strictObject({ packaging: space, transit: space, arrived: space })),
     cards: perSide(cards),
     done: perSide(flag),
-    allPorts: z.strictObject({ side, since: day }).nullable(),
-    initiative: z.strictObject({ side, rolls: z.array(z.tuple([n, n])).max(100) }).nullable(),
-    execution: executionShape(kinds).nullable(),
-    outcome: outcome.nullable(),
+    allPorts: z.nullable(z.strictObject({ side, since: day })),
+    initiative: z.nullable(z.strictObject({ side, rolls: listOf(z.tuple([n, n]), 100) })),
+    execution: z.nullable(executionShape(kinds)),
+    outcome: z.nullable(outcome),
     prompt: z.strictObject({
-      ...{ side: side.nullable(), kind, role: z.enum(['logistics', 'combat']).nullable(), units, card: card.nullable() },
+      ...{ side: z.nullable(side), kind, role: z.nullable(z.enum(['logistics', 'combat'])), units, card: z.nullable(card) },
     }),
-    umpired: z.literal(true).optional(),
+    umpired: z.optional(z.literal(true)),
   };
 }
 
 export interface Shapes {
-  event(type: unknown): z.ZodType;
-  unitOf(id: string): z.ZodType;
+  event(type: unknown): z.ZodMiniType;
+  unitOf(id: string): z.ZodMiniType;
   /** The rest of a view, part by part. */
-  parts: { readonly [key: string]: z.ZodType };
-  frame: z.ZodType<{ turn: number; phase: (typeof PHASES)[number]; side: 'delta' | 'gamma'; events: unknown[]; change: unknown }>;
+  parts: { readonly [key: string]: z.ZodMiniType };
+  frame: z.ZodMiniType<{ turn: number; phase: (typeof PHASES)[number]; side: 'delta' | 'gamma'; events: unknown[]; change: unknown }>;
 }
 
 export function shapesFor(world: World): Shapes {
@@ -92,6 +92,6 @@ export function shapesFor(world: World): Shapes {
     event: (type) => (typeof type === 'string' ? events.get(type) : undefined) ?? z.never('There is no such event.'),
     unitOf: (id) => unitShapes.get(id) ?? z.never('The scenario has no such unit.'),
     parts: viewParts(kinds, z.literal(world.scenario.turns), world.ports.length),
-    frame: z.strictObject({ turn: kinds.day, phase, side, events: z.array(z.unknown()).max(500), change: z.unknown() }),
+    frame: z.strictObject({ turn: kinds.day, phase, side, events: listOf(z.unknown(), 500), change: z.unknown() }),
   };
 }

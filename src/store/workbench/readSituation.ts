@@ -1,33 +1,24 @@
 /** Situations from a file: a game at a moment, with its name and what it shows. Read as strictly as a record. */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hashOf } from '../../engine/core/index.ts';
 import { VERSION } from '../../engine/lines-and-webs/index.ts';
-import { textFault } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
+import { textShape } from '../../records/textShape.ts';
 import { fromIssue, wordsFor } from '../../scenarios/problems.ts';
+import { textOf, whole } from '../../scenarios/zodParts.ts';
 import type { Opened } from '../reader.ts';
 import { MOST_NAME, MOST_SHOWS } from './situations.ts';
 
-const text = (least: number, most: number, plain: boolean) =>
-  z
-    .string()
-    .min(least)
-    .max(most)
-    .superRefine((value, ctx) => {
-      const message = textFault(value, plain);
-      if (message) ctx.addIssue({ code: 'custom', message, input: value });
-    });
-
 const schema = z.strictObject({
   situation: z.literal(1),
-  name: text(1, MOST_NAME, true),
-  note: text(0, MOST_SHOWS, false),
+  name: textShape(MOST_NAME),
+  note: textShape(MOST_SHOWS, { least: 0, plain: false }),
   expect: z.strictObject({
-    turn: z.int().min(1).max(15),
+    turn: whole(1, 15),
     phase: z.enum(['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over']),
-    orders: z.int().min(0).max(LIMITS.commands),
-    hash: z.string().min(1).max(LIMITS.name),
+    orders: whole(0, LIMITS.commands),
+    hash: textOf(1, LIMITS.name),
   }),
   record: z.looseObject({}),
 });
