@@ -221,7 +221,7 @@ test('the workbench: the list, a draft with a fault in it, and what its sections
   await page.getByTestId('section-forces').click();
   await page.getByLabel('Armor, Delta, start').fill('3');
   await expect(page.getByTestId('fault-count')).toHaveText('1 fault');
-  expect.soft(await findings(page, 'editor'), 'the desk').toEqual([]);
+  expect.soft(await findings(page, 'editor'), 'the editor').toEqual([]);
   for (const key of ['units', 'deployment', 'changes']) {
     await page.getByTestId(`section-${key}`).click();
     expect.soft(await findings(page, 'editor-section'), key).toEqual([]);

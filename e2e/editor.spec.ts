@@ -1,4 +1,4 @@
-/** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same desk by keys. */
+/** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same editor by keys. */
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { loadScenarioFile } from '../src/scenarios/load.ts';
@@ -136,7 +136,7 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
   expect(download.suggestedFilename()).toBe('night-crossing.scenario.json');
   const file = await download.path();
   expect(loadScenarioFile(JSON.parse(readFileSync(file, 'utf8')))).toMatchObject({ ok: true, scenario: { turns: 5, rulings: { rp: 30 } } });
-  // It is tried at once, from the second day, and its game leads back to the desk.
+  // It is tried at once, from the second day, and its game leads back to the editor.
   await section(page, 'try');
   await page.getByTestId('try-turn').selectOption('2');
   await page.getByTestId('try-phase-go').click();
@@ -195,7 +195,7 @@ test('one side gets figures of its own: they are told, put back one by one, and 
   watch.check();
 });
 
-test('a broken file is mended, and the desk and its list work by keys alone', async ({ page }) => {
+test('a broken file is mended, and the editor and its list work by keys alone', async ({ page }) => {
   await page.goto('/?dev=editor&hold=0');
   const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));
   scenario.unitTypes[0].price = 3;

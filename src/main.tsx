@@ -8,7 +8,7 @@ import { useGame } from './store/game.ts';
 import { App } from './ui/App.tsx';
 import { pressGuard } from './ui/kit/pressGuard.ts';
 import { ProjectorPage } from './ui/projector/late.ts';
-import { projectorRoom, startScale } from './ui/theme/scale.ts';
+import { projectorLayout, startScale } from './ui/theme/scale.ts';
 import { startTheme } from './ui/theme/theme.ts';
 
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 const isProjector = location.search.includes('projector');
 pressGuard.listen(window);
 startTheme();
-startScale(isProjector ? projectorRoom : undefined);
+startScale(isProjector ? projectorLayout : undefined);
 // Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.
 useGame.subscribe(({ record }, before) => {
   if (record && record !== before.record) performance.mark(`orders ${record.commands.length}`);

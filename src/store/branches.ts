@@ -47,7 +47,7 @@ export async function branchOff({ record, at, name, id, bench, players }: Branch
 
 /** The same from a stored game, under the name that it has; resolves when the branch is stored and shown. */
 export async function branchFrom(record: Recorded, at: number, id: GameId): Promise<void> {
-  const told = await saver.told(id);
+  const told = await saver.aboutStored(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
   const stored = told ? id : null;

@@ -65,7 +65,7 @@ async function rowsOf(db: Database, key: IDBValidKey) {
   const id = key as GameId;
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readonly');
   const meta = tx.objectStore('meta');
-  const [header, commands, progress, taken, opening, notes] = await Promise.all([
+  const [header, commands, progress, undone, opening, notes] = await Promise.all([
     tx.objectStore('games').get(id),
     tx.objectStore('commands').getAll(commandRange(id)),
     tx.objectStore('progress').get(id),
@@ -73,7 +73,7 @@ async function rowsOf(db: Database, key: IDBValidKey) {
     meta.get(openingKey(id)),
     meta.get(notesKey(id)),
   ]);
-  return { header, commands, progress, taken, opening, notes };
+  return { header, commands, progress, undone, opening, notes };
 }
 
 /** Offers everything that is stored of a broken game as a file. */

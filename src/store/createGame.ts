@@ -5,11 +5,11 @@ import { type Command, isUmpire, linesAndWebs, type Rules, type State, type Umpi
 import type { Named } from './database.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
-import type { LessonDoor } from './lesson/door.ts';
+import type { LessonGate } from './lesson/lessonGate.ts';
 import { createLiveGame, type GivenBy, type LiveGame, type TakingBack } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { sameSeat } from './seat.ts';
-import { afterStoring, type Showing } from './shown.ts';
+import { afterStoring, type StorageGate } from './storageGate.ts';
 import type { Watch } from './tabs.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { NO_BENCH } from './workbench/bench.ts';
@@ -39,7 +39,7 @@ export interface GameDeps {
   tabs: Pick<Tabs, 'holdGame' | 'queueAgain' | 'releaseGame'>;
   /** What points at things on the map, which goes when another seat is awaited. */
   table: { clear(): void; point(node: null): void };
-  lesson: { lesson: LessonDoor | null; now: (() => GameStore) | null };
+  lesson: { lesson: LessonGate | null; now: (() => GameStore) | null };
   /** The rules of a record, with the umpire's part where it needs it. */
   rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
   /** Fetches the umpire's part of the rules. */
@@ -47,7 +47,7 @@ export interface GameDeps {
 }
 
 /** What the parts of one store share. */
-interface Desk extends Showing<GameStore> {
+interface Parts extends StorageGate<GameStore> {
   deps: GameDeps;
   /** The open game; null where none is. */
   live(): LiveGame | null;
@@ -58,7 +58,7 @@ interface Desk extends Showing<GameStore> {
 const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
-function carryOut({ deps, live, now, show }: Desk, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
+function carryOut({ deps, live, now, show }: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
   const game = live();
   const { record, viewer, recap } = now();
   if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
@@ -87,7 +87,7 @@ function carryOut({ deps, live, now, show }: Desk, command: Command, by: Omit<Gi
 }
 
 /** Takes the last command off the record: an undo keeps it for redo. */
-function takeBack({ deps, live, now, show }: Desk, how: TakingBack): void {
+function takeBack({ deps, live, now, show }: Parts, how: TakingBack): void {
   const game = live();
   const { record, viewer, seat } = now();
   const undone = record && game?.takeBack(how);
@@ -111,8 +111,8 @@ function takeBack({ deps, live, now, show }: Desk, how: TakingBack): void {
 }
 
 /** What other tabs do with the game that is open. */
-function watchOf(desk: Desk, id: string): Watch {
-  const { deps, now, show } = desk;
+function watchOf(parts: Parts, id: string): Watch {
+  const { deps, now, show } = parts;
   const readAgain = async (follows: boolean): Promise<void> => {
     const found = await deps.saver.find(id);
     if (found.kind === 'game' && now().follows && now().id === id) now().openGame(found.record, { ...found, follows });
@@ -131,24 +131,24 @@ function watchOf(desk: Desk, id: string): Watch {
   };
 }
 
-function begin(desk: Desk, record: Recorded, state: State, more: Named): { id: string; stored: Promise<void> | null } {
-  const begun = desk.deps.saver.begin(record, state, more);
-  void desk.deps.tabs.holdGame(begun.id, watchOf(desk, begun.id));
+function begin(parts: Parts, record: Recorded, state: State, more: Named): { id: string; stored: Promise<void> | null } {
+  const begun = parts.deps.saver.begin(record, state, more);
+  void parts.deps.tabs.holdGame(begun.id, watchOf(parts, begun.id));
   return begun;
 }
 
 /** Puts a game on the screen, behind the curtain: one that is stored, or a new one. */
-function openGame(desk: Desk, record: Recorded, from: Stored | undefined, { folded: _, ...more }: NewGame, folded: Folded): void {
-  const { deps, show, open } = desk;
+function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { folded: _, ...more }: NewGame, folded: Folded): void {
+  const { deps, show, open } = parts;
   const { rules, track, state, undone, problem } = folded;
   const good: Recorded = { ...record, version: rules.version, commands: [...track.commands] };
   const follows = from?.follows ?? false;
   const header = from?.header ?? more;
-  const { id, stored } = from ? { id: from.id, stored: null } : begin(desk, good, state, more);
-  if (from) deps.saver.goOn(good, state, { ...from, follows, taken: undone });
-  if (from && !follows && from.taken.length > 0 && undone.length === 0) deps.saver.forgetTaken();
+  const { id, stored } = from ? { id: from.id, stored: null } : begin(parts, good, state, more);
+  if (from) deps.saver.goOn(good, state, { ...from, follows, undone });
+  if (from && !follows && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
   deps.table.clear();
-  const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.taken ?? undone));
+  const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone));
   open(game);
   const change = {
     ...CLOSED,
@@ -173,13 +173,13 @@ function openGame(desk: Desk, record: Recorded, from: Stored | undefined, { fold
 }
 
 /** What is done at the table: orders, and taking them back. */
-function acts(desk: Desk): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'dropLast'> {
-  const { deps, live, now, show } = desk;
+function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'dropLast'> {
+  const { deps, live, now, show } = parts;
   return {
     give(command) {
       const { lesson } = deps.lesson;
       const orders = lesson?.lets(command, now()) ?? [command];
-      const done = orders.length > 0 && orders.every((order) => carryOut(desk, order));
+      const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
       const game = live();
       if (done && game && game.session.undone.length > 0) {
         game.session.forgetUndone();
@@ -188,7 +188,7 @@ function acts(desk: Desk): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse'
       if (done) lesson?.goOn();
       return done;
     },
-    giveFor: (command) => carryOut(desk, command, { isTaught: true }),
+    giveFor: (command) => carryOut(parts, command, { isTaught: true }),
     why(command) {
       const { rules, state } = now();
       return rules && state ? rules.check(state, command) : { code: 'core.no-game', clauses: [] };
@@ -198,17 +198,17 @@ function acts(desk: Desk): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse'
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      if (now().undoable.can && mayChange(now())) takeBack(desk, 'undo');
+      if (now().undoable.can && mayChange(now())) takeBack(parts, 'undo');
     },
     redo() {
       const game = live();
       const command = game?.session.undone.at(-1);
       if (!game || !command || !(now().viewer || isUmpire(command))) return;
-      if (!carryOut(desk, command, { isRedo: true })) game.session.forgetUndone();
+      if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
       show({ redoable: game.seenBy(now().viewer).redoable });
     },
     dropLast() {
-      takeBack(desk, 'failure');
+      takeBack(parts, 'failure');
       now().dropCurtain();
     },
   };
@@ -216,9 +216,9 @@ function acts(desk: Desk): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse'
 
 /** What both sides are asked, and what they have agreed on. */
 function agreements(
-  desk: Desk,
+  parts: Parts,
 ): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace'> {
-  const { deps, live, now, show } = desk;
+  const { deps, live, now, show } = parts;
   return {
     askConsent() {
       const { viewer, undoable } = now();
@@ -229,7 +229,7 @@ function agreements(
       show({ asking: { by: viewer, of: command.side, bar: undoable.bar, turn, phase, told } });
     },
     takeBackByConsent() {
-      if (now().asking && !now().follows) takeBack(desk, 'consent');
+      if (now().asking && !now().follows) takeBack(parts, 'consent');
     },
     leaveAsIs: () => show({ asking: null }),
     setOpening(opening) {
@@ -244,7 +244,7 @@ function agreements(
 }
 
 /** Who sits at the screen. */
-function seats({ deps, live, now, show }: Desk): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain'> {
+function seats({ deps, live, now, show }: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain'> {
   return {
     closeDay() {
       deps.table.clear();
@@ -273,9 +273,9 @@ function seats({ deps, live, now, show }: Desk): Pick<GameStore, 'closeDay' | 'o
 
 /** Games that come onto the screen, and leave it. */
 function openings(
-  desk: Desk,
+  parts: Parts,
 ): Pick<GameStore, 'newGame' | 'openGame' | 'admitUmpire' | 'leave' | 'openStored' | 'openKept' | 'saveAgain' | 'resume'> {
-  const { deps, live, open, now, show } = desk;
+  const { deps, live, open, now, show } = parts;
   const { saver, tabs, table } = deps;
   return {
     newGame(scenario, seed, players) {
@@ -284,7 +284,7 @@ function openings(
       now().openGame(record, undefined, players && { players });
     },
     openGame(record, from, more = {}, rules = linesAndWebs(record.scenario)) {
-      openGame(desk, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.taken));
+      openGame(parts, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.undone));
     },
     async admitUmpire() {
       const umpire = await deps.fetchUmpire();
@@ -302,15 +302,15 @@ function openings(
       show({ ...CLOSED });
     },
     async openStored(id, robs) {
-      const plays = await tabs.holdGame(id, watchOf(desk, id), robs);
+      const plays = await tabs.holdGame(id, watchOf(parts, id), robs);
       const found = await saver.find(id);
       if (found.kind === 'game') now().openGame(found.record, { ...found, follows: !plays });
       else tabs.releaseGame();
       return found.kind;
     },
     async openKept(record, kept) {
-      const [rules] = await Promise.all([deps.rulesFor(record, kept.taken), tabs.holdGame(kept.id, watchOf(desk, kept.id))]);
-      const folded = kept.folded ?? (await foldInSlices(rules, record, kept.taken));
+      const [rules] = await Promise.all([deps.rulesFor(record, kept.undone), tabs.holdGame(kept.id, watchOf(parts, kept.id))]);
+      const folded = kept.folded ?? (await foldInSlices(rules, record, kept.undone));
       now().openGame(record, { ...kept, folded, follows: false });
     },
     saveAgain() {
@@ -328,7 +328,7 @@ function openings(
 export const createGameStore = (deps: GameDeps) =>
   create<GameStore>((set, get) => {
     let game: LiveGame | null = null;
-    const desk: Desk = {
+    const parts: Parts = {
       ...afterStoring<GameStore>(get, set, deps.saver.slow),
       deps,
       live: () => game,
@@ -336,6 +336,6 @@ export const createGameStore = (deps: GameDeps) =>
         game = next;
       },
     };
-    deps.lesson.now = desk.now;
-    return { ...CLOSED, ...acts(desk), ...agreements(desk), ...seats(desk), ...openings(desk) };
+    deps.lesson.now = parts.now;
+    return { ...CLOSED, ...acts(parts), ...agreements(parts), ...seats(parts), ...openings(parts) };
   });

@@ -16,7 +16,7 @@ import {
 } from '../engine/lines-and-webs/index.ts';
 
 /** What is needed of the log's entries. */
-interface Told {
+interface LoggedEvent {
   turn: number;
   event: GameEvent;
   undone?: boolean;
@@ -182,7 +182,7 @@ const liftedOf = (events: readonly GameEvent[]): Marker[] =>
  * null when none ended, when it was the deployment, and when the game is over.
  * @rule 6.7, 9.2, 11.1
  */
-export function dayReportIn(world: World, view: View, log: readonly Told[], days: readonly DayRecord[]): DayReport | null {
+export function dayReportIn(world: World, view: View, log: readonly LoggedEvent[], days: readonly DayRecord[]): DayReport | null {
   const now = days.at(-1);
   const before = days.at(-2);
   if (!now || !before || now.turn < 1 || view.phase === 'over') return null;
@@ -206,5 +206,5 @@ export function dayReportIn(world: World, view: View, log: readonly Told[], days
 }
 
 /** The same from the state. */
-export const dayReport = (rules: Rules, state: State, log: readonly Told[], days: readonly DayRecord[]): DayReport | null =>
+export const dayReport = (rules: Rules, state: State, log: readonly LoggedEvent[], days: readonly DayRecord[]): DayReport | null =>
   dayReportIn(rules.world, rules.view(state, 'public'), log, days);

@@ -14,16 +14,16 @@ interface MetaRow {
 /** The rows that lie beside a game. */
 interface Beside {
   header: object;
-  taken: readonly MetaRow[];
+  undone: readonly MetaRow[];
   opening: MetaRow | undefined;
   notes: MetaRow | undefined;
 }
 
 /** What of a game's rows is broken. */
-export function brokenPartsOf({ header, taken, opening, notes }: Beside): BrokenPart[] {
+export function brokenPartsOf({ header, undone, opening, notes }: Beside): BrokenPart[] {
   const parts: BrokenPart[] = [];
-  const undone = taken.filter(({ value }) => readUndoneRow(value) === null);
-  if (undone.length > 0) parts.push({ what: 'undone', count: undone.length, pieces: undone });
+  const unread = undone.filter(({ value }) => readUndoneRow(value) === null);
+  if (unread.length > 0) parts.push({ what: 'undone', count: unread.length, pieces: unread });
   if (opening && (readOpeningRow(opening.value)?.isBroken ?? true)) parts.push({ what: 'opening', count: 1, pieces: [opening] });
   const broken = notes ? (readNotesRow(notes.value)?.broken ?? 1) : 0;
   if (notes && broken > 0) parts.push({ what: 'notes', count: broken, pieces: [notes] });

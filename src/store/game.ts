@@ -1,7 +1,7 @@
 /** The game at this screen: the page's own instance of the store. */
 
 import { createGameStore } from './createGame.ts';
-import { door } from './lesson/door.ts';
+import { lessonGate } from './lesson/lessonGate.ts';
 import { saver } from './saving.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame } from './tabs.ts';
@@ -15,7 +15,7 @@ export const useGame = createGameStore({
   saver,
   tabs: { holdGame, queueAgain, releaseGame },
   table: { clear: () => useTable.getState().clear(), point: (node) => useTable.getState().point(node) },
-  lesson: door,
+  lesson: lessonGate,
   rulesFor,
   fetchUmpire: () => umpireSource.fetch(),
 });

@@ -42,7 +42,7 @@ export interface Asking {
 export interface Stored {
   id: string;
   /** What was taken back in it. */
-  taken: readonly UndoneCommand[];
+  undone: readonly UndoneCommand[];
   /** The number of the next order that is taken back; missing where nothing but `taken` has been stored. */
   serial?: number;
   opening: Opening;

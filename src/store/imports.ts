@@ -16,7 +16,7 @@ import { openedBy } from './opening.ts';
 import { along, named, openGame, progressOf } from './progress.ts';
 import type { Opened } from './reader.ts';
 import { type OnSlice, putCommands } from './rows.ts';
-import { openingRow, saver, type Told, takenRow } from './saving.ts';
+import { openingRow, type StoredAbout, saver, takenRow } from './saving.ts';
 import { openReplay } from './watching.ts';
 import { rulesFor } from './workbench/umpire.ts';
 import { database, SAFE } from './writes.ts';
@@ -30,19 +30,19 @@ export type OpenedGame = Extract<Opened, { kind: 'record' }>;
 export async function keep(
   { commands, ...rest }: Recorded,
   state: State,
-  more: Told & { notes?: readonly Note[] },
+  more: StoredAbout & { notes?: readonly Note[] },
   onSlice?: OnSlice,
 ): Promise<GameId | null> {
   const db = await database();
   if (!db) return null;
   const id = newId();
-  const { startedAt, title, taken, opened = [], notes = [] } = more;
+  const { startedAt, title, undone, opened = [], notes = [] } = more;
   const header: Header = { id, startedAt, ...rest, ...(title ? { title } : {}), ...along(more) };
   const kept = openGame(id, { commands, ...rest }, named(more));
   const meta = [
-    ...taken.map((one) => takenRow(id, one)),
+    ...undone.map((one) => takenRow(id, one)),
     ...(opened.length > 0 ? [openingRow(id, openedBy(opened))] : []),
-    ...(notes.length > 0 ? [{ key: notesKey(id), value: storedNotes(notes, taken) }] : []),
+    ...(notes.length > 0 ? [{ key: notesKey(id), value: storedNotes(notes, undone) }] : []),
   ];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const orders = putCommands(tx.objectStore('commands'), id, commands, onSlice).catch((fault) => {
@@ -87,7 +87,7 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
   const more = {
     startedAt: Date.now(),
     ...namedIn(opened, file),
-    taken: folded.undone,
+    undone: folded.undone,
     ...(about.opened ? { opened: about.opened } : {}),
     ...(about.notes ? { notes: about.notes } : {}),
   };
@@ -123,7 +123,7 @@ export async function openRead(opened: OpenedGame, game: GameId | null, file: st
     saver.noteFiled();
     return;
   }
-  const kept = { id: game, taken: undone, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
+  const kept = { id: game, undone, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
   await useGame.getState().openKept(record, kept);
   showFromStart(opened, game);
 }

@@ -60,7 +60,7 @@ export const library = {
   async duplicate(id: GameId): Promise<void> {
     await queue(async (db) => {
       const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
-      const [header, progress, taken, ...beside] = await Promise.all([
+      const [header, progress, undone, ...beside] = await Promise.all([
         tx.objectStore('games').get(id),
         tx.objectStore('progress').get(id),
         tx.objectStore('meta').getAll(takenRange(id)),
@@ -79,7 +79,7 @@ export const library = {
         tx.objectStore('progress').put({ ...progress, ...copied }),
         tx.objectStore('progress').put({ ...progress, ...from, game, name, changedAt: Date.now() }),
         copyCommands(tx.objectStore('commands'), id, game),
-        ...readUndone(taken.map((row) => row.value)).map((one) =>
+        ...readUndone(undone.map((row) => row.value)).map((one) =>
           tx.objectStore('meta').put({ key: takenKey(game, one.serial), value: JSON.stringify(one) }),
         ),
         ...beside.map((row, i) => row && tx.objectStore('meta').put({ ...row, key: (BESIDE[i] as typeof notesKey)(game) })),

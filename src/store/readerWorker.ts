@@ -4,12 +4,12 @@ import { type Parcel, parcelsOf } from './parcels.ts';
 import { type Input, readInput } from './reader.ts';
 
 /** What the worker tells. */
-export type Told = { done: number; of: number } | Parcel;
+export type WorkerMessage = { done: number; of: number } | Parcel;
 
 /** So that a long record does not answer a thousand times a second. */
 const EVERY_MS = 60;
 
-const tell = (told: Told): void => postMessage(told);
+const tell = (told: WorkerMessage): void => postMessage(told);
 
 addEventListener('message', ({ data }: MessageEvent<Input>) => {
   let last = 0;

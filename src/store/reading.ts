@@ -2,7 +2,7 @@
 
 import { createUnpacker } from './parcels.ts';
 import type { Input, OnProgress, Opened } from './reader.ts';
-import type { Told } from './readerWorker.ts';
+import type { WorkerMessage } from './readerWorker.ts';
 
 export interface Reading {
   /** Null when it was cancelled. */
@@ -45,7 +45,7 @@ export function read(input: Input, onProgress: OnProgress): Reading {
     else if (!started) goHere();
     else {
       const unpack = createUnpacker();
-      started.onmessage = ({ data }: MessageEvent<Told>) => {
+      started.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
         if ('done' in data) {
           if (!cancelled) onProgress(data.done, data.of);
           return;

@@ -10,17 +10,17 @@ import { saver } from './saving.ts';
 
 /** The content of a game's file, as which it is stored or not. */
 async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFile> {
-  const [{ fileOf }, told, notes] = await Promise.all([
+  const [{ fileOf }, about, notes] = await Promise.all([
     import('../records/write.ts'),
-    id === null ? null : saver.told(id).catch(() => null),
+    id === null ? null : saver.aboutStored(id).catch(() => null),
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
-  if (!told) return fileOf(record, { notes });
-  const { title, startedAt, taken, opened, from, players, bench } = told;
+  if (!about) return fileOf(record, { notes });
+  const { title, startedAt, undone, opened, from, players, bench } = about;
   const seen = bench?.seen ?? null;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
-    taken,
+    taken: undone,
     notes,
     ...(opened ? { opened } : {}),
     ...(title ? { name: title } : {}),

@@ -30,7 +30,7 @@ export type Found =
       id: GameId;
       record: Recorded;
       rules: Rules;
-      taken: UndoneCommand[];
+      undone: UndoneCommand[];
       serial: number;
       opening: Opening;
       header: Named;
@@ -39,8 +39,8 @@ export type Found =
     };
 
 /** What is told of a game beside its record. */
-export interface Told extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
-  taken: readonly UndoneCommand[];
+export interface StoredAbout extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
+  undone: readonly UndoneCommand[];
   opened?: readonly Agreement[];
 }
 
@@ -54,7 +54,7 @@ const writer = createWriter({ storage, now: Date.now, newId, noteOwnGame, tellTa
 /** A game as it is stored, all of one moment: another tab may be writing. */
 async function fetchGame(db: Database, id: GameId) {
   const tx = db.transaction(['games', 'commands', 'meta'], 'readonly');
-  const [row, rows, taken, opening, notes] = await Promise.all([
+  const [row, rows, undone, opening, notes] = await Promise.all([
     tx.objectStore('games').get(id),
     readCommands(tx.objectStore('commands'), id, MOST_ROWS),
     tx.objectStore('meta').getAll(takenRange(id)),
@@ -64,14 +64,14 @@ async function fetchGame(db: Database, id: GameId) {
   if (!row) return null;
   const { format, ruleset, version, scenario, seed } = row;
   const commands = commandsIn(rows);
-  return { raw: { format, ruleset, version, scenario, seed, commands }, rows, beside: { header: row, taken, opening, notes } };
+  return { raw: { format, ruleset, version, scenario, seed, commands }, rows, beside: { header: row, undone, opening, notes } };
 }
 
 export const saver = {
   ...writer,
   /** What is told of a stored game beside its record, for its file. */
-  async told(id: GameId): Promise<Told | null> {
-    const open = writer.toldOfOpen(id);
+  async aboutStored(id: GameId): Promise<StoredAbout | null> {
+    const open = writer.aboutOpen(id);
     if (open) return open;
     const db = await database();
     await settled();
@@ -84,7 +84,7 @@ export const saver = {
     return {
       startedAt: Date.now(),
       ...readNamed(header).named,
-      taken: readUndone((rows ?? []).map((row) => row.value)),
+      undone: readUndone((rows ?? []).map((row) => row.value)),
       ...(opening ? { opened: readOpening(opening.value).agreed } : {}),
     };
   },
@@ -115,14 +115,14 @@ export const saver = {
     const read = readStored(found.raw);
     if (!read.ok) return damaged(read.damage);
     const { record } = read;
-    const taken = readUndone(beside.taken.map((row) => row.value));
-    const rules = await rulesFor(record, taken);
-    const folded = await whileLoading((onProgress) => foldInSlices(rules, record, taken, { onProgress }));
+    const undone = readUndone(beside.undone.map((row) => row.value));
+    const rules = await rulesFor(record, undone);
+    const folded = await whileLoading((onProgress) => foldInSlices(rules, record, undone, { onProgress }));
     if (folded.stopped) return damaged(damageAt(record, folded.stopped, found.raw));
     useBrokenParts.setState({ game: id, parts: brokenPartsOf(beside) });
     return {
-      ...{ kind: 'game', id, record, rules, taken, folded },
-      serial: nextSerial(beside.taken.at(-1)?.key),
+      ...{ kind: 'game', id, record, rules, undone, folded },
+      serial: nextSerial(beside.undone.at(-1)?.key),
       opening: readOpening(beside.opening?.value, record.commands.length),
       header: readNamed(beside.header).named,
       notes: typeof beside.notes?.value === 'string' ? beside.notes.value : null,

@@ -31,13 +31,13 @@ export async function putBeside(db: Database, game: GameId, row: Schema['meta'][
 /** Throws a refusal, and nothing of the transaction is stored, when another tab has gone on with the game or removed it. */
 export async function mustStand(tx: Writing, game: GameId, { orders, last, serial }: Standing): Promise<void> {
   const commands = tx.objectStore('commands');
-  const [header, row, next, taken] = await Promise.all([
+  const [header, row, next, undone] = await Promise.all([
     tx.objectStore('games').getKey(game),
     orders > 0 ? commands.get([game, orders - 1]) : undefined,
     commands.getKey([game, orders]),
     tx.objectStore('meta').getKey(takenKey(game, serial)),
   ]);
-  const isSame = canonical(row?.command ?? null) === canonical(last) && next === undefined && taken === undefined;
+  const isSame = canonical(row?.command ?? null) === canonical(last) && next === undefined && undone === undefined;
   if (header !== undefined && isSame) return;
   tx.abort();
   await tx.done.catch(() => undefined);

@@ -36,7 +36,7 @@ export interface WholeGame {
   rest: Omit<Recorded, 'commands'>;
   named: Named;
   commands: Command[];
-  taken: UndoneCommand[];
+  undone: UndoneCommand[];
   /** The number of the next order that is taken back. */
   serial: number;
   opening: Opening;
@@ -50,8 +50,8 @@ export interface WholeGame {
 }
 
 /** Tells one standing of a game from another: an order more or less changes it. */
-export const markOf = ({ commands, taken }: Pick<WholeGame, 'commands' | 'taken'>): string =>
-  `${commands.length} ${taken.at(-1)?.serial ?? ''}`;
+export const markOf = ({ commands, undone }: Pick<WholeGame, 'commands' | 'undone'>): string =>
+  `${commands.length} ${undone.at(-1)?.serial ?? ''}`;
 
 /** The game's header. Lesson and workbench are those of now. */
 export function headerOf({ game, rest, named }: WholeGame): Header {
@@ -63,7 +63,7 @@ export function headerOf({ game, rest, named }: WholeGame): Header {
 /** Stores a game whole, in the place of whatever the database holds of it. The header there stays, with the name that it was given since. */
 export async function storeWhole(db: Database, whole: WholeGame): Promise<void> {
   const { id } = whole.game;
-  const { taken, opening, progress, notes } = whole;
+  const { undone, opening, progress, notes } = whole;
   const commands = [...whole.commands];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const [games, rows, meta] = [tx.objectStore('games'), tx.objectStore('commands'), tx.objectStore('meta')];
@@ -74,7 +74,7 @@ export async function storeWhole(db: Database, whole: WholeGame): Promise<void> 
     meta.delete(takenRange(id)),
     putCommands(rows, id, commands),
     tx.objectStore('progress').put(progress),
-    ...taken.map((one) => meta.put(takenRow(id, one))),
+    ...undone.map((one) => meta.put(takenRow(id, one))),
     meta.put(openingRow(id, opening)),
     ...(notes ? [meta.put({ key: notesKey(id), value: notes })] : []),
     meta.put({ key: OPEN, value: id }),

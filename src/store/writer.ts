@@ -6,7 +6,7 @@ import type { Recorded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import { putCommands } from './rows.ts';
-import type { Told } from './saving.ts';
+import type { StoredAbout } from './saving.ts';
 import { mustStand, putBeside, type Standing } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
@@ -28,7 +28,7 @@ export interface WriterNeeds {
 export interface Continued {
   id: GameId;
   header: Named;
-  taken: readonly UndoneCommand[];
+  undone: readonly UndoneCommand[];
   opening: Opening;
   follows: boolean;
   notes?: string | null;
@@ -38,8 +38,8 @@ export interface Continued {
 /** A change of a stored game: a command more, or the last one less. `stands` is the stored game as this page knows it before. */
 type Note = { stands: Standing } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
-  /** Commands from number n on were taken back; `taken` is what the log remembers of it, `opening` how far the game is open then. */
-  | { op: 'cut'; game: GameId; n: number; taken: UndoneCommand; opening: Opening }
+  /** Commands from number n on were taken back; `undone` is what the log remembers of it, `opening` how far the game is open then. */
+  | { op: 'cut'; game: GameId; n: number; undone: UndoneCommand; opening: Opening }
 );
 
 /** States of saving in which closing the page loses orders. */
@@ -74,7 +74,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       const rows = tx.objectStore('commands');
       const writes = batch.flatMap(({ note: one, progress: after }) => [
         one.op === 'put' ? rows.add({ game: one.game, n: one.n, command: one.command }) : rows.delete(commandRange(one.game, one.n)),
-        ...(one.op === 'cut' ? [takenRow(one.game, one.taken), openingRow(one.game, one.opening)] : []).map((row) =>
+        ...(one.op === 'cut' ? [takenRow(one.game, one.undone), openingRow(one.game, one.opening)] : []).map((row) =>
           tx.objectStore('meta').put(row),
         ),
         tx.objectStore('progress').put(after),
@@ -88,7 +88,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
   const openUp = (game: OpenGame, record: Recorded, state: State, more: Partial<WholeGame>): WholeGame => {
     const { commands, ...rest } = record;
     const progress = progressOf(game, state, commands.length);
-    const opened = { named: {}, taken: [], serial: 0, opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
+    const opened = { named: {}, undone: [], serial: 0, opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
     noteOwnGame(game.id);
     // Another game may be taken where the last one was not.
     const isOn = useSaving.getState().state !== 'memory';
@@ -122,9 +122,13 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       return { id, stored: keeps() ? stored : null };
     },
     /** Goes on with a stored game that has been read. */
-    goOn(record: Recorded, state: State, { id, header, taken, opening, follows, notes, serial = nextSerialAfter(taken) }: Continued): void {
+    goOn(
+      record: Recorded,
+      state: State,
+      { id, header, undone, opening, follows, notes, serial = nextSerialAfter(undone) }: Continued,
+    ): void {
       const game = openGame(id, record, { ...named(header), startedAt: header.startedAt ?? 0 });
-      whole = openUp(game, record, state, { named: header, taken: [...taken], serial, opening, follows, notes });
+      whole = openUp(game, record, state, { named: header, undone: [...undone], serial, opening, follows, notes });
       void queue((db) => db.put('meta', { key: OPEN, value: id }));
     },
     append(n: number, command: Command, after: State): Promise<void> | null {
@@ -135,16 +139,16 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       whole.progress = progressOf(whole.game, after, n + 1);
       return writeNote({ op: 'put', game: whole.game.id, n, command, stands }, whole.progress);
     },
-    /** The command `taken.at`, the last, has been taken back. */
-    cut(taken: UndoneCommand, after: State, opening: Opening): Promise<void> | null {
+    /** The command `undone.at`, the last, has been taken back. */
+    cut(undone: UndoneCommand, after: State, opening: Opening): Promise<void> | null {
       if (!whole) return null;
-      const stands = { orders: taken.at + 1, last: taken.command, serial: taken.serial };
-      whole.commands.length = taken.at;
-      whole.taken.push(taken);
-      whole.serial = taken.serial + 1;
+      const stands = { orders: undone.at + 1, last: undone.command, serial: undone.serial };
+      whole.commands.length = undone.at;
+      whole.undone.push(undone);
+      whole.serial = undone.serial + 1;
       whole.opening = opening;
-      whole.progress = progressOf(whole.game, after, taken.at);
-      return writeNote({ op: 'cut', game: whole.game.id, n: taken.at, taken, opening, stands }, whole.progress);
+      whole.progress = progressOf(whole.game, after, undone.at);
+      return writeNote({ op: 'cut', game: whole.game.id, n: undone.at, undone, opening, stands }, whole.progress);
     },
     /** How far the game is open, or what is asked about it, has changed. */
     noteOpening(opening: Opening): Promise<void> | null {
@@ -190,14 +194,14 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     /** The row of the notes of the game that is open; undefined where it is not known, or another game is open. */
     notesOf: (id: GameId): string | null | undefined => (whole?.game.id === id ? whole.notes : undefined),
     /** What its file tells of the game that is open, without reading the database; null for any other game. */
-    toldOfOpen(id: GameId): Told | null {
+    aboutOpen(id: GameId): StoredAbout | null {
       if (whole?.game.id !== id) return null;
       const header = headerOf(whole);
       const { title, startedAt } = header;
       return {
         startedAt: startedAt || now(),
         ...along(header),
-        taken: [...whole.taken],
+        undone: [...whole.undone],
         opened: whole.opening.agreed,
         ...(title ? { title } : {}),
       };

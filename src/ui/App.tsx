@@ -8,8 +8,8 @@ import { isLooking, useEyes } from '../store/workbench/bench.ts';
 import { umpireSource } from '../store/workbench/umpire.ts';
 import { useSaving } from '../store/writes.ts';
 import { EditorPage } from './editor/late.ts';
-import { FileDesk } from './files/FileDesk.tsx';
-import { alsoLater, fetchWhenIdle, later } from './kit/later.tsx';
+import { FileQueue } from './files/FileQueue.tsx';
+import { alsoFetch, fetchWhenIdle, lazyPart } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
 import { Curtain } from './screens/Curtain.tsx';
@@ -24,20 +24,20 @@ import { sideName } from './words/names.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
 // The table first: it is next. What reads files last.
-const Table = later(() => import('./screens/Table.tsx').then((m) => m.Table));
-const DayEnd = later(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
-const Consent = later(() => import('./screens/Consent.tsx').then((m) => m.Consent));
-const EndScreen = later(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
-const Following = later(() => import('./screens/Following.tsx').then((m) => m.Following));
-const ReplayScreen = later(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
-const LeaveDialog = later(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
-const WaitsNote = later(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
+const Table = lazyPart(() => import('./screens/Table.tsx').then((m) => m.Table));
+const DayEnd = lazyPart(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
+const Consent = lazyPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
+const EndScreen = lazyPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
+const Following = lazyPart(() => import('./screens/Following.tsx').then((m) => m.Following));
+const ReplayScreen = lazyPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
+const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
 umpireSource.comesFrom(() => import('./words/umpire.ts').then((m) => m.umpireWithWords));
-alsoLater(umpireSource.fetch);
-alsoLater(() => import('../store/records.ts'));
-alsoLater(() => import('../store/reading.ts'));
+alsoFetch(umpireSource.fetch);
+alsoFetch(() => import('../store/records.ts'));
+alsoFetch(() => import('../store/reading.ts'));
 // Last of all: what keeps the files for the next time must not be in the way of this one.
-alsoLater(() => import('../store/offline.ts').then((m) => m.startOffline()));
+alsoFetch(() => import('../store/offline.ts').then((m) => m.startOffline()));
 
 /** True once it is known whether a game was open when the page was left. */
 function useResumed(): boolean {
@@ -115,7 +115,7 @@ export function App() {
         {known ? <Screen /> : <WaitsNote />}
         <WorkbenchDock />
       </Failure>
-      <FileDesk />
+      <FileQueue />
       <Loading />
       <FailureNote />
       <LossGuard />

@@ -219,7 +219,7 @@ describe('transport', () => {
     expect(screen.getByRole('button', { name: 'Displace FLE Company 4' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('keeps its desk from the other side', async () => {
+  it('a side’s supply draft is hidden from the other side', async () => {
     hungry();
     const user = userEvent.setup();
     render(

@@ -58,7 +58,7 @@ describe('storing a big game', () => {
     const slices: number[] = [];
     let turns = 0;
     const idle = setInterval(() => turns++, 0);
-    const id = await imports.keep(record, state, { startedAt: 1, taken }, (done) => slices.push(done));
+    const id = await imports.keep(record, state, { startedAt: 1, undone: taken }, (done) => slices.push(done));
     clearInterval(idle);
     expect(slices).toEqual([200, 400, 600, 800, ORDERS]);
     expect(turns).toBeGreaterThan(slices.length - 2);
@@ -68,22 +68,22 @@ describe('storing a big game', () => {
   });
 
   it.each([200, 600, ORDERS])('leaves nothing when it is given up after %i orders', async (last) => {
-    const id = await imports.keep(record, state, { startedAt: 1, taken }, (done) => {
+    const id = await imports.keep(record, state, { startedAt: 1, undone: taken }, (done) => {
       if (done === last) throw new Error('given up');
     });
     expect(id).toBeNull();
     expect(await stored()).toEqual(NOTHING);
-    expect(await imports.keep(record, state, { startedAt: 1, taken })).not.toBeNull();
+    expect(await imports.keep(record, state, { startedAt: 1, undone: taken })).not.toBeNull();
   });
 
   it('is not seen before it is whole', async () => {
     const seen: Promise<unknown>[] = [];
-    await imports.keep(record, state, { startedAt: 1, taken }, () => void seen.push(stored()));
+    await imports.keep(record, state, { startedAt: 1, undone: taken }, () => void seen.push(stored()));
     for (const found of await Promise.all(seen)) expect((found as { commands: unknown[] }).commands).toHaveLength(ORDERS);
   });
 
   it('is copied slice by slice, too', async () => {
-    const id = (await imports.keep(record, state, { startedAt: 1, taken })) as string;
+    const id = (await imports.keep(record, state, { startedAt: 1, undone: taken })) as string;
     await page.library.duplicate(id);
     const copy = (await stored()).commands.filter((row) => row.game !== id);
     expect(copy.map(({ n, command }) => [n, command])).toEqual(record.commands.map((command, n) => [n, command]));

@@ -234,8 +234,8 @@ describe('what lies beside a game', () => {
     await put('meta', row(3, 12));
     await put('meta', row(4, JSON.stringify({ ...undone(4), at: -1 })));
     const found = await page.saver.find(other);
-    expect(found.kind === 'game' && found.taken).toEqual([undone(1)]);
-    expect((await page.saver.told(other))?.taken).toEqual([undone(1)]);
+    expect(found.kind === 'game' && found.undone).toEqual([undone(1)]);
+    expect((await page.saver.aboutStored(other))?.undone).toEqual([undone(1)]);
     expect(await parts()).toEqual([['undone', 3]]);
     await (await acts()).removeParts();
     expect((await all('meta')).map(({ key }) => key)).toEqual([`taken ${other} 00000001`]);

@@ -30,15 +30,15 @@ async function open(): Promise<Bench> {
   return { ...base, editor, entry, own, tryOut };
 }
 
-const desk = () => page.editor.useEditor.getState();
+const editor = () => page.editor.useEditor.getState();
 const arvel = copyOf('arvel-crossing');
 const begin = () => page.entry.beginDraft({ scenario: arvel });
 const setPrice = (n: number, join?: string) =>
-  desk().change(`Price ${n}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { price: n }), join);
+  editor().change(`Price ${n}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { price: n }), join);
 
 /** A fault: the arm and the kind contradict each other. */
 const setKind = (kind: 'combat' | 'sustainment') =>
-  desk().change(`Kind ${kind}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { kind }));
+  editor().change(`Kind ${kind}`, (draft) => void Object.assign(draft.unitTypes[0] ?? {}, { kind }));
 
 /** The draft is in the database. */
 const kept = async (): Promise<unknown> => (await import('../../src/store/editor/keptDraft.ts')).readDraft();
@@ -57,35 +57,35 @@ describe('the draft', () => {
   it('is a copy under a name of its own, and what it was made from stays as it was', async () => {
     await begin();
     setPrice(15);
-    expect([desk().draft.id, desk().draft.name, desk().own]).toEqual(['arvel-crossing-2', 'Arvel Crossing 2', null]);
-    expect(desk().original).toEqual(copyOf('arvel-crossing'));
+    expect([editor().draft.id, editor().draft.name, editor().own]).toEqual(['arvel-crossing-2', 'Arvel Crossing 2', null]);
+    expect(editor().original).toEqual(copyOf('arvel-crossing'));
   });
 
   it('tells its faults after a change, each with its path, and none when they are gone', async () => {
     await begin();
     setPrice(99);
-    expect(desk().check()).toMatchObject([{ code: 'types.price-above-rp', path: ['unitTypes', 0, 'price'] }]);
-    const [fault] = desk().faults;
-    if (fault) desk().point(fault);
-    expect([desk().section, desk().pointed]).toEqual(['units', fault]);
-    desk().undo();
-    expect([desk().check(), desk().pointed]).toEqual([[], null]);
+    expect(editor().check()).toMatchObject([{ code: 'types.price-above-rp', path: ['unitTypes', 0, 'price'] }]);
+    const [fault] = editor().faults;
+    if (fault) editor().point(fault);
+    expect([editor().section, editor().pointed]).toEqual(['units', fault]);
+    editor().undo();
+    expect([editor().check(), editor().pointed]).toEqual([[], null]);
   });
 
   it('is looked over by itself a moment after a change', async () => {
     await begin();
     setPrice(99);
-    await waitFor(() => expect(desk().faults).toHaveLength(1));
+    await waitFor(() => expect(editor().faults).toHaveLength(1));
   });
 
   it('goes back by all steps to what it was, whatever they were', async () => {
     await begin();
-    const first = desk().draft;
+    const first = editor().draft;
     const step = fc.tuple(fc.nat(5), fc.nat(400), fc.constantFrom('', 'a', 'b'));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         for (const [kind, n, join] of steps) {
-          desk().change(
+          editor().change(
             `Step ${n}`,
             (draft) => {
               if (kind === 0) draft.turns = 1 + (n % 15);
@@ -97,39 +97,39 @@ describe('the draft', () => {
             join,
           );
         }
-        const last = desk().draft;
+        const last = editor().draft;
         // What goes into a file comes out of it: to the letter, and through the door where nothing is wrong.
         const read = JSON.parse(scenarioText(last));
         expect(read).toEqual(last);
         const loaded = loadScenario(read);
         expect(loaded.ok ? loaded.scenario : loaded.shaped).toEqual(loaded.ok || loaded.shaped ? last : null);
         let back = 0;
-        while (desk().undoWords !== null) {
-          desk().undo();
+        while (editor().undoWords !== null) {
+          editor().undo();
           back++;
         }
-        expect(desk().draft).toBe(first);
-        for (let i = 0; i < back; i++) desk().redo();
-        expect(desk().draft).toBe(last);
-        while (desk().undoWords !== null) desk().undo();
+        expect(editor().draft).toBe(first);
+        for (let i = 0; i < back; i++) editor().redo();
+        expect(editor().draft).toBe(last);
+        while (editor().undoWords !== null) editor().undo();
       }),
       { numRuns: 40 },
     );
-    expect(desk().draft).toEqual({ ...copyOf('arvel-crossing'), id: 'arvel-crossing-2', name: 'Arvel Crossing 2' });
+    expect(editor().draft).toEqual({ ...copyOf('arvel-crossing'), id: 'arvel-crossing-2', name: 'Arvel Crossing 2' });
   });
 
   it('comes back after a reload, with what it was made from and whether it was saved', async () => {
     await begin();
     setPrice(15);
     setPrice(16, 'typing');
-    desk().show('units');
-    const { draft, original } = desk();
+    editor().show('units');
+    const { draft, original } = editor();
     await kept();
     page = await open();
     await page.entry.recallDraft();
-    expect(desk()).toMatchObject({ isOpen: true, section: 'units', own: null });
-    expect(desk().draft).toEqual(draft);
-    expect(desk().original).toEqual(original);
+    expect(editor()).toMatchObject({ isOpen: true, section: 'units', own: null });
+    expect(editor().draft).toEqual(draft);
+    expect(editor().original).toEqual(original);
     expect(page.entry.wouldLose()).toBe(true);
     expect(page.entry.isDraft(structuredClone(draft))).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('in two tabs', () => {
     await begin();
     await kept();
     const { useEditor } = page.editor;
-    const keeping = () => [useEditor.getState().keeping, desk().keeping];
+    const keeping = () => [useEditor.getState().keeping, editor().keeping];
     page = await open();
     await page.entry.recallDraft();
     await kept();
@@ -173,7 +173,7 @@ describe('where the browser keeps nothing', () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await open();
     await begin();
-    await waitFor(() => expect(desk().keeping).toBe('refused'));
+    await waitFor(() => expect(editor().keeping).toBe('refused'));
     expect(await page.entry.saveDraft()).toBe(true);
     expect(await page.own.list()).toHaveLength(1);
   });
@@ -186,10 +186,10 @@ describe('where the browser keeps nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await page.entry.saveDraft()).toBe(false);
-    expect([desk().keeping, page.entry.wouldLose()]).toEqual(['refused', true]);
+    expect([editor().keeping, page.entry.wouldLose()]).toEqual(['refused', true]);
     put.mockRestore();
     expect(await page.entry.saveDraft()).toBe(true);
-    await waitFor(() => expect(desk().keeping).toBe('kept'));
+    await waitFor(() => expect(editor().keeping).toBe('kept'));
   });
 });
 
@@ -208,10 +208,10 @@ describe('a file that says what its scenario was made from', () => {
   it('brings the differences to whoever opens it', async () => {
     await begin();
     setPrice(15);
-    const text = scenarioText(desk().draft, desk().original);
+    const text = scenarioText(editor().draft, editor().original);
     const { readInput } = await import('../../src/store/reader.ts');
     const opened = await readInput({ file: new Blob([text]) }, () => undefined);
-    expect(opened).toMatchObject({ kind: 'scenario', scenario: desk().draft, madeFrom: arvel });
+    expect(opened).toMatchObject({ kind: 'scenario', scenario: editor().draft, madeFrom: arvel });
     if (opened.kind !== 'scenario') return;
     expect(opened.scenario).not.toHaveProperty('madeFrom');
     await page.own.keep(opened.scenario, { madeFrom: opened.madeFrom });
@@ -219,7 +219,7 @@ describe('a file that says what its scenario was made from', () => {
     expect(own?.original).toEqual(arvel);
     if (own) await page.entry.beginDraft({ scenario: own.scenario, own });
     const { changesBetween } = await import('../../src/scenarios/edit/changes.ts');
-    const told = changesBetween(desk().original, desk().draft, { card: (kind) => kind }).map((one) => one.text);
+    const told = changesBetween(editor().original, editor().draft, { card: (kind) => kind }).map((one) => one.text);
     expect(told).toContain('Armor: price 12 → 15');
   });
 
@@ -242,7 +242,7 @@ describe('own scenarios', () => {
     await page.entry.saveDraft();
     setPrice(15);
     await page.entry.saveDraft();
-    const draft = desk().draft;
+    const draft = editor().draft;
     page = await open();
     const [entry, ...others] = await page.own.list();
     expect(others).toEqual([]);
@@ -253,7 +253,7 @@ describe('own scenarios', () => {
   it('are renamed, duplicated and removed', async () => {
     await begin();
     await page.entry.saveDraft();
-    const key = desk().own as string;
+    const key = editor().own as string;
     await page.own.rename(key, 'Night Crossing');
     await page.own.duplicate(key);
     expect((await names()).sort()).toEqual(['Night Crossing', 'Night Crossing 2']);
@@ -273,9 +273,9 @@ describe('own scenarios', () => {
     const { moreScenarios } = await import('../../src/store/editor/moreScenarios.ts');
     expect(await page.own.list()).toMatchObject([{ faults: 1 }]);
     expect((await moreScenarios()).own).toEqual([]);
-    desk().undo();
+    editor().undo();
     await page.entry.saveDraft();
-    await page.own.rename(desk().own as string, ' <b>Night</b> ');
+    await page.own.rename(editor().own as string, ' <b>Night</b> ');
     const { own } = await moreScenarios();
     expect(own.map(({ name }) => name)).toEqual(['bNight/b']);
     expect(loadScenario(own[0])).toMatchObject({ ok: true });
@@ -322,7 +322,7 @@ describe('a try', () => {
     const { state, record } = game();
     expect(state).toMatchObject({ phase: 'orders', turn: 3 });
     expect(record?.commands.map(({ type }) => type)).toEqual(['umpireGoTo']);
-    const { deployment } = desk().draft;
+    const { deployment } = editor().draft;
     const nodes = state?.units.filter((u) => u.side === 'delta' && u.place === 'map').map((u) => u.node);
     expect([...(nodes ?? [])].sort()).toEqual(Object.values(deployment.delta).flat().sort());
   });
@@ -333,8 +333,8 @@ describe('a try', () => {
     setKind('sustainment');
     expect(await page.tryOut(null, 'try')).toBe(false);
     expect(game().record).toBeNull();
-    desk().undo();
-    expect(desk().check()).toMatchObject([{ grade: 'warning', code: 'types.price-below-load' }]);
+    editor().undo();
+    expect(editor().check()).toMatchObject([{ grade: 'warning', code: 'types.price-below-load' }]);
     expect(await page.tryOut(null, 'try')).toBe(true);
   });
 });

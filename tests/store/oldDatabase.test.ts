@@ -135,7 +135,7 @@ describe('a database of the first page', () => {
   });
 
   it('is told of in a file with the day it began', async () => {
-    const told = await page.saver.told('running');
-    expect(told).toEqual({ startedAt: 1_767_225_600_000, taken: [] });
+    const about = await page.saver.aboutStored('running');
+    expect(about).toEqual({ startedAt: 1_767_225_600_000, undone: [] });
   });
 });

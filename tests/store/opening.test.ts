@@ -195,7 +195,7 @@ describe('goes with the game', () => {
     const { fold } = await import('../../src/store/fold.ts');
     const folded = fold(game().rules as NonNullable<ReturnType<typeof game>['rules']>, read.record);
     const { keep } = await import('../../src/store/imports.ts');
-    const id = await keep(read.record, folded.state, { startedAt: 0, taken: [], opened: read.about.opened ?? [] });
+    const id = await keep(read.record, folded.state, { startedAt: 0, undone: [], opened: read.about.opened ?? [] });
     expect(await game().openStored(id ?? '')).toBe('game');
     await shown(page);
     expect(game().opening).toEqual({ ...UNOPENED, agreed });
@@ -209,8 +209,8 @@ describe('goes with the game', () => {
     const copy = (await page.library.list()).find((one) => one.game !== id)?.game as string;
     expect(await page.saver.find(copy)).toMatchObject({ kind: 'game', opening });
     await page.library.remove(copy);
-    expect((await page.saver.told(id))?.opened).toEqual(opening.agreed);
-    expect(await page.saver.told(copy)).toBe(null);
+    expect((await page.saver.aboutStored(id))?.opened).toEqual(opening.agreed);
+    expect(await page.saver.aboutStored(copy)).toBe(null);
   });
 
   it('into the log, after what was ordered before', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
-import { fetchAll } from '../../src/ui/kit/later.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
 configure({ asyncUtilTimeout: 8000 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomFor } from '../../src/ui/theme/scale.ts';
+import { pageLayout } from '../../src/ui/theme/scale.ts';
 
 describe('room for the frame', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('room for the frame', () => {
     [960, 540, 16, 'compact', 1],
     [1920, 1080, 32, 'compact', 2],
   ] as const)('%i x %i with a font of %i px: %s, drawn %f times', (width, height, font, frame, ui) => {
-    expect(roomFor(width, height, font)).toEqual({ frame, ui });
+    expect(pageLayout(width, height, font)).toEqual({ frame, ui });
   });
 
   it('keeps the scale within reason', () => {
-    expect(roomFor(1920, 1080, 400).ui).toBe(3);
-    expect(roomFor(1280, 720, 1).ui).toBe(0.75);
+    expect(pageLayout(1920, 1080, 400).ui).toBe(3);
+    expect(pageLayout(1280, 720, 1).ui).toBe(0.75);
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGame } from '../../src/store/game.ts';
 import { App } from '../../src/ui/App.tsx';
-import { fetchAll } from '../../src/ui/kit/later.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 

@@ -1,14 +1,14 @@
 /** The difference between two scenarios in plain words, one line a change; each can be put back on its own. */
 
 import type { Scenario } from '../../engine/lines-and-webs/scenario.ts';
+import type { Difference, Words } from './difference.ts';
 import { forceChanges, typeChanges } from './forceChanges.ts';
 import { mapChanges } from './mapChanges.ts';
 import { scalarsOf } from './scalars.ts';
 import { type FileSection, sectionOf } from './sections.ts';
 import { figureChanges } from './sideFigures.ts';
-import type { Told, Words } from './told.ts';
 
-export interface Change extends Told {
+export interface Change extends Difference {
   section: FileSection;
 }
 

@@ -3,9 +3,9 @@
 import { CLASSES, type RosterEntry, type Scenario, SIDES, type UnitType } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
+import { changeAt, type Difference } from './difference.ts';
 import { listChanges } from './lists.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
-import { changeAt, type Told } from './told.ts';
 import { ROSTER_WORDS, ROSTERS } from './units.ts';
 import { nodeWords, plain, quoted } from './words.ts';
 
@@ -30,7 +30,7 @@ const FIGURES: Figure[] = [
 ];
 
 /** What differs between two states of one type. */
-function within(was: UnitType, is: UnitType, at: number, find: (draft: Scenario) => UnitType | undefined): Told[] {
+function within(was: UnitType, is: UnitType, at: number, find: (draft: Scenario) => UnitType | undefined): Difference[] {
   return FIGURES.flatMap(([path, name, words = plain]) => {
     const [before, after] = [valueAt(was, path), valueAt(is, path)];
     if (sameJson(before, after)) return [];
@@ -43,7 +43,7 @@ function within(was: UnitType, is: UnitType, at: number, find: (draft: Scenario)
   });
 }
 
-export const typeChanges = (before: Scenario, after: Scenario): Told[] =>
+export const typeChanges = (before: Scenario, after: Scenario): Difference[] =>
   listChanges<UnitType>(before, after, {
     path: ['unitTypes'],
     keyOf: (type) => type.id,
@@ -52,7 +52,7 @@ export const typeChanges = (before: Scenario, after: Scenario): Told[] =>
     ordered: 'Unit types',
   });
 
-export function forceChanges(before: Scenario, after: Scenario): Told[] {
+export function forceChanges(before: Scenario, after: Scenario): Difference[] {
   const names = new Map([...before.unitTypes, ...after.unitTypes].map((type) => [type.id, type.short]));
   const nameOf = (type: string): string => names.get(type) ?? type;
   return SIDES.flatMap((side) => [

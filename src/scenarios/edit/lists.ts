@@ -2,8 +2,8 @@
 
 import type { Scenario } from '../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../problems.ts';
+import type { Difference } from './difference.ts';
 import { sameJson, valueAt } from './places.ts';
-import type { Told } from './told.ts';
 
 export interface ListOf<T> {
   path: Path;
@@ -13,7 +13,7 @@ export interface ListOf<T> {
   /** What it is, where that can change: 'steppe'. */
   words?(item: T): string;
   /** Changes within an element that stands in both; without it the element changes as a whole. */
-  within?(was: T, is: T, at: number, find: (draft: Scenario) => T | undefined): Told[];
+  within?(was: T, is: T, at: number, find: (draft: Scenario) => T | undefined): Difference[];
   /** Its order means something; then this is its name: 'Unit types'. */
   ordered?: string;
 }
@@ -32,10 +32,10 @@ function keyed<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, {
 
 const listIn = <T>(s: Scenario, path: Path): T[] => (valueAt(s, path) as T[] | undefined) ?? [];
 
-export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>): Told[] {
+export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>): Difference[] {
   const { path, keyOf, title } = of;
   const [was, is] = [keyed(listIn<T>(before, path), keyOf), keyed(listIn<T>(after, path), keyOf)];
-  const told: Told[] = [];
+  const told: Difference[] = [];
   const findIn = (draft: Scenario, key: string) => keyed(listIn<T>(draft, path), keyOf).get(key);
   const add = (key: string, at: number, text: string, putBack: (draft: Scenario) => void) =>
     told.push({ key: `${path.join('.')} ${key}`, path: [...path, at], text, putBack });
@@ -66,7 +66,7 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
 }
 
 /** The same elements in another order. */
-function orderChange<T>({ path, keyOf, ordered }: ListOf<T> & { ordered: string }, was: string[], is: string[]): Told[] {
+function orderChange<T>({ path, keyOf, ordered }: ListOf<T> & { ordered: string }, was: string[], is: string[]): Difference[] {
   const common = (list: string[], other: string[]) => list.filter((key) => other.includes(key)).join('\n');
   if (common(was, is) === common(is, was)) return [];
   const putBack = (draft: Scenario): void => {

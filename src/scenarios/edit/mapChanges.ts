@@ -4,8 +4,8 @@ import type { Bridge, MapHex, NodeId, River, Route, Scenario } from '../../engin
 import { SIDES } from '../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../engine/map/hex.ts';
 import { edgeKey, sideName } from '../atlas.ts';
+import type { Difference } from './difference.ts';
 import { listChanges } from './lists.ts';
-import type { Told } from './told.ts';
 import { nodeWords, pairWords, quoted } from './words.ts';
 
 type Pair = [NodeId, NodeId];
@@ -24,7 +24,7 @@ function hexWords(hex: MapHex): string {
 /** Two hexes that differ in nothing but their place are told by it. */
 const hexAndPlace = (hex: MapHex): string => `${hexWords(hex)} (q ${hex.q}, r ${hex.r})`;
 
-function hexChanges(before: Scenario, after: Scenario): Told[] {
+function hexChanges(before: Scenario, after: Scenario): Difference[] {
   const was = new Map(before.map.hexes.map((hex) => [hex.id, hex]));
   const moved = new Set(
     after.map.hexes.flatMap((hex) => {
@@ -41,8 +41,8 @@ function hexChanges(before: Scenario, after: Scenario): Told[] {
 }
 
 /** Within a river that both have: its class, and each hexside that it runs along. */
-function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) => River | undefined): Told[] {
-  const told: Told[] = [];
+function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) => River | undefined): Difference[] {
+  const told: Difference[] = [];
   const key = `map.rivers ${was.name}`;
   const path = ['map', 'rivers', at];
   if (was.class !== is.class)
@@ -69,7 +69,7 @@ function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) 
   return told;
 }
 
-export function mapChanges(before: Scenario, after: Scenario): Told[] {
+export function mapChanges(before: Scenario, after: Scenario): Difference[] {
   return [
     ...hexChanges(before, after),
     ...listChanges<Pair>(before, after, {

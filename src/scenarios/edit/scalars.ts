@@ -13,7 +13,7 @@ import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
 import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
-import { changeAt, type Told, type Words } from './told.ts';
+import { changeAt, type Difference, type Words } from './difference.ts';
 import { nodeWords, plain, quoted } from './words.ts';
 
 type Row = [path: Path, name: string, words?: (value: unknown) => string];
@@ -72,7 +72,7 @@ const RULINGS: Row[] = RULING_CHOICES.map(({ key, id, label }) => [['rulings', k
 const briefRows = (before: Scenario, after: Scenario): Row[] =>
   before.brief && after.brief ? BRIEF : [[['brief'], 'For players and instructors', brief]];
 
-export function scalarsOf(before: Scenario, after: Scenario, words: Words): Told[] {
+export function scalarsOf(before: Scenario, after: Scenario, words: Words): Difference[] {
   const cards: Row[] = CARD_KINDS.map((kind) => [['cardPrices', kind], `${words.card(kind)}: price`]);
   const rows: Row[] = [
     ...ABOUT,

@@ -3,8 +3,8 @@
 import { CARD_KINDS, CLASSES, PORT_KINDS, type Scenario, SIDES, type Side, type TypeId } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
+import type { Difference, Words } from './difference.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
-import type { Told, Words } from './told.ts';
 
 /** The place of a figure: ['sideFigures', 'gamma', 'ports', 'spod', 'boxes']. */
 export const figurePath = (side: Side, ...keys: string[]): Path => ['sideFigures', side, ...keys];
@@ -65,9 +65,9 @@ function rows(before: Scenario, after: Scenario, side: Side, words: Words): [pat
 const figure = (value: unknown): string => (value === undefined ? 'as for both sides' : value === null ? 'not for sale' : String(value));
 
 /** 'Gamma, Resource Points a turn: as for both sides → 40' */
-export const figureChanges = (before: Scenario, after: Scenario, words: Words): Told[] =>
+export const figureChanges = (before: Scenario, after: Scenario, words: Words): Difference[] =>
   SIDES.flatMap((side) =>
-    rows(before, after, side, words).flatMap(([path, name]): Told[] => {
+    rows(before, after, side, words).flatMap(([path, name]): Difference[] => {
       const [was, is] = [valueAt(before, path), valueAt(after, path)];
       if (sameJson(was, is)) return [];
       return [

@@ -26,7 +26,7 @@ export interface Begun {
 }
 
 export interface EditorStore {
-  /** A draft lies on the desk; else the editor shows the list of scenarios. */
+  /** A draft is open; else the editor shows the list of scenarios. */
   isOpen: boolean;
   original: Scenario;
   draft: Scenario;

@@ -1,4 +1,4 @@
-/** What comes to the editor's desk: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
+/** What the editor opens: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. */
 
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
@@ -31,7 +31,7 @@ export const wouldLose = (): boolean => isBegun() && isUnsaved(useEditor.getStat
 /** The scenario is the very draft: it has been tried. */
 export const isDraft = (scenario: Scenario): boolean => isBegun() && sameJson(useEditor.getState().draft, scenario);
 
-/** Lays the draft on the desk again; the steps that can be taken back are still there. */
+/** Opens the draft again; the steps that can be taken back are still there. */
 export const goOn = (): void => useEditor.setState({ isOpen: true });
 
 /** Begins a draft: the player's own scenario or the file itself, else a copy under a name of its own. */

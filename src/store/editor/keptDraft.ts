@@ -20,7 +20,7 @@ export interface KeptDraft {
   saved: Scenario;
   own: string | null;
   section: Section;
-  /** It lay on the desk; else the list of scenarios stood there. */
+  /** It was open; else the list of scenarios stood there. */
   isOpen: boolean;
 }
 

@@ -13,7 +13,7 @@ export async function cutTo(orders: number): Promise<void> {
   const { record, rules, id } = useGame.getState();
   const current = saver.current();
   if (!record || !rules || id === null || !current) return;
-  const told = (await database()) ? await saver.told(id) : null;
+  const told = (await database()) ? await saver.aboutStored(id) : null;
   const { title = current.name, lesson = current.lesson } = told ?? {};
   const cut = { ...record, commands: record.commands.slice(0, orders) };
   const { state } = fold(rules, cut);
@@ -29,7 +29,7 @@ export async function cutTo(orders: number): Promise<void> {
   });
   if (useGame.getState().id !== id) return;
   const header = { title, ...(lesson ? { lesson } : {}) };
-  useGame.getState().openGame(cut, { id, taken: [], opening: UNOPENED, header, follows: false }, undefined, rules);
+  useGame.getState().openGame(cut, { id, undone: [], opening: UNOPENED, header, follows: false }, undefined, rules);
 }
 
 /** From here on the open game is one like any other. */

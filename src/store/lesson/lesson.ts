@@ -10,8 +10,8 @@ import { agreed, comesTo, type Lesson, type LessonId, orderStep, readAt, type St
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { useTable } from '../table.ts';
-import { door } from './door.ts';
 import { cutTo, letGo } from './keeping.ts';
+import { lessonGate } from './lessonGate.ts';
 
 interface LessonStore {
   lesson: Lesson | null;
@@ -30,7 +30,7 @@ interface LessonStore {
 const NONE: Omit<LessonStore, 'isStarted'> = { lesson: null, n: 0, beyond: 0, read: { at: -1, upTo: -1 }, other: null };
 export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false }));
 
-const now = (): GameStore => (door.now ?? useGame.getState)();
+const now = (): GameStore => (lessonGate.now ?? useGame.getState)();
 
 /** Has the learner seen this card off, with so many orders given? */
 function isRead(step: Step, index: number, { viewer, dayEnd }: GameStore): boolean {
@@ -86,12 +86,12 @@ function follow(game: GameStore): void {
 async function take(id: string | null): Promise<void> {
   const entry = id === null ? null : lessonEntry(id);
   useLesson.setState(NONE);
-  door.lesson = null;
+  lessonGate.lesson = null;
   if (!entry) return;
   const lesson = await entry.load();
   if (useGame.getState().lesson !== id) return;
   useLesson.setState({ lesson });
-  door.lesson = { lets, goOn };
+  lessonGate.lesson = { lets, goOn };
   follow(useGame.getState());
 }
 

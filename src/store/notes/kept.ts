@@ -27,9 +27,9 @@ async function readNotes(id: GameId, orders: number): Promise<Note[] | null> {
 
 /** As far as they are known without the database: of the game that is open, and those that were written in this visit. */
 function knownNotes(id: GameId, orders: number): Note[] {
-  const open = saver.toldOfOpen(id);
+  const open = saver.aboutOpen(id);
   const row = saver.notesOf(id);
-  return open && row !== undefined ? readStoredNotes(row ?? undefined, open.taken, orders) : [...(unkept.get(id) ?? [])];
+  return open && row !== undefined ? readStoredNotes(row ?? undefined, open.undone, orders) : [...(unkept.get(id) ?? [])];
 }
 
 /** The notes of a game that has so many orders. Where nothing is stored, or the database does not answer, those that are known. */
@@ -43,8 +43,8 @@ export async function loadNotes(id: GameId, orders: number): Promise<Note[]> {
 /** Resolves when they are stored. */
 export function saveNotes(id: GameId, notes: readonly Note[]): Promise<void> {
   unkept.set(id, notes);
-  const open = saver.toldOfOpen(id);
-  if (open) saver.noteNotes(id, notes.length === 0 ? null : storedNotes(notes, open.taken));
+  const open = saver.aboutOpen(id);
+  if (open) saver.noteNotes(id, notes.length === 0 ? null : storedNotes(notes, open.undone));
   return queue(async (db) => {
     if (notes.length === 0) await db.delete('meta', notesKey(id));
     // No notes are left of a game that has been removed meanwhile.

@@ -17,7 +17,7 @@ export interface Moment {
   events: readonly GameEvent[];
 }
 
-export interface Told {
+export interface PictureEvent {
   turn: number;
   phase: Phase;
   event: GameEvent;
@@ -39,9 +39,9 @@ export interface Picture {
   n: number;
   moment: Moment;
   /** What was told last, up to here. */
-  recent: readonly Told[];
+  recent: readonly PictureEvent[];
   /** The last fight of the day: from its beginning to its end, or to here. */
-  fight: readonly Told[];
+  fight: readonly PictureEvent[];
   /** How it stood before its first die. */
   odds: FightOdds | null;
   /** The report of the day, while both sides read it. */
@@ -66,12 +66,12 @@ const begins = (event: GameEvent): boolean => event.type === 'engagementBegan' |
 const ENDS: ReadonlySet<GameEvent['type']> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed', 'phaseBegan', 'turnBegan']);
 
 /** One that was told, and in which moment. */
-interface ToldAt extends Told {
+interface PictureEventAt extends PictureEvent {
   moment: number;
 }
 
 /** The last fight among what was told of a day. */
-function lastFight(told: readonly ToldAt[]): ToldAt[] {
+function lastFight(told: readonly PictureEventAt[]): PictureEventAt[] {
   const from = told.findLastIndex(({ event }) => begins(event));
   if (from < 0) return [];
   const rest = told.slice(from);
@@ -81,13 +81,13 @@ function lastFight(told: readonly ToldAt[]): ToldAt[] {
   return fight.slice(0, dice + AFTER);
 }
 
-const turned = (told: readonly Told[], side: Side): number =>
+const turned = (told: readonly PictureEvent[], side: Side): number =>
   told.filter(({ event }) => event.type === 'cardTurned' && event.side === side).length;
 
 /** Everything that everybody was told from the beginning of the day of a moment, or from so many entries before it. */
-function toldUpTo(moments: readonly Moment[], at: number): { day: ToldAt[]; recent: ToldAt[] } {
+function toldUpTo(moments: readonly Moment[], at: number): { day: PictureEventAt[]; recent: PictureEventAt[] } {
   const turn = moments[at]?.turn;
-  const parts: ToldAt[][] = [];
+  const parts: PictureEventAt[][] = [];
   let n = 0;
   for (let i = at; i >= 0; i--) {
     const { turn: of, phase, events } = moments[i] as Moment;
@@ -99,7 +99,7 @@ function toldUpTo(moments: readonly Moment[], at: number): { day: ToldAt[]; rece
   return { day: entries.filter((entry) => entry.turn === turn), recent: entries.slice(-RECENT) };
 }
 
-const plain = ({ turn, phase, event }: ToldAt): Told => ({ turn, phase, event });
+const plain = ({ turn, phase, event }: PictureEventAt): PictureEvent => ({ turn, phase, event });
 
 export interface PictureParts {
   kind: Picture['kind'];

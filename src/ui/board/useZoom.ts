@@ -1,6 +1,6 @@
 /** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, centre, step. */
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { alsoLater } from '../kit/later.tsx';
+import { alsoFetch } from '../kit/lazyPart.tsx';
 import type { Box } from './layout.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
 import { type MapScale, roomScaleAt, scaleAt } from './scale.ts';
@@ -38,7 +38,7 @@ const without = (box: Box, { top, right, bottom, left }: Insets, k: number): Box
 
 /** The view is moved by calls at once; drag, wheel and pinch come with d3-zoom. */
 const fetchHands = () => import('./zoomHands.ts').then((m) => m.attachHands);
-alsoLater(fetchHands);
+alsoFetch(fetchHands);
 
 /** The size of the frame as its observer last saw it: to ask the element in the middle of a change lays the whole page out. */
 const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | null>) => (): Size =>

@@ -1,4 +1,4 @@
-/** The workbench's scenario editor over the whole page: the list of scenarios, or the draft on the desk. What is asked for is opened first. */
+/** The workbench's scenario editor over the whole page: the list of scenarios, or the draft that is open. What is asked for is opened first. */
 
 import { useEffect, useState } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
@@ -10,7 +10,7 @@ import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Drawers } from '../screens/Drawers.tsx';
 import { WhyTip } from '../shell/WhyTip.tsx';
-import { Desk } from './frame/Desk.tsx';
+import { EditorFrame } from './frame/EditorFrame.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
 
 /** The rules beside the editor tell of the draft, as long as it is in order. */
@@ -20,7 +20,7 @@ function worldOf() {
   return linesAndWebs(sound).world;
 }
 
-/** Brings the kept draft to the desk, then what is asked for; where that would lose something, it is put to the player. */
+/** Opens the kept draft, then what is asked for; where that would lose something, it is put to the player. */
 function useAsked(): { isReady: boolean; doubtful: Asked | null; settle: (asked: Asked | null) => void } {
   const asked = useEditing((e) => e.asked);
   const [isReady, setReady] = useState(false);
@@ -66,7 +66,7 @@ export function EditorPage() {
   if (!isReady) return null;
   return (
     <>
-      {isOpen ? <Desk /> : <ScenarioList onOpen={(asked) => useEditing.setState({ asked })} />}
+      {isOpen ? <EditorFrame /> : <ScenarioList onOpen={(asked) => useEditing.setState({ asked })} />}
       {doubtful ? (
         <Confirm
           title={`Begin with ${doubtful.scenario.name}?`}

@@ -1,5 +1,5 @@
 /** The workbench's editor, fetched late: nobody needs it to play. */
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 
-export const EditorItem = later(() => import('./EditorItem.tsx').then((m) => m.EditorItem), true);
-export const EditorPage = later(() => import('./EditorPage.tsx').then((m) => m.EditorPage));
+export const EditorItem = lazyPart(() => import('./EditorItem.tsx').then((m) => m.EditorItem), true);
+export const EditorPage = lazyPart(() => import('./EditorPage.tsx').then((m) => m.EditorPage));

@@ -9,7 +9,7 @@ import { isPlayedElsewhere } from '../../store/tabs.ts';
 import { useSaving } from '../../store/writes.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { count } from '../words/names.ts';
 import { BrokenGames } from './BrokenGames.tsx';
@@ -17,7 +17,7 @@ import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts'
 import { GameEntry } from './GameEntry.tsx';
 import styles from './Library.module.css';
 
-const Compare = later(() => import('./Compare.tsx').then((m) => m.Compare));
+const Compare = lazyPart(() => import('./Compare.tsx').then((m) => m.Compare));
 
 /** How long a removed game can be had back. */
 const REGRET_MS = 8000;

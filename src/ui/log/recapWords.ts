@@ -29,7 +29,7 @@ export interface Group {
   entries: { seq: number; event: GameEvent }[];
 }
 
-type Told = Omit<RecapItem, 'seqs'>;
+type RecapWords = Omit<RecapItem, 'seqs'>;
 type Carried = EventOf<'carried'>;
 
 const isWay = (path: readonly NodeId[]): boolean => path.length > 1;
@@ -87,7 +87,7 @@ function deliveryBits(world: World, { verb, tokens, from, to }: Delivery): Bit[]
 }
 
 /** A carrier's day: where it drove, what it brought. */
-function carrier(world: World, view: View, { entries, key }: Group): Told {
+function carrier(world: World, view: View, { entries, key }: Group): RecapWords {
   const id = key.slice('carrier '.length);
   const events = entries.map(({ event }) => event);
   const carries = events.filter((e): e is Carried => e.type === 'carried');
@@ -118,7 +118,7 @@ function carrier(world: World, view: View, { entries, key }: Group): Told {
 }
 
 /** Tokens passed about in a port. */
-function inPort(world: World, { entries, key }: Group): Told {
+function inPort(world: World, { entries, key }: Group): RecapWords {
   const node = key.slice('port '.length);
   const tokens = emptyLoad();
   let side = '';
@@ -131,7 +131,7 @@ function inPort(world: World, { entries, key }: Group): Told {
 }
 
 /** What a port got from the queue. */
-function landed(world: World, { entries, key }: Group): Told {
+function landed(world: World, { entries, key }: Group): RecapWords {
   const node = key.slice('land '.length);
   const tokens = emptyLoad();
   const units: UnitId[] = [];
@@ -152,7 +152,7 @@ function landed(world: World, { entries, key }: Group): Told {
   };
 }
 
-function hungry(world: World, view: View, { entries }: Group): Told {
+function hungry(world: World, view: View, { entries }: Group): RecapWords {
   const units = entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.unit] : []));
   const names = units.length > 5 ? `${count(units.length, 'unit')} of ${sideName(world.info[units[0] ?? '']?.side ?? 'delta')}` : null;
   const bits = [
@@ -181,7 +181,7 @@ function trailOf(event: GameEvent): readonly NodeId[] {
 }
 
 /** Everything else, sentence by sentence as in the log. */
-function plainly(world: World, view: View, { entries }: Group): Told {
+function plainly(world: World, view: View, { entries }: Group): RecapWords {
   const lines: Line[] = [];
   let node: NodeId | null = null;
   for (const { event } of entries) {
@@ -197,7 +197,7 @@ function plainly(world: World, view: View, { entries }: Group): Told {
 }
 
 /** What belongs together, in words, with its place and its ways. */
-export function sayGroup(world: World, view: View, group: Group): Told {
+export function sayGroup(world: World, view: View, group: Group): RecapWords {
   const [kind] = group.key.split(' ');
   if (kind === 'carrier') return carrier(world, view, group);
   if (kind === 'port') return inPort(world, group);

@@ -1,7 +1,7 @@
 /** Which panel and tray belong to what is awaited. The panels of all phases are registered here. */
 import type { ComponentType } from 'react';
 import type { Phase, PromptKind } from '../../engine/lines-and-webs/index.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { SetupPanel } from './setup/SetupPanel.tsx';
 
 export interface PhaseScreen {
@@ -10,14 +10,14 @@ export interface PhaseScreen {
 }
 
 // In the order of a day: so they are fetched while set-up is played.
-const DeployPanel = later(() => import('./deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
-const SpendPanel = later(() => import('./spend/SpendPanel.tsx').then((m) => m.SpendPanel));
-const TransportPanel = later(() => import('./transport/TransportPanel.tsx').then((m) => m.TransportPanel));
-const TransportTray = later(() => import('./transport/TransportPanel.tsx').then((m) => m.TransportTray));
-const OrdersPanel = later(() => import('./orders/OrdersPanel.tsx').then((m) => m.OrdersPanel));
-const OrdersTray = later(() => import('./orders/OrdersPanel.tsx').then((m) => m.OrdersTray));
-const ExecutePanel = later(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
-const ExecuteTray = later(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
+const DeployPanel = lazyPart(() => import('./deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
+const SpendPanel = lazyPart(() => import('./spend/SpendPanel.tsx').then((m) => m.SpendPanel));
+const TransportPanel = lazyPart(() => import('./transport/TransportPanel.tsx').then((m) => m.TransportPanel));
+const TransportTray = lazyPart(() => import('./transport/TransportPanel.tsx').then((m) => m.TransportTray));
+const OrdersPanel = lazyPart(() => import('./orders/OrdersPanel.tsx').then((m) => m.OrdersPanel));
+const OrdersTray = lazyPart(() => import('./orders/OrdersPanel.tsx').then((m) => m.OrdersTray));
+const ExecutePanel = lazyPart(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
+const ExecuteTray = lazyPart(() => import('./execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
 
 const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
 

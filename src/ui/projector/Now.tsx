@@ -1,7 +1,7 @@
 /** What happens now: one line, then the last fight with its dice, or what was told last. */
 import { useMemo, useRef } from 'react';
 import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
-import type { Picture, Told } from '../../store/projector/picture.ts';
+import type { Picture, PictureEvent } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { FightScene } from '../fight/FightScene.tsx';
 import { Marked } from '../log/Sentence.tsx';
@@ -27,7 +27,7 @@ const LARGE_LOOKS = [
 ] as const;
 
 /** The two dice of the initiative, where they are what was told last. */
-function Initiative({ told, isLarge }: { told: readonly Told[]; isLarge: boolean }) {
+function Initiative({ told, isLarge }: { told: readonly PictureEvent[]; isLarge: boolean }) {
   const last = told.findLast(({ event }) => event.type === 'initiativeRolled')?.event as EventOf<'initiativeRolled'> | undefined;
   if (!last) return null;
   return (

@@ -5,7 +5,7 @@ import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { whyClosed } from '../replay/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { whenWords } from '../words/names.ts';
@@ -19,7 +19,7 @@ import { closePanel, openProjector, usePanel } from './usePanel.ts';
 import { usePointing } from './usePointing.ts';
 
 // Comes with the replay: nothing of it is needed without one.
-const NotesPart = later(() => import('./NotesPart.tsx').then((m) => m.NotesPart), true);
+const NotesPart = lazyPart(() => import('./NotesPart.tsx').then((m) => m.NotesPart), true);
 
 /** A clicker leads on wherever the focus is. */
 const isClick = ({ key, target }: KeyboardEvent): boolean =>

@@ -6,7 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { useTable } from '../../store/table.ts';
-import { useMapTaking } from '../board/useMapTaking.ts';
+import { useMapPick } from '../board/useMapPick.ts';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The board of this screen. */
@@ -48,10 +48,10 @@ export function usePointing(): void {
         ? null
         : {
             world: worldHere,
-            onTake: (node: NodeId, unit: UnitId | null) => pointAt(pointing, node, unit),
+            onPick: (node: NodeId, unit: UnitId | null) => pointAt(pointing, node, unit),
             onEscape: () => usePanel.setState({ pointing: 'off' }),
           },
     [pointing],
   );
-  useMapTaking(taking);
+  useMapPick(taking);
 }

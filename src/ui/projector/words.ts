@@ -1,6 +1,6 @@
 /** What the projector says: whose turn it is, and what happens now, in one line that the last row can read. */
 import type { EventType, GameEvent, Side, World } from '../../engine/lines-and-webs/index.ts';
-import type { Picture, Told } from '../../store/projector/picture.ts';
+import type { Picture, PictureEvent } from '../../store/projector/picture.ts';
 import { marked, sayEvent } from '../words/events.ts';
 import { atPlace, listed, phaseDoes, placeName, sideName } from '../words/names.ts';
 
@@ -33,7 +33,7 @@ export function workWords(picture: Picture, side: Side): string {
 }
 
 /** An attack or a fire as it goes on: 'Γ Armor 2 attacks Kelmora'. */
-export function fightHead(world: World, fight: readonly Told[]): string | null {
+export function fightHead(world: World, fight: readonly PictureEvent[]): string | null {
   const event = fight[0]?.event;
   if (event?.type === 'engagementBegan') {
     const who = listed(event.attackers.map((id) => marked(world, id)));
@@ -49,12 +49,12 @@ export function fightHead(world: World, fight: readonly Told[]): string | null {
 
 const speaks = ({ type }: GameEvent): boolean => !QUIET.has(type);
 
-const said = (world: World, told: readonly Told[]): string[] =>
+const said = (world: World, told: readonly PictureEvent[]): string[] =>
   told.filter(({ event }) => speaks(event)).flatMap(({ event }) => sayEvent(world, event)?.text ?? []);
 
 const isNow =
   ({ view }: Picture) =>
-  ({ turn, phase }: Told): boolean =>
+  ({ turn, phase }: PictureEvent): boolean =>
     turn === view.turn && phase === view.phase;
 
 /** Sentences of what was told last in the day's present phase, the newest last. */

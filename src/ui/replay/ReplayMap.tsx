@@ -18,7 +18,7 @@ import { useFollowing } from '../motion/useFollowing.ts';
 import { Spotlight } from '../projector/Spotlight.tsx';
 import { useRoom } from '../theme/scale.ts';
 import { entriesOf, linesIn, placesIn, waysIn } from './frameWords.ts';
-import { noteDesk, useNoteDesk } from './notes/useNoteDesk.ts';
+import { replayNotes, useReplayNotes } from './notes/useReplayNotes.ts';
 
 interface ReplayMapProps {
   world: World;
@@ -33,8 +33,8 @@ interface ReplayMapProps {
 
 /** While a note is written a click puts a place or a unit on it. */
 const POINTING = {
-  onNode: (node: NodeId) => noteDesk.point(node, null),
-  onUnit: (unit: string, node: NodeId) => noteDesk.point(node, unit),
+  onNode: (node: NodeId) => replayNotes.point(node, null),
+  onUnit: (unit: string, node: NodeId) => replayNotes.point(node, unit),
 };
 const CONTROLS: MapControls = { buttons: 'column', hasSmallMap: true };
 const EDGES = { top: 8, bottom: 8, left: 8 };
@@ -61,8 +61,8 @@ export function ReplayMap(props: ReplayMapProps) {
   const acting = useMemo(() => actingUnits(view, frame.events), [view, frame]);
   const pieces = usePieces(world, view, undefined, acting);
   const rings = useMemo(() => placesIn(linesIn(world, view, frame)).map((node) => ({ node, tone: 'ink' as const })), [world, view, frame]);
-  const draft = useNoteDesk((d) => d.draft);
-  const isPointing = useNoteDesk((d) => d.isPointing);
+  const draft = useReplayNotes((d) => d.draft);
+  const isPointing = useReplayNotes((d) => d.isPointing);
   const shown = draft ?? note;
   const spot = useMemo(() => ({ kind: 'place' as const, nodes: shown ? pointedNodes(shown, view) : [], unit: null }), [shown, view]);
   const pointing = isPointing ? POINTING : undefined;

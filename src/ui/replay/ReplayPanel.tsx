@@ -14,7 +14,7 @@ import { whenOf } from './frameWords.ts';
 import { Glance, OwnCards } from './Glance.tsx';
 import noteStyles from './notes/Notes.module.css';
 import { NotesPane } from './notes/NotesPane.tsx';
-import { useNoteDesk } from './notes/useNoteDesk.ts';
+import { useReplayNotes } from './notes/useReplayNotes.ts';
 import panel from './Panel.module.css';
 import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
@@ -114,7 +114,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   const frame = frames[at];
   const [shown, setShown] = useShown();
   const notes = useNotes((n) => n.notes.length);
-  const isWriting = useNoteDesk((d) => d.draft !== null);
+  const isWriting = useReplayNotes((d) => d.draft !== null);
   // The presenter's panel lies over this one, and has the notes in it.
   const isCovered = usePanel((p) => p.isOpen && !p.isLeft);
   if (!frame) return null;

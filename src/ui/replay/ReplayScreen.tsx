@@ -16,7 +16,7 @@ import { Icon } from '../symbols/Glyph.tsx';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
 import { frameText } from './frameWords.ts';
-import { useNoteDesk, useNotesHere } from './notes/useNoteDesk.ts';
+import { useNotesHere, useReplayNotes } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { ReplayMap } from './ReplayMap.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
@@ -128,7 +128,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const { view, own } = useMemo(() => replay.shownAt(at), [replay, at]);
   const stops = useNotesHere({ ...player, watched });
   pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
-  const note = useNoteDesk((d) => noteAt(stops, at, d.chosen)?.note ?? null);
+  const note = useReplayNotes((d) => noteAt(stops, at, d.chosen)?.note ?? null);
   useReplayKeys({ player, jumps, close: closeReplay });
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {

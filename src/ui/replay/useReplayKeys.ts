@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { byAct, byRegion } from '../acts/address.ts';
-import { noteDesk } from './notes/useNoteDesk.ts';
+import { replayNotes } from './notes/useReplayNotes.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
 import { VIEWPOINTS } from './viewpoints.ts';
@@ -70,7 +70,7 @@ const CLICKER: { [key: string]: 1 | -1 } = { PageDown: 1, PageUp: -1 };
 /** From note to note; where there is none that way, one step. */
 function click(direction: 1 | -1, player: Player): void {
   player.play(false);
-  if (!noteDesk.step(direction)) player.go(player.at + direction);
+  if (!replayNotes.step(direction)) player.go(player.at + direction);
 }
 
 /** True when the key did something. */
@@ -91,7 +91,7 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
   if (speed) player.setSpeed(speed);
   else if (event.key === ' ') player.play(!player.isPlaying);
   else if (event.key.toLowerCase() === 'v') nextViewpoint(player);
-  else if (event.key.toLowerCase() === 'n') noteDesk.step(event.shiftKey ? -1 : 1);
+  else if (event.key.toLowerCase() === 'n') replayNotes.step(event.shiftKey ? -1 : 1);
   else if (event.key.toLowerCase() === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
   else if (event.key === 'Escape') acts.close();
   else return false;

@@ -25,7 +25,7 @@ const REST: { [B in UndoBar]: (of: Side) => string } = {
 const MOST = 8;
 
 /** What came of the order. */
-function Told({ world, asking }: { world: World; asking: Asking }) {
+function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
   const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (sayEvent(world, event) ?? [])));
   if (said.length === 0) return <p>What the order was, {sideName(asking.of)} alone knows.</p>;
   return (
@@ -120,7 +120,7 @@ export function Consent({ asking }: { asking: Asking }) {
           {sideName(by)} asks. It is taken back only if both sides agree; each holds its own button.
           {rules.world.rulings.players === 4 ? ' Either player of a side speaks for it.' : ''}
         </p>
-        <Told world={rules.world} asking={asking} />
+        <WhatIsAsked world={rules.world} asking={asking} />
         <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
         <Words />
         <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">

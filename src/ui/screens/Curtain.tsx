@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
 import { layoutOf } from '../board/layout.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
@@ -16,8 +16,8 @@ import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 import { InitiativeDice } from './InitiativeDice.tsx';
 
-const CurtainNews = later(() => import('./PublicNews.tsx').then((m) => m.CurtainNews), true);
-const Opening = later(() => import('./Opening.tsx').then((m) => m.Opening), true);
+const CurtainNews = lazyPart(() => import('./PublicNews.tsx').then((m) => m.CurtainNews), true);
+const Opening = lazyPart(() => import('./Opening.tsx').then((m) => m.Opening), true);
 
 /** The bare web of the map, in the side's colour. */
 function Web({ world }: { world: World }) {

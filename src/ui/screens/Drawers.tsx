@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { WorldContext } from '../seat/useSeat.ts';
 import styles from './Drawers.module.css';
 
-const HelpDrawer = later(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
-const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 
 /** The world is asked for only when something is opened. */
 export function Drawers({ worldOf }: { worldOf: () => World }) {

@@ -5,12 +5,12 @@ import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
 
-const Players = later(() => import('./Players.tsx').then((m) => m.Players), true);
+const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
 const DAY_MINUTES = 15;
 

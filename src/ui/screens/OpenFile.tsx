@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import styles from './StartScreen.module.css';
 
-const FileRows = later(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
+const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
 
 interface OpenFileProps {
   onScenario: (scenario: Scenario) => void;

@@ -1,10 +1,10 @@
 /** The editor of the house rulings, folded away; its rows are fetched when the page is idle. */
 import type { ReactNode } from 'react';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import type { EditorProps } from './RulingRows.tsx';
 import styles from './StartScreen.module.css';
 
-const RulingRows = later(() => import('./RulingRows.tsx').then((m) => m.RulingRows));
+const RulingRows = lazyPart(() => import('./RulingRows.tsx').then((m) => m.RulingRows));
 
 /** The seed of the dice (as children) lies below the rulings. */
 export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
 import { EditorItem } from '../editor/late.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { LearnPart } from '../lesson/late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
@@ -22,12 +22,12 @@ import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
 
-const DamagedNote = later(() => import('./DamagedNote.tsx').then((m) => m.DamagedNote), true);
-const NewerVersion = later(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
-const OfflineNote = later(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
+const DamagedNote = lazyPart(() => import('./DamagedNote.tsx').then((m) => m.DamagedNote), true);
+const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
+const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
 const TO_COME = 3;
-const SavedGames = later(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
+const SavedGames = lazyPart(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
 function useSavedGames(): { stored: Stored | null; reload: () => void } {

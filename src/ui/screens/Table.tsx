@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { useEyes } from '../../store/workbench/bench.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
 import { screenFor } from '../panels/byPhase.ts';
@@ -20,11 +20,11 @@ import styles from './Table.module.css';
 import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
 
-const RecapPanel = later(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
-const LogDrawer = later(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
-const RulesDrawer = later(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
-const Palette = later(() => import('../palette/Palette.tsx').then((m) => m.Palette));
-const HelpDrawer = later(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
+const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
+const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
+const Palette = lazyPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
+const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
 /** The height of an element, followed as it changes. */
 function useHeight(): [(element: HTMLElement | null) => void, number] {

@@ -24,13 +24,13 @@ import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../board/Ways.tsx';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { WorkbenchLayer } from '../workbench/late.tsx';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
-const MotionLayer = later(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
-const Following = later(() => import('../motion/Following.tsx').then((m) => m.Following), true);
+const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
+const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
 const CONTROLS: MapControls = { buttons: 'row', hasSmallMap: true };
 const NO_OVERLAY: MapOverlay = {};

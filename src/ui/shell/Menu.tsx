@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Menu.module.css';
 
-const MenuSheet = later(() => import('./MenuSheet.tsx').then((m) => m.MenuSheet), true);
-const Confirm = later(() => import('../kit/Confirm.tsx').then((m) => m.Confirm));
+const MenuSheet = lazyPart(() => import('./MenuSheet.tsx').then((m) => m.MenuSheet), true);
+const Confirm = lazyPart(() => import('../kit/Confirm.tsx').then((m) => m.Confirm));
 
 const THEMES: readonly { choice: ThemeChoice; name: string }[] = [
   { choice: 'system', name: 'System' },

@@ -6,7 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { phaseDoes, sideName } from '../words/names.ts';
@@ -19,7 +19,7 @@ import { ToolsContext } from './tools.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 
 /** Most games have none, and set-up never. */
-const Clock = later(() => import('./Clock.tsx').then((m) => m.Clock), true);
+const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {
   const { view, viewer } = useSeat();

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 /** wide: the panel is docked. compact: a sheet at the right that folds. stacked: the sheet lies under the map. */
 export type Frame = 'wide' | 'compact' | 'stacked';
 
-export interface Room {
+export interface PageLayout {
   frame: Frame;
   /** What controls are drawn larger by. */
   ui: number;
@@ -20,7 +20,7 @@ const COMPACT = 1100;
 const STACKED = 820;
 
 /** Layout and scale for a window of this size with this font size of the root element. */
-export function roomFor(width: number, height: number, font: number): Room {
+export function pageLayout(width: number, height: number, font: number): PageLayout {
   const asked = Math.min(3, Math.max(0.75, font / FONT));
   const isLarge = width / asked >= LARGE.width && height / asked >= LARGE.height;
   const ui = Math.round(asked * (isLarge ? LARGE.factor : 1) * 1000) / 1000;
@@ -29,15 +29,15 @@ export function roomFor(width: number, height: number, font: number): Room {
 }
 
 /** On the projector everything grows with the picture: drawn for 1920 px by 1080 px, and read from the last row at any size. */
-export const projectorRoom = (width: number, height: number): Room => ({
+export const projectorLayout = (width: number, height: number): PageLayout => ({
   frame: 'wide',
   ui: Math.round(Math.min(4, Math.max(0.6, Math.min(width / 1920, height / 1080))) * 1000) / 1000,
 });
 
 /** The scale of one page: started once, followed by whoever lays something out. */
 function createScale() {
-  let room: Room = { frame: 'wide', ui: 1 };
-  let scaleFor = roomFor;
+  let room: PageLayout = { frame: 'wide', ui: 1 };
+  let scaleFor = pageLayout;
   const followers = new Set<() => void>();
 
   function measure(): void {
@@ -55,7 +55,7 @@ function createScale() {
   }
 
   /** To be called once before the first render: sets the scale and follows the window and the font size. Returns a stop function. */
-  function startScale(scale = roomFor): () => void {
+  function startScale(scale = pageLayout): () => void {
     scaleFor = scale;
     measure();
     publish();
@@ -79,9 +79,9 @@ function createScale() {
     return () => followers.delete(follow);
   };
 
-  const useRoom = (): Room => useSyncExternalStore(subscribe, () => room);
+  const usePageLayout = (): PageLayout => useSyncExternalStore(subscribe, () => room);
 
-  return { startScale, useRoom };
+  return { startScale, useRoom: usePageLayout };
 }
 
 export const { startScale, useRoom } = createScale();

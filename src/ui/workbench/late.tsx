@@ -2,14 +2,14 @@
 
 import { useGame } from '../../store/game.ts';
 import { hasBench } from '../../store/workbench/bench.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 
 const parts = () => import('./parts.ts');
-const Dock = later(() => parts().then((m) => m.Dock), true);
-const Ribbon = later(() => parts().then((m) => m.Ribbon), true);
-const MapLayer = later(() => parts().then((m) => m.MapLayer), true);
+const Dock = lazyPart(() => parts().then((m) => m.Dock), true);
+const Ribbon = lazyPart(() => parts().then((m) => m.Ribbon), true);
+const MapLayer = lazyPart(() => parts().then((m) => m.MapLayer), true);
 
-export const WorkbenchItem = later(() => parts().then((m) => m.WorkbenchItem), true);
+export const WorkbenchItem = lazyPart(() => parts().then((m) => m.WorkbenchItem), true);
 
 /** The panel and the board of other eyes, over whatever screen of the game stands. */
 export const WorkbenchDock = () => (useGame(hasBench) ? <Dock /> : null);

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { useWorkbench } from '../../store/workbench/workbench.ts';
-import { useMapTaking } from '../board/useMapTaking.ts';
+import { useMapPick } from '../board/useMapPick.ts';
 
 const stop = (): void => useWorkbench.setState({ picking: null });
 
@@ -13,7 +13,7 @@ export function usePicking(world: World): void {
     () =>
       picking && {
         world: () => world,
-        onTake: (node: NodeId, unit: UnitId | null) => {
+        onPick: (node: NodeId, unit: UnitId | null) => {
           if (picking.what === 'unit' && unit === null) return;
           stop();
           picking.take(node, unit);
@@ -22,5 +22,5 @@ export function usePicking(world: World): void {
       },
     [picking, world],
   );
-  useMapTaking(taking);
+  useMapPick(taking);
 }

@@ -1,4 +1,4 @@
-/** Over the desk: which scenario it is, undo and redo, saving, the file, and the way back. */
+/** The editor’s bar: which scenario it is, undo and redo, saving, the file, and the way back. */
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
@@ -103,8 +103,8 @@ function Leaving({ onDone }: { onDone: () => void }) {
       }
     >
       <p>
-        It has changes that are not saved to your scenarios. Left as it is, the draft stays on the desk for the next time, but nothing can
-        be played with it.
+        It has changes that are not saved to your scenarios. Left as it is, the draft is kept for the next time, but nothing can be played
+        with it.
       </p>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
-import styles from './Desk.module.css';
+import styles from './EditorFrame.module.css';
 import { sectionName } from './sectionNames.ts';
 import { SECTIONS } from './sections.ts';
 

@@ -30,7 +30,7 @@ export interface SectionOf {
   lead: string;
   Sign: LucideIcon;
   Part: ComponentType;
-  /** It has the middle of the desk to itself, without a heading and margins: the map. */
+  /** It has the middle of the editor to itself, without a heading and margins: the map. */
   isWhole?: boolean;
 }
 

@@ -74,7 +74,7 @@ function DraftCard() {
     <section className={styles.draft} aria-label="The draft">
       <div>
         <h2>{draft.name}</h2>
-        <p className="soft">The draft on the desk{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
+        <p className="soft">The draft you were working on{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
       </div>
       <button type="button" className="btn btn-main" onClick={goOn} data-testid="go-on-draft">
         Go on with it

@@ -13,9 +13,9 @@ import { MapFrameContext } from '../../board/scale.ts';
 import { UnitsLayer } from '../../board/UnitsLayer.tsx';
 import { useZoom } from '../../board/useZoom.ts';
 import { aimAtSide } from './aim.ts';
-import { setDesk, useMapDesk } from './desk.ts';
 import { draftPorts, draftUnits } from './draftBlocks.ts';
 import styles from './Map.module.css';
+import { setMapEditing, useMapEditing } from './mapEditing.ts';
 import { Changes, Chosen, ChosenRoute, Coming, Hands, Pins, Zones } from './Overlay.tsx';
 import { useMapKeys } from './useMapKeys.ts';
 import { useStroke } from './useStroke.ts';
@@ -35,7 +35,7 @@ function useSettled(map: ScenarioMap, isDrawing: boolean): ScenarioMap {
 
 /** Says where the keyboard's cursor is, with what is wrong there. */
 function CursorNews() {
-  const cursor = useMapDesk((d) => d.cursor);
+  const cursor = useMapEditing((d) => d.cursor);
   const draft = useEditor((e) => e.draft);
   const faults = useEditor((e) => e.faults);
   const said = useMemo(() => {
@@ -66,7 +66,7 @@ interface CanvasProps {
 /** Blocks and ports of the recommended deployment. */
 function Pieces() {
   const draft = useEditor((e) => e.draft);
-  const isShown = useMapDesk((d) => d.shown.units || d.tool === 'units');
+  const isShown = useMapEditing((d) => d.shown.units || d.tool === 'units');
   const { deployment, unitTypes, map, ports } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the draft decide
   const units = useMemo(() => (isShown ? draftUnits(draft) : NO_UNITS), [isShown, deployment, unitTypes, map.hexes]);
@@ -76,8 +76,8 @@ function Pieces() {
 }
 
 function Under({ zones }: { zones: ScenarioMap['deploymentZones'] }) {
-  const tool = useMapDesk((d) => d.tool);
-  const shown = useMapDesk((d) => d.shown);
+  const tool = useMapEditing((d) => d.tool);
+  const shown = useMapEditing((d) => d.shown);
   return (
     <>
       {shown.zones || tool === 'zone' || tool === 'units' ? <Zones zones={zones} /> : null}
@@ -87,7 +87,7 @@ function Under({ zones }: { zones: ScenarioMap['deploymentZones'] }) {
 }
 
 function Above({ map }: { map: ScenarioMap }) {
-  const isShown = useMapDesk((d) => d.shown.changes);
+  const isShown = useMapEditing((d) => d.shown.changes);
   return (
     <>
       {isShown ? <Changes /> : null}
@@ -125,8 +125,8 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
   const written = layoutOf(settled);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
   const nameFrame = useMemo(() => ({ layout: written, scale }), [written, scale]);
-  const tool = useMapDesk((d) => d.tool);
-  const units = useMapDesk((d) => d.shown.units || d.tool === 'units');
+  const tool = useMapEditing((d) => d.tool);
+  const units = useMapEditing((d) => d.shown.units || d.tool === 'units');
   const nodes = useEditor((e) => e.draft.deployment);
   const occupied = useMemo(
     () =>
@@ -146,7 +146,7 @@ export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
     lookAt: (hex) => {
       const place = layout.places.get(hex);
       if (!place) return;
-      setDesk({ cursor: aimAtSide(map, place.hex, 0, false), hover: null });
+      setMapEditing({ cursor: aimAtSide(map, place.hex, 0, false), hover: null });
       if (view.current && view.current.width > layout.field.width * 0.8) moves.frame(frameOf(layout, [hex, ...near(map, hex)]));
       else moves.centreOn(centre(placeOf(layout, hex).hex));
     },

@@ -11,19 +11,19 @@ import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
 import { ZoomButtons } from '../../board/ZoomButtons.tsx';
 import { isTyping } from '../../kit/typing.ts';
 import { DragLayer } from '../../panels/shared/DragLayer.tsx';
-import { setDesk, takeTool, useMapDesk } from './desk.ts';
 import { draftUnits } from './draftBlocks.ts';
 import styles from './Map.module.css';
 import { type CanvasHandle, MapCanvas } from './MapCanvas.tsx';
+import { setMapEditing, takeTool, useMapEditing } from './mapEditing.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { TOOL_IDS, TOOLS } from './tools.ts';
 import { aimWords, isAt, pinned } from './words.ts';
 
 /** What the last press did, and what is under the pointer. */
 function Lines() {
-  const told = useMapDesk((d) => d.told);
-  const hover = useMapDesk((d) => d.hover);
-  const tool = useMapDesk((d) => d.tool);
+  const told = useMapEditing((d) => d.notice);
+  const hover = useMapEditing((d) => d.hover);
+  const tool = useMapEditing((d) => d.tool);
   const draft = useEditor((e) => e.draft);
   const faults = useEditor((e) => e.faults);
   const isSide = hover !== null && (TOOLS[tool].isSide === true || (tool === 'select' && hover.isSide));
@@ -52,12 +52,12 @@ function Lines() {
 /** A fault that was pressed in the list is brought to the middle and selected. */
 function usePointed(map: React.RefObject<CanvasHandle | null>): void {
   const pointed = useEditor((e) => e.pointed);
-  const looked = useMapDesk((d) => d.looked);
+  const looked = useMapEditing((d) => d.looked);
   useEffect(() => {
     const pin = pointed && pinOf(useEditor.getState().draft, pointed.path);
     if (!pin) return;
     takeTool('select');
-    setDesk({ selected: pin, told: { text: pointed.message, isNo: true } });
+    setMapEditing({ selected: pin, notice: { text: pointed.message, isNo: true } });
     map.current?.lookAt(pin.hex);
     map.current?.focus();
   }, [map, pointed]);
@@ -73,14 +73,14 @@ function onKeyDown(event: KeyboardEvent): void {
   const key = event.key.toUpperCase();
   const tool = TOOL_IDS.find((id) => TOOLS[id].key === key);
   if (tool) takeTool(tool);
-  else if (key === 'M') setDesk({ mirror: !useMapDesk.getState().mirror });
+  else if (key === 'M') setMapEditing({ mirror: !useMapEditing.getState().mirror });
   else return;
   event.preventDefault();
 }
 
 /** A map that is the same for both sides stays so, unless Mirror is switched off. */
 function useMirrorOf(original: Scenario): void {
-  useEffect(() => setDesk({ mirror: original.map.symmetric, selected: null, river: null, route: null, told: null }), [original]);
+  useEffect(() => setMapEditing({ mirror: original.map.symmetric, selected: null, river: null, route: null, notice: null }), [original]);
 }
 
 export function MapSection() {

@@ -10,7 +10,7 @@ import { borders, smoothLoop } from '../../board/outline.ts';
 import { useMapFrame } from '../../board/scale.ts';
 import { count } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
-import { useMapDesk } from './desk.ts';
+import { useMapEditing } from './mapEditing.ts';
 import styles from './Overlay.module.css';
 import { TOOLS, type ToolId } from './tools.ts';
 import { pinned } from './words.ts';
@@ -84,9 +84,9 @@ export function Coming({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
 /** The route that the tool draws. */
 export function ChosenRoute() {
   const { layout } = useMapFrame();
-  const tool = useMapDesk((d) => d.tool);
-  const at = useMapDesk((d) => d.route);
-  const from = useMapDesk((d) => d.routeFrom);
+  const tool = useMapEditing((d) => d.tool);
+  const at = useMapEditing((d) => d.route);
+  const from = useMapEditing((d) => d.routeFrom);
   const route = useEditor((e) => (at === null ? undefined : e.draft.map.routes[at]));
   if (tool !== 'route') return null;
   const points = (route?.path ?? (from === null ? [] : [from])).flatMap((id) => layout.places.get(id) ?? []);
@@ -145,11 +145,11 @@ function useBeyond(aim: Aim | null): Axial | null {
 
 /** Where the pointer is, and where the keyboard's cursor is. */
 export function Hands({ map }: { map: Scenario['map'] }) {
-  const tool = useMapDesk((d) => d.tool);
-  const mirror = useMapDesk((d) => d.mirror);
-  const hover = useMapDesk((d) => d.hover);
-  const cursor = useMapDesk((d) => d.cursor);
-  const carried = useMapDesk((d) => d.carried);
+  const tool = useMapEditing((d) => d.tool);
+  const mirror = useMapEditing((d) => d.mirror);
+  const hover = useMapEditing((d) => d.hover);
+  const cursor = useMapEditing((d) => d.cursor);
+  const carried = useMapEditing((d) => d.carried);
   const [overBeyond, cursorBeyond] = [useBeyond(hover), useBeyond(cursor)];
   const keys = useMemo(() => new Set(map.hexes.map((hex) => `${hex.q},${hex.r}`)), [map]);
   const mirrorOf = (at: Axial): Axial | null => {
@@ -181,9 +181,9 @@ function Frame({ hex, pair }: { hex: NodeId; pair: Pair | null }) {
 
 /** What is selected, and what is being carried. */
 export function Chosen() {
-  const selected = useMapDesk((d) => d.selected);
-  const isSelect = useMapDesk((d) => d.tool === 'select');
-  const carried = useMapDesk((d) => d.carried);
+  const selected = useMapEditing((d) => d.selected);
+  const isSelect = useMapEditing((d) => d.tool === 'select');
+  const carried = useMapEditing((d) => d.carried);
   return (
     <g className={styles.layer}>
       {selected && isSelect ? <Frame {...selected} /> : null}

@@ -1,6 +1,6 @@
 /** Beside the map: the tools, Mirror, how the tool in hand is set, and what else the map shows. */
 import { FlipHorizontal2 } from 'lucide-react';
-import { setDesk, takeTool, useMapDesk } from './desk.ts';
+import { setMapEditing, takeTool, useMapEditing } from './mapEditing.ts';
 import styles from './Panel.module.css';
 import { Check } from './panels/Choice.tsx';
 import { PlacePanel, SheetPanel, TerrainPanel } from './panels/GroundPanels.tsx';
@@ -10,7 +10,7 @@ import { UnitsPanel, ZonePanel } from './panels/ZonePanels.tsx';
 import { TOOL_IDS, TOOLS, type ToolId } from './tools.ts';
 
 function Tools() {
-  const tool = useMapDesk((d) => d.tool);
+  const tool = useMapEditing((d) => d.tool);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Tools of the map">
       {TOOL_IDS.map((id) => {
@@ -38,7 +38,7 @@ function Tools() {
 }
 
 function Mirror() {
-  const mirror = useMapDesk((d) => d.mirror);
+  const mirror = useMapEditing((d) => d.mirror);
   return (
     <label className={`row gap-2 ${styles.mirror}`} title="Every edit is done at the half-turned place too, for the other side (M)">
       <FlipHorizontal2 size={17} aria-hidden="true" />
@@ -50,7 +50,7 @@ function Mirror() {
         role="switch"
         aria-checked={mirror}
         checked={mirror}
-        onChange={() => setDesk({ mirror: !mirror })}
+        onChange={() => setMapEditing({ mirror: !mirror })}
         data-testid="map-mirror"
       />
     </label>
@@ -59,9 +59,9 @@ function Mirror() {
 
 /** The same as Alt or the right button, for a finger. */
 function Opposite() {
-  const opposite = useMapDesk((d) => d.opposite);
+  const opposite = useMapEditing((d) => d.opposite);
   return (
-    <Check checked={opposite} onChange={() => setDesk({ opposite: !opposite })} testId="map-opposite">
+    <Check checked={opposite} onChange={() => setMapEditing({ opposite: !opposite })} testId="map-opposite">
       A plain press does the opposite
     </Check>
   );
@@ -74,7 +74,7 @@ const SHOWN = [
 ] as const;
 
 function Shown() {
-  const shown = useMapDesk((d) => d.shown);
+  const shown = useMapEditing((d) => d.shown);
   return (
     <fieldset className={styles.shown}>
       <legend className="sr-only">Shown on the map</legend>
@@ -83,7 +83,7 @@ function Shown() {
           <input
             type="checkbox"
             checked={shown[id]}
-            onChange={() => setDesk({ shown: { ...shown, [id]: !shown[id] } })}
+            onChange={() => setMapEditing({ shown: { ...shown, [id]: !shown[id] } })}
             data-testid={`show-${id}`}
           />
           {name}
@@ -107,7 +107,7 @@ const PANELS: { readonly [T in ToolId]: React.ComponentType | null } = {
 };
 
 export function SidePanel() {
-  const tool = useMapDesk((d) => d.tool);
+  const tool = useMapEditing((d) => d.tool);
   const Panel = PANELS[tool];
   return (
     <aside className={`stack min-h-0 ${styles.panel}`} aria-label="Tools">

@@ -1,4 +1,4 @@
-/** Edits from the map's desk, done to the draft, with what came of them told. */
+/** Edits made on the map, done to the draft, and a sentence on what came of them. */
 import type { NodeId, PortKind, Scenario, Side } from '../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../engine/map/hex.ts';
 import { edited } from '../../../scenarios/edit/map/edited.ts';
@@ -7,7 +7,7 @@ import { freeName, type Pair, pairLabel, samePair } from '../../../scenarios/edi
 import { useEditor } from '../../../store/editor/draft.ts';
 import type { Aim } from './aim.ts';
 import { isRim } from './aim.ts';
-import { setDesk, useMapDesk } from './desk.ts';
+import { setMapEditing, useMapEditing } from './mapEditing.ts';
 
 /** At most so many sentences are told of what went along. */
 const MOST_TOLD = 3;
@@ -15,7 +15,7 @@ const MOST_TOLD = 3;
 /** Does edits as one step; true if something changed. The same `join` makes them one step with those before. */
 export function act(what: string, edits: readonly MapEdit[], join = ''): boolean {
   const { draft, change } = useEditor.getState();
-  const { scenario, along, no } = edited(draft, edits, useMapDesk.getState().mirror);
+  const { scenario, along, no } = edited(draft, edits, useMapEditing.getState().mirror);
   if (scenario !== draft) {
     change(
       what,
@@ -28,12 +28,12 @@ export function act(what: string, edits: readonly MapEdit[], join = ''): boolean
   }
   const more = along.length - MOST_TOLD;
   const told = [...along.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
-  if (no !== null) setDesk({ told: { text: no, isNo: true } });
-  else if (scenario !== draft) setDesk({ told: { text: told || `${what}.`, isNo: false, of: useEditor.getState().draft } });
+  if (no !== null) setMapEditing({ notice: { text: no, isNo: true } });
+  else if (scenario !== draft) setMapEditing({ notice: { text: told || `${what}.`, isNo: false, of: useEditor.getState().draft } });
   return scenario !== draft;
 }
 
-const tell = (text: string): void => setDesk({ told: { text, isNo: true } });
+const tell = (text: string): void => setMapEditing({ notice: { text, isNo: true } });
 
 /** What a press with the tool in hand means at an aim. */
 export interface Stroke {
@@ -61,13 +61,13 @@ const stepOf = (aim: Aim, from: Aim | null): Pair | null => {
 };
 
 const drawTerrain: Draw = (_, aim, __, isOpposite) => {
-  const { terrain, links } = useMapDesk.getState();
+  const { terrain, links } = useMapEditing.getState();
   const to = isOpposite ? (terrain === 'steppe' ? 'lake' : 'steppe') : terrain;
   return atHex(aim, `Paint ${to}`, (hex) => ({ do: 'paint', hex, terrain: to, links }));
 };
 
 const drawPlace: Draw = (_, aim, __, isOpposite) => {
-  const { placing } = useMapDesk.getState();
+  const { placing } = useMapEditing.getState();
   if (isOpposite) return atHex(aim, 'Clear', (hex) => ({ do: 'place', hex, place: null }));
   if (placing === 'town' || placing === 'city')
     return atHex(aim, placing === 'town' ? 'Town' : 'City', (hex) => ({ do: 'place', hex, place: placing }));
@@ -80,7 +80,7 @@ const drawLink: Draw = (_, aim, from, isOpposite) =>
 
 const drawRiver: Draw = (s, aim, _, isOpposite) => {
   if (isOpposite) return atPair(aim.pair, 'No river on', 'sides', (pair) => ({ do: 'dropSide', pair }));
-  const { river, riverClass, across } = useMapDesk.getState();
+  const { river, riverClass, across } = useMapEditing.getState();
   const known = s.map.rivers.find((one) => one.name === river);
   const name =
     known?.name ??
@@ -95,14 +95,14 @@ const drawBridge: Draw = (_, aim, __, isOpposite) =>
   atPair(aim.pair, isOpposite ? 'No bridge on' : 'Bridge', 'bridges', (pair) => ({ do: isOpposite ? 'cutLink' : 'bridge', pair }));
 
 const drawZone: Draw = (_, aim, __, isOpposite) => {
-  const { side } = useMapDesk.getState();
+  const { side } = useMapEditing.getState();
   const name = side === 'delta' ? 'Delta’s' : 'Gamma’s';
   return atHex(aim, isOpposite ? `Out of ${name} zone:` : `${name} zone:`, (hex) => ({ do: 'zone', side, hex, isIn: !isOpposite }));
 };
 
 /** The unit to take off a hex: one of the chosen type, or any of the side, or any. */
 function unitOn(s: Scenario, hex: NodeId): { side: Side; type: string } | null {
-  const { side, type } = useMapDesk.getState();
+  const { side, type } = useMapEditing.getState();
   const all = (['delta', 'gamma'] as const).flatMap((one) =>
     Object.entries(s.deployment[one]).flatMap(([name, nodes]) => (nodes.includes(hex) ? [{ side: one, type: name }] : [])),
   );
@@ -110,7 +110,7 @@ function unitOn(s: Scenario, hex: NodeId): { side: Side; type: string } | null {
 }
 
 const drawUnit: Draw = (s, aim, from, isOpposite) => {
-  const { side, type } = useMapDesk.getState();
+  const { side, type } = useMapEditing.getState();
   if (isOpposite) {
     const found = aim.hex === null ? null : unitOn(s, aim.hex);
     return found && atHex(aim, 'Take off', (hex) => ({ do: 'takeOff', ...found, hex }));
@@ -125,7 +125,7 @@ const drawUnit: Draw = (s, aim, from, isOpposite) => {
 const drawSheet: Draw = (s, aim, __, isOpposite) => {
   if (isOpposite) return atHex(aim, 'Remove', (hex) => ({ do: 'removeHex', hex }));
   if (aim.hex !== null || !isRim(s.map, aim.at)) return null;
-  const { links } = useMapDesk.getState();
+  const { links } = useMapEditing.getState();
   return { edits: [{ do: 'addHex', at: aim.at, links }], verb: 'Add hex', place: `at ${aim.at.q}, ${aim.at.r}`, many: 'hexes' };
 };
 
@@ -144,7 +144,7 @@ function shorten(s: Scenario, route: number, aim: Aim): Stroke | null {
 }
 
 const drawRoute: Draw = (s, aim, from, isOpposite) => {
-  const { route, routeClass, routeFrom } = useMapDesk.getState();
+  const { route, routeClass, routeFrom } = useMapEditing.getState();
   const known = route === null ? undefined : s.map.routes[route];
   if (aim.hex === null) return null;
   if (isOpposite) {
@@ -160,7 +160,7 @@ const drawRoute: Draw = (s, aim, from, isOpposite) => {
   }
   const start = from?.hex ?? routeFrom;
   if (start === null || start === aim.hex) {
-    setDesk({ routeFrom: aim.hex, told: { text: `A new route begins at ${label(aim.hex)}. Lead it on.`, isNo: false } });
+    setMapEditing({ routeFrom: aim.hex, notice: { text: `A new route begins at ${label(aim.hex)}. Lead it on.`, isNo: false } });
     return null;
   }
   const pair: Pair = [start, aim.hex];
@@ -184,8 +184,8 @@ export const DRAWS: { readonly [tool: string]: Draw | undefined } = {
 export function noteBegun(stroke: Stroke): void {
   const { draft } = useEditor.getState();
   const [edit] = stroke.edits;
-  if (edit?.do === 'side') setDesk({ river: edit.river });
+  if (edit?.do === 'side') setMapEditing({ river: edit.river });
   if (edit?.do !== 'addRoute') return;
   const at = draft.map.routes.findLastIndex((route) => samePair([route.path[0]!, route.path[1]!], edit.pair) && route.path.length === 2);
-  setDesk({ route: at < 0 ? null : at, routeFrom: null });
+  setMapEditing({ route: at < 0 ? null : at, routeFrom: null });
 }

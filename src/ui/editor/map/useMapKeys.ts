@@ -7,7 +7,7 @@ import type { ZoomMoves } from '../../board/zoomControls.ts';
 import { act } from './act.ts';
 import { type Aim, aimAtSide, hexBeside, type Way } from './aim.ts';
 import { carriedFrom, moveWords } from './carry.ts';
-import { setDesk, useMapDesk } from './desk.ts';
+import { setMapEditing, useMapEditing } from './mapEditing.ts';
 import { TOOLS } from './tools.ts';
 import { drawAt } from './useStroke.ts';
 
@@ -17,32 +17,32 @@ const ZOOM_STEP = 1.3;
 
 /** Where the cursor begins: at what is selected, else in the middle of the map. */
 function firstAim(map: ScenarioMap): Aim | null {
-  const { selected } = useMapDesk.getState();
+  const { selected } = useMapEditing.getState();
   const hex = map.hexes.find((one) => one.id === selected?.hex) ?? map.hexes[Math.floor(map.hexes.length / 2)];
   return hex ? aimAtSide(map, hex, 0, false) : null;
 }
 
 /** Takes up what stands at the cursor, or puts it down there. */
 function carry(aim: Aim): void {
-  const { carried, shown } = useMapDesk.getState();
+  const { carried, shown } = useMapEditing.getState();
   const { draft } = useEditor.getState();
   if (aim.hex === null) return;
   if (carried) {
     const taken = carriedFrom(draft, carried.hex, shown.units);
-    setDesk({ carried: null });
+    setMapEditing({ carried: null });
     if (taken) act(moveWords(taken, aim.hex), [taken.to(aim.hex)]);
     return;
   }
   const found = carriedFrom(draft, aim.hex, shown.units);
   const told = found ? `${found.name} is in hand. Enter puts it down, Escape lets it be.` : 'There is nothing here to take up.';
-  setDesk({ carried: found && { hex: aim.hex, name: found.name }, told: { text: told, isNo: found === null } });
+  setMapEditing({ carried: found && { hex: aim.hex, name: found.name }, notice: { text: told, isNo: found === null } });
 }
 
 function press(aim: Aim, isOpposite: boolean): void {
-  const { tool, carried } = useMapDesk.getState();
+  const { tool, carried } = useMapEditing.getState();
   if (carried) carry(aim);
   else if (tool !== 'select') drawAt(aim, null, isOpposite);
-  else if (aim.hex !== null) setDesk({ selected: { hex: aim.hex, pair: aim.isSide ? aim.pair : null }, told: null });
+  else if (aim.hex !== null) setMapEditing({ selected: { hex: aim.hex, pair: aim.isSide ? aim.pair : null }, notice: null });
 }
 
 export function useMapKeys(map: ScenarioMap, moves: ZoomMoves, showAll: () => void, isPanning: RefObject<boolean>) {
@@ -50,17 +50,17 @@ export function useMapKeys(map: ScenarioMap, moves: ZoomMoves, showAll: () => vo
   const side = useRef<number | null>(null);
   const go = (aim: Aim | null) => {
     if (!aim) return;
-    setDesk({ cursor: aim, hover: null });
+    setMapEditing({ cursor: aim, hover: null });
     moves.reveal(centre(aim.at));
   };
   const around = (step: 1 | -1) => {
-    const { cursor } = useMapDesk.getState();
+    const { cursor } = useMapEditing.getState();
     if (!cursor) return go(firstAim(map));
     side.current = side.current === null ? (step > 0 ? 0 : 5) : (side.current + step + 6) % 6;
     go(aimAtSide(map, cursor.at, side.current, true));
   };
   const move = (way: Way) => {
-    const { cursor, tool } = useMapDesk.getState();
+    const { cursor, tool } = useMapEditing.getState();
     if (!cursor) return go(firstAim(map));
     const to = hexBeside(map, cursor.at, way);
     if (!to) return;
@@ -75,22 +75,22 @@ export function useMapKeys(map: ScenarioMap, moves: ZoomMoves, showAll: () => vo
     '.': () => around(1),
     ',': () => around(-1),
     x: () => {
-      const { cursor } = useMapDesk.getState();
+      const { cursor } = useMapEditing.getState();
       if (cursor) carry(cursor);
     },
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey) return;
-    const { cursor, carried } = useMapDesk.getState();
+    const { cursor, carried } = useMapEditing.getState();
     const way = ARROWS[event.key];
     const key = keys[event.key.toLowerCase()];
     if (event.key === ' ') isPanning.current = true;
     else if (way && event.shiftKey) moves.panBy(...PAN[way]);
     else if (way) move(way);
     else if (key && !event.altKey) key();
-    else if (event.key === 'Enter' && cursor) press(cursor, event.altKey || useMapDesk.getState().opposite);
+    else if (event.key === 'Enter' && cursor) press(cursor, event.altKey || useMapEditing.getState().opposite);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && cursor) press(cursor, true);
-    else if (event.key === 'Escape' && carried) setDesk({ carried: null, told: null });
+    else if (event.key === 'Escape' && carried) setMapEditing({ carried: null, notice: null });
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,7 +6,7 @@ import { type Box, between, HEX, type Point } from '../../board/layout.ts';
 import { act, DRAWS, noteBegun } from './act.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { type Carried, carriedFrom, moveWords } from './carry.ts';
-import { setDesk, useMapDesk } from './desk.ts';
+import { setMapEditing, useMapEditing } from './mapEditing.ts';
 
 interface Going {
   pointer: number;
@@ -30,7 +30,7 @@ const isPath = (tool: string): boolean => tool === 'link' || tool === 'route';
 /** Draws at an aim. Several places of one drag are told together. */
 export function drawAt(aim: Aim, from: Aim | null, isOpposite: boolean, going?: Pick<Going, 'done' | 'join'>): boolean {
   const { draft } = useEditor.getState();
-  const stroke = DRAWS[useMapDesk.getState().tool]?.(draft, aim, from, isOpposite);
+  const stroke = DRAWS[useMapEditing.getState().tool]?.(draft, aim, from, isOpposite);
   if (!stroke || going?.done.has(stroke.place)) return false;
   going?.done.add(stroke.place);
   const count = going?.done.size ?? 1;
@@ -44,12 +44,12 @@ const sameAim = (a: Aim | null, b: Aim | null): boolean =>
   a === b || (a !== null && b !== null && a.at.q === b.at.q && a.at.r === b.at.r && a.pair?.[1] === b.pair?.[1] && a.isSide === b.isSide);
 
 const hoverOver = (aim: Aim | null): void => {
-  if (!sameAim(aim, useMapDesk.getState().hover)) setDesk({ hover: aim });
+  if (!sameAim(aim, useMapEditing.getState().hover)) setMapEditing({ hover: aim });
 };
 
 /** The next aim of a drag. */
 function drawOn(going: Going, aim: Aim): void {
-  const { tool } = useMapDesk.getState();
+  const { tool } = useMapEditing.getState();
   if (isPath(tool)) {
     if (aim.hex === going.from.hex || aim.hex === null) return;
     going.hasMoved = true;
@@ -74,7 +74,7 @@ interface Parts {
 
 /** What is taken up by a press: in Select anything, with the other tools what they put down. */
 function takenUp(aim: Aim): Carried | null {
-  const { tool, shown } = useMapDesk.getState();
+  const { tool, shown } = useMapEditing.getState();
   if (aim.hex === null || (tool === 'select' && aim.isSide)) return null;
   const { draft } = useEditor.getState();
   if (tool === 'select') return carriedFrom(draft, aim.hex, shown.units);
@@ -86,7 +86,7 @@ function takenUp(aim: Aim): Carried | null {
 /** Lets go of what is carried. */
 function drop(carried: Carried, aim: Aim): void {
   if (aim.hex === null) return;
-  if (act(moveWords(carried, aim.hex), [carried.to(aim.hex)])) setDesk({ selected: { hex: aim.hex, pair: null } });
+  if (act(moveWords(carried, aim.hex), [carried.to(aim.hex)])) setMapEditing({ selected: { hex: aim.hex, pair: null } });
 }
 
 export function useStroke({ map, frame, view, isPanning }: Parts) {
@@ -103,18 +103,18 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
     [frame, view],
   );
   useEffect(() => {
-    setDesk({
+    setMapEditing({
       find: (point) => {
         const at = pointAt({ clientX: point.x, clientY: point.y });
         return at && aimAt(useEditor.getState().draft.map, at);
       },
     });
-    return () => setDesk({ find: null, hover: null, carried: null });
+    return () => setMapEditing({ find: null, hover: null, carried: null });
   }, [pointAt]);
   const end = () => {
     going.current = null;
     setDrawing(false);
-    setDesk({ carried: null });
+    setMapEditing({ carried: null });
     frame.current?.removeAttribute('data-drag');
   };
 
@@ -125,16 +125,16 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
       return end();
     }
     const point = pointAt(event);
-    const { tool } = useMapDesk.getState();
+    const { tool } = useMapEditing.getState();
     if (!point || isPanning.current || (event.button !== 0 && event.button !== 2)) return;
     const aim = aimAt(map, point);
-    const isOpposite = event.button === 2 || event.altKey || useMapDesk.getState().opposite;
+    const isOpposite = event.button === 2 || event.altKey || useMapEditing.getState().opposite;
     const carried = isOpposite ? null : takenUp(aim);
     if (tool === 'select' && !carried) return;
     frame.current?.setAttribute('data-drag', 'free');
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    const strokes = useMapDesk.getState().strokes + 1;
-    setDesk({ strokes });
+    const strokes = useMapEditing.getState().strokes + 1;
+    setMapEditing({ strokes });
     const stroke: Going = {
       ...{
         pointer: event.pointerId,
@@ -149,7 +149,7 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
       },
     };
     going.current = stroke;
-    if (carried && aim.hex !== null) return setDesk({ carried: { hex: aim.hex, name: carried.name } });
+    if (carried && aim.hex !== null) return setMapEditing({ carried: { hex: aim.hex, name: carried.name } });
     setDrawing(true);
     if (tool !== 'link') drawAt(aim, null, isOpposite, stroke);
   };
@@ -179,17 +179,17 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
     const aim = point ? aimAt(map, point) : stroke.from;
     end();
     if (stroke.carried && stroke.hasMoved) drop(stroke.carried, aim);
-    else if (stroke.carried && useMapDesk.getState().tool !== 'select') drawAt(aim, null, false);
-    else if (stroke.carried && aim.hex !== null) setDesk({ selected: { hex: aim.hex, pair: null } });
-    else if (useMapDesk.getState().tool === 'link' && !stroke.hasMoved) drawAt(aim, null, stroke.isOpposite);
+    else if (stroke.carried && useMapEditing.getState().tool !== 'select') drawAt(aim, null, false);
+    else if (stroke.carried && aim.hex !== null) setMapEditing({ selected: { hex: aim.hex, pair: null } });
+    else if (useMapEditing.getState().tool === 'link' && !stroke.hasMoved) drawAt(aim, null, stroke.isOpposite);
   };
 
   /** A press that moved nothing selects. */
   const onClick = (event: { clientX: number; clientY: number; detail: number }) => {
     const point = pointAt(event);
-    if (!point || useMapDesk.getState().tool !== 'select' || isPanning.current) return;
+    if (!point || useMapEditing.getState().tool !== 'select' || isPanning.current) return;
     const aim = aimAt(map, point);
-    setDesk({ selected: aim.hex === null ? null : { hex: aim.hex, pair: aim.isSide ? aim.pair : null }, told: null });
+    setMapEditing({ selected: aim.hex === null ? null : { hex: aim.hex, pair: aim.isSide ? aim.pair : null }, notice: null });
   };
 
   return {

@@ -10,7 +10,7 @@ import { nodeLabel, sideName } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';
 import fields from '../fields/Fields.module.css';
 import { useFaultsAt } from '../fields/useField.ts';
-import { useMapDesk } from '../map/desk.ts';
+import { useMapEditing } from '../map/mapEditing.ts';
 import styles from './Sections.module.css';
 
 /** 'Ilvash, 0702' or '0608'. */
@@ -87,7 +87,7 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
 
 /** The map, with its tool for the deployment in hand. */
 function onMap(side: Side): void {
-  useMapDesk.setState({ tool: 'units', side });
+  useMapEditing.setState({ tool: 'units', side });
   useEditor.getState().show('map');
 }
 

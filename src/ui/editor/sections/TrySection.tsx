@@ -107,7 +107,7 @@ export function TrySection() {
           <Play size={18} aria-hidden="true" /> Play from day {turn}, {phaseName(from.phase)}
         </button>
       </section>
-      <p className="soft">The draft stays on the desk, and a game that was open stays among the saved games.</p>
+      <p className="soft">The draft is kept, and a game that was open stays among the saved games.</p>
     </>
   );
 }

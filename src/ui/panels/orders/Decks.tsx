@@ -17,8 +17,8 @@ import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { Meter } from '../../kit/Meter.tsx';
 import { count, deckCardName, unitNames } from '../../words/names.ts';
-import { useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
 import type { Orders } from './useOrders.ts';
 import { becomes, DECK_NAMES } from './words.ts';
@@ -46,7 +46,7 @@ function Deck({
   note: string;
   empty: string;
 }) {
-  const over = useOrdersDesk((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
+  const over = useOrdersDraft((d) => (d.drag && d.over?.deck === deck ? d.over.at : -1));
   const place = over < 0 ? null : <DropPlace key="drop" orders={orders} deck={deck} at={over} />;
   const rows = keyed(cards).map(({ card, key }, at) => {
     const slot = deck === 'execution' ? orders.slots[at] : undefined;
@@ -69,7 +69,7 @@ function Deck({
 
 /** Where the card that is dragged would lie, and what becomes of it there; or why it may not. */
 function DropPlace({ orders, deck, at }: { orders: Orders; deck: DeckName; at: number }) {
-  const drag = useOrdersDesk((d) => d.drag);
+  const drag = useOrdersDraft((d) => d.drag);
   if (!drag) return null;
   const { card, from } = drag;
   const to = { deck, at };

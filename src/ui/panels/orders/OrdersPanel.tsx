@@ -13,8 +13,8 @@ import { Act } from '../shared/Act.tsx';
 import { useHotkeys } from '../shared/useHotkeys.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
-import { useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
 import { type Orders, useOrders } from './useOrders.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
@@ -22,7 +22,7 @@ export { OrdersTray } from './OrdersTray.tsx';
 /** Order numbers on the blocks, R for reserve; a click orders the unit last, or picks its card. */
 function useOrdersMap(orders: Orders): void {
   const { part, decks, slots, out } = orders;
-  const pick = useOrdersDesk((d) => d.pick);
+  const pick = useOrdersDraft((d) => d.pick);
   const select = useTable((t) => t.select);
   const mode = useMemo((): MapMode => {
     const marks = new Map<UnitId, BlockMarks>();
@@ -97,9 +97,9 @@ function Footer({ orders }: { orders: Orders }) {
 function OrdersBody({ part }: { part: Part }) {
   const orders = useOrders(part);
   useOrdersMap(orders);
-  const picked = useOrdersDesk((d) => d.picked);
-  const pick = useOrdersDesk((d) => d.pick);
-  useEffect(() => () => useOrdersDesk.setState({ picked: null, drag: null, over: null }), []);
+  const picked = useOrdersDraft((d) => d.picked);
+  const pick = useOrdersDraft((d) => d.pick);
+  useEffect(() => () => useOrdersDraft.setState({ picked: null, drag: null, over: null }), []);
   useHotkeys({ escape: picked ? () => pick(null) : null });
   const { decks, out } = orders;
   const card = picked ? (picked.deck === 'out' ? out[picked.at] : decks[picked.deck][picked.at]) : undefined;

@@ -6,14 +6,14 @@ import { Clause } from '../../rules/Clause.tsx';
 import { cardName, count } from '../../words/names.ts';
 import { dragProps } from '../shared/pointerDrag.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
-import { useOrdersDesk } from './desk.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
 import { useOrders } from './useOrders.ts';
 
 function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
   const orders = useOrders(part);
-  const picked = useOrdersDesk((d) => d.picked);
+  const picked = useOrdersDraft((d) => d.picked);
   const n = part.own.hand[kind];
   if (!mayBeOrdered(kind)) {
     return (

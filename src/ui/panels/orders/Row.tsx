@@ -13,9 +13,9 @@ import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, deckCardName, placeName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import { dragProps } from '../shared/pointerDrag.ts';
-import { useOrdersDesk } from './desk.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
+import { useOrdersDraft } from './ordersDraft.ts';
 import type { Orders } from './useOrders.ts';
 import { DECK_NAMES, lackWords, TURNED } from './words.ts';
 
@@ -218,9 +218,9 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { orders, card, deck, at }:
 
 export function Row(props: RowProps) {
   const { orders, card, deck, at, slot } = props;
-  const picked = useOrdersDesk((d) => d.picked?.deck === deck && d.picked.at === at);
-  const lifted = useOrdersDesk((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
-  const pick = useOrdersDesk((d) => d.pick);
+  const picked = useOrdersDraft((d) => d.picked?.deck === deck && d.picked.at === at);
+  const lifted = useOrdersDraft((d) => d.drag?.from?.deck === deck && d.drag.from.at === at);
+  const pick = useOrdersDraft((d) => d.pick);
   const select = useTable((t) => t.select);
   const name = deckCardName(orders.part.world, card);
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();

@@ -8,8 +8,8 @@ import { CardSign } from '../../pieces/CardSign.tsx';
 import { cardName, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import type { DragOf, Point } from '../shared/pointerDrag.ts';
-import { type Held, useOrdersDesk } from './desk.ts';
 import own from './OrdersPanel.module.css';
+import { type Held, useOrdersDraft } from './ordersDraft.ts';
 import type { Orders } from './useOrders.ts';
 
 const isDeck = (name: string | null | undefined): name is DeckName => name === 'execution' || name === 'reserve' || name === 'out';
@@ -41,7 +41,7 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
 
 /** The drag of one card from where it lies; `from` null is the hand. */
 export function cardDrag(orders: Orders, held: Held): DragOf<Spot> {
-  const { setDrag, setOver } = useOrdersDesk.getState();
+  const { setDrag, setOver } = useOrdersDraft.getState();
   setDrag(held);
   return {
     piece: <Piece orders={orders} card={held.card} />,

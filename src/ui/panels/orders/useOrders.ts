@@ -6,7 +6,7 @@ import type { CommandOf, DeckCard } from '../../../engine/lines-and-webs/index.t
 import { useTable } from '../../../store/table.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import type { Part } from '../shared/usePart.ts';
-import { useOrdersDesk } from './desk.ts';
+import { useOrdersDraft } from './ordersDraft.ts';
 
 export interface Orders {
   part: Part;
@@ -44,7 +44,7 @@ export function useOrders(part: Part): Orders {
       const hadFocus = document.activeElement?.closest('[data-deck]') != null;
       if (!set(next)) return false;
       const at = to.deck === 'out' ? -1 : landsAt(next[to.deck], card, from, to);
-      useOrdersDesk.getState().pick(at < 0 ? null : { deck: to.deck, at });
+      useOrdersDraft.getState().pick(at < 0 ? null : { deck: to.deck, at });
       useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
       if (from && from.deck !== to.deck && hadFocus) focusOn(card, to.deck);
       return true;

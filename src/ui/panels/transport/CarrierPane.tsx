@@ -12,8 +12,8 @@ import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
-import { clear, type Method, take } from './desk.ts';
 import own from './Transport.module.css';
+import { clear, type Method, take } from './transportDraft.ts';
 import { order, send, skip, type Transport } from './useTransport.ts';
 
 const TABS: readonly { key: Method; label: string }[] = [
@@ -23,21 +23,21 @@ const TABS: readonly { key: Method; label: string }[] = [
 ];
 
 function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: Methods }) {
-  const { desk, set } = t;
-  const planned = desk.method === 'carry' && t.plan ? desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX : 0;
-  const shownWhy = whys[desk.method] ?? (desk.method === 'carry' ? (whys.move ?? whys.displace) : null);
+  const { draft, set } = t;
+  const planned = draft.method === 'carry' && t.plan ? draft.tokens.clI + draft.tokens.clIII + draft.tokens.clV + draft.tokens.clIX : 0;
+  const shownWhy = whys[draft.method] ?? (draft.method === 'carry' ? (whys.move ?? whys.displace) : null);
   const tabs = carrier.carry > 0 ? TABS : TABS.filter((tab) => tab.key === 'move');
   return (
     <div className={own.fixed}>
       <Tabs
         label="Method"
-        chosen={desk.method}
+        chosen={draft.method}
         onChoose={(method) => set({ ...take(carrier.unit.id, method), from: { kind: 'unit', unit: carrier.unit.id } })}
         tabs={tabs.map((tab) => ({ ...tab, isOff: whys[tab.key] !== null }))}
       />
       {shownWhy ? <WhyNot why={shownWhy} /> : null}
       {carrier.carry > 0 ? <Pips used={carrier.carry - carrier.left} planned={Math.min(planned, carrier.left)} of={carrier.carry} /> : null}
-      {desk.method === 'carry' ? <CarryPlan t={t} carrier={carrier} /> : null}
+      {draft.method === 'carry' ? <CarryPlan t={t} carrier={carrier} /> : null}
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Pips({ used, planned, of }: { used: number; planned: number; of: number
 }
 
 function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
-  const { desk, part } = t;
+  const { draft, part } = t;
   const { id } = carrier.unit;
   const name = unitName(part.world, id);
   const back = (
@@ -70,7 +70,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
       Back
     </button>
   );
-  if (desk.method === 'displace') {
+  if (draft.method === 'displace') {
     return (
       <>
         {back}
@@ -84,8 +84,8 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
       </>
     );
   }
-  if (desk.method === 'move') {
-    const command: Command | null = desk.goal ? { type: 'moveCarrier', side: part.side, unit: id, to: desk.goal } : null;
+  if (draft.method === 'move') {
+    const command: Command | null = draft.goal ? { type: 'moveCarrier', side: part.side, unit: id, to: draft.goal } : null;
     const then = carrier.carry > 0 ? take(id) : clear();
     return (
       <>
@@ -96,17 +96,17 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
           off={command ? null : 'Choose where it goes, on the map or in the list.'}
           run={() => command && order(t, command, then)}
         >
-          {desk.goal ? `Move to ${placeName(part.world, desk.goal)}` : 'Move'}
+          {draft.goal ? `Move to ${placeName(part.world, draft.goal)}` : 'Move'}
         </Act>
       </>
     );
   }
-  const n = desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX;
+  const n = draft.tokens.clI + draft.tokens.clIII + draft.tokens.clV + draft.tokens.clIX;
   const off = !t.plan ? 'Choose a destination.' : n === 0 ? 'Choose a number of tokens.' : null;
   return (
     <>
       {back}
-      {desk.chain === 'on' ? (
+      {draft.chain === 'on' ? (
         <button type="button" className="btn" data-testid="skip" title="Leave this one, propose the next (S)" onClick={() => skip(t)}>
           Skip
         </button>
@@ -122,8 +122,8 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 }
 
 function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
-  const { part, desk, moves, set } = t;
-  const chosen = moves.find((m) => m.node === desk.goal);
+  const { part, draft, moves, set } = t;
+  const chosen = moves.find((m) => m.node === draft.goal);
   return (
     <PanelSection head="Where it may go" note={`${count(moves.length, 'node')}, one CL III`}>
       <p className="caption">
@@ -137,10 +137,10 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             key={m.node}
             type="button"
             className="btn btn-small"
-            aria-pressed={m.node === desk.goal}
+            aria-pressed={m.node === draft.goal}
             data-act="moveCarrier"
             data-goal={m.node}
-            onClick={() => set({ goal: m.node === desk.goal ? null : m.node })}
+            onClick={() => set({ goal: m.node === draft.goal ? null : m.node })}
           >
             {placeName(part.world, m.node)}, {m.cost}
           </button>
@@ -164,21 +164,21 @@ function DisplacePart({ carrier }: { carrier: CarrierRow }) {
 }
 
 function words(t: Transport, carrier: CarrierRow): { text: string; hint: string; clause: string } {
-  const { desk, part, plan, planWhy } = t;
+  const { draft, part, plan, planWhy } = t;
   const name = unitName(part.world, carrier.unit.id);
-  if (desk.method === 'displace')
+  if (draft.method === 'displace')
     return { text: `${name} goes face down.`, hint: 'Displace it, or choose another method.', clause: '6.3.4' };
-  if (desk.method === 'move') {
+  if (draft.method === 'move') {
     const then = carrier.carry > 0 ? ', then supplies from there' : '';
-    return desk.goal
-      ? { text: `${name} moves to ${placeName(part.world, desk.goal)}${then}.`, hint: 'Move, or choose another node.', clause: '6.3.3' }
+    return draft.goal
+      ? { text: `${name} moves to ${placeName(part.world, draft.goal)}${then}.`, hint: 'Move, or choose another node.', clause: '6.3.3' }
       : {
           text: `${name} may move ${count(part.world.info[carrier.unit.id]?.type.move ?? 0, 'link')}${then}.`,
           hint: 'Choose a node.',
           clause: '6.3.3',
         };
   }
-  const n = desk.draft.clI + desk.draft.clIII + desk.draft.clV + desk.draft.clIX;
+  const n = draft.tokens.clI + draft.tokens.clIII + draft.tokens.clV + draft.tokens.clIX;
   const to = plan?.to.kind === 'unit' ? unitName(part.world, plan.to.unit) : plan ? placeName(part.world, plan.to.node) : '';
   if (carrier.left === 0) return { text: `${name} has carried all it may today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
   if (!plan)
@@ -204,7 +204,7 @@ function words(t: Transport, carrier: CarrierRow): { text: string; hint: string;
 }
 
 export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
-  const { part, desk } = t;
+  const { part, draft } = t;
   const { unit } = carrier;
   const type = part.world.info[unit.id]?.type;
   const whys = methodsOf(part.world, part.view, unit.id);
@@ -228,9 +228,9 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
       footer={<Footer t={t} carrier={carrier} />}
     >
       <Prompt text={said.text} hint={said.hint} clause={said.clause} />
-      {desk.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
-      {desk.method === 'move' && !whys.move ? <MovePart t={t} carrier={carrier} /> : null}
-      {desk.method === 'displace' && !whys.displace ? <DisplacePart carrier={carrier} /> : null}
+      {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
+      {draft.method === 'move' && !whys.move ? <MovePart t={t} carrier={carrier} /> : null}
+      {draft.method === 'displace' && !whys.displace ? <DisplacePart carrier={carrier} /> : null}
     </PanelFrame>
   );
 }

@@ -30,28 +30,28 @@ function moreOff(t: Transport, cls: SupplyClass): string | null {
 function setTo(t: Transport, cls: SupplyClass, n: number): void {
   const { plan, part, set } = t;
   if (!plan) return;
-  let draft: Load = { ...plan.tokens, [cls]: 0 };
+  let load: Load = { ...plan.tokens, [cls]: 0 };
   for (let i = 1; i <= n; i++) {
-    const more = { ...draft, [cls]: i };
+    const more = { ...load, [cls]: i };
     if (part.why({ ...plan, tokens: more })) break;
-    draft = more;
+    load = more;
   }
-  set({ draft });
+  set({ tokens: load });
 }
 
 function Numbers({ t }: { t: Transport }) {
-  const { desk, set } = t;
+  const { draft, set } = t;
   return (
     <div className={styles.steppers}>
       {CLASSES.map((cls) => (
         <Steps
           key={cls}
           cls={cls}
-          value={desk.draft[cls]}
+          value={draft.tokens[cls]}
           label="To carry"
           verb="carry"
           plusOff={moreOff(t, cls)}
-          onStep={(by) => set({ draft: withMore(desk.draft, cls, by) })}
+          onStep={(by) => set({ tokens: withMore(draft.tokens, cls, by) })}
           onSet={(n) => setTo(t, cls, n)}
         />
       ))}
@@ -83,9 +83,9 @@ function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 }
 
 function Helpers({ t }: { t: Transport }) {
-  const { desk, set, part } = t;
-  const fill = t.filling(desk.from, desk.to);
-  const noFill = !desk.to
+  const { draft, set, part } = t;
+  const fill = t.filling(draft.from, draft.to);
+  const noFill = !draft.to
     ? 'Choose a destination first.'
     : !fill
       ? 'Only a unit has a basic load.'
@@ -100,15 +100,15 @@ function Helpers({ t }: { t: Transport }) {
         aria-disabled={noFill !== null || undefined}
         title={noFill ?? undefined}
         data-act="carry"
-        onClick={() => fill && noFill === null && set({ draft: fill })}
+        onClick={() => fill && noFill === null && set({ tokens: fill })}
       >
         Fill to basic load <kbd className="key">F</kbd>
       </button>
       <button
         type="button"
         className="btn btn-small"
-        aria-disabled={desk.last === null || undefined}
-        title={desk.last ? `${loadText(desk.last.tokens)} to ${titleOf(part.world, desk.last.to)}` : 'Nothing has been sent yet.'}
+        aria-disabled={draft.last === null || undefined}
+        title={draft.last ? `${loadText(draft.last.tokens)} to ${titleOf(part.world, draft.last.to)}` : 'Nothing has been sent yet.'}
         data-act="carry"
         onClick={() => repeatLast(t)}
       >
@@ -120,10 +120,10 @@ function Helpers({ t }: { t: Transport }) {
 
 /** A destination that has no box for what it needs can have up to three tokens left beside it (6.3.5). */
 function LooseOffer({ t }: { t: Transport }) {
-  const { desk, part, carrier } = t;
-  const { from } = desk;
+  const { draft, part, carrier } = t;
+  const { from } = draft;
   if (!carrier || !from) return null;
-  const units = [...new Set([desk.to, from].flatMap((store) => (store?.kind === 'unit' ? [store.unit] : [])))];
+  const units = [...new Set([draft.to, from].flatMap((store) => (store?.kind === 'unit' ? [store.unit] : [])))];
   return units.map((unit) => {
     const node = nodeOf(part.view, { kind: 'unit', unit });
     if (!node) return null;
@@ -137,7 +137,7 @@ function LooseOffer({ t }: { t: Transport }) {
         className="btn btn-quiet btn-small"
         data-act="carry"
         data-leave={node}
-        onClick={() => t.set({ to, draft: loadOf(cls) })}
+        onClick={() => t.set({ to, tokens: loadOf(cls) })}
       >
         Leave tokens loose beside {unitName(part.world, unit)}
       </button>
@@ -177,8 +177,8 @@ export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow })
 
 /** Other carriers that could bring what the destination wants, the nearest first. */
 function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
-  const { desk, part } = t;
-  const want = desk.to?.kind === 'unit' ? t.wants.find((w) => w.unit === (desk.to as { unit: string }).unit) : undefined;
+  const { draft, part } = t;
+  const want = draft.to?.kind === 'unit' ? t.wants.find((w) => w.unit === (draft.to as { unit: string }).unit) : undefined;
   const rest = want ? nearest(t, want).filter((c) => c.unit !== carrier.unit.id) : [];
   if (!want || rest.length === 0) return null;
   return (
@@ -202,20 +202,20 @@ function Others({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 }
 
 /** Why the list is empty: the whole way counts, from the source by the carrier. */
-function nothingWords({ desk, part }: Transport, { unit, range }: CarrierRow): string {
-  const away = desk.slot === 'to' && desk.from && !(desk.from.kind === 'unit' && desk.from.unit === unit.id) ? desk.from : null;
+function nothingWords({ draft, part }: Transport, { unit, range }: CarrierRow): string {
+  const away = draft.slot === 'to' && draft.from && !(draft.from.kind === 'unit' && draft.from.unit === unit.id) ? draft.from : null;
   const within = count(range, 'link');
   return away ? `Nothing within ${within} of ${titleOf(part.world, away)}, by way of the carrier.` : `Nothing within ${within}.`;
 }
 
 export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
-  const { desk } = t;
+  const { draft } = t;
   const list = listOf(t);
-  const head = desk.slot === 'from' ? 'Where it takes them from' : 'Who is within reach';
+  const head = draft.slot === 'from' ? 'Where it takes them from' : 'Who is within reach';
   return (
     <>
-      {desk.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
-      <PanelSection head={head} note={desk.slot === 'from' ? 'ports first' : 'hungriest first'}>
+      {draft.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
+      <PanelSection head={head} note={draft.slot === 'from' ? 'ports first' : 'hungriest first'}>
         {list.length === 0 ? <p className="soft">{nothingWords(t, carrier)}</p> : null}
         <StoreRows t={t} list={list} />
         <div className="flex wrap gap-2">

@@ -10,8 +10,8 @@ import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
-import { clear } from './desk.ts';
 import own from './Transport.module.css';
+import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { wantWords } from './wantWords.ts';
 
@@ -24,17 +24,17 @@ function targets(t: Transport): UnitView[] {
 }
 
 function Row({ t, unit }: { t: Transport; unit: UnitView }) {
-  const { part, desk, set } = t;
+  const { part, draft, set } = t;
   const want = t.wants.find((w) => w.unit === unit.id);
-  const why = part.why({ type: 'playCard', side: part.side, card: 'airDrop', unit: unit.id, node: null, cls: desk.cls });
+  const why = part.why({ type: 'playCard', side: part.side, card: 'airDrop', unit: unit.id, node: null, cls: draft.cls });
   return (
     <button
       type="button"
       className={`row gap-3 full-width ${styles.row}`}
-      aria-pressed={desk.focus === unit.id}
+      aria-pressed={draft.focus === unit.id}
       data-act="playCard"
       title={why ? sayRejection(part.world, why) : undefined}
-      onClick={() => set({ focus: unit.id, cls: want?.cls ?? desk.cls })}
+      onClick={() => set({ focus: unit.id, cls: want?.cls ?? draft.cls })}
     >
       <Face world={part.world} unit={unit} size={34} />
       <span className="grow min-0">
@@ -49,16 +49,16 @@ function Row({ t, unit }: { t: Transport; unit: UnitView }) {
 }
 
 export function DropPane({ t }: { t: Transport }) {
-  const { part, desk, set } = t;
+  const { part, draft, set } = t;
   const command: CommandOf<'playCard'> = {
     type: 'playCard',
     side: part.side,
     card: 'airDrop',
-    unit: desk.focus,
+    unit: draft.focus,
     node: null,
-    cls: desk.cls,
+    cls: draft.cls,
   };
-  const name = desk.focus ? unitName(part.world, desk.focus) : null;
+  const name = draft.focus ? unitName(part.world, draft.focus) : null;
   return (
     <PanelFrame
       title={cardName('airDrop')}
@@ -69,13 +69,13 @@ export function DropPane({ t }: { t: Transport }) {
             Back
           </button>
           <Act command={command} look="main" off={name ? null : 'Choose a unit.'} after={() => set(clear())}>
-            {name ? `Drop ${className(desk.cls)} to ${name}` : 'Drop'}
+            {name ? `Drop ${className(draft.cls)} to ${name}` : 'Drop'}
           </Act>
         </>
       }
     >
       <Prompt
-        text={name ? `${name} gets one ${className(desk.cls)}.` : 'An Air Drop brings one token to any own unit.'}
+        text={name ? `${name} gets one ${className(draft.cls)}.` : 'An Air Drop brings one token to any own unit.'}
         hint={name ? 'Drop it, or change class or unit.' : 'Choose the unit.'}
         clause="8.2"
       />
@@ -86,7 +86,7 @@ export function DropPane({ t }: { t: Transport }) {
               key={cls}
               type="button"
               className="btn btn-small"
-              aria-pressed={desk.cls === cls}
+              aria-pressed={draft.cls === cls}
               title={classMeaning(cls)}
               data-act="playCard"
               onClick={() => set({ cls })}

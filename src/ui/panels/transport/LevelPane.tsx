@@ -22,9 +22,9 @@ import { Act, WhyNot } from '../shared/Act.tsx';
 import { Face, LoadFacts } from '../shared/Face.tsx';
 import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
-import { clear } from './desk.ts';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
+import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 interface ChoiceProps {

@@ -8,8 +8,8 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { clear } from './desk.ts';
 import own from './Transport.module.css';
+import { clear } from './transportDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
 
@@ -120,12 +120,12 @@ function Extras({ t }: { t: Transport }) {
 
 function Footer({ t }: { t: Transport }) {
   const { world } = t.part;
-  const looked = t.wants.find((w) => w.unit === t.desk.focus);
+  const looked = t.wants.find((w) => w.unit === t.draft.focus);
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
   // The end cannot be taken back, so one Enter too many in the chain must not press it.
-  if (t.desk.chain === 'done') {
+  if (t.draft.chain === 'done') {
     return (
       <>
         <Act command={end}>End transport</Act>
@@ -162,17 +162,17 @@ function Footer({ t }: { t: Transport }) {
 }
 
 function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string } {
-  const { desk, part } = t;
+  const { draft, part } = t;
   const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
-  if (desk.focus) {
-    const name = unitName(part.world, desk.focus);
-    const n = t.wants.find((w) => w.unit === desk.focus)?.reachers.length;
+  if (draft.focus) {
+    const name = unitName(part.world, draft.focus);
+    const n = t.wants.find((w) => w.unit === draft.focus)?.reachers.length;
     if (n === undefined) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in want.' };
     return n > 0
       ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' }
       : { text: `No carrier reaches ${name} yet.`, hint: 'Move one nearer first.' };
   }
-  if (desk.chain === 'done') {
+  if (draft.chain === 'done') {
     return outOfReach > 0
       ? {
           text: 'Everyone within reach is served.',
@@ -187,12 +187,12 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
 }
 
 export function Overview({ t }: { t: Transport }) {
-  const { desk, part, wants, rows } = t;
+  const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== URGENT);
   const low = wants.filter((w) => w.kind === URGENT);
   const ready = rows.filter((r) => r.state === 'ready').length;
   const words = prompt(t, urgent);
-  const looked = desk.focus && !wants.some((w) => w.unit === desk.focus) ? part.unit(desk.focus) : undefined;
+  const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
     <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />

@@ -15,16 +15,16 @@ import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
 
 function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from' | 'to' }) {
-  const { part, desk } = t;
-  const change: { leaving?: Load; coming?: Load } = slot === 'from' ? { leaving: desk.draft } : { coming: desk.draft };
-  const isChosen = desk.slot === slot;
+  const { part, draft } = t;
+  const change: { leaving?: Load; coming?: Load } = slot === 'from' ? { leaving: draft.tokens } : { coming: draft.tokens };
+  const isChosen = draft.slot === slot;
   if (store.kind === 'unit') {
     const unit = part.unit(store.unit);
     const type = part.world.info[store.unit]?.type;
     if (!unit || !type) return null;
     // What is eaten or used at once (6.3.7) finds no box and needs none.
-    const stays = boxed(part.world, unit, desk.draft);
-    const eats = slot === 'to' && stays.clI < desk.draft.clI;
+    const stays = boxed(part.world, unit, draft.tokens);
+    const eats = slot === 'to' && stays.clI < draft.tokens.clI;
     return (
       <TrackerCard
         title={unitName(part.world, store.unit)}
@@ -62,9 +62,9 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
 }
 
 export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
-  const { desk, set } = t;
-  const store = slot === 'from' ? desk.from : desk.to;
-  const isOn = desk.slot === slot;
+  const { draft, set } = t;
+  const store = slot === 'from' ? draft.from : draft.to;
+  const isOn = draft.slot === slot;
   const label = slot === 'from' ? 'Change where it takes from' : 'Change who gets it';
   return (
     <div className={`stack min-0 ${own.slot} ${isOn ? own.slotOn : ''}`}>

@@ -13,9 +13,9 @@ import { wantWords } from './wantWords.ts';
 
 /** What a store lacks or holds, in a line. */
 function lineOf(t: Transport, stop: CarryStop): string {
-  const { part, desk } = t;
+  const { part, draft } = t;
   const { store } = stop;
-  if (desk.slot === 'from') return loadText(loadIn(part.view, store));
+  if (draft.slot === 'from') return loadText(loadIn(part.view, store));
   if (store.kind === 'unit') {
     const want = t.wants.find((w) => w.unit === store.unit);
     if (want) return wantWords(part.world, part.view, want);
@@ -26,11 +26,11 @@ function lineOf(t: Transport, stop: CarryStop): string {
 }
 
 function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
-  const { part, desk } = t;
+  const { part, draft } = t;
   const { store } = stop;
   const unit = store.kind === 'unit' ? part.unit(store.unit) : undefined;
   const want = unit && t.wants.find((w) => w.unit === unit.id);
-  const chosen = sameStore(desk.slot === 'from' ? desk.from : desk.to, store);
+  const chosen = sameStore(draft.slot === 'from' ? draft.from : draft.to, store);
   const place = unit ? `${placeName(part.world, stop.node)} · ` : '';
   return (
     <button
@@ -49,7 +49,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
           {lineOf(t, stop)}
         </span>
       </span>
-      {want && desk.slot === 'to' ? <WantCubes want={want} /> : null}
+      {want && draft.slot === 'to' ? <WantCubes want={want} /> : null}
       <span
         className={own.dist}
         title={stop.links === null ? "Out of the carrier's own range" : `${count(stop.links, 'link')} from the carrier`}
@@ -65,9 +65,9 @@ const FAR = 99;
 
 /** Destinations to which tokens come from the chosen source, by want, then near first; sources by what they hold. */
 export function listOf(t: Transport): CarryStop[] {
-  const { desk, reach, part } = t;
+  const { draft, reach, part } = t;
   if (!reach) return [];
-  if (desk.slot === 'from') {
+  if (draft.slot === 'from') {
     const rank = (s: CarryStop): number =>
       s.store.kind === 'port'
         ? 0
@@ -80,7 +80,7 @@ export function listOf(t: Transport): CarryStop[] {
   }
   const place = new Map(t.wants.map((w, i) => [w.unit, i]));
   const rank = (s: CarryStop): number => (s.store.kind === 'unit' ? (place.get(s.store.unit) ?? 900) : 950);
-  return t.targets.filter((s) => !sameStore(s.store, desk.from)).sort((a, b) => rank(a) - rank(b) || (a.links ?? FAR) - (b.links ?? FAR));
+  return t.targets.filter((s) => !sameStore(s.store, draft.from)).sort((a, b) => rank(a) - rank(b) || (a.links ?? FAR) - (b.links ?? FAR));
 }
 
 export function StoreRows({ t, list }: { t: Transport; list: readonly CarryStop[] }) {

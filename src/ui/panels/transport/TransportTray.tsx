@@ -7,9 +7,9 @@ import { count, unitName } from '../../words/names.ts';
 import { Face } from '../shared/Face.tsx';
 import { dragProps } from '../shared/pointerDrag.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
-import { clear, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import own from './Tray.module.css';
+import { clear, ownerOf, sameOwner, take, useTransportDraft } from './transportDraft.ts';
 import { type Transport, useTransport } from './useTransport.ts';
 
 const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
@@ -28,8 +28,8 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
 
 /** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
 function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
-  const { desk, set, part } = t;
-  const chosen = desk.carrier === row.unit.id;
+  const { draft, set, part } = t;
+  const chosen = draft.carrier === row.unit.id;
   const said = sayOf(row, unitName(part.world, row.unit.id), links);
   return (
     <button
@@ -54,7 +54,7 @@ const face = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(
 
 /** Seconds since the part began. */
 function Elapsed() {
-  const since = useDeskStore((s) => s.desk.since);
+  const since = useTransportDraft((s) => s.draft.since);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 1000);
@@ -65,8 +65,8 @@ function Elapsed() {
 
 /** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
 function Figures({ rows }: { rows: readonly CarrierRow[] }) {
-  const clicks = useDeskStore((s) => s.desk.clicks);
-  const keys = useDeskStore((s) => s.desk.keys);
+  const clicks = useTransportDraft((s) => s.draft.clicks);
+  const keys = useTransportDraft((s) => s.draft.keys);
   const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
   return (
     <p className={own.figures} data-testid="transport-figures" data-tokens={sent} data-clicks={clicks} data-keys={keys}>
@@ -100,16 +100,16 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function Tray({ part }: { part: Part }) {
   const t = useTransport(part);
-  const { rows, desk } = t;
+  const { rows, draft } = t;
   const ready = rows.filter((r) => r.state === 'ready').length;
-  const looked = desk.focus ?? (desk.to?.kind === 'unit' ? desk.to.unit : null);
+  const looked = draft.focus ?? (draft.to?.kind === 'unit' ? draft.to.unit : null);
   const links = (id: string): number | null => {
     const want = t.wants.find((w) => w.unit === looked);
     const reach = t.carriers.find((c) => c.unit === id)?.reach;
     const end = reach?.targets.find((s) => s.store.kind === 'unit' && s.store.unit === looked);
     return looked !== id && end && (!want || want.reachers.includes(id)) ? end.links : null;
   };
-  const stop = rows.some((r) => r.unit.id === desk.carrier) ? desk.carrier : rows[0]?.unit.id;
+  const stop = rows.some((r) => r.unit.id === draft.carrier) ? draft.carrier : rows[0]?.unit.id;
   return (
     <div className={`row gap-3 min-0 ${own.tray}`} data-region="tray" data-testid="tray">
       <div className={`stack flex-none nowrap ${own.head}`}>
@@ -132,6 +132,6 @@ function Tray({ part }: { part: Part }) {
 
 export function TransportTray() {
   const part = usePart();
-  const owner = useDeskStore((s) => s.of);
+  const owner = useTransportDraft((s) => s.of);
   return part && sameOwner(owner, ownerOf(part)) ? <Tray part={part} /> : null;
 }

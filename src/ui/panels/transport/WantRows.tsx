@@ -7,8 +7,8 @@ import { className, nodeLabel, placeName, unitName } from '../../words/names.ts'
 import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { afterMove } from './afterMove.ts';
-import { clear, take } from './desk.ts';
 import own from './Transport.module.css';
+import { clear, take } from './transportDraft.ts';
 import { pickFor, type Transport } from './useTransport.ts';
 import { wantClasses, wantLine } from './wantWords.ts';
 
@@ -48,10 +48,10 @@ export function WantCubes({ want }: { want: Want }) {
 }
 
 function WantRow({ t, want }: { t: Transport; want: Want }) {
-  const { part, desk, set } = t;
+  const { part, draft, set } = t;
   const unit = part.unit(want.unit);
   if (!unit) return null;
-  const isOpen = desk.focus === want.unit;
+  const isOpen = draft.focus === want.unit;
   const n = want.reachers.length;
   return (
     <li>

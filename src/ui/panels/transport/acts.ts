@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { Side, World } from '../../../engine/lines-and-webs/index.ts';
-import { useDeskStore } from './desk.ts';
+import { useTransportDraft } from './transportDraft.ts';
 
 const SCOPE = 'main, [data-main-scope]';
 const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']);
@@ -10,21 +10,21 @@ const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']);
 const counts = (target: EventTarget | null): boolean => target instanceof Element && target.closest(SCOPE) !== null;
 
 export function addClick(): void {
-  const { desk, set } = useDeskStore.getState();
-  set({ clicks: desk.clicks + 1 });
+  const { draft, set } = useTransportDraft.getState();
+  set({ clicks: draft.clicks + 1 });
 }
 
-/** Opens the desk of this day and side, and counts while the panel stands. A press by key is a key, not a click. */
+/** Opens the draft of this day and side, and counts while the panel stands. A press by key is a key, not a click. */
 export function useActs(world: World, turn: number, side: Side): void {
   useEffect(() => {
-    useDeskStore.getState().open({ world, turn, side });
+    useTransportDraft.getState().open({ world, turn, side });
     const onClick = (event: MouseEvent): void => {
       if (event.detail > 0 && counts(event.target)) addClick();
     };
     const onKey = (event: KeyboardEvent): void => {
       if (SILENT.has(event.key) || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
-      const { desk, set } = useDeskStore.getState();
-      if (counts(event.target) || event.target === document.body) set({ keys: desk.keys + 1 });
+      const { draft, set } = useTransportDraft.getState();
+      if (counts(event.target) || event.target === document.body) set({ keys: draft.keys + 1 });
     };
     // Before the page acts on it: what was pressed may be gone afterwards.
     document.addEventListener('click', onClick, true);

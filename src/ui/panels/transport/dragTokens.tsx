@@ -9,7 +9,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { Face } from '../shared/Face.tsx';
 import { type DragOf, mapPlaceAt } from '../shared/pointerDrag.ts';
 import { addClick } from './acts.ts';
-import { take } from './desk.ts';
+import { take } from './transportDraft.ts';
 import { lay, suggestFor, type Transport } from './useTransport.ts';
 
 type Place = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };
@@ -36,35 +36,35 @@ function storeAt(t: Transport, place: Exclude<Place, { slot: string }>): Store {
 
 /** One token more to where it is let go; what the rules refuse is refused now, with the reason. */
 function dropToken(t: Transport, cls: SupplyClass, from: Store, place: Place): boolean {
-  const { desk, part, carrier } = t;
+  const { draft, part, carrier } = t;
   if (!carrier || ('slot' in place && place.slot === 'from')) return false;
-  const to = 'slot' in place ? desk.to : storeAt(t, place);
+  const to = 'slot' in place ? draft.to : storeAt(t, place);
   if (!to || sameStore(from, to)) return false;
-  const goesOn = sameStore(to, desk.to) && sameStore(from, desk.from);
-  const draft = withMore(goesOn ? desk.draft : emptyLoad(), cls, 1);
-  const command = { type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens: draft } as const;
+  const goesOn = sameStore(to, draft.to) && sameStore(from, draft.from);
+  const load = withMore(goesOn ? draft.tokens : emptyLoad(), cls, 1);
+  const command = { type: 'carry', side: part.side, carrier: carrier.unit.id, from, to, tokens: load } as const;
   // Giving what is refused changes nothing and says why.
   if (part.why(command)) return part.give(command);
   addClick();
-  t.set({ from, to, slot: 'to', draft });
+  t.set({ from, to, slot: 'to', tokens: load });
   return true;
 }
 
 /** A token of the giving tracker; a token that was to come is taken back out of the plan by any place but its own. */
 export function tokenDrag(t: Transport, slot: 'from' | 'to', cls: SupplyClass): DragOf<Place> | null {
-  const { desk } = t;
+  const { draft } = t;
   const piece = <Token cls={cls} size={30} />;
   if (slot === 'to') {
-    if (desk.draft[cls] === 0) return null;
+    if (draft.tokens[cls] === 0) return null;
     const drop = (place: Place): boolean => {
       if ('slot' in place && place.slot === 'to') return false;
       addClick();
-      t.set({ draft: withMore(desk.draft, cls, -1) });
+      t.set({ tokens: withMore(draft.tokens, cls, -1) });
       return true;
     };
     return { piece, placeAt, drop };
   }
-  const { from } = desk;
+  const { from } = draft;
   return from ? { piece, placeAt, over: ring, drop: (place) => dropToken(t, cls, from, place), end: () => ring(null) } : null;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that panel, tray and map of Phase 3 read: the desk, the carriers, who is in want, the chosen carrier's reach, the planned carry. */
+/** Everything that panel, tray and map of Phase 3 read: the draft, the carriers, who is in want, the chosen carrier's reach, the planned carry. */
 
 import { useCallback, useMemo } from 'react';
 import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers.ts';
@@ -27,12 +27,12 @@ import {
   walkInView,
 } from '../../../engine/lines-and-webs/index.ts';
 import type { Part } from '../shared/usePart.ts';
-import { clear, type Desk, emptyDesk, ownerOf, sameOwner, take, useDeskStore } from './desk.ts';
+import { clear, emptyDraft, ownerOf, sameOwner, type TransportDraft, take, useTransportDraft } from './transportDraft.ts';
 
 export interface Transport {
   part: Part;
-  desk: Desk;
-  set(change: Partial<Desk>): void;
+  draft: TransportDraft;
+  set(change: Partial<TransportDraft>): void;
   rows: CarrierRow[];
   carriers: CarrierNow[];
   wants: Want[];
@@ -67,9 +67,9 @@ function fillingOf(part: Part, row: CarrierRow | null, from: Store | null, to: S
   return fillToBasic({ type, load: unit.load, degraded: unit.degraded, spare, left, pattern: world.scenario.openPattern });
 }
 
-/** The desk's patch when a store is chosen for a slot. */
-function chosen(part: Part, row: CarrierRow | null, desk: Desk, store: Store, slot: 'from' | 'to'): Partial<Desk> {
-  let { from, to } = desk;
+/** The draft's patch when a store is chosen for a slot. */
+function chosen(part: Part, row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
+  let { from, to } = draft;
   const self: Store | null = row ? { kind: 'unit', unit: row.unit.id } : null;
   if (slot === 'from') {
     from = store;
@@ -79,7 +79,7 @@ function chosen(part: Part, row: CarrierRow | null, desk: Desk, store: Store, sl
     to = store;
     if (sameStore(from, to)) from = sameStore(to, self) ? null : self;
   }
-  return { from, to, slot: from === null ? 'from' : 'to', draft: fillingOf(part, row, from, to) ?? NOTHING };
+  return { from, to, slot: from === null ? 'from' : 'to', tokens: fillingOf(part, row, from, to) ?? NOTHING };
 }
 
 interface Board {
@@ -103,34 +103,34 @@ function boardOf({ world, view }: Part): Board {
 }
 
 export function useTransport(part: Part): Transport {
-  const store = useDeskStore();
+  const store = useTransportDraft();
   const isOurs = sameOwner(store.of, ownerOf(part));
-  const desk = useMemo(() => (isOurs ? store.desk : emptyDesk()), [isOurs, store.desk]);
+  const draft = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
   const { world, view, why } = part;
   const { rows, carriers, list } = boardOf(part);
-  const row = rows.find((r) => r.unit.id === desk.carrier) ?? null;
+  const row = rows.find((r) => r.unit.id === draft.carrier) ?? null;
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
   const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, view, carrier.unit.id) : null), [world, view, carrier]);
   const targets = useMemo((): readonly CarryStop[] => {
-    const from = desk.from && nodeOf(view, desk.from);
+    const from = draft.from && nodeOf(view, draft.from);
     if (!reach || !carrier || !from) return reach?.targets ?? [];
     const hasWay = hasWalkInView(world, view, carrier.unit.id);
     return reach.targets.filter((stop) => hasWay(from, stop.node));
-  }, [world, view, carrier, reach, desk.from]);
+  }, [world, view, carrier, reach, draft.from]);
   const moves = useMemo(
-    () => (carrier && desk.method === 'move' ? movesInView(world, view, carrier.unit.id) : []),
-    [world, view, carrier, desk.method],
+    () => (carrier && draft.method === 'move' ? movesInView(world, view, carrier.unit.id) : []),
+    [world, view, carrier, draft.method],
   );
   const plan = useMemo((): CommandOf<'carry'> | null => {
-    if (!carrier || !desk.from || !desk.to) return null;
-    return { type: 'carry', side: part.side, carrier: carrier.unit.id, from: desk.from, to: desk.to, tokens: desk.draft };
-  }, [carrier, desk.from, desk.to, desk.draft, part.side]);
+    if (!carrier || !draft.from || !draft.to) return null;
+    return { type: 'carry', side: part.side, carrier: carrier.unit.id, from: draft.from, to: draft.to, tokens: draft.tokens };
+  }, [carrier, draft.from, draft.to, draft.tokens, part.side]);
   const way = useMemo(() => (plan ? walkInView(world, view, plan.carrier, plan.from, plan.to) : null), [world, view, plan]);
   const planWhy = useMemo(() => (plan ? why(plan) : null), [plan, why]);
   const { set } = store;
-  const choose = useCallback((s: Store, slot = desk.slot) => set(chosen(part, carrier, desk, s, slot)), [part, carrier, desk, set]);
+  const choose = useCallback((s: Store, slot = draft.slot) => set(chosen(part, carrier, draft, s, slot)), [part, carrier, draft, set]);
   const filling = useCallback((from: Store | null, to: Store | null) => fillingOf(part, carrier, from, to), [part, carrier]);
-  return { part, desk, set, rows, carriers, wants: list, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
+  return { part, draft, set, rows, carriers, wants: list, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
 }
 
 /** The best carry for a unit in want, or null: by any carrier, or by one. */
@@ -152,9 +152,9 @@ export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'ca
   return ask(true) ?? (want.kind === 'low' ? null : ask(false));
 }
 
-/** Lays a suggested carry on the desk: nothing is sent. */
-export function lay(t: Transport, carry: CommandOf<'carry'>, more: Partial<Desk> = {}): void {
-  t.set({ ...take(carry.carrier), from: carry.from, to: carry.to, draft: carry.tokens, ...more });
+/** Lays a suggested carry on the draft: nothing is sent. */
+export function lay(t: Transport, carry: CommandOf<'carry'>, more: Partial<TransportDraft> = {}): void {
+  t.set({ ...take(carry.carrier), from: carry.from, to: carry.to, tokens: carry.tokens, ...more });
 }
 
 /** Links from each carrier that can serve a want, the nearest first. */
@@ -178,7 +178,7 @@ export function pickFor(t: Transport, want: Want, by?: UnitId): boolean {
 /** The next want that should be served, with its carry; being below basic load counts last. */
 export function nextWant(t: Transport): { want: Want; carry: CommandOf<'carry'> } | null {
   const { world } = t.part;
-  for (const want of turns(t.wants, (id) => world.info[id]?.type.kind === 'combat', t.desk.skipped).order) {
+  for (const want of turns(t.wants, (id) => world.info[id]?.type.kind === 'combat', t.draft.skipped).order) {
     const carry = suggestFor(t, want);
     if (carry) return { want, carry };
   }
@@ -194,24 +194,24 @@ export function proposeNext(t: Transport): void {
 
 /** Passes a proposal over for this chain. */
 export function skip(t: Transport): void {
-  const { to } = t.desk;
-  if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', skipped: [...t.desk.skipped, to.unit] });
+  const { to } = t.draft;
+  if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', skipped: [...t.draft.skipped, to.unit] });
 }
 
 /** Carries the plan out. In a chain the next proposal is asked for; else a carrier with something left stays in hand. */
 export function send(t: Transport): boolean {
-  const { plan, carrier, desk, part, set } = t;
+  const { plan, carrier, draft, part, set } = t;
   if (!plan || !carrier || !part.give(plan)) return false;
   const last = { carrier: carrier.unit.id, from: plan.from, to: plan.to, tokens: plan.tokens };
   const self: Store = { kind: 'unit', unit: carrier.unit.id };
   const stays = carrier.left - total(plan.tokens) > 0;
   const inHand = stays ? { ...take(carrier.unit.id), from: sameStore(plan.to, self) ? self : plan.from } : clear();
-  set({ ...(desk.chain === 'on' ? { ...clear(), chain: 'next' as const } : inHand), last });
+  set({ ...(draft.chain === 'on' ? { ...clear(), chain: 'next' as const } : inHand), last });
   return true;
 }
 
-/** Gives a command that belongs to no draft, then changes the desk. */
-export function order(t: Transport, command: Command, then: Partial<Desk>): boolean {
+/** Gives a command that belongs to no draft, then changes the draft. */
+export function order(t: Transport, command: Command, then: Partial<TransportDraft>): boolean {
   if (!t.part.give(command)) return false;
   t.set(then);
   return true;

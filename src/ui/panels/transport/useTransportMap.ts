@@ -8,8 +8,8 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { placeName, unitName } from '../../words/names.ts';
 import { pressToDrag } from '../shared/pointerDrag.ts';
 import { linksWithin } from '../shared/web.ts';
-import { clear, take } from './desk.ts';
 import { carrierDrag } from './dragTokens.tsx';
+import { clear, take } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 
 type Marks = Map<UnitId, BlockMarks>;
@@ -25,37 +25,37 @@ const add = (marks: Marks, unit: UnitId, more: BlockMarks): void => {
 
 /** Distances on own blocks within reach, and rings on source and destination. */
 function carryMarks(t: Transport, reach: CarrierReach, marks: Marks): void {
-  const { desk, part, way } = t;
+  const { draft, part, way } = t;
   const away = new Map(reach.nodes.map((n) => [n.node, n.links]));
   const wanting = new Set(t.wants.filter((w) => w.kind !== 'low').map((w) => w.unit));
   for (const u of part.view.units) {
     const links = u.node === null ? undefined : away.get(u.node);
-    if (u.side !== part.side || links === undefined || u.id === desk.carrier) continue;
+    if (u.side !== part.side || links === undefined || u.id === draft.carrier) continue;
     add(marks, u.id, { badge: { text: String(links), tone: wanting.has(u.id) ? 'plan' : 'pale' } });
   }
   const passed = new Set(way?.path ?? []);
   for (const u of part.view.units) if (u.node && passed.has(u.node) && u.side === part.side) add(marks, u.id, { ring: 'thin' });
-  for (const store of [desk.from, desk.to]) if (store?.kind === 'unit') add(marks, store.unit, { ring: 'thick' });
-  if (desk.carrier) add(marks, desk.carrier, { ring: 'thick' });
+  for (const store of [draft.from, draft.to]) if (store?.kind === 'unit') add(marks, store.unit, { ring: 'thick' });
+  if (draft.carrier) add(marks, draft.carrier, { ring: 'thick' });
 }
 
 function carryOverlay(t: Transport, reach: CarrierReach): MapOverlay {
-  const { part, desk, carrier, way } = t;
+  const { part, draft, carrier, way } = t;
   const marks = wantMarks(t);
   carryMarks(t, reach, marks);
   const origin = carrier?.unit.node as NodeId;
   const nodes = reach.nodes.filter((n) => n.node !== origin).map((n) => ({ node: n.node, cost: n.links }));
-  const stores = [desk.from, desk.to].filter((s): s is Store => s !== null && s.kind !== 'unit');
+  const stores = [draft.from, draft.to].filter((s): s is Store => s !== null && s.kind !== 'unit');
   return {
     reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...nodes.map((n) => n.node)])) },
     marks,
     highlights: stores.map((s) => ({ node: nodeOf(part.view, s) as NodeId, tone: 'plan' as const })),
-    ...(way ? { paths: [{ path: way.path, tag: desk.draft }] } : {}),
+    ...(way ? { paths: [{ path: way.path, tag: draft.tokens }] } : {}),
   };
 }
 
 function moveOverlay(t: Transport): MapOverlay {
-  const { part, desk, carrier, moves } = t;
+  const { part, draft, carrier, moves } = t;
   const origin = carrier?.unit.node as NodeId;
   const marks = wantMarks(t);
   add(marks, carrier?.unit.id as UnitId, { ring: 'thick' });
@@ -63,11 +63,11 @@ function moveOverlay(t: Transport): MapOverlay {
   const cost = new Map<NodeId, number>();
   for (const m of moves) for (const [i, node] of m.path.entries()) cost.set(node, i);
   const ends = new Set(moves.map((m) => m.node));
-  const chosen = moves.find((m) => m.node === desk.goal);
+  const chosen = moves.find((m) => m.node === draft.goal);
   const nodes = [...cost].filter(([node]) => node !== origin).map(([node, c]) => ({ node, cost: c }));
   return {
     reach: { origin, nodes, links: linksWithin(part.world, new Set([origin, ...cost.keys()])) },
-    costs: nodes.filter((n) => ends.has(n.node) && n.node !== desk.goal),
+    costs: nodes.filter((n) => ends.has(n.node) && n.node !== draft.goal),
     marks,
     ...(chosen ? { paths: [{ path: chosen.path }], ghosts: [{ unit: carrier?.unit.id as UnitId, node: chosen.node }] } : {}),
   };
@@ -75,13 +75,13 @@ function moveOverlay(t: Transport): MapOverlay {
 
 /** No carrier in hand: wants, and for the unit that is looked at the carriers that reach it. */
 function restOverlay(t: Transport): MapOverlay {
-  const { desk } = t;
+  const { draft } = t;
   const marks = wantMarks(t);
-  if (desk.port) return { marks, highlights: [{ node: desk.port, tone: 'plan' }] };
-  if (!desk.focus) return { marks };
-  add(marks, desk.focus, { ring: 'thick' });
+  if (draft.port) return { marks, highlights: [{ node: draft.port, tone: 'plan' }] };
+  if (!draft.focus) return { marks };
+  add(marks, draft.focus, { ring: 'thick' });
   for (const c of t.carriers) {
-    const end = c.reach.targets.find((s) => s.store.kind === 'unit' && s.store.unit === desk.focus);
+    const end = c.reach.targets.find((s) => s.store.kind === 'unit' && s.store.unit === draft.focus);
     if (end) add(marks, c.unit, { ring: 'thin', badge: { text: String(end.links), tone: 'plan' } });
   }
   return { marks };
@@ -89,34 +89,34 @@ function restOverlay(t: Transport): MapOverlay {
 
 /** The port's store or the loose tokens on a node, as far as the slot can take them. */
 function storeAt(t: Transport, node: NodeId): Store | null {
-  const stops = t.desk.slot === 'from' ? t.reach?.sources : t.reach?.targets;
+  const stops = t.draft.slot === 'from' ? t.reach?.sources : t.reach?.targets;
   return stops?.find((s) => s.node === node && s.store.kind !== 'unit')?.store ?? null;
 }
 
 function onUnit(t: Transport, id: UnitId): void {
-  const { part, desk, set, carrier, reach } = t;
+  const { part, draft, set, carrier, reach } = t;
   const unit = part.unit(id);
   if (unit?.side !== part.side) return;
-  if (desk.task === 'drop') {
+  if (draft.task === 'drop') {
     set({ focus: id });
     return;
   }
   const isCarrier = t.rows.some((r) => r.unit.id === id);
   if (!carrier) {
-    set(isCarrier ? take(id) : { ...clear(), focus: desk.focus === id ? null : id });
+    set(isCarrier ? take(id) : { ...clear(), focus: draft.focus === id ? null : id });
     return;
   }
   const store: Store = { kind: 'unit', unit: id };
-  const stops = desk.slot === 'from' ? reach?.sources : reach?.targets;
-  const fits = desk.method === 'carry' && stops?.some((s) => sameStore(s.store, store));
-  if (id === carrier.unit.id && (desk.slot === 'to' ? sameStore(desk.from, store) : true)) set(clear());
+  const stops = draft.slot === 'from' ? reach?.sources : reach?.targets;
+  const fits = draft.method === 'carry' && stops?.some((s) => sameStore(s.store, store));
+  if (id === carrier.unit.id && (draft.slot === 'to' ? sameStore(draft.from, store) : true)) set(clear());
   else if (fits) t.choose(store);
   else set(isCarrier ? take(id) : { ...clear(), focus: id });
 }
 
 function onNode(t: Transport, node: NodeId): void {
-  if (t.carrier && t.desk.method === 'move') {
-    t.set({ goal: t.desk.goal === node ? null : node });
+  if (t.carrier && t.draft.method === 'move') {
+    t.set({ goal: t.draft.goal === node ? null : node });
     return;
   }
   const store = storeAt(t, node);
@@ -124,17 +124,17 @@ function onNode(t: Transport, node: NodeId): void {
 }
 
 function enabledNodes(t: Transport): Set<NodeId> {
-  const { part, desk, reach, moves, carrier } = t;
+  const { part, draft, reach, moves, carrier } = t;
   const own = part.view.units.filter((u) => u.side === part.side && u.node !== null).map((u) => u.node as NodeId);
-  const stores = carrier && desk.method === 'carry' ? (desk.slot === 'from' ? reach?.sources : reach?.targets)?.map((s) => s.node) : [];
+  const stores = carrier && draft.method === 'carry' ? (draft.slot === 'from' ? reach?.sources : reach?.targets)?.map((s) => s.node) : [];
   return new Set([...own, ...(stores ?? []), ...moves.map((m) => m.node)]);
 }
 
 function hint(t: Transport, node: NodeId): string | null {
-  const { carrier, desk, reach, moves, part } = t;
+  const { carrier, draft, reach, moves, part } = t;
   if (!carrier) return null;
   const name = unitName(part.world, carrier.unit.id);
-  if (desk.method === 'move') {
+  if (draft.method === 'move') {
     const move = moves.find((m) => m.node === node);
     return move ? `${name} to ${placeName(part.world, node)}, ${move.cost} ${move.cost === 1 ? 'link' : 'links'}` : null;
   }
@@ -143,28 +143,28 @@ function hint(t: Transport, node: NodeId): string | null {
 }
 
 /** Why a node takes no part in the carry, or is no goal of the move. */
-function whyNot({ carrier, desk, part }: Transport, node: NodeId): Rejection | null {
+function whyNot({ carrier, draft, part }: Transport, node: NodeId): Rejection | null {
   if (!carrier) return null;
   const { id, side } = carrier.unit;
-  if (desk.method === 'move') return part.why({ type: 'moveCarrier', side, unit: id, to: node });
-  return desk.method === 'carry' ? whyOutOfReachInView(part.world, part.view, id, node) : null;
+  if (draft.method === 'move') return part.why({ type: 'moveCarrier', side, unit: id, to: node });
+  return draft.method === 'carry' ? whyOutOfReachInView(part.world, part.view, id, node) : null;
 }
 
 export function useTransportMap(t: Transport): void {
-  const { desk, part, rows, wants, carrier, reach, moves, way } = t;
-  const draftless = `${desk.task} ${desk.carrier} ${desk.method} ${desk.slot} ${desk.goal} ${desk.focus} ${desk.port} ${desk.from ? storeKey(desk.from) : ''} ${desk.to ? storeKey(desk.to) : ''}`;
+  const { draft, part, rows, wants, carrier, reach, moves, way } = t;
+  const draftless = `${draft.task} ${draft.carrier} ${draft.method} ${draft.slot} ${draft.goal} ${draft.focus} ${draft.port} ${draft.from ? storeKey(draft.from) : ''} ${draft.to ? storeKey(draft.to) : ''}`;
   // Numbers of the draft change the map only by the tag on the way.
-  const tagged = way ? Object.values(desk.draft).join() : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the desk only what the map shows
+  const tagged = way ? Object.values(draft.tokens).join() : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only what the map shows
   const overlay = useMemo((): MapOverlay => {
-    if (carrier && desk.method === 'carry' && reach) return carryOverlay(t, reach);
-    if (carrier && desk.method === 'move') return moveOverlay(t);
+    if (carrier && draft.method === 'carry' && reach) return carryOverlay(t, reach);
+    if (carrier && draft.method === 'move') return moveOverlay(t);
     return restOverlay(t);
   }, [draftless, tagged, part, rows, wants, carrier, reach, moves, way]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const enabled = useMemo(() => enabledNodes(t), [draftless, part, reach, moves, carrier]);
   const draggable = useMemo(() => new Set(rows.filter((r) => r.state === 'ready').map((r) => r.unit.id)), [rows]);
-  // The map redraws when its mode is a new one, so what is called stays the same and asks the newest desk.
+  // The map redraws when its mode is a new one, so what is called stays the same and asks the newest draft.
   const now = useRef(t);
   now.current = t;
   const mode = useMemo(

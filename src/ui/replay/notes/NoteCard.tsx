@@ -11,7 +11,7 @@ import { address } from '../../acts/address.ts';
 import { Clause } from '../../rules/Clause.tsx';
 import { listed, placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
-import { currentOf, noteDesk, useNoteDesk } from './useNoteDesk.ts';
+import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 /** 'Points at Armor 2 and Ford at 0608.' */
 function pointsWords(world: World, { nodes = [], units = [] }: Note): string {
@@ -24,8 +24,8 @@ function Question({ note }: { note: Note }) {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const asked = useSettings((s) => s.question);
   const isAsked = leads && asked !== null;
-  const at = useNoteDesk((d) => d.at);
-  const go = useNoteDesk((d) => d.go);
+  const at = useReplayNotes((d) => d.at);
+  const go = useReplayNotes((d) => d.go);
   return (
     <div className={`flex wrap gap-2 ${styles.question}`}>
       <p className={styles.asks}>
@@ -44,8 +44,8 @@ function Question({ note }: { note: Note }) {
 }
 
 function Way({ direction, of }: { direction: 1 | -1; of: string }) {
-  const desk = useNoteDesk();
-  const to = nextStop(desk.stops, desk.at, desk.chosen, direction);
+  const notes = useReplayNotes();
+  const to = nextStop(notes.stops, notes.at, notes.chosen, direction);
   const name = direction > 0 ? 'Next note' : 'Note before';
   const none = direction > 0 ? 'There is no note after this.' : 'There is no note before this.';
   const Sign = direction > 0 ? ChevronRight : ChevronLeft;
@@ -56,7 +56,7 @@ function Way({ direction, of }: { direction: 1 | -1; of: string }) {
       aria-label={name}
       aria-disabled={to === null}
       title={to ? `${name}: ${to.note.title} (${direction > 0 ? 'N' : 'Shift+N'})` : none}
-      onClick={() => noteDesk.step(direction)}
+      onClick={() => replayNotes.step(direction)}
       data-testid={`note-${of}`}
     >
       <Sign size={18} aria-hidden="true" />
@@ -66,16 +66,18 @@ function Way({ direction, of }: { direction: 1 | -1; of: string }) {
 
 /** Where one stands among the notes, the ways to the others, and playing as far as the next. */
 export function NoteWays() {
-  const desk = useNoteDesk();
-  const now = currentOf(desk);
-  const next = nextStop(desk.stops, desk.at, desk.chosen, 1);
-  const isLater = next !== null && next.frame > desk.at;
-  if (desk.stops.length === 0) return null;
+  const notes = useReplayNotes();
+  const now = currentOf(notes);
+  const next = nextStop(notes.stops, notes.at, notes.chosen, 1);
+  const isLater = next !== null && next.frame > notes.at;
+  if (notes.stops.length === 0) return null;
   return (
     <div className={`row gap-05 flex-none ${styles.ways}`}>
       <Way direction={-1} of="back" />
       <span className={styles.count} data-testid="note-count">
-        {now ? `Note ${desk.stops.indexOf(now) + 1} of ${desk.stops.length}` : `${desk.stops.length} notes`.replace(/^1 notes/, '1 note')}
+        {now
+          ? `Note ${notes.stops.indexOf(now) + 1} of ${notes.stops.length}`
+          : `${notes.stops.length} notes`.replace(/^1 notes/, '1 note')}
       </span>
       <Way direction={1} of="next" />
       <button
@@ -83,7 +85,7 @@ export function NoteWays() {
         className="btn btn-quiet btn-small"
         aria-disabled={!isLater}
         title={isLater ? 'Plays the game on, and pauses at the next note' : 'No note stands at a later moment.'}
-        onClick={() => isLater && desk.play(true)}
+        onClick={() => isLater && notes.play(true)}
         data-testid="note-play"
       >
         <CirclePlay size={17} aria-hidden="true" /> Play to the next
@@ -93,7 +95,7 @@ export function NoteWays() {
 }
 
 function Tools({ note }: { note: Note }) {
-  const why = useNoteDesk((d) => d.whyNot);
+  const why = useReplayNotes((d) => d.whyNot);
   const off = { 'aria-disabled': why !== null, 'data-why': why ?? undefined };
   return (
     <div className={styles.tools}>
@@ -102,7 +104,7 @@ function Tools({ note }: { note: Note }) {
         className="btn btn-small"
         {...off}
         title={why ?? 'Change this note'}
-        onClick={() => noteDesk.edit(note)}
+        onClick={() => replayNotes.edit(note)}
         {...address('editNote')}
         data-testid="note-edit"
       >
@@ -124,9 +126,9 @@ function Tools({ note }: { note: Note }) {
 
 /** Nothing where no note stands. */
 export function NoteCard() {
-  const desk = useNoteDesk();
-  const now = currentOf(desk);
-  const { world } = desk;
+  const notes = useReplayNotes();
+  const now = currentOf(notes);
+  const { world } = notes;
   if (!now || !world) return null;
   const { note } = now;
   const points = pointsWords(world, note);
@@ -143,7 +145,7 @@ export function NoteCard() {
         </p>
       ) : null}
       {note.ask ? <Question note={note} /> : null}
-      {desk.whyNot === null ? <Tools note={note} /> : null}
+      {notes.whyNot === null ? <Tools note={note} /> : null}
     </section>
   );
 }

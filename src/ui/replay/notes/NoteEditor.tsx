@@ -7,7 +7,7 @@ import { LIMITS } from '../../../records/limits.ts';
 import { byAct } from '../../acts/address.ts';
 import { count, placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
-import { type Draft, noteDesk, useNoteDesk } from './useNoteDesk.ts';
+import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 /** The numbers of all clauses, once the rules have come. */
 function useClauses(): ReadonlySet<string> | null {
@@ -66,11 +66,11 @@ function Field({ name, value, most, hint, children }: FieldProps) {
 
 /** What the note points at; the map adds to it and takes away. */
 function Points({ draft, world }: { draft: Draft; world: World }) {
-  const isPointing = useNoteDesk((d) => d.isPointing);
+  const isPointing = useReplayNotes((d) => d.isPointing);
   const { nodes = [], units = [] } = draft;
   const all = [
-    ...units.map((unit) => ({ key: unit, name: unitName(world, unit), off: () => noteDesk.point('', unit) })),
-    ...nodes.map((node) => ({ key: node, name: placeName(world, node), off: () => noteDesk.point(node, null) })),
+    ...units.map((unit) => ({ key: unit, name: unitName(world, unit), off: () => replayNotes.point('', unit) })),
+    ...nodes.map((node) => ({ key: node, name: placeName(world, node), off: () => replayNotes.point(node, null) })),
   ];
   return (
     <div className={styles.field}>
@@ -81,7 +81,7 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
           className="btn btn-small"
           aria-pressed={isPointing}
           title="Then click places and units on the map, or press Enter at its cursor"
-          onClick={() => useNoteDesk.setState({ isPointing: !isPointing })}
+          onClick={() => useReplayNotes.setState({ isPointing: !isPointing })}
           data-testid="note-point"
         >
           <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: click on the map' : 'Point on the map'}
@@ -102,8 +102,8 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
 
 /** The moment of the note, and bringing it to the one that is shown. */
 function Where({ draft }: { draft: Draft }) {
-  const order = useNoteDesk((d) => d.order);
-  const whenAt = useNoteDesk((d) => d.whenAt);
+  const order = useReplayNotes((d) => d.order);
+  const whenAt = useReplayNotes((d) => d.whenAt);
   const isHere = whenAt(draft.at) === whenAt(order);
   return (
     <div className={styles.where}>
@@ -117,7 +117,7 @@ function Where({ draft }: { draft: Draft }) {
         title={
           isHere ? 'It stands at the moment that is shown. Go to another one to move it.' : 'The note moves to the moment that is shown'
         }
-        onClick={() => noteDesk.change({ at: order })}
+        onClick={() => replayNotes.change({ at: order })}
         data-testid="note-move"
       >
         Move it here
@@ -130,7 +130,7 @@ type Typed = 'title' | 'text' | 'clause' | 'ask';
 
 function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string> | null }) {
   const list = useId();
-  const typed = (key: Typed) => (event: { target: { value: string } }) => noteDesk.change({ [key]: event.target.value });
+  const typed = (key: Typed) => (event: { target: { value: string } }) => replayNotes.change({ [key]: event.target.value });
   return (
     <>
       <Field name="Title" value={draft.title} most={LIMITS.name}>
@@ -169,7 +169,7 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (why) setSaying(true);
-    else noteDesk.save();
+    else replayNotes.save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event);
@@ -190,7 +190,7 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
         {isSaying && why ? why : ''}
       </p>
       <div className={styles.acts}>
-        <button type="button" className="btn" onClick={noteDesk.leave} data-testid="note-cancel">
+        <button type="button" className="btn" onClick={replayNotes.leave} data-testid="note-cancel">
           Leave it
         </button>
         <button

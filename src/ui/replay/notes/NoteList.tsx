@@ -7,7 +7,7 @@ import { noteActs, useNotes } from '../../../store/notes/notes.ts';
 import { keeps } from '../../../store/writes.ts';
 import { address } from '../../acts/address.ts';
 import styles from './Notes.module.css';
-import { currentOf, noteDesk, useNoteDesk } from './useNoteDesk.ts';
+import { currentOf, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
 function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }) {
   const notes = useNotes((n) => n.notes);
@@ -30,7 +30,7 @@ function Shift({ stop, by, off }: { stop: Stop; by: 1 | -1; off: string | null }
 }
 
 function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: boolean; isShared: boolean; off: string | null }) {
-  const whenAt = useNoteDesk((d) => d.whenAt);
+  const whenAt = useReplayNotes((d) => d.whenAt);
   const { note } = stop;
   return (
     <li className={styles.row}>
@@ -38,7 +38,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
         type="button"
         className={`grid grow min-0 ${styles.stop}`}
         aria-current={isNow ? 'true' : undefined}
-        onClick={() => noteDesk.read(stop)}
+        onClick={() => replayNotes.read(stop)}
         data-stop={note.id}
       >
         <b>{n}</b>
@@ -69,7 +69,7 @@ function Undo() {
     <div className={styles.undo}>
       <p role="status">{last ? `“${last.title}” ${last.did}.` : ''}</p>
       {last ? (
-        <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={noteDesk.undo} data-testid="note-undo">
+        <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={replayNotes.undo} data-testid="note-undo">
           <Undo2 size={16} aria-hidden="true" /> Undo
         </button>
       ) : null}
@@ -81,35 +81,35 @@ const WHAT =
   'Notes make a lesson of a game: each stands at a moment, tells what to see there, and may ask the class before it shows what came next.';
 
 export function NoteList() {
-  const desk = useNoteDesk();
+  const notes = useReplayNotes();
   const isHere = useNotes((n) => n.isHere);
-  const now = currentOf(desk);
-  const shares = ({ note }: Stop): boolean => desk.stops.filter((other) => other.note.at === note.at).length > 1;
+  const now = currentOf(notes);
+  const shares = ({ note }: Stop): boolean => notes.stops.filter((other) => other.note.at === note.at).length > 1;
   return (
     <section className={`pb-2 ${styles.list}`} aria-label="Notes" data-testid="notes">
       <div className={styles.write}>
         <button
           type="button"
           className="btn"
-          aria-disabled={desk.whyNot !== null}
-          data-why={desk.whyNot ?? undefined}
-          title={desk.whyNot ?? 'A note on the moment that is shown'}
-          onClick={noteDesk.begin}
+          aria-disabled={notes.whyNot !== null}
+          data-why={notes.whyNot ?? undefined}
+          title={notes.whyNot ?? 'A note on the moment that is shown'}
+          onClick={replayNotes.begin}
           {...address('writeNote')}
           data-testid="note-write"
         >
           <NotebookPen size={18} aria-hidden="true" /> Write a note here
         </button>
-        {desk.whyNot ? <p className={`soft py-2 ${styles.pale}`}>{desk.whyNot}</p> : null}
-        {desk.whyNot === null && !keeps() ? (
+        {notes.whyNot ? <p className={`soft py-2 ${styles.pale}`}>{notes.whyNot}</p> : null}
+        {notes.whyNot === null && !keeps() ? (
           <p className={`soft py-2 ${styles.pale}`}>This browser keeps no games: save the game as a file before you leave.</p>
         ) : null}
       </div>
       <Undo />
-      {isHere && desk.stops.length === 0 ? <p className={`soft py-2 ${styles.pale}`}>{WHAT}</p> : null}
+      {isHere && notes.stops.length === 0 ? <p className={`soft py-2 ${styles.pale}`}>{WHAT}</p> : null}
       <ol className={styles.rows} data-testid="note-list">
-        {desk.stops.map((stop, i) => (
-          <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={desk.whyNot} />
+        {notes.stops.map((stop, i) => (
+          <Row key={stop.note.id} stop={stop} n={i + 1} isNow={stop === now} isShared={shares(stop)} off={notes.whyNot} />
         ))}
       </ol>
     </section>

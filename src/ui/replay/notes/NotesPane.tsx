@@ -3,11 +3,11 @@ import { NoteCard, NoteWays } from './NoteCard.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteList } from './NoteList.tsx';
 import styles from './Notes.module.css';
-import { useNoteDesk } from './useNoteDesk.ts';
+import { useReplayNotes } from './useReplayNotes.ts';
 
 export function NotesPane({ isListed }: { isListed: boolean }) {
-  const draft = useNoteDesk((d) => d.draft);
-  const world = useNoteDesk((d) => d.world);
+  const draft = useReplayNotes((d) => d.draft);
+  const world = useReplayNotes((d) => d.world);
   if (draft && world) return <NoteEditor draft={draft} world={world} />;
   return (
     <>

@@ -15,7 +15,7 @@ import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/names.ts';
 import type { Sight } from '../useSight.ts';
 import styles from '../Workbench.module.css';
-import { useTold } from './useTold.ts';
+import { useFoundCommands } from './useFoundCommands.ts';
 
 const MOST = 40;
 
@@ -112,7 +112,7 @@ function useGoBack() {
 function CommandList({ sight }: { sight: Sight }) {
   const [words, setWords] = useState('');
   const { goBack, question } = useGoBack();
-  const found = useTold(sight, words.trim().toLowerCase(), MOST);
+  const found = useFoundCommands(sight, words.trim().toLowerCase(), MOST);
   const lookAt = (at: number) => {
     const { record, id, opening, viewer } = useGame.getState();
     if (!record) return;
@@ -132,7 +132,7 @@ function CommandList({ sight }: { sight: Sight }) {
         {found.count === null ? 'The commands are being read.' : `${count(found.count, 'command')} of which these eyes were told`}
       </p>
       <ol className={styles.commands} data-testid="commands">
-        {found.told.map(({ order, when, text }) => (
+        {found.commands.map(({ order, when, text }) => (
           <li key={order}>
             <p>
               <small>{when}</small>

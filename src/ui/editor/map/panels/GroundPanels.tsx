@@ -6,25 +6,31 @@ import { Clause } from '../../../rules/Clause.tsx';
 import { TextField } from '../../fields/Field.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { act } from '../act.ts';
-import { setDesk, useMapDesk } from '../desk.ts';
+import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { Check, Choice } from './Choice.tsx';
 import { PLACINGS, TERRAINS } from './options.ts';
 
 function Links() {
-  const links = useMapDesk((d) => d.links);
+  const links = useMapEditing((d) => d.links);
   return (
-    <Check checked={links} onChange={() => setDesk({ links: !links })}>
+    <Check checked={links} onChange={() => setMapEditing({ links: !links })}>
       Link new land to the land around it
     </Check>
   );
 }
 
 export function TerrainPanel() {
-  const terrain = useMapDesk((d) => d.terrain);
+  const terrain = useMapEditing((d) => d.terrain);
   return (
     <div className={styles.part}>
-      <Choice label="Paint" options={TERRAINS} chosen={terrain} onChoose={(value) => setDesk({ terrain: value })} testId="paint-terrain" />
+      <Choice
+        label="Paint"
+        options={TERRAINS}
+        chosen={terrain}
+        onChoose={(value) => setMapEditing({ terrain: value })}
+        testId="paint-terrain"
+      />
       <Links />
       <p className="fine">
         Land that becomes water takes its links, bridges, town, zone and units with it. <Clause clause="1.5" /> <Clause clause="1.6" />
@@ -34,10 +40,16 @@ export function TerrainPanel() {
 }
 
 export function PlacePanel() {
-  const placing = useMapDesk((d) => d.placing);
+  const placing = useMapEditing((d) => d.placing);
   return (
     <div className={styles.part}>
-      <Choice label="Put down" options={PLACINGS} chosen={placing} onChoose={(value) => setDesk({ placing: value })} testId="place-kind" />
+      <Choice
+        label="Put down"
+        options={PLACINGS}
+        chosen={placing}
+        onChoose={(value) => setMapEditing({ placing: value })}
+        testId="place-kind"
+      />
       <p className="fine">
         Each side has one seaport and one airport: they move, with their names. A seaport touches the ocean. <Clause clause="1.8" />
       </p>
@@ -48,7 +60,7 @@ export function PlacePanel() {
 const EDGE_NAMES: { readonly [E in Edge]: string } = { north: 'North', east: 'East', south: 'South', west: 'West' };
 
 export function SheetPanel() {
-  const links = useMapDesk((d) => d.links);
+  const links = useMapEditing((d) => d.links);
   const symmetric = useEditor((e) => e.draft.map.symmetric);
   const { columns, rows } = useEditor((e) => e.draft.map);
   const hexes = useEditor((e) => e.draft.map.hexes.length);

@@ -6,7 +6,7 @@ import type { MapEdit } from '../../../../scenarios/edit/map/edits.ts';
 import { around, homePort, isLinked, type Pair, shortName } from '../../../../scenarios/edit/map/parts.ts';
 import { sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
-import { type Placing, setDesk, useMapDesk } from '../desk.ts';
+import { type Placing, setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { hexTitle } from '../words.ts';
 import { Check, Choice, NameInput } from './Choice.tsx';
@@ -122,7 +122,7 @@ function Routes({ draft, hex }: HexProps) {
           key={at}
           type="button"
           className={styles.row}
-          onClick={() => setDesk({ tool: 'route', route: at, routeFrom: null, told: null })}
+          onClick={() => setMapEditing({ tool: 'route', route: at, routeFrom: null, notice: null })}
         >
           {route.name}
         </button>
@@ -154,7 +154,7 @@ function Units({ draft, hex }: HexProps) {
 }
 
 export function HexFields({ draft, hex }: HexProps) {
-  const links = useMapDesk((d) => d.links);
+  const links = useMapEditing((d) => d.links);
   const isLand = hex.terrain === 'steppe';
   const isPort = PORT_KINDS.some((kind) => kind === hex.feature);
   return (
@@ -188,7 +188,7 @@ export function HexFields({ draft, hex }: HexProps) {
         aria-disabled={isPort || undefined}
         title={isPort ? 'A port cannot leave the map. Move it first.' : undefined}
         onClick={() => {
-          if (!isPort && act(`Remove ${label(hex.id)}`, [{ do: 'removeHex', hex: hex.id }])) setDesk({ selected: null });
+          if (!isPort && act(`Remove ${label(hex.id)}`, [{ do: 'removeHex', hex: hex.id }])) setMapEditing({ selected: null });
         }}
       >
         <Trash2 size={15} aria-hidden="true" /> Take this hex off the map

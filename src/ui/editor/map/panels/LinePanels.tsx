@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { count } from '../../../words/names.ts';
 import { act } from '../act.ts';
-import { setDesk, useMapDesk } from '../desk.ts';
+import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { Choice, NameInput } from './Choice.tsx';
 import { ACROSS, RIVER_CLASSES, ROUTE_CLASSES } from './options.ts';
@@ -51,7 +51,7 @@ function Remove({ what, onPress }: { what: string; onPress(): void }) {
 
 export function RiverPanel() {
   const rivers = useEditor((e) => e.draft.map.rivers);
-  const { river: name, riverClass, across } = useMapDesk();
+  const { river: name, riverClass, across } = useMapEditing();
   const at = rivers.findIndex((one) => one.name === name);
   const river = rivers[at];
   return (
@@ -61,7 +61,7 @@ export function RiverPanel() {
         none="A new river"
         names={rivers.map((one) => one.name)}
         chosen={at < 0 ? null : at}
-        onChoose={(i) => setDesk({ river: i === null ? null : (rivers[i]?.name ?? null) })}
+        onChoose={(i) => setMapEditing({ river: i === null ? null : (rivers[i]?.name ?? null) })}
         testId="river-pick"
       />
       {river ? (
@@ -70,7 +70,7 @@ export function RiverPanel() {
           value={river.name}
           onChange={(to) => {
             if (to.trim() !== '' && act(`Rename ${river.name} ${to}`, [{ do: 'riverName', river: river.name, name: to }], `river ${at}`))
-              setDesk({ river: to });
+              setMapEditing({ river: to });
           }}
           testId="river-name"
         />
@@ -80,7 +80,7 @@ export function RiverPanel() {
         options={RIVER_CLASSES}
         chosen={river?.class ?? riverClass}
         onChoose={(value) => {
-          setDesk({ riverClass: value });
+          setMapEditing({ riverClass: value });
           if (river) act(`${river.name}: ${value}`, [{ do: 'riverClass', river: river.name, class: value }]);
         }}
       />
@@ -88,7 +88,7 @@ export function RiverPanel() {
         label="Links that it crosses"
         options={ACROSS}
         chosen={across}
-        onChoose={(value) => setDesk({ across: value })}
+        onChoose={(value) => setMapEditing({ across: value })}
         testId="river-across"
       />
       {river ? (
@@ -103,7 +103,7 @@ export function RiverPanel() {
 
 export function RoutePanel() {
   const routes = useEditor((e) => e.draft.map.routes);
-  const { route: at, routeClass } = useMapDesk();
+  const { route: at, routeClass } = useMapEditing();
   const route = at === null ? undefined : routes[at];
   return (
     <div className={styles.part}>
@@ -112,7 +112,7 @@ export function RoutePanel() {
         none="A new route"
         names={routes.map((one) => one.name)}
         chosen={route ? at : null}
-        onChoose={(i) => setDesk({ route: i, routeFrom: null, told: null })}
+        onChoose={(i) => setMapEditing({ route: i, routeFrom: null, notice: null })}
         testId="route-pick"
       />
       {route && at !== null ? (
@@ -128,7 +128,7 @@ export function RoutePanel() {
         options={ROUTE_CLASSES}
         chosen={route?.class ?? routeClass}
         onChoose={(value) => {
-          setDesk({ routeClass: value });
+          setMapEditing({ routeClass: value });
           if (route && at !== null) act(`${route.name}: ${value}`, [{ do: 'routeClass', route: at, class: value }]);
         }}
       />
@@ -138,7 +138,7 @@ export function RoutePanel() {
           <Remove
             what="Remove this route"
             onPress={() => {
-              if (act(`Remove the ${route.name}`, [{ do: 'removeRoute', route: at }])) setDesk({ route: null });
+              if (act(`Remove the ${route.name}`, [{ do: 'removeRoute', route: at }])) setMapEditing({ route: null });
             }}
           />
         </>

@@ -4,14 +4,14 @@ import type { Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
 import { bridgeAt, freeName, isLinked, onRoute, type Pair, pairLabel, riverAt } from '../../../../scenarios/edit/map/parts.ts';
 import { act } from '../act.ts';
-import { setDesk, useMapDesk } from '../desk.ts';
+import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { Check, NameInput } from './Choice.tsx';
 
 const NEW = '+';
 
 export function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
-  const { riverClass, across } = useMapDesk();
+  const { riverClass, across } = useMapEditing();
   const linked = isLinked(draft, pair);
   const river = riverAt(draft, pair);
   const bridge = bridgeAt(draft, pair);
@@ -22,7 +22,7 @@ export function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       const taken = draft.map.rivers.map((one) => one.name);
       const to = name === NEW ? freeName('New River', taken) : name;
       const kind = draft.map.rivers.find((one) => one.name === to)?.class ?? riverClass;
-      if (act(`${to} ${words}`, [{ do: 'side', river: to, class: kind, pair, across }])) setDesk({ river: to });
+      if (act(`${to} ${words}`, [{ do: 'side', river: to, class: kind, pair, across }])) setMapEditing({ river: to });
     }
   };
   return (
@@ -64,7 +64,7 @@ export function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
       {onRoute(draft, pair) ? <p className="fine">A route runs over this link.</p> : null}
       <div className={styles.row2}>
         {pair.map((hex) => (
-          <button key={hex} type="button" className="btn btn-small" onClick={() => setDesk({ selected: { hex, pair: null } })}>
+          <button key={hex} type="button" className="btn btn-small" onClick={() => setMapEditing({ selected: { hex, pair: null } })}>
             Hex {label(hex)}
           </button>
         ))}

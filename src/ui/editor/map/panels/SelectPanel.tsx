@@ -6,7 +6,7 @@ import { hexOf } from '../../../../scenarios/edit/map/parts.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { SearchField } from '../../../kit/SearchField.tsx';
 import { FaultLines } from '../../fields/Field.tsx';
-import { setDesk, useMapDesk } from '../desk.ts';
+import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { hexTitle, isAt, pinned } from '../words.ts';
 import { HexFields } from './HexFields.tsx';
@@ -34,7 +34,7 @@ function HexList() {
             <button
               type="button"
               className={styles.row}
-              onClick={() => setDesk({ selected: { hex: hex.id, pair: null }, looked: { hex: hex.id }, told: null })}
+              onClick={() => setMapEditing({ selected: { hex: hex.id, pair: null }, looked: { hex: hex.id }, notice: null })}
               data-hex={label(hex.id)}
             >
               {hexTitle(hex)}
@@ -50,7 +50,7 @@ function HexList() {
 function Faults() {
   const draft = useEditor((e) => e.draft);
   const faults = useEditor((e) => e.faults);
-  const selected = useMapDesk((d) => d.selected);
+  const selected = useMapEditing((d) => d.selected);
   if (!selected) return null;
   const here = pinned(draft, faults).filter((one) => isAt(one, selected.pair ? null : selected.hex, selected.pair));
   return <FaultLines faults={here.map(({ fault }) => fault)} />;
@@ -58,7 +58,7 @@ function Faults() {
 
 export function SelectPanel() {
   const draft = useEditor((e) => e.draft);
-  const selected = useMapDesk((d) => d.selected);
+  const selected = useMapEditing((d) => d.selected);
   const hex = selected ? hexOf(draft, selected.hex) : undefined;
   return (
     <>
@@ -66,7 +66,7 @@ export function SelectPanel() {
         <section className={styles.part} aria-label="Selected" data-testid="map-selected">
           <Faults />
           {selected.pair ? <PairFields draft={draft} pair={selected.pair} /> : <HexFields draft={draft} hex={hex} />}
-          <button type="button" className="btn btn-small btn-quiet" onClick={() => setDesk({ selected: null })}>
+          <button type="button" className="btn btn-small btn-quiet" onClick={() => setMapEditing({ selected: null })}>
             Back to the list
           </button>
         </section>

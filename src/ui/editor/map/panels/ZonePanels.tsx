@@ -12,20 +12,20 @@ import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
 import { Clause } from '../../../rules/Clause.tsx';
 import { count, sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
-import { setDesk, useMapDesk } from '../desk.ts';
 import { blockOfType } from '../draftBlocks.ts';
+import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { Choice } from './Choice.tsx';
 import { SIDES_NAMED } from './options.ts';
 
 function SideChoice() {
-  const side = useMapDesk((d) => d.side);
+  const side = useMapEditing((d) => d.side);
   return (
     <Choice
       label="Side"
       options={SIDES_NAMED}
       chosen={side}
-      onChoose={(value) => setDesk({ side: value, type: null })}
+      onChoose={(value) => setMapEditing({ side: value, type: null })}
       testId="zone-side"
     />
   );
@@ -63,7 +63,7 @@ function DottedLine({ side, draft }: { side: Side; draft: Scenario }) {
 }
 
 export function ZonePanel() {
-  const side = useMapDesk((d) => d.side);
+  const side = useMapEditing((d) => d.side);
   const draft = useEditor((e) => e.draft);
   return (
     <div className={styles.part}>
@@ -79,19 +79,19 @@ export function ZonePanel() {
 
 /** A unit dragged out of the list onto the map. */
 function typeDrag(type: UnitType, side: Side): DragOf<NodeId> {
-  const at = (point: Point) => useMapDesk.getState().find?.(point) ?? null;
-  setDesk({ type: type.id });
+  const at = (point: Point) => useMapEditing.getState().find?.(point) ?? null;
+  setMapEditing({ type: type.id });
   return {
     piece: <SmallBlock unit={blockOfType(type, side, 1)} size={46} />,
     placeAt: (under, point) => (under.closest(byRegion('editorMap')) ? (at(point)?.hex ?? null) : null),
-    over: (hex) => setDesk({ carried: hex === null ? null : { hex, name: type.short } }),
+    over: (hex) => setMapEditing({ carried: hex === null ? null : { hex, name: type.short } }),
     drop: (hex) => act(`Place ${type.short} ${label(hex)}`, [{ do: 'unit', side, type: type.id, hex, from: null }]),
-    end: () => setDesk({ carried: null }),
+    end: () => setMapEditing({ carried: null }),
   };
 }
 
 function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: string }) {
-  const chosen = useMapDesk((d) => d.type);
+  const chosen = useMapEditing((d) => d.type);
   const found = draft.unitTypes.find((one) => one.id === type);
   const left = unplaced(draft, side, type);
   const placed = draft.deployment[side][type]?.length ?? 0;
@@ -101,7 +101,7 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
       className={`row gap-2 small ${styles.typeRow}`}
       aria-pressed={chosen === type}
       {...dragProps(() => (found ? typeDrag(found, side) : null), 'side')}
-      onClick={() => setDesk({ type: chosen === type ? null : type })}
+      onClick={() => setMapEditing({ type: chosen === type ? null : type })}
       data-testid={`place-${type}`}
     >
       {found ? <SmallBlock unit={blockOfType(found, side, placed + (left > 0 ? 1 : 0))} size={30} /> : null}
@@ -118,7 +118,7 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
 }
 
 export function UnitsPanel() {
-  const side = useMapDesk((d) => d.side);
+  const side = useMapEditing((d) => d.side);
   const draft = useEditor((e) => e.draft);
   const types = [...new Set([...draft.forces[side].start.map((entry) => entry.type), ...Object.keys(draft.deployment[side])])];
   return (

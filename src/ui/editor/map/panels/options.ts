@@ -2,7 +2,7 @@
 import type { Across, RiverClass } from '../../../../scenarios/edit/map/rivers.ts';
 import type { RouteClass } from '../../../../scenarios/edit/map/routes.ts';
 import type { Terrain } from '../../../../scenarios/edit/map/terrain.ts';
-import type { Placing } from '../desk.ts';
+import type { Placing } from '../mapEditing.ts';
 
 export const TERRAINS: readonly { value: Terrain; name: string; title: string }[] = [
   { value: 'steppe', name: 'Steppe', title: 'Land: units stand here' },

@@ -15,7 +15,7 @@ export interface Draft extends Omit<Note, 'id'> {
   id?: string;
 }
 
-interface NoteDesk {
+interface ReplayNotes {
   world: World | null;
   stops: readonly Stop[];
   /** The frame that is shown, and how many orders lie before it. */
@@ -33,68 +33,68 @@ interface NoteDesk {
   whenAt(order: number): string;
 }
 
-const EMPTY: NoteDesk = {
+const EMPTY: ReplayNotes = {
   ...{ world: null, stops: [], at: 0, order: 0, chosen: null, whyNot: null, draft: null, isPointing: false },
   ...{ go: () => undefined, play: () => undefined, whenAt: () => '' },
 };
 
-export const useNoteDesk = create<NoteDesk>(() => EMPTY);
+export const useReplayNotes = create<ReplayNotes>(() => EMPTY);
 
 /** The note that is read now. */
-export const currentOf = ({ stops, at, chosen }: Pick<NoteDesk, 'stops' | 'at' | 'chosen'>): Stop | null => noteAt(stops, at, chosen);
+export const currentOf = ({ stops, at, chosen }: Pick<ReplayNotes, 'stops' | 'at' | 'chosen'>): Stop | null => noteAt(stops, at, chosen);
 
 const toggled = <T>(list: readonly T[] = [], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
 
 function writeDraft(): string | null {
-  const { draft } = useNoteDesk.getState();
-  useNoteDesk.setState({ draft: null, isPointing: false });
+  const { draft } = useReplayNotes.getState();
+  useReplayNotes.setState({ draft: null, isPointing: false });
   const id = draft && noteActs.write(draft);
-  if (id) useNoteDesk.setState({ chosen: id });
+  if (id) useReplayNotes.setState({ chosen: id });
   return id;
 }
 
-export const noteDesk = {
+export const replayNotes = {
   read({ note, frame }: Stop): void {
-    const { play, go } = useNoteDesk.getState();
+    const { play, go } = useReplayNotes.getState();
     play(false);
-    useNoteDesk.setState({ chosen: note.id });
+    useReplayNotes.setState({ chosen: note.id });
     go(frame);
   },
   /** Reads the next note, or the one before; false where there is none. */
   step(direction: 1 | -1): boolean {
-    const { stops, at, chosen } = useNoteDesk.getState();
+    const { stops, at, chosen } = useReplayNotes.getState();
     const stop = nextStop(stops, at, chosen, direction);
-    if (stop) noteDesk.read(stop);
+    if (stop) replayNotes.read(stop);
     return Boolean(stop);
   },
   begin(): void {
-    const { order, whyNot } = useNoteDesk.getState();
-    if (whyNot === null) useNoteDesk.setState({ draft: { at: order, title: '', text: '' } });
+    const { order, whyNot } = useReplayNotes.getState();
+    if (whyNot === null) useReplayNotes.setState({ draft: { at: order, title: '', text: '' } });
   },
   edit(note: Note): void {
-    if (useNoteDesk.getState().whyNot === null) useNoteDesk.setState({ draft: { ...note }, chosen: note.id });
+    if (useReplayNotes.getState().whyNot === null) useReplayNotes.setState({ draft: { ...note }, chosen: note.id });
   },
   change(change: Partial<Draft>): void {
-    useNoteDesk.setState(({ draft }) => ({ draft: draft && { ...draft, ...change } }));
+    useReplayNotes.setState(({ draft }) => ({ draft: draft && { ...draft, ...change } }));
   },
   point(node: NodeId, unit: UnitId | null): void {
-    const { draft } = useNoteDesk.getState();
+    const { draft } = useReplayNotes.getState();
     if (!draft) return;
     const list = unit === null ? toggled(draft.nodes, node) : toggled(draft.units, unit);
-    if (list.length <= LIMITS.pointed) noteDesk.change(unit === null ? { nodes: list } : { units: list });
+    if (list.length <= LIMITS.pointed) replayNotes.change(unit === null ? { nodes: list } : { units: list });
   },
   /** Puts the draft down, and shows the moment of its note. */
   save(): void {
     const id = writeDraft();
-    const stop = useNoteDesk.getState().stops.find(({ note }) => note.id === id);
-    if (stop) useNoteDesk.getState().go(stop.frame);
+    const stop = useReplayNotes.getState().stops.find(({ note }) => note.id === id);
+    if (stop) useReplayNotes.getState().go(stop.frame);
   },
-  leave: (): void => useNoteDesk.setState({ draft: null, isPointing: false }),
+  leave: (): void => useReplayNotes.setState({ draft: null, isPointing: false }),
   /** Takes the last change back, and shows the note that it was about. */
   undo(): void {
     const id = noteActs.undo();
-    const stop = useNoteDesk.getState().stops.find(({ note }) => note.id === id);
-    if (stop) noteDesk.read(stop);
+    const stop = useReplayNotes.getState().stops.find(({ note }) => note.id === id);
+    if (stop) replayNotes.read(stop);
   },
 };
 
@@ -120,16 +120,16 @@ interface Here {
 
 const orderAt = (replay: Replay, at: number): number => replay.frames[at]?.order ?? 0;
 
-/** Brings the desk to what the replay shows. */
+/** Follows what the replay shows. */
 export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: Here): Stop[] {
   const notes = useNotes((n) => n.notes);
   useEffect(() => {
     const close = openNotes(watched);
     return () => {
       // What has been typed is not lost when the replay is left.
-      const { draft } = useNoteDesk.getState();
+      const { draft } = useReplayNotes.getState();
       if (draft && (draft.title + draft.text).trim() !== '') writeDraft();
-      useNoteDesk.setState(EMPTY);
+      useReplayNotes.setState(EMPTY);
       close();
     };
   }, [watched]);
@@ -143,7 +143,7 @@ export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: H
       const there = replay.frames[frame];
       return there ? `${whenOf(there)}, step ${frame}` : '';
     };
-    useNoteDesk.setState({
+    useReplayNotes.setState({
       ...{ world: replay.world, stops, at, order: orderAt(replay, at), go, play, whenAt },
       whyNot: whyNot(watched, isOver, replay.viewpoint, notes.length),
     });

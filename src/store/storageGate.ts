@@ -6,7 +6,7 @@
 /** Longer than this nobody waits: the change is shown all the same, and whoever asked is told. */
 const LONGEST_WAIT_MS = 4000;
 
-export interface Showing<S> {
+export interface StorageGate<S> {
   /** What is shown, and what waits on top of it. */
   now(): S;
   /** Shows a change once it is `stored`; with null at once, but never before an earlier one. */
@@ -14,7 +14,7 @@ export interface Showing<S> {
 }
 
 /** @param onSlow told once for each wait that was too long */
-export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void, onSlow: () => void): Showing<S> {
+export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void, onSlow: () => void): StorageGate<S> {
   let waiting: Partial<S> = {};
   let outstanding = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;

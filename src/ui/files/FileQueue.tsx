@@ -4,12 +4,12 @@ import { isGameLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/importQueue.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import styles from './Files.module.css';
 
-const BrokenPartsDialog = later(() => import('./BrokenPartsDialog.tsx').then((m) => m.BrokenPartsDialog), true);
-const SaveDialog = later(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));
-const FilesDialog = later(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
+const BrokenPartsDialog = lazyPart(() => import('./BrokenPartsDialog.tsx').then((m) => m.BrokenPartsDialog), true);
+const SaveDialog = lazyPart(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));
+const FilesDialog = lazyPart(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
 
 /** True while a file hovers over the page. */
 function useDrop(take: (files: File[]) => void): boolean {
@@ -59,7 +59,7 @@ function useLink(): void {
   }, []);
 }
 
-export function FileDesk() {
+export function FileQueue() {
   const rows = useImports((q) => q.rows);
   const isSaving = useImports((q) => q.isSaving);
   const hasGame = useGame((g) => g.record !== null);

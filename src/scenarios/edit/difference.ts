@@ -5,7 +5,7 @@ import type { Path } from '../problems.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
 /** What is told of a change: its words, where it is, and how it is undone. */
-export interface Told {
+export interface Difference {
   /** The same for the same change of the same thing. */
   key: string;
   path: Path;
@@ -21,7 +21,7 @@ export interface Words {
 }
 
 /** The change of one value; null where it is the same. */
-export function changeAt(before: Scenario, after: Scenario, path: Path, name: string, words: (v: unknown) => string): Told | null {
+export function changeAt(before: Scenario, after: Scenario, path: Path, name: string, words: (v: unknown) => string): Difference | null {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
   if (sameJson(was, is)) return null;
   const text =

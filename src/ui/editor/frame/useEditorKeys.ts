@@ -14,8 +14,8 @@ function press(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Listens while a draft lies on the desk. */
-export function useDeskKeys(): void {
+/** Listens while a draft is open. */
+export function useEditorKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;

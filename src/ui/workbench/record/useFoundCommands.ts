@@ -6,7 +6,7 @@ import { inSlices } from '../../../store/slices.ts';
 import { frameText, whenOf } from '../../replay/frameWords.ts';
 import type { Sight } from '../useSight.ts';
 
-export interface Told {
+export interface FoundCommand {
   /** So many commands had been given. */
   order: number;
   when: string;
@@ -15,12 +15,12 @@ export interface Told {
 
 export interface Found {
   /** The newest first. */
-  told: readonly Told[];
+  commands: readonly FoundCommand[];
   /** How many there are in all; null while they are still looked for. */
   count: number | null;
 }
 
-const NONE: Found = { told: [], count: null };
+const NONE: Found = { commands: [], count: null };
 
 /** The record that is open, played; each further command is played by itself. */
 function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
@@ -46,13 +46,13 @@ function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
 }
 
 /** Walks the frames from the newest on; keeps the first `most` that hold the words, and counts the rest. */
-function* findWalk(frames: readonly Frame[], say: (frame: Frame) => Told, words: string, most: number): Generator<number, Found> {
-  const told: Told[] = [];
+function* findWalk(frames: readonly Frame[], say: (frame: Frame) => FoundCommand, words: string, most: number): Generator<number, Found> {
+  const told: FoundCommand[] = [];
   let count = 0;
   for (let i = frames.length - 1; i > 0; i--) {
     const frame = frames[i] as Frame;
     if (words === '') {
-      if (told.length === most) return { told, count: frames.length - 1 };
+      if (told.length === most) return { commands: told, count: frames.length - 1 };
       told.push(say(frame));
     } else {
       const one = say(frame);
@@ -63,11 +63,11 @@ function* findWalk(frames: readonly Frame[], say: (frame: Frame) => Told, words:
     }
     yield i;
   }
-  return { told, count: words === '' ? told.length : count };
+  return { commands: told, count: words === '' ? told.length : count };
 }
 
 /** @param words in small letters; '' finds all */
-export function useTold(sight: Sight, words: string, most: number): Found {
+export function useFoundCommands(sight: Sight, words: string, most: number): Found {
   const { world, view, eyes, viewer, isWhole } = sight;
   const played = usePlayed(sight);
   const viewpoint = isWhole ? 'umpire' : eyes === 'seat' ? (viewer ?? 'public') : eyes;
@@ -78,7 +78,7 @@ export function useTold(sight: Sight, words: string, most: number): Found {
     const giveUp = (): void => {
       if (!isWanted) throw new Error('Something else is looked for by now.');
     };
-    const say = (frame: Frame): Told => ({ order: frame.order, when: whenOf(frame), text: frameText(world, view, frame) });
+    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenOf(frame), text: frameText(world, view, frame) });
     if (replay)
       void inSlices(findWalk(replay.frames, say, words, most), { onSlice: giveUp }).then(
         (now) => isWanted && setFound(now),

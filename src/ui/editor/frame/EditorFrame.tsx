@@ -1,14 +1,14 @@
-/** The draft on the desk: the sections at the left, the chosen one in the middle, what is wrong at the right. */
+/** The draft that is open: the sections at the left, the chosen one in the middle, what is wrong at the right. */
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { Bar } from './Bar.tsx';
-import styles from './Desk.module.css';
+import styles from './EditorFrame.module.css';
 import { FaultList } from './FaultList.tsx';
 import { SectionList } from './SectionList.tsx';
 import { sectionName } from './sectionNames.ts';
 import { SECTIONS } from './sections.ts';
 import { showPlace } from './showPlace.ts';
-import { useDeskKeys } from './useDeskKeys.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
 
 /** Shows where the pressed fault is, once its section stands. */
 function usePointed(body: React.RefObject<HTMLElement | null>, stands: boolean): void {
@@ -22,18 +22,18 @@ function usePointed(body: React.RefObject<HTMLElement | null>, stands: boolean):
   }, [pointed, body, stands]);
 }
 
-export function Desk() {
+export function EditorFrame() {
   const chosen = useEditor((e) => e.section);
   // The list answers at once; a long section is drawn right after.
   const drawn = useDeferredValue(chosen);
   const body = useRef<HTMLElement>(null);
   usePointed(body, drawn === chosen);
-  useDeskKeys();
+  useEditorKeys();
   const section = SECTIONS.find((one) => one.key === drawn) ?? SECTIONS[0];
   if (!section) return null;
   const { Part } = section;
   return (
-    <div className={`grid relative clip ${styles.desk}`} data-testid="editor" data-section={section.key} data-main-scope>
+    <div className={`grid relative clip ${styles.frame}`} data-testid="editor" data-section={section.key} data-main-scope>
       <Bar />
       <SectionList chosen={chosen} />
       <main

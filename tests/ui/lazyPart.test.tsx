@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
-import { later } from '../../src/ui/kit/later.tsx';
+import { lazyPart } from '../../src/ui/kit/lazyPart.tsx';
 
 const Part = () => <p>here</p>;
 
@@ -26,7 +26,7 @@ function inHand() {
 
 it('a part that is asked for when it is shown is drawn when it comes', async () => {
   const { load, come } = inHand();
-  const Late = later(load);
+  const Late = lazyPart(load);
   render(<Late />);
   expect(screen.queryByText('here')).toBeNull();
   come();
@@ -35,7 +35,7 @@ it('a part that is asked for when it is shown is drawn when it comes', async () 
 
 it('a part that comes after its place was drawn, and before anything else was done there, is drawn too', async () => {
   const { load, come } = inHand();
-  const Late = later(load);
+  const Late = lazyPart(load);
   void Late.fetch();
   function Page() {
     useLayoutEffect(come, []);

@@ -1,4 +1,4 @@
-/** What lies on the map's desk: the tool in hand and how it is set, what is pointed at and selected, and the last thing that was told. */
+/** How the map is being edited: the tool in hand and how it is set, what is pointed at and selected, and what came of the last press. */
 import { create } from 'zustand';
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Place } from '../../../scenarios/edit/map/features.ts';
@@ -18,7 +18,7 @@ export interface Selected {
   pair: Pair | null;
 }
 
-interface MapDesk {
+interface MapEditing {
   tool: ToolId;
   /** Every edit is done at the half-turned place too. */
   mirror: boolean;
@@ -52,11 +52,11 @@ interface MapDesk {
   /** A hex to be brought to the middle; a new object each time. */
   looked: { hex: NodeId } | null;
   /** What came of the last press, and whether it was refused; `of` is the draft of which it is true. */
-  told: { text: string; isNo: boolean; of?: Scenario } | null;
+  notice: { text: string; isNo: boolean; of?: Scenario } | null;
   shown: { units: boolean; zones: boolean; changes: boolean };
 }
 
-export const useMapDesk = create<MapDesk>(() => ({
+export const useMapEditing = create<MapEditing>(() => ({
   tool: 'select',
   mirror: false,
   opposite: false,
@@ -78,11 +78,11 @@ export const useMapDesk = create<MapDesk>(() => ({
   carried: null,
   find: null,
   looked: null,
-  told: null,
+  notice: null,
   shown: { units: true, zones: false, changes: false },
 }));
 
-export const setDesk = useMapDesk.setState;
+export const setMapEditing = useMapEditing.setState;
 
 /** Takes another tool in hand. */
-export const takeTool = (tool: ToolId): void => setDesk({ tool, opposite: false, told: null, routeFrom: null });
+export const takeTool = (tool: ToolId): void => setMapEditing({ tool, opposite: false, notice: null, routeFrom: null });

@@ -9,7 +9,7 @@ export interface Held {
   from: Spot | null;
 }
 
-interface OrdersDesk {
+interface OrdersDraft {
   picked: Spot | null;
   /** What is being dragged, and where it would go. */
   drag: Held | null;
@@ -19,7 +19,7 @@ interface OrdersDesk {
   setOver(spot: Spot | null): void;
 }
 
-export const useOrdersDesk = create<OrdersDesk>((set, get) => ({
+export const useOrdersDraft = create<OrdersDraft>((set, get) => ({
   picked: null,
   drag: null,
   over: null,

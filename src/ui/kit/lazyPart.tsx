@@ -3,7 +3,7 @@
  * and the game goes on without a network. A part that does not come says so where it would stand, and can be asked for again.
  */
 import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
-import styles from './later.module.css';
+import styles from './lazyPart.module.css';
 
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
@@ -47,10 +47,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
 
 /**
- * A component from a module that is fetched later: `later(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there.
+ * A component from a module that is fetched later: `lazyPart(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there.
  * @param isSilent nothing stands in its place meanwhile: for what the page does without
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
   let got: ComponentType<P> | null = null;
   let asked: Promise<void> | null = null;
   const fetch = (): Promise<void> => {
@@ -66,7 +66,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     return asked;
   };
   loads.push(fetch);
-  function Later(props: P) {
+  function LazyPart(props: P) {
     const [tries, again] = useReducer((n: number) => n + 1, 0);
     const [failed, setFailed] = useState(false);
     const [, show] = useReducer((n: number) => n + 1, 0);
@@ -89,11 +89,11 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     if (isSilent) return null;
     return failed ? <NotLoaded onRetry={again} /> : <Waiting />;
   }
-  return Object.assign(Later, { fetch });
+  return Object.assign(LazyPart, { fetch });
 }
 
 /** Has something beside components fetched with the rest: what reads files. */
-export function alsoLater(load: Load): void {
+export function alsoFetch(load: Load): void {
   loads.push(load);
 }
 

@@ -1,4 +1,4 @@
-/** What a side has laid out on its desk in Phase 3 and not sent yet: carrier, method, source, destination, numbers. Shared by panel and tray, forgotten by day and side. */
+/** The supply order that a side is putting together in Phase 3 and has not given yet: carrier, method, source, destination, numbers. Shared by panel and tray, forgotten by day and side. */
 
 import { create } from 'zustand';
 import {
@@ -24,7 +24,7 @@ export interface Sent {
   tokens: Load;
 }
 
-export interface Desk {
+export interface TransportDraft {
   task: Task;
   carrier: UnitId | null;
   method: Method;
@@ -32,7 +32,7 @@ export interface Desk {
   to: Store | null;
   /** Which of the two a click on the map fills. */
   slot: 'from' | 'to';
-  draft: Load;
+  tokens: Load;
   /** Where the carrier would move. */
   goal: NodeId | null;
   /** The unit of which is asked who can reach it; the target of an Air Drop. */
@@ -51,14 +51,14 @@ export interface Desk {
   since: number;
 }
 
-export const emptyDesk = (): Desk => ({
+export const emptyDraft = (): TransportDraft => ({
   task: 'carry',
   carrier: null,
   method: 'carry',
   from: null,
   to: null,
   slot: 'to',
-  draft: emptyLoad(),
+  tokens: emptyLoad(),
   goal: null,
   focus: null,
   port: null,
@@ -71,7 +71,7 @@ export const emptyDesk = (): Desk => ({
   since: Date.now(),
 });
 
-/** Whose desk it is: a world is made anew for each game that is opened. */
+/** Whose draft it is: a world is made anew for each game that is opened. */
 export interface Owner {
   world: World | null;
   turn: number;
@@ -80,26 +80,26 @@ export interface Owner {
 export const ownerOf = (part: Part): Owner => ({ world: part.world, turn: part.view.turn, side: part.side });
 export const sameOwner = (a: Owner, b: Owner): boolean => a.world === b.world && a.turn === b.turn && a.side === b.side;
 
-interface DeskStore {
-  /** Game, day and side that the desk belongs to. */
+interface DraftStore {
+  /** Game, day and side that the draft belongs to. */
   of: Owner;
-  desk: Desk;
-  /** A fresh desk for another game, day or side; nothing of the old one is shown. */
+  draft: TransportDraft;
+  /** A fresh draft for another game, day or side; nothing of the old one is shown. */
   open(owner: Owner): void;
-  set(change: Partial<Desk>): void;
+  set(change: Partial<TransportDraft>): void;
 }
 
-export const useDeskStore = create<DeskStore>((set, get) => ({
+export const useTransportDraft = create<DraftStore>((set, get) => ({
   of: { world: null, turn: 0, side: 'delta' },
-  desk: emptyDesk(),
+  draft: emptyDraft(),
   open: (owner) => {
-    if (!sameOwner(get().of, owner)) set({ of: owner, desk: emptyDesk() });
+    if (!sameOwner(get().of, owner)) set({ of: owner, draft: emptyDraft() });
   },
-  set: (change) => set({ desk: { ...get().desk, ...change } }),
+  set: (change) => set({ draft: { ...get().draft, ...change } }),
 }));
 
 /** What is put away when a carrier, a port or a card is chosen or laid down. */
-const CLEAR: Partial<Desk> = {
+const CLEAR: Partial<TransportDraft> = {
   task: 'carry',
   carrier: null,
   method: 'carry',
@@ -112,9 +112,9 @@ const CLEAR: Partial<Desk> = {
   chain: 'off',
 };
 
-export const clear = (): Partial<Desk> => ({ ...CLEAR, draft: emptyLoad() });
+export const clear = (): Partial<TransportDraft> => ({ ...CLEAR, tokens: emptyLoad() });
 
 /** A carrier in hand: its own tracker is the source, the destination is asked for. */
-export function take(carrier: UnitId, method: Method = 'carry'): Partial<Desk> {
+export function take(carrier: UnitId, method: Method = 'carry'): Partial<TransportDraft> {
   return { ...clear(), carrier, method, from: { kind: 'unit', unit: carrier } };
 }

@@ -3,7 +3,7 @@
 import type { Command } from '../../engine/lines-and-webs/index.ts';
 import type { GameStore } from '../gameStore.ts';
 
-export interface LessonDoor {
+export interface LessonGate {
   /** The orders that are carried out in place of one that was given; none: it is held back. */
   lets(command: Command, game: GameStore): readonly Command[];
   /** After they were carried out: the lesson's own orders, before anything is shown. */
@@ -11,4 +11,4 @@ export interface LessonDoor {
 }
 
 /** `now` is the game with what still waits to be shown. */
-export const door: { lesson: LessonDoor | null; now: (() => GameStore) | null } = { lesson: null, now: null };
+export const lessonGate: { lesson: LessonGate | null; now: (() => GameStore) | null } = { lesson: null, now: null };

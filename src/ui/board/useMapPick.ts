@@ -5,10 +5,10 @@ import { nodeLabel } from '../words/names.ts';
 
 const MAP = '[role="application"]';
 
-export interface Taking {
+export interface MapPick {
   /** The board of this screen. */
   world(): World | null;
-  onTake(node: NodeId, unit: UnitId | null): void;
+  onPick(node: NodeId, unit: UnitId | null): void;
   onEscape(): void;
 }
 
@@ -26,7 +26,7 @@ const quiet = (event: Event): void => {
 };
 
 /** Before the page's own handlers, after those that tell a click from a drag. With null the map is the game's. */
-export function useMapTaking(taking: Taking | null): void {
+export function useMapPick(taking: MapPick | null): void {
   useEffect(() => {
     if (!taking) return;
     const onClick = (event: MouseEvent) => {
@@ -34,7 +34,7 @@ export function useMapTaking(taking: Taking | null): void {
       if (!at?.closest(MAP)) return;
       event.stopPropagation();
       const node = at.closest('[data-node]')?.getAttribute('data-node');
-      if (node) taking.onTake(node, at.closest('[data-unit]')?.getAttribute('data-unit') ?? null);
+      if (node) taking.onPick(node, at.closest('[data-unit]')?.getAttribute('data-unit') ?? null);
     };
     const onKey = (event: KeyboardEvent) => {
       const map = event.target instanceof Element ? event.target.closest(MAP) : null;
@@ -44,7 +44,7 @@ export function useMapTaking(taking: Taking | null): void {
       } else if (map && (event.key === 'Enter' || event.key === ' ')) {
         quiet(event);
         const cursor = cursorOf(map, taking.world());
-        if (cursor) taking.onTake(cursor.node, cursor.unit);
+        if (cursor) taking.onPick(cursor.node, cursor.unit);
       }
     };
     // A block that could be dragged is only pointed at.
