@@ -58,7 +58,7 @@ module.exports = {
       { path: '^src/scenarios/' },
       {
         path: '^src/engine/',
-        pathNot: '^src/engine/(map/|[^/]+/(scenario|types|figures)\\.ts$)',
+        pathNot: '^src/engine/(map/|[^/]+/(scenario|types|figures|arrivals)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -11,7 +11,8 @@ import { chooseScenarios } from './lib/scenarios.ts';
 
 const HELP = `npm run fuzz -- [flags]
 
-Plays seeded games by weighted random legal commands to their end. Scenario, rulings (RULING_CHOICES) and styles of play are drawn from each game's seed.
+Plays seeded games by weighted random legal commands to their end. Scenario, rulings (RULING_CHOICES) and styles of play are drawn from each game's seed,
+and in one game of four a schedule of arrivals, where the scenario has none of its own.
 After every command: no invariant broken (R.violations), tokens of each class as the events say, a legal command left unless the game is over.
 Deep checks (at --deep and --whole): interactive driver and simulation agree in state and events, input state untouched (it is frozen), JSON round trip equal,
 undo barred across dice, reveals and changes of side, hidden commands change nobody else's view, states that differ only in hidden things give equal views,

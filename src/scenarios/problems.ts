@@ -51,6 +51,9 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'ports.no-boxes',
   'forces.not-for-sale',
   'forces.second-aps',
+  'forces.arrival-late',
+  'forces.arrival-twice',
+  'forces.arrival-empty',
   'figures.price-unused',
 ]);
 

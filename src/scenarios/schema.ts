@@ -14,6 +14,8 @@ const LIMITS = {
   types: 40,
   units: 60,
   tokens: 999,
+  turns: 15,
+  arrivals: 30,
   strength: 20,
 } as const;
 
@@ -129,7 +131,14 @@ const roster = named(
     distinct((entry: { type: string }) => entry.type, twice('Unit type')),
   ),
 );
-const sideForces = named('forces', z.strictObject({ start: roster, queue: roster, expansion: roster, queueTokens: load }));
+const arrival = named('arrival', z.strictObject({ day: whole(1, LIMITS.turns), units: roster, tokens: load }));
+const sideForces = named(
+  'forces',
+  z.strictObject({
+    ...{ start: roster, queue: roster, expansion: roster, queueTokens: load },
+    arrivals: z.exactOptional(listOf(arrival, LIMITS.arrivals)),
+  }),
+);
 
 const port = z.strictObject({ units: whole(1, 20), boxes: whole(0, 200), damage: whole(1, 20) });
 const orWord = <W extends string>(word: W, max: number, what: string) =>
@@ -204,7 +213,7 @@ export const scenarioSchema = z.strictObject({
   summary: text(300),
   brief: z.exactOptional(z.strictObject({ aim: text(400), lesson: text(400), minutes: whole(5, 900), instructors: listOf(text(500), 12) })),
   notes: listOf(text(500), 20),
-  turns: whole(1, 15),
+  turns: whole(1, LIMITS.turns),
   mealEvery: whole(1, 15),
   map,
   unitTypes: listOf(unitType, LIMITS.types, 1).check(distinct((type: { id: string }) => type.id, twice('Unit type'))),

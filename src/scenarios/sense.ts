@@ -3,6 +3,7 @@
 import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
 import { type Atlas, makeAtlas, type Report } from './atlas.ts';
 import { gradeOf, type Path, type Problem } from './problems.ts';
+import { checkArrivals } from './senseArrivals.ts';
 import { checkCardPrices, checkPortSizes, checkPricedTypes, checkPrices } from './senseFigures.ts';
 import { checkCards, checkDeployedTypes, checkDeployment, checkRosters, checkRosterTypes, checkTokens, checkTypes } from './senseForces.ts';
 import { checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, REFERENCES } from './senseMap.ts';
@@ -41,6 +42,7 @@ const SENSE: Check[] = [
   ['cardCopies', (s, _, report) => checkCards(s, report)],
   ['ports sideFigures map.portIds', (s, _, report) => checkPortSizes(s, report)],
   [`${FORCES} sideFigures`, (s, _, report) => checkRosters(s, report)],
+  [`${FORCES} turns`, (s, _, report) => checkArrivals(s, report)],
   [`map.hexes map.deploymentZones ports sideFigures ${FORCES} deployment`, checkDeployment],
   [`${FORCES} openPattern ports rulings sideFigures`, (s, _, report) => checkTokens(s, report)],
 ];

@@ -1,5 +1,6 @@
 /** Sense of prices and port sizes, the shared ones and those of a side's own. All but unknown names can be played. */
 
+import { scheduledCount } from '../engine/lines-and-webs/arrivals.ts';
 import { figuresOf } from '../engine/lines-and-webs/figures.ts';
 import { CARD_KINDS, PORT_KINDS, type Scenario, SIDES, type Side, type TypeId, type UnitType } from '../engine/lines-and-webs/scenario.ts';
 import { at, type Report, sideName } from './atlas.ts';
@@ -20,7 +21,9 @@ export function checkPricedTypes(s: Scenario, report: Report): void {
   }
 }
 
-const sells = (s: Scenario, side: Side, type: TypeId): boolean => s.forces[side].expansion.some((entry) => entry.type === type);
+/** What comes by the schedule of arrivals is not for sale. */
+const sells = (s: Scenario, side: Side, type: TypeId): boolean =>
+  s.forces[side].expansion.some((entry) => entry.type === type && entry.count > scheduledCount(s.forces[side], type));
 const rpOf = (s: Scenario, side: Side): number => figuresOf(s, side).rp;
 
 /** Sides that pay the shared price out of the shared RP. */

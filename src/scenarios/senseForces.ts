@@ -1,5 +1,6 @@
 /** Sense of the figures and forces: types, prices, rosters, the recommended deployment and the token bank. */
 
+import { scheduledCount } from '../engine/lines-and-webs/arrivals.ts';
 import { figuresOf, portFigures, unitPrice } from '../engine/lines-and-webs/figures.ts';
 import {
   CLASSES,
@@ -27,6 +28,12 @@ export function checkRosterTypes(s: Scenario, report: Report): void {
         if (!types.has(entry.type))
           report('forces.unknown-type', at(['forces', side, roster, i], entry.type, ['type']), unknownType(entry.type));
       });
+    }
+    for (const [i, { units }] of (s.forces[side].arrivals ?? []).entries()) {
+      for (const [k, { type }] of units.entries()) {
+        if (!types.has(type))
+          report('forces.unknown-type', at(['forces', side, 'arrivals', i, 'units', k], type, ['type']), unknownType(type));
+      }
     }
   }
 }
@@ -103,14 +110,15 @@ export function checkRosters(s: Scenario, report: Report): void {
     const forces = s.forces[side];
     forces.expansion.forEach((entry, i) => {
       const type = types.get(entry.type);
-      if (type && unitPrice(s, side, type) === null)
+      if (type && unitPrice(s, side, type) === null && entry.count > scheduledCount(forces, type.id))
         report(
           'forces.not-for-sale',
           at(['forces', side, 'expansion', i], entry.type),
           `${type.name} has no price, so it cannot be bought. Give it one, or take it out.`,
         );
     });
-    const count = squadrons([...forces.start, ...forces.queue]);
+    const arriving = (forces.arrivals ?? []).flatMap(({ units }) => units);
+    const count = squadrons([...forces.start, ...forces.queue, ...arriving]);
     if (count > 1)
       report('forces.second-aps', at(['forces', side], '', ['queue']), `${sideName(side)} has ${count} Aerial Port Squadrons. Leave one.`);
   }

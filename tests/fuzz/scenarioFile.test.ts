@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseScenarios } from '../../scripts/lib/scenarios.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { Coverage } from '../oracles/coverage.ts';
 import { planGame, playGame } from '../oracles/game.ts';
 import { all, copyOf, set } from '../scenarios/helpers.ts';
 
@@ -51,6 +52,29 @@ test('a scenario whose sides and ports have figures of their own is played to it
     const plan = planGame(found.scenarios, `own-${i}`, 'any');
     expect(playGame(plan, { deep: 150, whole: 0, mutants: 4, near: 1 }, null)).toMatchObject({ failure: null, outcome: { turn: 2 } });
   }
+});
+
+test('a scenario with a schedule of arrivals is played to its end without a broken invariant, under an umpire too', () => {
+  const tokens = { clI: 2, clIII: 5, clV: 4, clIX: 1 };
+  const scheduled = all(
+    set('turns', 3),
+    set('forces.delta.arrivals', [
+      { day: 1, units: [], tokens },
+      { day: 3, units: [{ type: 'armor', count: 1 }], tokens },
+    ]),
+    set('forces.gamma.arrivals', [{ day: 2, units: [{ type: 'fsc', count: 2 }], tokens }]),
+  );
+  const found = chooseScenarios(fileOf('scheduled.json', scheduled));
+  expect(found).toMatchObject({ ok: true });
+  if (!found.ok) return;
+  const coverage = new Coverage();
+  for (let i = 0; i < 4; i++) {
+    const plan = planGame(found.scenarios, `scheduled-${i}`, 'any');
+    expect(plan.scenario.forces).toEqual(found.scenarios[0]?.forces);
+    const played = playGame(plan, { deep: 100, whole: 0, mutants: 4, near: 1, umpire: i % 2 === 1 }, coverage);
+    expect(played).toMatchObject({ failure: null, outcome: { turn: expect.any(Number) } });
+  }
+  expect(coverage.counts.event.get('reinforced')).toBeGreaterThan(4);
 });
 
 test('a file with faults, a file that is none, and an id that nobody knows are refused in words', () => {

@@ -8,7 +8,7 @@ import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts
 import type { Coverage } from './coverage.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';
 import { meddler } from './umpire.ts';
-import { drawRulings, rulingNames } from './variants.ts';
+import { drawArrivals, drawRulings, rulingNames } from './variants.ts';
 import { Failure, Watch } from './watch.ts';
 
 export interface GamePlan {
@@ -42,7 +42,9 @@ export function planGame(bases: readonly Scenario[], seed: string, styles: strin
   const pick = picker(`plan ${seed}`);
   const base = bases[pick(bases.length)] as Scenario;
   const [delta, gamma] = styles === 'any' ? PAIRINGS[pick(PAIRINGS.length)]! : (styles.split(',') as [StyleName, StyleName]);
-  return { seed, scenario: drawRulings(base, pick), styles: { delta, gamma: gamma ?? delta } };
+  // A chance of its own, so that a seed's rulings are the same with and without a schedule.
+  const scenario = drawArrivals(drawRulings(base, pick), picker(`arrivals ${seed}`));
+  return { seed, scenario, styles: { delta, gamma: gamma ?? delta } };
 }
 
 export function expectationOf(s: State): Expectation {

@@ -6,6 +6,7 @@ import {
   CLASSES,
   type Command,
   copyLoad,
+  defaultOpen,
   emptyLoad,
   type GameEvent,
   type Load,
@@ -22,6 +23,8 @@ export interface TokensBefore {
   /** Tokens of each side's planned units; of a unit whose open boxes are chosen by the command. */
   bought: { delta: Load; gamma: Load };
   rechosen: Load;
+  /** What each unit brings that is still to come by the schedule. */
+  due: { [unit: string]: Load };
 }
 
 export function tokensBefore(w: World, s: State, c: Command): TokensBefore {
@@ -40,7 +43,12 @@ export function tokensBefore(w: World, s: State, c: Command): TokensBefore {
     addTo(rechosen, basicLoad(info.type, c.open));
     takeFrom(rechosen, s.units[info.at]!.load);
   }
-  return { sum: tokensInPlay(s), bought, rechosen };
+  const due: { [unit: string]: Load } = {};
+  for (const u of s.units) {
+    const { type } = w.info[u.id]!;
+    if (u.place === 'scheduled') due[u.id] = basicLoad(type, defaultOpen(type, w.scenario.openPattern));
+  }
+  return { sum: tokensInPlay(s), bought, rechosen, due };
 }
 
 /** What one event says came (positive) or went (negative). */
@@ -48,6 +56,10 @@ function change(sum: Load, e: GameEvent, before: TokensBefore): void {
   switch (e.type) {
     case 'purchasesRevealed':
       addTo(sum, before.bought[e.side]);
+      break;
+    case 'reinforced':
+      addTo(sum, e.tokens);
+      for (const id of e.units) addTo(sum, before.due[id] ?? emptyLoad());
       break;
     case 'unitLanded':
     case 'openLoadChosen':

@@ -81,6 +81,16 @@ export const SENSE: Broken[] = [
     'There is no unit type navy. Correct the name, or add the type.',
   ],
   [
+    'reinforcements that the side has not',
+    set('forces.delta.arrivals', [
+      { day: 2, units: [{ type: 'armor', count: 1 }], tokens: { clI: 0, clIII: 0, clV: 0, clIX: 0 } },
+      { day: 3, units: [{ type: 'armor', count: 2 }], tokens: { clI: 0, clIII: 0, clV: 0, clIX: 0 } },
+    ]),
+    'forces.over-expansion',
+    'forces.delta.arrivals.1.units.0.count',
+    'By the schedule Delta gets 3 of Armor Company, and its expansion has 1. Let fewer come, or raise the expansion.',
+  ],
+  [
     'a road into a lake',
     add('map.links', ['C0603', 'C0703']),
     'map.link-on-water',

@@ -197,6 +197,20 @@ export const SHAPE: Broken[] = [
     'forces.gamma.queueTokens.clV',
     'This number must be at least 0.',
   ],
+  [
+    'reinforcements before the first day',
+    set('forces.gamma.arrivals', [{ day: 0, units: [], tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0 } }]),
+    'schema.range',
+    'forces.gamma.arrivals.0.day',
+    'This number must be at least 1.',
+  ],
+  [
+    'reinforcements of a class that is none',
+    set('forces.gamma.arrivals', [{ day: 2, units: [], tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0, clIV: 2 } }]),
+    'schema.unknown-key',
+    'forces.gamma.arrivals.0.tokens',
+    "Nothing is known of 'clIV'. Remove it, or correct its spelling.",
+  ],
   ['an empty pattern', set('openPattern', []), 'schema.range', 'openPattern', 'This list must have at least 1 element.'],
   [
     'a card for more than it may cost',

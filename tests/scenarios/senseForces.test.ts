@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { add, type Case, checkCase, set, setType } from './helpers.ts';
+import { add, all, type Case, type Change, checkCase, problemsAfter, set, setType } from './helpers.ts';
 
 const TYPES: Case[] = [
   ['2.2 strength that rises with losses', 'types.strength-rises', 'armor', setType('armor', { strength: [6, 5, 4, 5] })],
@@ -80,6 +80,45 @@ const OWN: Case[] = [
   ],
 ];
 
+const someTokens = { clI: 0, clIII: 2, clV: 0, clIX: 0 };
+const arrival = (day: number, units: { type: string; count: number }[] = [], tokens = someTokens) => ({ day, units, tokens });
+const arrivals = (...days: object[]) => set('forces.delta.arrivals', days);
+
+const ARRIVALS: Case[] = [
+  [
+    'unknown units by the schedule',
+    'forces.unknown-type',
+    'forces.delta.arrivals[1].units[0] navy',
+    arrivals(arrival(2), arrival(3, [{ type: 'navy', count: 1 }])),
+  ],
+  [
+    '2.8 more by the schedule than the expansion has, over several days',
+    'forces.over-expansion',
+    'forces.delta.arrivals[1].units[0] armor',
+    arrivals(arrival(2, [{ type: 'armor', count: 1 }]), arrival(3, [{ type: 'armor', count: 60 }])),
+  ],
+  [
+    '2.8 by the schedule what the expansion has not at all',
+    'forces.over-expansion',
+    'forces.gamma.arrivals[0].units[0] dssb',
+    set('forces.gamma.arrivals', [arrival(2, [{ type: 'dssb', count: 1 }])]),
+  ],
+  ['6.1.1 a day after the last one', 'forces.arrival-late', 'forces.delta.arrivals[0] day 5', arrivals(arrival(5))],
+  ['a day twice', 'forces.arrival-twice', 'forces.delta.arrivals[1] day 3', arrivals(arrival(3), arrival(3))],
+  [
+    'a day that brings nothing',
+    'forces.arrival-empty',
+    'forces.delta.arrivals[0] day 2',
+    arrivals(arrival(2, [], { ...someTokens, clIII: 0 })),
+  ],
+  [
+    '2.1 a second Aerial Port Squadron by the schedule',
+    'forces.second-aps',
+    'forces.delta',
+    all(add('forces.delta.expansion', { type: 'aps', count: 1 }), arrivals(arrival(3, [{ type: 'aps', count: 1 }]))),
+  ],
+];
+
 const FORCES: Case[] = [
   [
     'a roster of unknown units',
@@ -106,7 +145,28 @@ const FORCES: Case[] = [
 ];
 
 describe('figures and forces that make no sense are refused', () => {
-  test.each([...TYPES, ...OWN, ...FORCES])('%s: %s', (...c) => checkCase(c));
+  test.each([...TYPES, ...OWN, ...ARRIVALS, ...FORCES])('%s: %s', (...c) => checkCase(c));
+});
+
+describe('what comes by the schedule is not for sale, and prices say nothing about it', () => {
+  const codes = (...changes: Change[]): string[] => problemsAfter(all(...changes)).map(({ code }) => code);
+  const scheduled = (n: number) => arrivals(arrival(3, [{ type: 'fsp', count: n }]));
+
+  test('6.2.2 a type without a price may come by the schedule; one more of it than comes is a warning', () => {
+    const noPrice = setType('fsp', { price: null });
+    expect(codes(scheduled(3), noPrice)).toEqual([]);
+    expect(codes(scheduled(2), noPrice)).toEqual(['forces.not-for-sale']);
+  });
+
+  test('6.2.2 a price of its own for units that all come by the schedule is not used', () => {
+    const own = set('sideFigures', { delta: { unitPrices: { fsp: 7 } } });
+    expect(codes(scheduled(3), own)).toEqual(['figures.price-unused']);
+    expect(codes(scheduled(2), own)).toEqual([]);
+  });
+
+  test('a schedule of units and tokens within the game and the expansion is right', () => {
+    expect(codes(arrivals(arrival(1), arrival(2, [{ type: 'armor', count: 1 }]), arrival(4, [{ type: 'fsp', count: 3 }])))).toEqual([]);
+  });
 });
 
 test('every code of the rules of sense has its broken copy', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
-import { checkUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { checkUmpire, rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { type Game, game, hand, inExecution, inPhase, load, playing, put, refusals, refused } from '../rules/kit.ts';
 import {
   decks,
@@ -28,6 +28,14 @@ const inPhaseOf = (phase: 'deploy' | 'spend' | 'orders'): Game => inPhase(table(
 /** Phase 6 with the Armor's play under way, and one more card in the deck. */
 const inPlay = (): Game => playing(table(), 'd-armor-1', { execution: { delta: ['d-mech-4'], gamma: ['g-mech-4'] } });
 const setUp = (): Game => game();
+/** Delta's last Armor comes on day 5. */
+function scheduled(): Game {
+  const g = table();
+  const scenario = structuredClone(g.w.scenario);
+  scenario.forces.delta.arrivals = [{ day: 5, units: [{ type: 'armor', count: 1 }], tokens: load() }];
+  const R = rulesWithUmpire(scenario);
+  return { R, w: R.world, s: { ...g.s, scheduleTo: 0 } };
+}
 const hungry = (g: Game): void => void Object.assign(g.s.units.find((u) => u.id === 'd-armor-1')!, { degraded: true, load: load() });
 
 describe('units', () => {
@@ -99,6 +107,21 @@ describe('units', () => {
       at: () => inPhase(table(), 'deploy', 'gamma', 3, true),
       bad: queue('delta', 'arrived', load(1)),
       good: queue('gamma', 'arrived', load(1)),
+    },
+    {
+      clause: '6.1.1',
+      code: 'umpire.not-scheduled',
+      at: scheduled,
+      bad: place('d-armor-9', 'scheduled'),
+      good: place('d-armor-10', 'scheduled'),
+    },
+    {
+      clause: '6.1.1',
+      code: 'umpire.not-scheduled',
+      why: 'its day is past',
+      at: () => ({ ...scheduled(), s: { ...scheduled().s, scheduleTo: 5 } }),
+      bad: place('d-armor-10', 'scheduled'),
+      good: place('d-armor-10', 'transit'),
     },
     { clause: '5.1', code: 'unit.off-map', at: table, bad: steps('d-armor-6', 2), good: steps('d-armor-1', 2) },
     { clause: '4.5', code: 'supply.no-box', at: table, bad: loads('d-armor-1', load(1, 3, 6)), good: loads('d-armor-1', load(1, 3, 5)) },

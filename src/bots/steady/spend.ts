@@ -1,7 +1,7 @@
 /** Phase 2 of the steady player: replacements for what was lost, a few cards every other day, and tokens of the class that will be short first. */
 
 import { shortOf } from '../../advice/loads.ts';
-import { defaultOpen, type Load, type Side, type SupplyClass, type TypeId, total } from '../../engine/lines-and-webs/index.ts';
+import { defaultOpen, type Load, type Place, type Side, type SupplyClass, type TypeId, total } from '../../engine/lines-and-webs/index.ts';
 import type { Table } from './table.ts';
 
 /** Combat units and carriers that a side wants on the map or on their way. */
@@ -20,10 +20,12 @@ const SHELF = [
   ['commandPost', 'massCal'],
 ] as const;
 
+/** Neither bought nor here: what comes by the schedule of arrivals is counted when it comes. */
+const AWAY: readonly Place[] = ['expansion', 'scheduled', 'destroyed'];
+
 /** Of a kind of unit: on the map, in the queue, or planned. */
 function strength(t: Table, side: Side, kind: 'combat' | 'sustainment'): number {
-  return t.state.units.filter((u) => u.side === side && t.type(u.id).kind === kind && u.place !== 'expansion' && u.place !== 'destroyed')
-    .length;
+  return t.state.units.filter((u) => u.side === side && t.type(u.id).kind === kind && !AWAY.includes(u.place)).length;
 }
 
 /** Buys a unit of the first type that is still for sale, beginning at a place of the list that changes with the days. */

@@ -18,6 +18,8 @@ export type GameEvent =
   | { type: 'openLoadChosen'; side: Side; unit: UnitId; open: Load }
   | { type: 'deploymentRevealed' }
   // delivery
+  /** Free of charge by the schedule of arrivals; the `queueMoved` that follows tells them with all that arrives. */
+  | { type: 'reinforced'; side: Side; tokens: Load; units: UnitId[] }
   | { type: 'queueMoved'; side: Side; arrived: Load; units: UnitId[] }
   | { type: 'unitLanded'; side: Side; unit: UnitId; port: NodeId }
   | { type: 'tokensLanded'; side: Side; port: NodeId; tokens: Load }

@@ -7,6 +7,7 @@ import type { Rejection } from '../core/index.ts';
 import { copiesLeft, plannedByKind, pointsOf, type Spending, tokenPrice } from './delivery.ts';
 import { carrierReach, carryWay, contactsFrom, hasWalk, moveOptions, retreatOptions, whyOutOfReach } from './queries.ts';
 import type { CardKind, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
+import { type ScheduledDay, stillToCome } from './schedule.ts';
 import { checkMayCarry, checkMayDisplace, checkMayMove } from './supply.ts';
 import { findUnit, no, roleIn } from './table.ts';
 import { tableOfView } from './tableOfView.ts';
@@ -39,6 +40,11 @@ export function priceOfToken(w: World, view: View, cls: SupplyClass, to: Destina
 /** Copies of a special card that the viewer may still buy; 0 for the public. @rule 3.5, 6.2.2 @ruling R-card-recycle */
 export function copiesToBuy(w: World, view: View, card: CardKind): number {
   return view.own ? Math.max(0, copiesLeft(w, tableOfView(w, view), view.own.side, card)) : 0;
+}
+
+/** What is still to come to a side by the scenario's schedule of arrivals, by day; it is known to both sides and the public. @rule 6.1.1 */
+export function arrivalsInView(w: World, view: View, side: Side): ScheduledDay[] {
+  return stillToCome(w, tableOfView(w, view), side);
 }
 
 /** For each method of 6.3.1 why the unit may not use it any more in its side's part of Phase 3; null where it may. */

@@ -106,6 +106,14 @@ export interface RosterEntry {
   type: TypeId;
   count: number;
 }
+/** What comes to a side free of charge on a day: reinforcements. */
+export interface Arrival {
+  /** It arrives in Phase 1 of this turn (6.1.1). */
+  day: number;
+  /** Of the side's expansion: what is scheduled is not for sale. */
+  units: RosterEntry[];
+  tokens: Load;
+}
 export interface SideForces {
   /** On the map at set-up (5.1). */
   start: RosterEntry[];
@@ -114,6 +122,8 @@ export interface SideForces {
   /** May be bought (6.2.2). */
   expansion: RosterEntry[];
   queueTokens: Load;
+  /** The schedule of arrivals. */
+  arrivals?: Arrival[];
 }
 
 export interface PortSpec {

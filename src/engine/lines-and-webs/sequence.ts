@@ -4,6 +4,7 @@ import { consume, reset } from './consumption.ts';
 import { hasArrivals, keepInTransit, moveQueue, revealPurchases } from './delivery.ts';
 import { beginExecution, returnCommandPosts } from './execution.ts';
 import { SIDES, type Side } from './scenario.ts';
+import { closeDay, reinforce } from './schedule.ts';
 import { other } from './table.ts';
 import type { Phase, State } from './types.ts';
 import type { Fx } from './verb.ts';
@@ -22,8 +23,11 @@ export function beginPhase(w: World, d: State, phase: Phase, fx: Fx): void {
   d.active = d.first;
   fx.emit({ type: 'phaseBegan', phase, turn: d.turn });
   if (phase === 'deploy') {
-    moveQueue(d, d.first, fx);
-    moveQueue(d, other(d.first), fx);
+    for (const side of [d.first, other(d.first)]) {
+      reinforce(w, d, side, fx);
+      moveQueue(d, side, fx);
+    }
+    closeDay(d);
     skipEmptyDeploy(w, d, fx);
   }
 }

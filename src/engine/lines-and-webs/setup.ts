@@ -3,7 +3,8 @@
 import { createRng } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
 import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
-import type { Cards, Plan, SideState, State, UnitState } from './types.ts';
+import { hasSchedule } from './schedule.ts';
+import type { Cards, Place, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
 function noCards(): Cards {
@@ -33,12 +34,18 @@ function newSide(w: World, side: Side): SideState {
   };
 }
 
+function firstPlace({ from, arrives }: UnitInfo): Place {
+  if (from === 'start') return 'box';
+  if (from === 'queue') return 'packaging';
+  return arrives === null ? 'expansion' : 'scheduled';
+}
+
 function newUnit(w: World, info: UnitInfo): UnitState {
   return {
     id: info.id,
     side: info.side,
     type: info.type.id,
-    place: info.from === 'start' ? 'box' : info.from === 'queue' ? 'packaging' : 'expansion',
+    place: firstPlace(info),
     node: null,
     steps: 4,
     load: info.from === 'expansion' ? emptyLoad() : basicLoad(info.type, defaultOpen(info.type, w.scenario.openPattern)),
@@ -79,6 +86,7 @@ export function newGame(w: World, seed: string): State {
     pending: null,
     outcome: null,
     rng: createRng(seed),
+    ...(hasSchedule(w) ? { scheduleTo: 0 } : {}),
   };
 }
 

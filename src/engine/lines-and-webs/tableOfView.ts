@@ -72,6 +72,7 @@ export function tableOfView(w: World, view: View): State {
     pending: null,
     outcome: view.outcome,
     rng: createRng(''),
+    ...(view.scheduleTo === undefined ? {} : { scheduleTo: view.scheduleTo }),
     ...(view.own ? { points: { [view.own.side]: view.own.rp } } : {}),
   };
   tables.set(view, table);

@@ -9,6 +9,7 @@ export type Phase = 'setup' | 'deploy' | 'spend' | 'transport' | 'orders' | 'exe
 export type Place =
   | 'box' // to be deployed at set-up
   | 'expansion' // may be bought
+  | 'scheduled' // comes by the schedule of arrivals, not before its day
   | 'packaging'
   | 'transit'
   | 'arrived' // may be placed in this Phase 1
@@ -211,6 +212,8 @@ export interface State {
   rng: RngState;
   /** The umpire has changed something in this game. Absent where nobody did. */
   umpired?: true;
+  /** Day up to which the schedule of arrivals has come, 0 before the first. Absent where the scenario has none. */
+  scheduleTo?: number;
   /** Resource Points of this turn that the umpire has set in place of R-rp's, until the reset. */
   points?: { [S in Side]?: number };
 }

@@ -226,6 +226,7 @@ export function viewOf(w: World, s: State, viewer: Viewer): View {
     execution: executionView(s),
     prompt: prompt(w, s, viewer),
     outcome: s.outcome ? { ...s.outcome, ports: { ...s.outcome.ports }, strength: { ...s.outcome.strength } } : null,
+    ...(s.scheduleTo === undefined ? {} : { scheduleTo: s.scheduleTo }),
     ...(s.umpired ? { umpired: true } : {}),
   };
 }

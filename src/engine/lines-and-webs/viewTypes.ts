@@ -147,6 +147,8 @@ export interface View {
   execution: ExecutionView | null;
   prompt: Prompt;
   outcome: Outcome | null;
+  /** Day up to which the schedule of arrivals has come. The schedule is part of the scenario: both sides know it. Absent where there is none. */
+  scheduleTo?: number;
   /** The umpire has changed something in this game; absent where nobody did. */
   umpired?: true;
 }

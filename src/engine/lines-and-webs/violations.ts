@@ -17,7 +17,10 @@ function unitViolations(w: World, s: State, u: UnitState, bad: string[]): void {
   if (!fits(info.type, u.load)) bad.push(`${u.id}: tracker over-full (4.5)`);
   if (u.place === 'destroyed' ? u.steps !== 0 || total(u.load) !== 0 : u.steps < 1 || u.steps > 4)
     bad.push(`${u.id}: steps ${u.steps} (2.2)`);
-  if (u.place === 'expansion' && total(u.load) !== 0) bad.push(`${u.id}: holds tokens before it is bought`);
+  if ((u.place === 'expansion' || u.place === 'scheduled') && total(u.load) !== 0)
+    bad.push(`${u.id}: holds tokens before it is bought or comes`);
+  if (u.place === 'scheduled' && (info.arrives === null || info.arrives <= (s.scheduleTo ?? 0)))
+    bad.push(`${u.id}: waits for a day that is past, or for none (6.1.1)`);
   if (u.degraded && u.load.clI > 0) bad.push(`${u.id}: hungry beside its food (6.3.7)`);
   if (u.carried > info.carry) bad.push(`${u.id}: carried more than half (6.3.2)`);
   if (u.displaced && (u.moved || u.carried > 0)) bad.push(`${u.id}: displaced and moved or carried (6.3.1)`);

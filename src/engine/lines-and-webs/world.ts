@@ -2,6 +2,7 @@
 
 import type { Effects, Rejection } from '../core/index.ts';
 import { compileMap, type MapGraph } from '../map/graph.ts';
+import { daysOf } from './arrivals.ts';
 import type { GameEvent } from './events.ts';
 import { type Figures, figuresOf, portFigures, typeFor } from './figures.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type UnitId,
   type UnitType,
 } from './scenario.ts';
+import { type ScheduledDay, scheduleOf } from './schedule.ts';
 import type { State } from './types.ts';
 import type { UmpireCommand } from './umpire/command.ts';
 
@@ -35,6 +37,8 @@ export interface UnitInfo {
   carry: number;
   /** Bought, in the queue at the start, or on the map at the start. */
   from: 'start' | 'queue' | 'expansion';
+  /** Day on which it comes by the schedule of arrivals; null where it does not. */
+  arrives: number | null;
 }
 
 export interface PortInfo {
@@ -77,6 +81,8 @@ export interface World {
   /** By node index; null where no port is. */
   portAt: readonly (PortInfo | null)[];
   home: { [S in Side]: { [P in PortKind]: PortInfo } };
+  /** What comes to each side free of charge, by day. */
+  schedule: { readonly [S in Side]: readonly ScheduledDay[] };
   zone: { [S in Side]: ReadonlySet<NodeId> };
   /** Ids of the land nodes. */
   land: readonly NodeId[];
@@ -96,6 +102,7 @@ function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
       for (const entry of forces[from]) {
         const type = types[side][entry.type];
         if (!type) throw new Error(`No such unit type: ${entry.type}`);
+        const days = from === 'expansion' ? daysOf(forces, entry) : [];
         for (let i = 0; i < entry.count; i++) {
           const number = (numbers[type.id] ?? 0) + 1;
           numbers[type.id] = number;
@@ -110,6 +117,7 @@ function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
             battalion: type.kind === 'combat' ? ((number - 1) % BATTALIONS) + 1 : null,
             carry: type.kind === 'sustainment' ? Math.ceil(boxes / 2) : 0,
             from,
+            arrives: days[i] ?? null,
           });
         }
       }
@@ -167,6 +175,7 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
     aps: { delta: apsOf(units, 'delta'), gamma: apsOf(units, 'gamma') },
     ports,
     portAt,
+    schedule: { delta: scheduleOf(scenario, units, 'delta'), gamma: scheduleOf(scenario, units, 'gamma') },
     home: { delta: { spod: ds, apod: da }, gamma: { spod: gs, apod: ga } },
     zone: { delta: new Set(scenario.map.deploymentZones.delta), gamma: new Set(scenario.map.deploymentZones.gamma) },
     land: graph.ids.filter((_, i) => graph.passable[i] === 1),

@@ -3,6 +3,7 @@
 import { CLASSES, type RosterEntry, type Scenario, SIDES, type UnitType } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
+import { arrivalChanges } from './arrivals.ts';
 import { changeAt, type Difference } from './difference.ts';
 import { listChanges } from './lists.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
@@ -55,7 +56,7 @@ export const typeChanges = (before: Scenario, after: Scenario): Difference[] =>
 export function forceChanges(before: Scenario, after: Scenario): Difference[] {
   const names = new Map([...before.unitTypes, ...after.unitTypes].map((type) => [type.id, type.short]));
   const nameOf = (type: string): string => names.get(type) ?? type;
-  return SIDES.flatMap((side) => [
+  const ofSides = SIDES.flatMap((side) => [
     ...ROSTERS.flatMap((roster) =>
       listChanges<RosterEntry>(before, after, {
         path: ['forces', side, roster],
@@ -73,4 +74,5 @@ export function forceChanges(before: Scenario, after: Scenario): Difference[] {
       (type) => changeAt(before, after, ['deployment', side, type], `${sideName(side)} deploys ${nameOf(type)}`, nodeWords) ?? [],
     ),
   ]);
+  return [...ofSides, ...arrivalChanges(before, after, nameOf)];
 }

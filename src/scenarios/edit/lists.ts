@@ -3,7 +3,7 @@
 import type { Scenario } from '../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../problems.ts';
 import type { Difference } from './difference.ts';
-import { sameJson, valueAt } from './places.ts';
+import { putAt, sameJson, valueAt } from './places.ts';
 
 export interface ListOf<T> {
   path: Path;
@@ -16,6 +16,8 @@ export interface ListOf<T> {
   within?(was: T, is: T, at: number, find: (draft: Scenario) => T | undefined): Difference[];
   /** Its order means something; then this is its name: 'Unit types'. */
   ordered?: string;
+  /** The list may be missing: it comes with its first element, and goes with its last where the original has none. */
+  isOptional?: boolean;
 }
 
 /** Elements by their keys; one that stands there twice has a number behind it. */
@@ -36,6 +38,16 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
   const { path, keyOf, title } = of;
   const [was, is] = [keyed(listIn<T>(before, path), keyOf), keyed(listIn<T>(after, path), keyOf)];
   const told: Difference[] = [];
+  /** The list to write to. */
+  const listOf = (draft: Scenario): T[] => {
+    if (of.isOptional && valueAt(draft, path) === undefined) putAt(draft, path, []);
+    return listIn<T>(draft, path);
+  };
+  const takeOut = (draft: Scenario, at: number): void => {
+    const list = listIn<T>(draft, path);
+    list.splice(at, 1);
+    if (of.isOptional && list.length === 0 && valueAt(before, path) === undefined) putAt(draft, path, undefined);
+  };
   const findIn = (draft: Scenario, key: string) => keyed(listIn<T>(draft, path), keyOf).get(key);
   const add = (key: string, at: number, text: string, putBack: (draft: Scenario) => void) =>
     told.push({ key: `${path.join('.')} ${key}`, path: [...path, at], text, putBack });
@@ -43,7 +55,7 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
     const now = is.get(key);
     if (!now) {
       add(key, at, `${title(item)}: taken out`, (draft) => {
-        const list = listIn<T>(draft, path);
+        const list = listOf(draft);
         list.splice(Math.min(at, list.length), 0, structuredClone(item));
       });
     } else if (of.within) told.push(...of.within(item, now.item, now.at, (draft) => findIn(draft, key)?.item));
@@ -58,7 +70,7 @@ export function listChanges<T>(before: Scenario, after: Scenario, of: ListOf<T>)
     if (was.has(key)) continue;
     add(key, at, `${title(item)}: added${of.words ? `, ${of.words(item)}` : ''}`, (draft) => {
       const found = findIn(draft, key);
-      if (found) listIn<T>(draft, path).splice(found.at, 1);
+      if (found) takeOut(draft, found.at);
     });
   }
   if (of.ordered) told.push(...orderChange(of as ListOf<T> & { ordered: string }, [...was.keys()], [...is.keys()]));

@@ -2,13 +2,16 @@
 
 import { type RosterEntry, type Scenario, SIDES, type Side, type TypeId, type UnitType } from '../../engine/lines-and-webs/scenario.ts';
 import { sideName } from '../atlas.ts';
+import { dropArriving } from './arrivals.ts';
 import { newId, newName } from './names.ts';
 import { movePrices } from './sideFigures.ts';
 
 export const ROSTERS = ['start', 'queue', 'expansion'] as const;
 export type RosterName = (typeof ROSTERS)[number];
 
-const rosters = (s: Scenario): RosterEntry[][] => SIDES.flatMap((side) => ROSTERS.map((roster) => s.forces[side][roster]));
+const arrivingOf = (s: Scenario, side: Side): RosterEntry[][] => (s.forces[side].arrivals ?? []).map(({ units }) => units);
+const rosters = (s: Scenario): RosterEntry[][] =>
+  SIDES.flatMap((side) => [...ROSTERS.map((roster) => s.forces[side][roster]), ...arrivingOf(s, side)]);
 
 /** What a type is that has just been added. */
 const FIRST: Omit<UnitType, 'id' | 'name' | 'short'> = {
@@ -76,6 +79,8 @@ export function namersOf(s: Scenario, type: TypeId): string[] {
       const n = countIn(s.forces[side][roster], type);
       return n > 0 ? [`${n} ${ROSTER_WORDS[roster]}`] : [];
     });
+    const arriving = countIn(arrivingOf(s, side).flat(), type);
+    if (arriving > 0) parts.push(`${arriving} by the schedule of arrivals`);
     if (Object.hasOwn(s.sideFigures?.[side]?.unitPrices ?? {}, type)) parts.push('a price of its own');
     if (Object.hasOwn(s.deployment[side], type)) parts.push('named in the recommended deployment');
     return parts.length > 0 ? [`${sideName(side)}: ${parts.join(', ')}`] : [];
@@ -89,6 +94,7 @@ export function removeType(draft: Scenario, at: number): void {
   movePrices(draft, type.id, null);
   for (const side of SIDES) {
     for (const roster of ROSTERS) draft.forces[side][roster] = draft.forces[side][roster].filter((entry) => entry.type !== type.id);
+    dropArriving(draft, side, type.id);
     delete draft.deployment[side][type.id];
   }
 }

@@ -19,6 +19,7 @@ const EVENTS: { readonly [T in EventType]: string } = {
   unitPlaced: 'side:side unit:unit node:node?',
   openLoadChosen: 'side:side unit:unit open:load',
   deploymentRevealed: '',
+  reinforced: 'side:side tokens:load units:units',
   queueMoved: 'side:side arrived:load units:units',
   unitLanded: 'side:side unit:unit port:port',
   tokensLanded: 'side:side port:port tokens:load',

@@ -8,7 +8,7 @@ import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, type PHASES, pe
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
 const PENDING = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
 const PROMPTS = [...'setup deploy spend transport orders turn activate fires attacks after over'.split(' '), ...PENDING];
-const places = z.enum(['box', 'expansion', 'packaging', 'transit', 'arrived', 'map', 'destroyed']);
+const places = z.enum(['box', 'expansion', 'scheduled', 'packaging', 'transit', 'arrived', 'map', 'destroyed']);
 
 /** A unit; whose it is and what it is are those of the roster, where one is at hand. */
 export const unitShape = ({ node, load }: Kinds, whose: z.ZodMiniType, what: z.ZodMiniType) =>
@@ -70,6 +70,7 @@ export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number 
     prompt: z.strictObject({
       ...{ side: z.nullable(side), kind, role: z.nullable(z.enum(['logistics', 'combat'])), units, card: z.nullable(card) },
     }),
+    scheduleTo: z.optional(day),
     umpired: z.optional(z.literal(true)),
   };
 }

@@ -45,6 +45,7 @@ export const FILTERS: readonly { id: Filter; name: string }[] = [
 ];
 
 const SUPPLY: readonly EventType[] = [
+  'reinforced',
   'queueMoved',
   'unitLanded',
   'tokensLanded',

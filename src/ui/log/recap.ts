@@ -70,6 +70,7 @@ const NO_PLAY: ReadonlySet<EventType> = new Set([
   'initiativeRolled',
   'allPortsHeld',
   'allPortsLost',
+  'reinforced',
   'queueMoved',
   'purchasesRevealed',
 ]);

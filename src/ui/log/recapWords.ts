@@ -162,12 +162,24 @@ function hungry(world: World, view: View, { entries }: Group): RecapWords {
   return { lines: [{ bits, clauses: ['6.7.2'] }], node, trails: [] };
 }
 
-/** What came from the queue, with its tokens as cubes. */
-function arrived({ side, arrived: tokens, units }: EventOf<'queueMoved'>, world: World): Bit[] {
+/** Tokens as cubes, and units by name. */
+function pieces(world: World, tokens: Load, units: readonly UnitId[]): Bit[] {
   const parts: Bit[][] = [];
   if (total(tokens) > 0) parts.push([{ tokens }]);
   if (units.length > 0) parts.push([listed(units.map((id) => unitName(world, id)))]);
-  const what = parts.flatMap((part, i) => (i > 0 ? [' and ', ...part] : part));
+  return parts.flatMap((part, i) => (i > 0 ? [' and ', ...part] : part));
+}
+
+/** What came by the schedule. */
+const reinforced = ({ side, tokens, units }: EventOf<'reinforced'>, world: World): Bit[] => [
+  `Reinforcements by the schedule for ${sideName(side)}: `,
+  ...pieces(world, tokens, units),
+  '.',
+];
+
+/** What came from the queue. */
+function arrived({ side, arrived: tokens, units }: EventOf<'queueMoved'>, world: World): Bit[] {
+  const what = pieces(world, tokens, units);
   return what.length > 0 ? [...what, ` arrived for ${sideName(side)}.`] : [`Nothing arrived for ${sideName(side)}.`];
 }
 
@@ -188,7 +200,8 @@ function plainly(world: World, view: View, { entries }: Group): RecapWords {
     const said = sayEvent(world, event);
     // That a card was turned over is plain from what it did.
     if (!said || (event.type === 'cardTurned' && entries.length > 1)) continue;
-    const bits: Bit[] = event.type === 'queueMoved' ? arrived(event, world) : [said.text];
+    const bits: Bit[] =
+      event.type === 'queueMoved' ? arrived(event, world) : event.type === 'reinforced' ? reinforced(event, world) : [said.text];
     lines.push({ bits, clauses: [], ...(said.dice ? { dice: said.dice } : {}) });
     const unit = unitOf(event);
     node ??= said.nodes?.at(-1) ?? (unit === null ? null : (view.units.find((u) => u.id === unit)?.node ?? null));

@@ -107,6 +107,10 @@ const sequence = {
 } satisfies Partial<Sayers>;
 
 const delivery = {
+  reinforced: (w, e) => {
+    const what = [loadText(e.tokens), ...(e.units.length > 0 ? [markedAll(w, e.units)] : [])].filter((part) => part !== 'nothing');
+    return plain(`Reinforcements by the schedule for ${sideName(e.side)}: ${listed(what)}.`, '6.1.1');
+  },
   queueMoved: (w, e) => {
     const what = [loadText(e.arrived), ...(e.units.length > 0 ? [markedAll(w, e.units)] : [])].filter((part) => part !== 'nothing');
     return plain(

@@ -24,6 +24,7 @@ type ByVerb<R> = { [T in UmpireVerb]: (w: World, c: UmpireCommandOf<T>) => R };
 const PLACES: { [P in Exclude<Place, 'map'>]: string } = {
   box: 'back in the box',
   expansion: 'among the units that can be bought',
+  scheduled: 'among what is still to come by the schedule',
   packaging: 'in Packaging/RSOI',
   transit: 'In Transit',
   arrived: 'among what has arrived',
@@ -149,6 +150,7 @@ const refused: { readonly [code: string]: (known: Known) => string } = {
   'umpire.node': (k) => `${k.unit} stands on a node on the map, and on none elsewhere.`,
   'umpire.set-up': (k) => `${k.unit}: at set-up the starting units, and they alone, are in the box or on the map.`,
   'umpire.no-arrivals': () => 'What has arrived waits in Phase 1 only, until its side has ended its part.',
+  'umpire.not-scheduled': (k) => `${k.unit} does not come by the schedule, or its day is past.`,
   'umpire.uses-ix': (k) => `${k.unit} keeps no CL IX: it uses it at once.`,
   'umpire.hungry': (k) => `${k.unit} cannot be hungry beside its food.`,
   'umpire.no-order': () => 'Only units with a mission card are activated, and in Phase 6 only.',

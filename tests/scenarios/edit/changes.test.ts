@@ -1,22 +1,23 @@
 /** The difference in words: what it says, and that putting back every line of it brings the original back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
+import { type Scenario, SIDES } from '../../../src/engine/lines-and-webs/scenario.ts';
+import { addArrival, removeArrival, setArriving, sortArrivals } from '../../../src/scenarios/edit/arrivals.ts';
 import { type Change, changesBetween } from '../../../src/scenarios/edit/changes.ts';
 import { putAt } from '../../../src/scenarios/edit/places.ts';
 import { figurePath, putFigure } from '../../../src/scenarios/edit/sideFigures.ts';
-import { addType, duplicateType, removeType, renameType, setCount } from '../../../src/scenarios/edit/units.ts';
+import { addType, duplicateType, namersOf, removeType, renameType, setCount } from '../../../src/scenarios/edit/units.ts';
 import { copyOf } from '../helpers.ts';
 
 const WORDS = { card: (kind: string) => kind };
 const original = copyOf('arvel-crossing');
 
-const after = (...recipes: ((s: Scenario) => void)[]): Scenario => {
+const edited = (...recipes: ((s: Scenario) => void)[]): Scenario => {
   const s = structuredClone(original);
   for (const recipe of recipes) recipe(s);
   return s;
 };
-const told = (...recipes: ((s: Scenario) => void)[]): string[] => changesBetween(original, after(...recipes), WORDS).map((c) => c.text);
+const told = (...recipes: ((s: Scenario) => void)[]): string[] => changesBetween(original, edited(...recipes), WORDS).map((c) => c.text);
 const put =
   (path: string, value: unknown) =>
   (s: Scenario): void =>
@@ -25,6 +26,16 @@ const put =
       path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
       value,
     );
+const arrives =
+  (day: number, units: [type: string, count: number][], clV = 0) =>
+  (s: Scenario): void => {
+    s.forces.delta.arrivals ??= [];
+    s.forces.delta.arrivals.push({
+      day,
+      units: units.map(([type, count]) => ({ type, count })),
+      tokens: { clI: 0, clIII: 0, clV, clIX: 0 },
+    });
+  };
 const hex = (s: Scenario, id: string) => s.map.hexes.find((one) => one.id === id) as Scenario['map']['hexes'][number];
 
 describe('a change is told in a line', () => {
@@ -41,6 +52,7 @@ describe('a change is told in a line', () => {
     ['Gamma, to buy: FS Company: taken out', (s) => setCount(s, 'gamma', 'expansion', 'fsc', 0)],
     ['Delta deploys Armor: 0605, 0607 → 0605', put('deployment.delta.armor', ['C0605'])],
     ['Delta: CL V on the way: 4 → 9', put('forces.delta.queueTokens.clV', 9)],
+    ['Delta, arrivals on day 3: added, 1 Armor, 2 CL V', arrives(3, [['armor', 1]], 2)],
     ['Seaport: boxes: 40 → 30', put('ports.spod.boxes', 30)],
     ['Open boxes: CL V, CL III, CL V, CL III, CL I → CL I', put('openPattern', ['clI'])],
     ['droneRecon: price: 5 → 2', put('cardPrices.droneRecon', 2)],
@@ -76,7 +88,7 @@ describe('a change is told in a line', () => {
   });
 
   it('stands in the section where it is edited', () => {
-    const changes = changesBetween(original, after(put('turns', 6), put('rulings.rp', 27), put('unitTypes.0.price', 9)), WORDS);
+    const changes = changesBetween(original, edited(put('turns', 6), put('rulings.rp', 27), put('unitTypes.0.price', 9)), WORDS);
     expect(changes.map(({ section, path }) => [section, path.join('.')])).toEqual([
       ['about', 'turns'],
       ['rulings', 'rulings.rp'],
@@ -117,6 +129,10 @@ const EDITS: ((s: Scenario, a: number, b: number) => void)[] = [
     ),
   (s, a, b) => putFigure(s, figurePath(a % 2 ? 'delta' : 'gamma', 'ports', a % 3 ? 'spod' : 'apod', 'boxes'), b % 3 ? b % 60 : undefined),
   (s, a, b) => putFigure(s, figurePath(a % 2 ? 'delta' : 'gamma', 'rp'), b % 3 ? b % 60 : undefined),
+  (s, a) => void addArrival(s, a % 2 ? 'delta' : 'gamma'),
+  (s, a, b) => void (s.forces.delta.arrivals && put(`forces.delta.arrivals.${a % s.forces.delta.arrivals.length}.day`, 1 + (b % 15))(s)),
+  (s, a, b) => setArriving(s, a % 2 ? 'delta' : 'gamma', b % 3, s.unitTypes[a % s.unitTypes.length]?.id ?? '', b % 4),
+  (s, a, b) => removeArrival(s, a % 2 ? 'delta' : 'gamma', b % 3),
   (s) => s.unitTypes.reverse(),
   (s) => put('brief', undefined)(s),
 ];
@@ -127,6 +143,7 @@ function sorted(s: Scenario): Scenario {
   const byText = (list: unknown[]): void => void list.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   const { hexes, links, rivers, bridges, routes, deploymentZones, dottedLines } = copy.map;
   for (const river of rivers) byText(river.edges);
+  for (const side of SIDES) if (copy.forces[side].arrivals) byText(copy.forces[side].arrivals);
   for (const list of [hexes, links, rivers, bridges, routes, deploymentZones.delta, deploymentZones.gamma, dottedLines]) byText(list);
   return copy;
 }
@@ -161,8 +178,38 @@ describe('putting back', () => {
     expect('sideFigures' in s).toBe(false);
   });
 
+  it('a day of the schedule says what it brings, before and after, and is put back; without any the file has no key for it', () => {
+    const s = edited(arrives(3, [['armor', 1]], 2));
+    expect(addArrival(s, 'delta')).toBe(1);
+    setArriving(s, 'delta', 1, 'fsp', 2);
+    expect(s.forces.delta.arrivals?.map(({ day }) => day)).toEqual([3, 4]);
+    const from = edited(arrives(3, [['armor', 1]]), arrives(2, [], 9));
+    const changes = changesBetween(from, s, WORDS);
+    expect(changes.map(({ text, section }) => [text, section])).toEqual([
+      ['Delta, arrivals on day 3: 1 Armor → 1 Armor, 2 CL V', 'forces'],
+      ['Delta, arrivals on day 2: taken out', 'forces'],
+      ['Delta, arrivals on day 4: added, 2 FS Platoon', 'forces'],
+    ]);
+    for (const change of changes) change.putBack(s);
+    sortArrivals(from, 'delta');
+    sortArrivals(s, 'delta');
+    expect(s).toEqual(from);
+    removeArrival(s, 'delta', 1);
+    removeArrival(s, 'delta', 0);
+    expect('arrivals' in s.forces.delta).toBe(false);
+  });
+
+  it('a type’s new id stands in the schedule too; a type that goes takes its day along, where that brought nothing else', () => {
+    const s = edited(arrives(2, [['armor', 1]]), arrives(3, [['armor', 1]], 4));
+    renameType(s, 0, 'tank');
+    expect(s.forces.delta.arrivals?.map(({ units }) => units[0]?.type)).toEqual(['tank', 'tank']);
+    expect(namersOf(s, 'tank')[0]).toContain('2 by the schedule of arrivals');
+    removeType(s, 0);
+    expect(s.forces.delta.arrivals).toEqual([{ day: 3, units: [], tokens: { clI: 0, clIII: 0, clV: 4, clIX: 0 } }]);
+  });
+
   it('one line leaves the others as they are', () => {
-    const s = after(put('turns', 6), put('unitTypes.0.price', 9), put('unitTypes.0.move', 7));
+    const s = edited(put('turns', 6), put('unitTypes.0.price', 9), put('unitTypes.0.move', 7));
     const price = changesBetween(original, s, WORDS).find(({ text }) => text.startsWith('Armor: price'));
     price?.putBack(s);
     expect(changesBetween(original, s, WORDS).map(({ text }) => text)).toEqual(['Days: 4 → 6', 'Armor: movement 4 → 7']);

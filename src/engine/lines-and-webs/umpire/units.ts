@@ -32,17 +32,27 @@ function checkPlace(w: World, s: State, u: UnitState, place: Place): Rejection |
     if (!(settingUp && starts && place === 'box')) return no('umpire.set-up', ['5.1', '5.2'], [u.id]);
   }
   if (place === 'arrived' && (s.phase !== 'deploy' || s.sides[u.side].done)) return no('umpire.no-arrivals', '6.1.1', [u.id]);
+  if (place === 'scheduled' && !isStillDue(w, s, u)) return no('umpire.not-scheduled', '6.1.1', [u.id]);
   return null;
+}
+
+/** Is its day in the schedule of arrivals still to come? */
+function isStillDue(w: World, s: State, u: UnitState): boolean {
+  const { arrives } = infoOf(w, u);
+  return arrives !== null && arrives > (s.scheduleTo ?? 0);
 }
 
 function loadFor(w: World, u: UnitState, place: Place): Load {
   const { type } = infoOf(w, u);
-  return place === 'expansion' || place === 'destroyed' ? emptyLoad() : basicLoad(type, defaultOpen(type, w.scenario.openPattern));
+  return NOT_YET.includes(place) || place === 'destroyed' ? emptyLoad() : basicLoad(type, defaultOpen(type, w.scenario.openPattern));
 }
+
+/** Where a unit is that nobody has bought and that has not come. */
+const NOT_YET: readonly Place[] = ['expansion', 'scheduled'];
 
 /** Whole, with its basic load: what comes from nowhere, or goes back to the queue. */
 const isFresh = (from: Place, to: Place): boolean =>
-  from === 'expansion' || from === 'destroyed' || to === 'expansion' || to === 'destroyed' || (from === 'map' && to !== 'map');
+  NOT_YET.includes(from) || from === 'destroyed' || NOT_YET.includes(to) || to === 'destroyed' || (from === 'map' && to !== 'map');
 
 /** Units stand only in ports of their own side: a unit that is put into another one takes it. @rule 1.2, 9.1 */
 function takePortOfOther(w: World, d: State, u: UnitState, fx: Fx): void {
@@ -112,7 +122,7 @@ export const umpireLoad = umpireVerb<'umpireLoad'>({
   check(w, s, c) {
     const u = checkUnit(w, s, c);
     if (isNo(u)) return u;
-    if (u.place === 'expansion' || u.place === 'destroyed') return no('unit.off-map', '5.1', [u.id]);
+    if (NOT_YET.includes(u.place) || u.place === 'destroyed') return no('unit.off-map', '5.1', [u.id]);
     const { type } = infoOf(w, u);
     if (!fits(type, c.load)) return no('supply.no-box', '4.5', [u.id]);
     if ((u.place !== 'map' || s.phase === 'setup') && !isBasic(w, u, c.load)) {

@@ -12,7 +12,7 @@ import type { GoPhase, Mark, Space, UmpireCommand, UmpireCommandOf, UmpireVerb }
 
 export const MARKS: readonly Mark[] = ['suppressed', 'degraded', 'disabled', 'displaced', 'exhausted', 'moved', 'activated'];
 export const SPACES: readonly Space[] = ['packaging', 'transit', 'arrived'];
-export const PLACES = ['box', 'expansion', 'packaging', 'transit', 'arrived', 'map', 'destroyed'] as const;
+export const PLACES = ['box', 'expansion', 'scheduled', 'packaging', 'transit', 'arrived', 'map', 'destroyed'] as const;
 /** In their order. */
 export const GO_PHASES: readonly GoPhase[] = ['deploy', 'spend', 'transport', 'orders', 'execute'];
 /** Dice that can be set at once. */

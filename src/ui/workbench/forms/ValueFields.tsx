@@ -22,6 +22,7 @@ const PLACES: readonly { value: Place; name: string }[] = [
   { value: 'transit', name: 'In Transit' },
   { value: 'arrived', name: 'What has arrived' },
   { value: 'expansion', name: 'Can be bought' },
+  { value: 'scheduled', name: 'Still to come by the schedule' },
   { value: 'box', name: 'The box, at set-up' },
   { value: 'destroyed', name: 'Out of the game' },
 ];
@@ -82,7 +83,7 @@ export function ValueFields(props: ValueFieldsProps) {
           <ChoiceField
             label="Where"
             field="place"
-            options={PLACES}
+            options={PLACES.filter(({ value }) => value !== 'scheduled' || (world.info[draft.unit]?.arrives ?? null) !== null)}
             value={draft.place}
             onChange={(place) => onChange({ place, node: place === 'map' ? draft.node : null })}
           />
