@@ -105,3 +105,38 @@ test('three notes are written, changed, ordered and deleted with a way back; the
   await expect(other.getByTestId('watch')).toHaveText('Watch, with 3 notes');
   await context.close();
 });
+
+test('A paste of 2,000 characters into a note stands there whole, is not saved with a reason, and is kept in several notes when the replay is left', async ({
+  page,
+  context,
+}) => {
+  const watch = watchPage(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRecord(page, tours[0]?.record as never);
+  await page.getByTestId('watch').click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByTestId('note-write').click();
+  await page.getByTestId('note-title').fill('A long story');
+  const words = Array.from({ length: 250 }, (_, i) => `word ${String(i).padStart(2, '0')}`)
+    .join(' ')
+    .slice(0, 2000)
+    .padEnd(2000, '.');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), words);
+  const text = page.getByTestId('note-text');
+  await text.focus();
+  await page.keyboard.press('Control+V');
+  await expect(text).toHaveValue(words);
+  await expect(text).toHaveAccessibleDescription('1,400 characters too many: at most 600. Shorten the text. Nothing of it is cut.');
+  await expect(page.getByTestId('note-save')).toHaveAttribute('title', 'The text is too long: 2,000 characters, at most 600. Shorten it.');
+  await page.getByTestId('note-save').click();
+  await expect(page.getByTestId('note-editor').getByText('The text is too long')).toBeVisible();
+  await expect(text).toHaveValue(words);
+  expect.soft(await findings(page, 'note-editor'), 'editor').toEqual([]);
+
+  // Left as it is, nothing of it is lost.
+  await page.getByTestId('replay-close').click();
+  await page.getByTestId('watch').click();
+  await expect(page.getByTestId('note-list')).toBeVisible();
+  expect(await titles(page)).toEqual(['A long story', 'A long story (2)', 'A long story (3)', 'A long story (4)']);
+  watch.check();
+});

@@ -50,10 +50,16 @@ export function textFault(text: string, plain = false): string | null {
   return null;
 }
 
+/** The first part of a text: at most so many UTF-16 code units, and no half of a character at its end. */
+export function headOf(text: string, most: number): string {
+  const isHalf = text.length > most && /[\ud800-\udbff]/.test(text.charAt(most - 1));
+  return text.slice(0, isHalf ? most - 1 : most);
+}
+
 /** A text that may stand in a file: without the characters that are refused, not too long; for what a player typed. Plain texts lose < and > too. */
 export function cleanText(text: string, most: number, plain = true): string {
   const isKept = (char: string): boolean =>
     !(plain && (char === '<' || char === '>')) && refusedCharacter(char.codePointAt(0) as number) === null;
   const kept = Array.from(text).filter(isKept);
-  return kept.slice(0, most).join('').trim().slice(0, most);
+  return headOf(kept.join('').trim(), most).trimEnd();
 }

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { cleanText, headOf } from '../../src/records/characters.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { Note } from '../../src/records/notes.ts';
 import { type Recorded, readRecord } from '../../src/records/read.ts';
 import { scanText } from '../../src/records/scan.ts';
-import { tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
+import { splitNote, tidyNote, tidyPlayers } from '../../src/records/tidy.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { readPublicReplay } from '../../src/store/publicReplay/read.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
@@ -128,5 +129,36 @@ describe('notes in a public replay', () => {
       where: 'notes[0].at, “Before the first order”',
       message: expect.stringContaining(`ends after ${file.frames.length}`),
     });
+  });
+});
+
+describe('texts that are too long', () => {
+  it('A note that is too long is kept as several of the same moment, and no word of it is lost', () => {
+    const words = Array.from({ length: 400 }, (_, i) => `word${i}`).join(' ');
+    const parts = splitNote({ id: 'n7', at: 3, title: 'The bridge', text: words, nodes: [node], ask: 'Why?' });
+    expect(parts.length).toBe(Math.ceil(words.length / LIMITS.text));
+    expect(parts[0]).toMatchObject({ id: 'n7', at: 3, title: 'The bridge', nodes: [node], ask: 'Why?' });
+    expect(parts.slice(1).map(({ at, title }) => [at, title])).toEqual(parts.slice(1).map((_, i) => [3, `The bridge (${i + 2})`]));
+    expect(parts.map(({ text }) => text).join(' ')).toBe(words);
+    const kept = parts.map((part, i) => tidyNote({ ...part, id: `n${i + 7}` }));
+    expect(kept.map(({ text }) => text).join(' '), 'and nothing of it is cut as it is stored').toBe(words);
+  });
+
+  it('A note whose title and question are too long has them whole in its text', () => {
+    const title = 'T'.repeat(100);
+    const ask = `${'Q'.repeat(250)}?`;
+    const [one, ...more] = splitNote({ at: 3, title, text: 'Look.', ask });
+    expect(more).toEqual([]);
+    expect(one.text).toBe(`${title} Look. ${ask}`);
+    expect(one.ask).toBeUndefined();
+    expect(one.title.length).toBeLessThanOrEqual(LIMITS.name);
+    const short = { at: 3, title: 'T', text: 'Look.', ask: 'Q?' };
+    expect(splitNote(short), 'what is short enough stays as it is').toEqual([short]);
+  });
+
+  it('A text that is shortened for a file never ends in half of a character', () => {
+    expect(headOf('a😀😀', 4)).toBe('a😀');
+    expect(headOf('a😀😀', 5)).toBe('a😀😀');
+    expect(cleanText(`a${'😀'.repeat(30)}`, 24)).toBe(`a${'😀'.repeat(11)}`);
   });
 });

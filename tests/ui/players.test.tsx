@@ -42,6 +42,26 @@ describe('four players', () => {
     expect(heading()).toBe('Delta, both players');
   });
 
+  it('A player’s name that is too long keeps the game from its start, with the reason, until it is shortened', async () => {
+    const user = userEvent.setup();
+    render(<App />);
+    const field = await screen.findByTestId('player-delta');
+    await user.click(field);
+    await user.paste('Bartholomew '.repeat(10));
+    expect(field).toHaveValue('Bartholomew '.repeat(10));
+    const begin = screen.getByTestId('start-game');
+    expect(begin).toHaveAttribute('aria-disabled', 'true');
+    expect(begin.title).toBe('A player’s name is too long: 120 characters, at most 24. Shorten it.');
+    expect(screen.getByText(begin.title)).toBeInTheDocument();
+    fireEvent.click(begin);
+    expect(useGame.getState().record).toBeNull();
+    await user.clear(field);
+    await user.paste('Bartholomew');
+    fireEvent.click(begin);
+    await screen.findByTestId('curtain');
+    expect(useGame.getState().players).toEqual({ delta: 'Bartholomew' });
+  });
+
   it('two are the default, as the scenario has it', async () => {
     render(<App />);
     expect(await screen.findByTestId('players-2')).toBeChecked();

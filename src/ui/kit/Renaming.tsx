@@ -1,6 +1,8 @@
 /** A name typed in place of the buttons that stood there. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Renaming.module.css';
+import { TextInput } from './TextField.tsx';
+import { whyTooLong } from './textLength.ts';
 
 interface RenamingProps {
   /** What is renamed: 'Name of the game'. */
@@ -17,27 +19,29 @@ interface RenamingProps {
 
 export function Renaming({ label, was, longest, rename, onDone, testId }: RenamingProps) {
   const [name, setName] = useState(was);
+  const why = whyTooLong('The name', name, longest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void rename(name).then(() => onDone(true));
+    if (why === null) void rename(name).then(() => onDone(true));
   };
   return (
     <form className="flex wrap gap-2 full-width" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
-      <input
+      <TextInput
+        frame="grow"
         className={styles.field}
         aria-label={label}
         value={name}
-        maxLength={longest}
-        onChange={(event) => setName(event.target.value)}
+        most={longest}
+        onText={setName}
         // The field has just been asked for.
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
-        data-testid={testId}
+        testId={testId}
       />
-      <button type="submit" className="btn btn-small">
+      <button type="submit" className="btn btn-small self-start" aria-disabled={why !== null || undefined} title={why ?? undefined}>
         Rename
       </button>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => onDone(false)}>
+      <button type="button" className="btn btn-quiet btn-small self-start" onClick={() => onDone(false)}>
         Cancel
       </button>
     </form>

@@ -5,10 +5,10 @@ import { LIMITS } from '../../records/limits.ts';
 import { presenter } from '../../store/projector/presenter.ts';
 import { QUESTION, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { isTooLong, whyTooLong } from '../kit/textLength.ts';
 import { Part } from './Part.tsx';
 import styles from './Presenter.module.css';
-
-const LONGEST = LIMITS.ask;
 
 export function AskPart() {
   const question = useSettings((s) => s.question);
@@ -16,25 +16,36 @@ export function AskPart() {
   const isReplay = useWatchedReplay((w) => w.replay !== null);
   const [text, setText] = useState(kept);
   const asked = text.trim() === '' ? QUESTION : text.trim();
+  // What is too long stands in the field only.
+  const [long, setLong] = useState<string | null>(null);
+  const why = long === null ? null : whyTooLong('The question', long, LIMITS.ask);
   const change = (to: string) => {
+    const fits = !isTooLong(to, LIMITS.ask);
+    setLong(fits ? null : to);
+    if (!fits) return;
     setText(to);
     // A question that stands is changed before the room's eyes.
     if (question !== null) useSettings.setState({ question: to.trim() === '' ? QUESTION : to.trim(), questionText: to });
   };
   return (
     <Part head="Ask the room">
-      <label className={`block full-width ${styles.field}`}>
-        <span className="sr-only">Question</span>
-        <input
-          type="text"
-          value={question ?? text}
-          maxLength={LONGEST}
-          onChange={(event) => change(event.target.value)}
-          data-testid="question"
-        />
-      </label>
+      <TextField
+        box={`block full-width ${styles.field}`}
+        label={<span className="sr-only">Question</span>}
+        value={long ?? question ?? text}
+        most={LIMITS.ask}
+        onText={change}
+        testId="question"
+      />
       {question === null ? (
-        <button type="button" className="btn" onClick={() => presenter.ask(asked)} data-testid="ask">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={why !== null || undefined}
+          title={why ?? undefined}
+          onClick={() => why === null && presenter.ask(asked)}
+          data-testid="ask"
+        >
           <MessageCircleQuestionMark size={18} aria-hidden="true" /> Pause and ask
         </button>
       ) : (
@@ -42,6 +53,7 @@ export function AskPart() {
           <Play size={18} aria-hidden="true" /> {isReplay ? 'Go on and show it' : 'Go on'}
         </button>
       )}
+      {why !== null && question !== null ? <p className={`caption ${styles.small}`}>The room still reads the question as it was.</p> : null}
       <p className={`caption ${styles.small}`}>What comes next stays hidden until you go on.</p>
     </Part>
   );

@@ -2,16 +2,20 @@
 import { CalendarDays, Clock, Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
+import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { TextInput } from '../kit/TextField.tsx';
+import { isTooLong, whyTooLong } from '../kit/textLength.ts';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
 
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
+const LONGEST_SEED = 60;
 const DAY_MINUTES = 15;
 
 /** How long a game takes, roughly. */
@@ -84,21 +88,19 @@ function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }
       <label htmlFor="seed" className="semi">
         Seed of the dice
       </label>
-      <input
-        id="seed"
-        value={seed}
-        maxLength={60}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => onSeed(event.target.value)}
-        data-testid="seed"
-      />
+      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} onText={onSeed} testId="seed" />
       <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
         <Dices size={19} aria-hidden="true" />
       </button>
       <span className="fine regular">The same seed and orders give the same game.</span>
     </div>
   );
+}
+
+/** Why no game can be begun with these texts; null where one can. Only the names of as many players as there are count. */
+function whyNoStart(seed: string, players: Rulings['players'], names: PlayerNames): string | null {
+  const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isTooLong(name, LIMITS.player));
+  return whyTooLong('The seed', seed, LONGEST_SEED) ?? (long ? whyTooLong('A player’s name', long[1], LIMITS.player) : null);
 }
 
 interface NewGameProps {
@@ -127,7 +129,9 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
     const { players: _, ...rest } = changes;
     setChanges(n === usual ? rest : { ...rest, players: n });
   };
+  const why = whyNoStart(seed, players, names);
   const start = async () => {
+    if (why) return;
     const told = Object.keys(names).length > 0 ? await import('./playerNames.ts').then((m) => m.namesFor(players, names)) : undefined;
     // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
     if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told);
@@ -169,9 +173,14 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         </p>
       ) : null}
       <div className={styles.startRow}>
+        <p role="status" className="warn small">
+          {why}
+        </p>
         <button
           type="button"
           className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`}
+          aria-disabled={why !== null || undefined}
+          title={why ?? undefined}
           onClick={() => void start()}
           data-testid="start-game"
         >

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames, SeatName } from '../../records/players.ts';
+import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { sideName } from '../words/names.ts';
@@ -20,20 +21,16 @@ const ROLES = ['logistics', 'combat'] as const;
 const WORKS = { logistics: 'phases 1 to 3', combat: 'phases 4 to 6' } as const;
 
 function Name({ seat, label, names, onNames }: Pick<PlayersProps, 'names' | 'onNames'> & { seat: SeatName; label: string }) {
-  const id = useId();
   return (
-    <div className={styles.name}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={names[seat] ?? ''}
-        maxLength={LIMITS.player}
-        autoComplete="off"
-        placeholder="Name, if you like"
-        onChange={(event) => onNames({ ...names, [seat]: event.target.value })}
-        data-testid={`player-${seat}`}
-      />
-    </div>
+    <TextField
+      box={styles.name}
+      label={label}
+      value={names[seat] ?? ''}
+      most={LIMITS.player}
+      placeholder="Name, if you like"
+      onText={(name) => onNames({ ...names, [seat]: name })}
+      testId={`player-${seat}`}
+    />
   );
 }
 

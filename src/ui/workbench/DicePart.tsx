@@ -3,6 +3,7 @@ import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { MOST_FACES } from '../../engine/lines-and-webs/umpire/verb.ts';
+import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/names.ts';
 import { Giving } from './Giving.tsx';
@@ -78,10 +79,14 @@ export function DicePart({ sight }: { sight: Sight }) {
         </details>
       </Part>
       <Part head="Another seed">
-        <label className={styles.field}>
-          <span>Seed: what a keyboard writes, at most 80 letters</span>
-          <input type="text" value={seed} maxLength={80} onChange={(event) => setSeed(event.target.value)} data-testid="field-seed" />
-        </label>
+        <TextField
+          box={styles.field}
+          label="Seed: what a keyboard writes, at most 80 letters"
+          value={seed}
+          most={80}
+          onText={setSeed}
+          testId="field-seed"
+        />
         {seed ? (
           <Giving sight={sight} command={{ type: 'umpireSeed', side, seed }} does="Set the seed" onGiven={() => setSeed('')} />
         ) : (

@@ -1,6 +1,7 @@
 /** A labelled control of the editor, with its hint and whatever is wrong at its place below it. */
 import type { ReactNode } from 'react';
 import type { Fault } from '../../../store/editor/draft.ts';
+import { TextInput } from '../../kit/TextField.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import styles from './Fields.module.css';
 import { type FieldOf, useField } from './useField.ts';
@@ -69,16 +70,16 @@ export function TextField({ max, isLong = false, isOptional = false, ...of }: Te
     ...props,
     className: isLong ? styles.area : styles.input,
     value: typeof value === 'string' ? value : '',
-    maxLength: max,
-    onChange: ({ target }: { target: { value: string } }) => {
+    most: max,
+    onText: (typed: string) => {
       // A file's text has one line.
-      const text = target.value.replace(/\s*\n\s*/g, ' ');
+      const text = typed.replace(/\s*\n\s*/g, ' ');
       set(isOptional && text === '' ? undefined : text);
     },
   };
   return (
     <FieldFrame {...of} id={id} faults={faults} isWide={isLong}>
-      {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" autoComplete="off" spellCheck={false} />}
+      <TextInput {...shared} {...(isLong ? { rows: 3 } : { spellCheck: false })} />
     </FieldFrame>
   );
 }

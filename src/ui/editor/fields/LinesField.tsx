@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { TextInput } from '../../kit/TextField.tsx';
 import { FaultLines } from './Field.tsx';
 import styles from './Fields.module.css';
 import { type FieldOf, pathKey, useFaultsAt, useField } from './useField.ts';
@@ -23,14 +24,14 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <div>
-        <textarea
+        <TextInput
           {...props}
           className={styles.area}
           rows={2}
-          maxLength={max}
+          most={max}
           aria-label={name}
           value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => set(target.value.replace(/\s*\n\s*/g, ' '))}
+          onText={(text) => set(text.replace(/\s*\n\s*/g, ' '))}
         />
         <FaultLines faults={faults} id={`${id}-faults`} />
       </div>

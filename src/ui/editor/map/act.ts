@@ -1,6 +1,7 @@
 /** Edits made on the map, done to the draft, and a sentence on what came of them. */
 import type { NodeId, PortKind, Scenario, Side } from '../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../engine/map/hex.ts';
+import { headOf } from '../../../records/characters.ts';
 import { edited } from '../../../scenarios/edit/map/edited.ts';
 import type { MapEdit } from '../../../scenarios/edit/map/edits.ts';
 import { freeName, type Pair, pairLabel, samePair } from '../../../scenarios/edit/map/parts.ts';
@@ -12,8 +13,14 @@ import { setMapEditing, useMapEditing } from './mapEditing.ts';
 /** At most so many sentences are told of what went along. */
 const MOST_TOLD = 3;
 
+/** What is told of a step has one short line, however long a name is in it. */
+const MOST_SAID = 80;
+
+const inShort = (what: string): string => (what.length > MOST_SAID ? `${headOf(what, MOST_SAID - 1).trimEnd()}…` : what);
+
 /** Does edits as one step; true if something changed. The same `join` makes them one step with those before. */
-export function act(what: string, edits: readonly MapEdit[], join = ''): boolean {
+export function act(whole: string, edits: readonly MapEdit[], join = ''): boolean {
+  const what = inShort(whole);
   const { draft, change } = useEditor.getState();
   const { scenario, along, no } = edited(draft, edits, useMapEditing.getState().mirror);
   if (scenario !== draft) {

@@ -40,7 +40,7 @@ function wrongId(types: readonly UnitType[], at: number, text: string): string |
   const other = types.find((one, i) => i !== at && one.id === text);
   const stays = `Left so, it stays ${types[at]?.id ?? 'as it was'}.`;
   if (other) return `${text} is the id of ${other.name} already. ${stays}`;
-  return ID.test(text) ? null : `An id has small letters, digits and hyphens, a letter first. ${stays}`;
+  return ID.test(text) ? null : `An id has small letters, digits and hyphens, a letter first, 24 of them at most. ${stays}`;
 }
 
 /** The id goes along to every roster and deployment that names it. What is no id, or another type's, stands there until the field is left. */
@@ -66,7 +66,6 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-typing` } : {})}
         className={fields.input}
         value={typed ?? type.id}
-        maxLength={24}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => write(target.value)}

@@ -1,11 +1,13 @@
 /** A note as it is written: title, text, clause, question, what it points at, and its moment. The game can be gone through meanwhile. */
 
 import { Crosshair, MapPin, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import { byAct } from '../../acts/address.ts';
-import { count, placeName, unitName } from '../../words/names.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { whyTooLong } from '../../kit/textLength.ts';
+import { placeName, unitName } from '../../words/names.ts';
 import styles from './Notes.module.css';
 import { type Draft, replayNotes, useReplayNotes } from './useReplayNotes.ts';
 
@@ -26,43 +28,17 @@ function useClauses(): ReadonlySet<string> | null {
 function whyUnsaved(draft: Draft, clauses: ReadonlySet<string> | null): string | null {
   const { title, clause } = draft;
   if (title.trim() === '') return 'The note needs a title.';
-  const long = TYPED.find(({ key, most }) => (draft[key] ?? '').length > most);
-  if (long) return `The ${long.name} is too long: at most ${count(long.most, 'character')}. Nothing of it is cut.`;
+  const [long] = TYPED.flatMap(({ key, name, most }) => whyTooLong(name, draft[key] ?? '', most) ?? []);
+  if (long) return long;
   return clause && clauses && !clauses.has(clause) ? `The rules have no clause ${clause}.` : null;
 }
 
 /** The texts of a note, and how long each may be. */
 const TYPED = [
-  { key: 'title', name: 'title', most: LIMITS.name },
-  { key: 'text', name: 'text', most: LIMITS.text },
-  { key: 'ask', name: 'question', most: LIMITS.ask },
+  { key: 'title', name: 'The title', most: LIMITS.name },
+  { key: 'text', name: 'The text', most: LIMITS.text },
+  { key: 'ask', name: 'The question', most: LIMITS.ask },
 ] as const;
-
-interface FieldProps {
-  name: string;
-  value: string;
-  most: number;
-  hint?: string;
-  children(props: { id: string; value: string; 'aria-invalid': boolean }): ReactNode;
-}
-
-function Field({ name, value, most, hint, children }: FieldProps) {
-  const id = useId();
-  const left = most - value.length;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {name} {hint ? <small>{hint}</small> : null}
-      </label>
-      {children({ id, value, 'aria-invalid': left < 0 })}
-      {left <= most / 5 ? (
-        <small role="status">
-          {left < 0 ? `${count(-left, 'character')} too many: at most ${most}` : `${count(left, 'character')} left`}
-        </small>
-      ) : null}
-    </div>
-  );
-}
 
 /** What the note points at; the map adds to it and takes away. */
 function Points({ draft, world }: { draft: Draft; world: World }) {
@@ -130,21 +106,36 @@ type Typed = 'title' | 'text' | 'clause' | 'ask';
 
 function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string> | null }) {
   const list = useId();
-  const typed = (key: Typed) => (event: { target: { value: string } }) => replayNotes.change({ [key]: event.target.value });
+  const typed = (key: Typed) => (text: string) => replayNotes.change({ [key]: text });
   return (
     <>
-      <Field name="Title" value={draft.title} most={LIMITS.name}>
-        {(props) => <input type="text" {...props} onChange={typed('title')} data-testid="note-title" />}
-      </Field>
-      <Field name="Text" value={draft.text} most={LIMITS.text}>
-        {(props) => <textarea rows={4} {...props} onChange={typed('text')} data-testid="note-text" />}
-      </Field>
-      <Field name="Question" hint="asked before it shows what came next" value={draft.ask ?? ''} most={LIMITS.ask}>
-        {(props) => <input type="text" {...props} onChange={typed('ask')} data-testid="note-question" />}
-      </Field>
-      <Field name="Clause" hint="such as 6.3.2 or R-carry" value={draft.clause ?? ''} most={LIMITS.key}>
-        {(props) => <input type="text" list={list} autoComplete="off" {...props} onChange={typed('clause')} data-testid="note-clause" />}
-      </Field>
+      <TextField box={styles.field} label="Title" value={draft.title} most={LIMITS.name} onText={typed('title')} testId="note-title" />
+      <TextField box={styles.field} label="Text" value={draft.text} most={LIMITS.text} rows={4} onText={typed('text')} testId="note-text" />
+      <TextField
+        box={styles.field}
+        label={
+          <>
+            Question <small>asked before it shows what came next</small>
+          </>
+        }
+        value={draft.ask ?? ''}
+        most={LIMITS.ask}
+        onText={typed('ask')}
+        testId="note-question"
+      />
+      <TextField
+        box={styles.field}
+        label={
+          <>
+            Clause <small>such as 6.3.2 or R-carry</small>
+          </>
+        }
+        value={draft.clause ?? ''}
+        most={LIMITS.key}
+        list={list}
+        onText={typed('clause')}
+        testId="note-clause"
+      />
       <datalist id={list}>{clauses ? [...clauses].map((id) => <option key={id} value={id} />) : null}</datalist>
     </>
   );

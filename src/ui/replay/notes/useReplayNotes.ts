@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { NodeId, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import type { Note } from '../../../records/notes.ts';
+import { splitNote } from '../../../records/tidy.ts';
 import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
 import { frameAt, type Reach, type Replay } from '../../../store/replay.ts';
@@ -128,7 +129,7 @@ export function useNotesHere({ watched, replay, reach, isOver, at, go, play }: H
     return () => {
       // What has been typed is not lost when the replay is left.
       const { draft } = useReplayNotes.getState();
-      if (draft && (draft.title + draft.text).trim() !== '') writeDraft();
+      if (draft && (draft.title + draft.text).trim() !== '') for (const part of splitNote(draft)) noteActs.write(part);
       useReplayNotes.setState(EMPTY);
       close();
     };

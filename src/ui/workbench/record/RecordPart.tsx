@@ -11,6 +11,8 @@ import { keeps } from '../../../store/writes.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { copyText } from '../../kit/copyText.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { whyTooLong } from '../../kit/textLength.ts';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/names.ts';
 import type { Sight } from '../useSight.ts';
@@ -175,29 +177,12 @@ function SaveSituation({ sight }: { sight: Sight }) {
   const shows = useGame((g) => g.shows);
   const [name, setName] = useState('');
   const [note, setNote] = useState(shows ?? '');
-  const off = name.trim() === '' ? 'It needs a name.' : null;
+  const off =
+    name.trim() === '' ? 'It needs a name.' : (whyTooLong('The name', name, MOST_NAME) ?? whyTooLong('What it shows', note, MOST_SHOWS));
   return (
     <>
-      <label className={styles.field}>
-        <span>Name</span>
-        <input
-          type="text"
-          value={name}
-          maxLength={MOST_NAME}
-          onChange={(event) => setName(event.target.value)}
-          data-testid="situation-name"
-        />
-      </label>
-      <label className={styles.field}>
-        <span>What it shows</span>
-        <input
-          type="text"
-          value={note}
-          maxLength={MOST_SHOWS}
-          onChange={(event) => setNote(event.target.value)}
-          data-testid="situation-note"
-        />
-      </label>
+      <TextField box={styles.field} label="Name" value={name} most={MOST_NAME} onText={setName} testId="situation-name" />
+      <TextField box={styles.field} label="What it shows" value={note} most={MOST_SHOWS} onText={setNote} testId="situation-note" />
       <button
         type="button"
         className="btn"

@@ -1,5 +1,6 @@
 /** A few ways, one of them chosen, in a row: radio buttons, so that arrow keys go from one to the next. */
 import { type ReactNode, useId } from 'react';
+import { TextField } from '../../../kit/TextField.tsx';
 import styles from '../Panel.module.css';
 
 interface ChoiceProps<V extends string> {
@@ -35,22 +36,19 @@ interface NameProps {
   testId?: string;
 }
 
-/** A name as it is typed. */
+/** A name as it is typed. One that is too long is a fault of the draft, and stands in it whole. */
 export function NameInput({ label, value, max = 40, onChange, testId }: NameProps) {
   return (
-    <label className={styles.nameField}>
-      <span className={styles.label}>{label}</span>
-      <input
-        type="text"
-        className={styles.input}
-        value={value}
-        maxLength={max}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-        data-testid={testId}
-      />
-    </label>
+    <TextField
+      box={styles.nameField}
+      label={<span className={styles.label}>{label}</span>}
+      className={styles.input}
+      value={value}
+      most={max}
+      spellCheck={false}
+      onText={onChange}
+      testId={testId}
+    />
   );
 }
 
