@@ -58,7 +58,7 @@ function hashedPolicy(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the single file was not written');
         const html = signInside(String(page.source));
-        // The reader's worker is made from its own text (store/reading.ts): the file that stands for it elsewhere is not asked for.
+        // The reader's worker is made from its own text (store/imports/reading.ts): the file that stands for it elsewhere is not asked for.
         for (const name of Object.keys(bundle)) if (name.startsWith('readerWorker-')) delete bundle[name];
         const beside = Object.keys(bundle).filter((name) => name !== 'index.html');
         if (beside.length > 0) throw new Error(`the single file is not alone: ${beside.join(', ')}`);

@@ -5,7 +5,7 @@ import { type Command, isUmpire, linesAndWebs, type Rules, type State, type Umpi
 import type { Named } from './database.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
-import type { LessonGate } from './lesson/lessonGate.ts';
+import type { LessonGate } from './lessonGate.ts';
 import { createLiveGame, type GivenBy, type LiveGame, type TakingBack } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { sameSeat } from './seat.ts';

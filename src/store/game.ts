@@ -1,7 +1,7 @@
 /** The game at this screen: the page's own instance of the store. */
 
 import { createGameStore } from './createGame.ts';
-import { lessonGate } from './lesson/lessonGate.ts';
+import { lessonGate } from './lessonGate.ts';
 import { saver } from './saving.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame } from './tabs.ts';

@@ -35,7 +35,7 @@ const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m
 umpireSource.comesFrom(() => import('./words/umpire.ts').then((m) => m.umpireWithWords));
 alsoFetch(umpireSource.fetch);
 alsoFetch(() => import('../store/records.ts'));
-alsoFetch(() => import('../store/reading.ts'));
+alsoFetch(() => import('../store/imports/reading.ts'));
 // Last of all: what keeps the files for the next time must not be in the way of this one.
 alsoFetch(() => import('../store/offline.ts').then((m) => m.startOffline()));
 

@@ -6,10 +6,10 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { scanText } from '../../src/records/scan.ts';
 import type { Recorded } from '../../src/store/fold.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
-import { readInput } from '../../src/store/reader.ts';
 import { trackOf } from '../../src/store/replay.ts';
 
 const bytes = Uint8Array.from(readFileSync(new URL('public-replay-1.json.gz', import.meta.url)));

@@ -5,7 +5,7 @@ import { picker } from '../../src/bots/index.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { bytesOfLink, isGameLink, linkOf } from '../../src/records/link.ts';
 import { textOf } from '../../src/records/write.ts';
-import { readInput } from '../../src/store/reader.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
 import { goodFiles } from '../oracles/goodFiles.ts';
 import { trialOf } from '../oracles/hostile.ts';
 import { judge } from '../oracles/judge.ts';

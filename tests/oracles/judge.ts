@@ -7,11 +7,11 @@ import type { Recorded } from '../../src/records/read.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { loadScenario } from '../../src/scenarios/load.ts';
 import { fold } from '../../src/store/fold.ts';
+import { type Opened, readInput } from '../../src/store/imports/reader.ts';
 import { publicReplaySchema } from '../../src/store/publicReplay/schema.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
 import type { PublicReplayFile } from '../../src/store/publicReplay/write.ts';
-import { type Opened, readInput } from '../../src/store/reader.ts';
-import { frameText } from '../../src/ui/replay/frameWords.ts';
+import { frameText } from '../../src/ui/log/frameWords.ts';
 import type { Trial } from './trials.ts';
 
 /** Longer than this nobody waits. */

@@ -9,8 +9,8 @@ import { fold, type Recorded } from '../../src/store/fold.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, scenarioWith, stubStorage } from './kit.ts';
 
-type Queue = typeof import('../../src/store/importQueue.ts');
-type Imports = typeof import('../../src/store/imports.ts');
+type Queue = typeof import('../../src/store/imports/importQueue.ts');
+type Imports = typeof import('../../src/store/imports/imports.ts');
 
 const rules = linesAndWebs(scenarioWith());
 const ORDERS = 901;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   stubStorage();
   page = await openPage();
-  [incoming, imports] = await Promise.all([import('../../src/store/importQueue.ts'), import('../../src/store/imports.ts')]);
+  [incoming, imports] = await Promise.all([import('../../src/store/imports/importQueue.ts'), import('../../src/store/imports/imports.ts')]);
 });
 afterEach(async () => {
   await page.saver.settled();

@@ -1,6 +1,6 @@
 /** Names of files come from outside: they are shown as they are read. */
 import { expect, it } from 'vitest';
-import { createImportQueue } from '../../src/store/importQueue.ts';
+import { createImportQueue } from '../../src/store/imports/importQueue.ts';
 
 it('a file whose name turns the direction of reading is listed without what turns it', () => {
   const { use, queue } = createImportQueue({ read: () => new Promise(() => undefined), imports: () => new Promise(() => undefined) });

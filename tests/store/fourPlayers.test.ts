@@ -210,10 +210,10 @@ describe('across a hand-over within a side', () => {
     expect(file?.players).toEqual(NAMES);
     const read = readRecord(JSON.parse(JSON.stringify(file)));
     expect(read).toMatchObject({ ok: true, about: { players: NAMES } });
-    const { readInput } = await import('../../src/store/reader.ts');
+    const { readInput } = await import('../../src/store/imports/reader.ts');
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    const imports = await import('../../src/store/imports.ts');
+    const imports = await import('../../src/store/imports/imports.ts');
     const kept = await imports.keepRead(opened, { isWanted: () => true, onProgress: () => undefined });
     await imports.openRead(opened, kept);
     await shown(page);

@@ -5,7 +5,7 @@ import { canonical, replay } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { fold } from '../../src/store/fold.ts';
-import { readInput } from '../../src/store/reader.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
 import { actsOf, historyOf, type UndoneCommand } from '../../src/store/undoneCommands.ts';
 import { goodFiles } from '../oracles/goodFiles.ts';
 import { scenarioWith } from './kit.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readInput } from '../../src/store/reader.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
 import { numbersOf, scenarioOf, whereItStands, whoPlays } from '../../src/ui/library/entryWords.ts';
 import { openPage, type Page, playStored, stubStorage } from './kit.ts';
 
@@ -30,7 +30,7 @@ async function read(more: object, orders = golden.commands.length) {
 
 async function bring(more: object, file: string, orders = golden.commands.length): Promise<string> {
   const opened = await read(more, orders);
-  const { keepRead } = await import('../../src/store/imports.ts');
+  const { keepRead } = await import('../../src/store/imports/imports.ts');
   return (await keepRead(opened, { isWanted: () => true, onProgress: () => undefined, file })) as string;
 }
 
@@ -62,7 +62,7 @@ describe('an imported game', () => {
 
   it('that is over and has notes opens at its start under its title; without notes it opens at its end', async () => {
     const notes = [{ id: 'n1', at: 0, title: 'The beginning', text: '' }];
-    const { openRead } = await import('../../src/store/imports.ts');
+    const { openRead } = await import('../../src/store/imports/imports.ts');
     const { useWatching } = await import('../../src/store/watching.ts');
     await openRead(await read(about), await bring(about, 'a.json'));
     expect(useWatching.getState().watched).toBeNull();

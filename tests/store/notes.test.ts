@@ -137,10 +137,10 @@ describe('the notes of a stored game', () => {
     const read = readRecord(file);
     if (!read.ok) throw new Error(read.damage.where);
     expect(ids(read.about.notes ?? [])).toBe('n1@4 n2@12');
-    const { readInput } = await import('../../src/store/reader.ts');
+    const { readInput } = await import('../../src/store/imports/reader.ts');
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    const { keepRead } = await import('../../src/store/imports.ts');
+    const { keepRead } = await import('../../src/store/imports/imports.ts');
     const id = (await keepRead(opened, { isWanted: () => true, onProgress: () => undefined })) as string;
     await watch(id);
     expect(listed()).toBe('n1@4 n2@12');
@@ -195,10 +195,10 @@ describe('without a database', () => {
     const { gameFile } = await import('../../src/store/saveGame.ts');
     const file = await gameFile();
     expect(file?.notes?.[0]?.title).toBe('Kept in memory');
-    const { readInput } = await import('../../src/store/reader.ts');
+    const { readInput } = await import('../../src/store/imports/reader.ts');
     const opened = await readInput({ file: new Blob([JSON.stringify(file)]) }, () => undefined);
     if (opened.kind !== 'record') throw new Error(opened.kind);
-    const { openRead } = await import('../../src/store/imports.ts');
+    const { openRead } = await import('../../src/store/imports/imports.ts');
     await openRead(opened, null);
     expect(game().id).not.toBe(id);
     expect((await gameFile())?.notes?.[0]?.title).toBe('Kept in memory');

@@ -194,7 +194,7 @@ describe('goes with the game', () => {
     if (!read.ok || !game().rules) throw new Error('not read');
     const { fold } = await import('../../src/store/fold.ts');
     const folded = fold(game().rules as NonNullable<ReturnType<typeof game>['rules']>, read.record);
-    const { keep } = await import('../../src/store/imports.ts');
+    const { keep } = await import('../../src/store/imports/imports.ts');
     const id = await keep(read.record, folded.state, { startedAt: 0, undone: [], opened: read.about.opened ?? [] });
     expect(await game().openStored(id ?? '')).toBe('game');
     await shown(page);

@@ -10,7 +10,7 @@ import { looksLikePublicReplay, readPublicReplay } from '../../src/store/publicR
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { frameText } from '../../src/ui/replay/frameWords.ts';
+import { frameText } from '../../src/ui/log/frameWords.ts';
 
 const golden = (name: string): Recorded =>
   JSON.parse(gunzipSync(readFileSync(new URL(`../records/${name}.json.gz`, import.meta.url))).toString()) as Recorded;

@@ -26,7 +26,8 @@ afterEach(async () => {
 });
 
 const game = () => page.useGame.getState();
-const read = async (text: string) => (await import('../../src/store/reader.ts')).readInput({ file: new Blob([text]) }, () => undefined);
+const read = async (text: string) =>
+  (await import('../../src/store/imports/reader.ts')).readInput({ file: new Blob([text]) }, () => undefined);
 
 /** A game in set-up with one order, saved as a situation. */
 async function save(name: string, note: string): Promise<string> {
@@ -50,7 +51,7 @@ it('opens as a game at that moment, with its name and what it shows, and says so
   const opened = await read(text);
   expect(opened).toMatchObject({ kind: 'record', about: { name: 'Before the bridge' }, shows: 'Delta stands where it is told to.' });
   if (opened.kind !== 'record') return;
-  const { keepRead, openRead } = await import('../../src/store/imports.ts');
+  const { keepRead, openRead } = await import('../../src/store/imports/imports.ts');
   const id = await keepRead(opened, { isWanted: () => true, onProgress: () => undefined });
   await openRead(opened, id);
   await page.saver.settled();

@@ -158,13 +158,13 @@ test('at an open table no curtain falls: whoever is awaited sits there, and the 
 
 test('a file of a game whose hidden things were shown says so wherever it is opened', async () => {
   const { fileOf, textOf } = await import('../../src/records/write.ts');
-  const { readInput } = await import('../../src/store/reader.ts');
+  const { readInput } = await import('../../src/store/imports/reader.ts');
   const { record } = game();
   if (!record) throw new Error('no game');
   const opened = await readInput({ file: new Blob([textOf(fileOf(record, { seen: 0 }))]) }, () => undefined);
   expect(opened).toMatchObject({ kind: 'record', about: { seen: 0 } });
   if (opened.kind !== 'record') return;
-  const { openRead } = await import('../../src/store/imports.ts');
+  const { openRead } = await import('../../src/store/imports/imports.ts');
   await openRead(opened, null);
   await shown(page);
   expect(game().bench.seen).toBe(0);

@@ -9,9 +9,9 @@ import { lessonEntry } from '../../lessons/index.ts';
 import { agreed, comesTo, type Lesson, type LessonId, orderStep, readAt, type Step, wanted } from '../../lessons/lesson.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
+import { lessonGate } from '../lessonGate.ts';
 import { useTable } from '../table.ts';
 import { cutTo, letGo } from './keeping.ts';
-import { lessonGate } from './lessonGate.ts';
 
 interface LessonStore {
   lesson: Lesson | null;

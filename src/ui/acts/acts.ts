@@ -3,7 +3,7 @@
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/importQueue.ts';
+import { importQueue } from '../../store/imports/importQueue.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { groundEntry, unitEntry } from '../rules/entries.ts';

@@ -1,7 +1,7 @@
 /** The button that opens files of the computer: games and scenarios, plain or packed, several at once. */
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { importQueue } from '../../store/importQueue.ts';
+import { importQueue } from '../../store/imports/importQueue.ts';
 
 interface ChooseFilesProps {
   /** Name of the field behind the button, for screen readers: 'Scenario file'. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isGameLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
-import { importQueue, useImports } from '../../store/importQueue.ts';
+import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import styles from './Files.module.css';
 

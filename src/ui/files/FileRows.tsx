@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { isFault, type Problem } from '../../scenarios/problems.ts';
 import { type Asked, openEditor } from '../../store/editor/editing.ts';
-import { importQueue, type Row } from '../../store/importQueue.ts';
-import type { Opened } from '../../store/reader.ts';
-import { DamagedNote } from '../screens/DamagedNote.tsx';
+import { importQueue, type Row } from '../../store/imports/importQueue.ts';
+import type { Opened } from '../../store/imports/reader.ts';
 import { count, phaseName } from '../words/names.ts';
+import { DamagedNote } from './DamagedNote.tsx';
 import styles from './Files.module.css';
 
 const SHOWN = 8;

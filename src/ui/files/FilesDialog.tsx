@@ -1,5 +1,5 @@
 /** What came in while no start screen could show it, and what a link carries: nothing is stored of the latter before it is asked for. */
-import { importQueue, type Row } from '../../store/importQueue.ts';
+import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileRows } from './FileRows.tsx';
 import styles from './Files.module.css';

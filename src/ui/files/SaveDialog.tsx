@@ -3,7 +3,7 @@ import { Copy, Download, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
-import { useImports } from '../../store/importQueue.ts';
+import { useImports } from '../../store/imports/importQueue.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { copyText } from '../kit/copyText.ts';
 import { Dialog } from '../kit/Dialog.tsx';

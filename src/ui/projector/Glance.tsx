@@ -3,9 +3,9 @@ import { CLASSES, type PortView, SIDES, type Side, total, type View, type World 
 import { totalsOf } from '../../store/days.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { wantOf } from '../log/outlook.ts';
+import { OwnCards } from '../pieces/OwnCards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
-import { OwnCards } from '../replay/Glance.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { count, placeName, sideName } from '../words/names.ts';
 import styles from './Glance.module.css';

@@ -6,7 +6,7 @@ import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { whyClosed } from '../replay/viewpoints.ts';
+import { whyClosed } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { whenWords } from '../words/names.ts';
 import { AskPart } from './AskPart.tsx';

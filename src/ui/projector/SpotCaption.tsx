@@ -2,9 +2,9 @@
 import type { UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../store/projector/settings.ts';
 import { HEX } from '../board/layout.ts';
+import styles from '../board/Spotlight.module.css';
 import { useMapFrame } from '../board/scale.ts';
 import { count, placeFull, sideName, unitName } from '../words/names.ts';
-import styles from './Spotlight.module.css';
 
 /** The mean width of a letter in parts of its size, on the generous side. */
 const LETTER = 0.52;

@@ -1,7 +1,7 @@
 /** Under the line of time: play and pause, steps, jumps to fights, phases and days, the speed, and where it stands. */
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { whenOf } from './frameWords.ts';
+import { whenOf } from '../log/frameWords.ts';
 import styles from './Replay.module.css';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';

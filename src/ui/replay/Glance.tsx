@@ -1,11 +1,10 @@
-/** How both sides stand in a frame, at a glance: ports, units, tokens and the hungry; and the hands and decks that the viewpoint knows. */
-import { CARD_KINDS, CLASSES, type OwnView, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
+/** How both sides stand in a frame, at a glance: ports, units, tokens and the hungry. */
+import { CLASSES, SIDES, type Side, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { totalsOf } from '../../store/days.ts';
 import { PortLine } from '../log/PortLine.tsx';
-import { CardSign } from '../pieces/CardSign.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
-import { cardName, deckCardName, placeName, sideName } from '../words/names.ts';
+import { placeName } from '../words/names.ts';
 import styles from './Panel.module.css';
 
 const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded).length;
@@ -55,41 +54,6 @@ export function Glance({ world, view }: { world: World; view: View }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <p className="soft">
-      <b>{name}</b> {cards.join(', ')}
-    </p>
-  );
-}
-
-/** A side's cards as it knows them: hand, deck in its order, reserve. */
-export function OwnCards({ world, own }: { world: World; own: OwnView }) {
-  const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
-  return (
-    <section className={styles.own} aria-label={`Cards of ${sideName(own.side)}`}>
-      <h3>
-        <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
-      </h3>
-      {hand.length === 0 ? <p className="pale">No special card in the hand.</p> : null}
-      <ul className={styles.hand}>
-        {hand.map((kind) => (
-          <li key={kind}>
-            <CardSign kind={kind} size={15} /> {cardName(kind)}
-            {own.hand[kind] > 1 ? ` ×${own.hand[kind]}` : ''}
-          </li>
-        ))}
-      </ul>
-      <Deck
-        name={own.orderKnown ? 'Deck, top first:' : 'Deck, order not known:'}
-        cards={own.execution.map((card) => deckCardName(world, card))}
-      />
-      <Deck name="Reserve:" cards={own.reserve.map((card) => deckCardName(world, card))} />
     </section>
   );
 }

@@ -8,16 +8,16 @@ import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
+import { Spotlight } from '../board/Spotlight.tsx';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { PathArrow, PathLine } from '../board/Ways.tsx';
+import { entriesOf, linesIn, placesIn, waysIn } from '../log/frameWords.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { atPace, newsScript } from '../motion/script.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
-import { Spotlight } from '../projector/Spotlight.tsx';
 import { useRoom } from '../theme/scale.ts';
-import { entriesOf, linesIn, placesIn, waysIn } from './frameWords.ts';
 import { replayNotes, useReplayNotes } from './notes/useReplayNotes.ts';
 
 interface ReplayMapProps {

@@ -7,11 +7,13 @@ import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
+import { whenOf } from '../log/frameWords.ts';
+import { OwnCards } from '../pieces/OwnCards.tsx';
 import { usePanel } from '../projector/usePanel.ts';
+import { endsEarly } from '../seat/viewpoints.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
-import { whenOf } from './frameWords.ts';
-import { Glance, OwnCards } from './Glance.tsx';
+import { Glance } from './Glance.tsx';
 import noteStyles from './notes/Notes.module.css';
 import { NotesPane } from './notes/NotesPane.tsx';
 import { useReplayNotes } from './notes/useReplayNotes.ts';
@@ -20,7 +22,6 @@ import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
 import type { Player } from './useReplay.ts';
 import { KEYS } from './useReplayKeys.ts';
-import { endsEarly } from './viewpoints.ts';
 
 function Keys() {
   return (

@@ -7,15 +7,16 @@ import { noteAt } from '../../store/notes/list.ts';
 import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
+import { frameText } from '../log/frameWords.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
-import { Drawers } from '../screens/Drawers.tsx';
+import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from '../seat/viewpoints.ts';
 import { Clock } from '../shell/Clock.tsx';
 import { Days } from '../shell/DayRuler.tsx';
 import { LoadingBar } from '../shell/Loading.tsx';
 import { Icon } from '../symbols/Glyph.tsx';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
-import { frameText } from './frameWords.ts';
 import { useNotesHere, useReplayNotes } from './notes/useReplayNotes.ts';
 import styles from './Replay.module.css';
 import { ReplayMap } from './ReplayMap.tsx';
@@ -25,7 +26,6 @@ import { Timeline } from './Timeline.tsx';
 import { useJumps, useOutline } from './useJumps.ts';
 import { type Player, type Source, useReplay, useSource } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from './viewpoints.ts';
 
 function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
   const { reach, replay, setViewpoint } = player;

@@ -3,12 +3,12 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
+import { linesIn, plainWords } from '../log/frameWords.ts';
 import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import { count, sideName } from '../words/names.ts';
-import { linesIn, plainWords } from './frameWords.ts';
 import styles from './Panel.module.css';
 
 function Words({ frame, lines, plain }: { frame: Frame; lines: readonly LogLine[]; plain: string | null }) {

@@ -7,8 +7,8 @@ import type { Stop } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Day, type Mark, type MarkKind, type Part, thinned } from '../../store/timeline.ts';
 import { address } from '../acts/address.ts';
+import { whenOf } from '../log/frameWords.ts';
 import { count, phaseName, phaseNumber, placeName, sideName } from '../words/names.ts';
-import { whenOf } from './frameWords.ts';
 import styles from './Timeline.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;

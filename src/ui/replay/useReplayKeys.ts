@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { byAct, byRegion } from '../acts/address.ts';
+import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
-import { VIEWPOINTS } from './viewpoints.ts';
 
 /** For the list of keys in the panel. */
 export const KEYS: readonly [string, string][] = [

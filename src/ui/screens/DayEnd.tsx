@@ -6,6 +6,7 @@ import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
+import { Drawers } from '../drawers/Drawers.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
@@ -14,7 +15,6 @@ import { DayRail } from '../shell/PhaseRail.tsx';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
-import { Drawers } from './Drawers.tsx';
 import { PublicBoard } from './PublicBoard.tsx';
 
 /** Mounted only while a report stands. */

@@ -2,7 +2,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import { importQueue, useImports } from '../../store/importQueue.ts';
+import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import styles from './StartScreen.module.css';

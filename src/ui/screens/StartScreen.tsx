@@ -9,6 +9,7 @@ import { listStored, type Stored } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { LearnPart } from '../lesson/late.ts';
@@ -16,13 +17,12 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { ThemeSwitch } from '../shell/Menu.tsx';
 import { startWords } from '../words/saving.ts';
-import { Drawers } from './Drawers.tsx';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
 
-const DamagedNote = lazyPart(() => import('./DamagedNote.tsx').then((m) => m.DamagedNote), true);
+const DamagedNote = lazyPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */

@@ -1,7 +1,7 @@
 /** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
 import { TriangleAlert } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/importQueue.ts';
+import { importQueue } from '../../store/imports/importQueue.ts';
 import { useSaving } from '../../store/writes.ts';
 import { canRetry, savingWords } from '../words/saving.ts';
 import styles from './SavingNote.module.css';

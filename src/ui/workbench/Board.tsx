@@ -3,11 +3,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';
 import { usePieces } from '../board/Pieces.tsx';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
-import { Glance, OwnCards } from '../replay/Glance.tsx';
+import { OwnCards } from '../pieces/OwnCards.tsx';
+import { Glance } from '../replay/Glance.tsx';
 import { whenWords } from '../words/names.ts';
 import styles from './Board.module.css';
 import { MapLayer } from './map/MapLayer.tsx';
-import { eyesSee, type Sight } from './useSight.ts';
+import { eyesSee, type Sight } from './sight/useSight.ts';
 
 const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };
 

@@ -6,8 +6,8 @@ import { MOST_FACES } from '../../engine/lines-and-webs/umpire/verb.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/names.ts';
-import { Giving } from './Giving.tsx';
-import type { Sight } from './useSight.ts';
+import { Giving } from './sight/Giving.tsx';
+import type { Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
 
 const FACES = Array.from({ length: 12 }, (_, i) => i + 1);

@@ -9,23 +9,23 @@ import { useWatching } from '../../store/watching.ts';
 import { isDev, isLooking, useEyes } from '../../store/workbench/bench.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
 import { byRegion } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { DragLayer } from '../panels/shared/DragLayer.tsx';
-import { Drawers } from '../screens/Drawers.tsx';
 import { coverLeft } from '../shell/covered.ts';
 import { objectOf } from '../words/commands.ts';
 import { Board } from './Board.tsx';
-import { CoursePart } from './CoursePart.tsx';
 import { ConsolePart } from './console/ConsolePart.tsx';
 import { DicePart } from './DicePart.tsx';
-import { EyesPart } from './EyesPart.tsx';
+import { CoursePart } from './forms/CoursePart.tsx';
 import { StatePart } from './forms/StatePart.tsx';
 import { InspectPart } from './inspect/InspectPart.tsx';
 import { MapPart } from './map/MapPart.tsx';
 import { useUnitDrag } from './map/useUnitDrag.tsx';
 import { RecordPart } from './record/RecordPart.tsx';
+import { EyesPart } from './sight/EyesPart.tsx';
+import { type Sight, useSight } from './sight/useSight.ts';
 import { usePicking } from './usePicking.ts';
-import { type Sight, useSight } from './useSight.ts';
 import styles from './Workbench.module.css';
 
 const PARTS: readonly { key: string; label: string; Part(props: { sight: Sight }): ReactNode }[] = [

@@ -1,11 +1,11 @@
 /** The draft that is open: the sections at the left, the chosen one in the middle, what is wrong at the right. */
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { sectionName } from '../sections/sectionNames.ts';
 import { Bar } from './Bar.tsx';
 import styles from './EditorFrame.module.css';
 import { FaultList } from './FaultList.tsx';
 import { SectionList } from './SectionList.tsx';
-import { sectionName } from './sectionNames.ts';
 import { SECTIONS } from './sections.ts';
 import { showPlace } from './showPlace.ts';
 import { useEditorKeys } from './useEditorKeys.ts';

@@ -6,8 +6,8 @@ import { countFaults, type Grade, MAX_PROBLEMS } from '../../../scenarios/proble
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import { useRoom } from '../../theme/scale.ts';
 import { count } from '../../words/names.ts';
+import { sectionName } from '../sections/sectionNames.ts';
 import styles from './Faults.module.css';
-import { sectionName } from './sectionNames.ts';
 
 const HEADS: { readonly [G in Grade]: { head: string; lead: string } } = {
   fault: { head: 'Faults', lead: 'The scenario can be played when these are mended.' },

@@ -5,8 +5,8 @@ import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { count } from '../../words/names.ts';
+import { sectionName } from '../sections/sectionNames.ts';
 import styles from './EditorFrame.module.css';
-import { sectionName } from './sectionNames.ts';
 import { SECTIONS } from './sections.ts';
 
 export function SectionList({ chosen }: { chosen: Section }) {

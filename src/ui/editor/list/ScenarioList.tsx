@@ -11,7 +11,7 @@ import { removeBrokenDraft, useBrokenDraft } from '../../../store/editor/keptDra
 import type { BrokenScenario } from '../../../store/editor/ownRows.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { keyText } from '../../../store/games.ts';
-import { importQueue, useImports } from '../../../store/importQueue.ts';
+import { importQueue, useImports } from '../../../store/imports/importQueue.ts';
 import { BrokenRow } from '../../files/BrokenRow.tsx';
 import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';

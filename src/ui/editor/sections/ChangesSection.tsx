@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { cardWord, count } from '../../words/names.ts';
-import { FILE_SECTIONS } from '../frame/sectionNames.ts';
 import styles from './Sections.module.css';
+import { FILE_SECTIONS } from './sectionNames.ts';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
 

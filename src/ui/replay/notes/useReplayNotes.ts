@@ -9,7 +9,7 @@ import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
 import { frameAt, type Reach, type Replay } from '../../../store/replay.ts';
 import type { Watched } from '../../../store/watching.ts';
-import { whenOf } from '../frameWords.ts';
+import { whenOf } from '../../log/frameWords.ts';
 
 /** A note that is being written; one that is new has no id. */
 export interface Draft extends Omit<Note, 'id'> {

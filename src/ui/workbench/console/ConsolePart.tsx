@@ -7,9 +7,9 @@ import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.
 import { Clauses } from '../../rules/Clause.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { sayRejection } from '../../words/rejections.ts';
-import { sayBar } from '../Giving.tsx';
-import { useLegal } from '../inspect/useLegal.ts';
-import type { Sight } from '../useSight.ts';
+import { useLegal } from '../map/useLegal.ts';
+import { sayBar } from '../sight/Giving.tsx';
+import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { type Completion, completionsOf, withOption } from './complete.ts';
 import { placeOf, readLine, type Span } from './parse.ts';

@@ -11,7 +11,7 @@ import {
   type UmpireCommandOf,
 } from '../../../engine/lines-and-webs/index.ts';
 import { Switch } from '../../projector/Part.tsx';
-import type { Sight } from '../useSight.ts';
+import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { DeckField } from './DeckField.tsx';
 import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';

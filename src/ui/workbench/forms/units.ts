@@ -1,6 +1,6 @@
 /** Which units the workbench may name. */
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
-import type { Sight } from '../useSight.ts';
+import type { Sight } from '../sight/useSight.ts';
 
 /** Units that these eyes see, and the destroyed. */
 export const unitsOf = ({ state, view }: Pick<Sight, 'state' | 'view'>): UnitId[] =>

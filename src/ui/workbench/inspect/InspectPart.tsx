@@ -4,7 +4,7 @@ import { hashOf } from '../../../engine/core/index.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count, sideName, whenWords } from '../../words/names.ts';
-import { eyesSee, type Sight } from '../useSight.ts';
+import { eyesSee, type Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { LegalList } from './LegalList.tsx';
 import { Tree } from './Tree.tsx';

@@ -7,11 +7,11 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { sayCommand } from '../../words/commands.ts';
 import { count } from '../../words/names.ts';
 import { lineOf } from '../console/complete.ts';
-import { OpenEyes } from '../EyesPart.tsx';
 import { knowsLegal } from '../map/overlay.ts';
-import type { Sight } from '../useSight.ts';
+import { useLegal } from '../map/useLegal.ts';
+import { OpenEyes } from '../sight/EyesPart.tsx';
+import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
-import { useLegal } from './useLegal.ts';
 
 /** So many of a verb are drawn; a filter finds the others. */
 const MOST = 60;

@@ -6,10 +6,10 @@ import { round } from '../../board/layout.ts';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../board/Overlays.tsx';
 import { type Detail, useMapFrame } from '../../board/scale.ts';
 import { nodeLabel } from '../../words/names.ts';
-import { useLegal } from '../inspect/useLegal.ts';
-import { isBlind, type Sight, useSight } from '../useSight.ts';
+import { isBlind, type Sight, useSight } from '../sight/useSight.ts';
 import styles from './MapLayer.module.css';
 import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from './overlay.ts';
+import { useLegal } from './useLegal.ts';
 
 /** Before the units are shown, what depends on where all of them stand would tell of them. */
 export const isVeiled = (sight: Sight): boolean =>

@@ -4,7 +4,7 @@ import { Part, Switch } from '../../projector/Part.tsx';
 import { placeFull, unitName } from '../../words/names.ts';
 import { NodeField, UnitField } from '../forms/fields.tsx';
 import { unitsOf } from '../forms/units.ts';
-import type { Sight } from '../useSight.ts';
+import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { isVeiled } from './MapLayer.tsx';
 import { knowsLegal, supplyOf } from './overlay.ts';

@@ -6,7 +6,7 @@ import { useTable } from '../../../store/table.ts';
 import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Face } from '../../panels/shared/Face.tsx';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../panels/shared/pointerDrag.ts';
-import type { Sight } from '../useSight.ts';
+import type { Sight } from '../sight/useSight.ts';
 
 function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {
   const unit = view.units.find((one) => one.id === id);

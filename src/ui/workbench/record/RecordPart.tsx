@@ -15,7 +15,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { whyTooLong } from '../../kit/textLength.ts';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/names.ts';
-import type { Sight } from '../useSight.ts';
+import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { useFoundCommands } from './useFoundCommands.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../../store/game.ts';
 import { createFollower, type Frame, type PlayedRecord, replayOf } from '../../../store/replay.ts';
 import { inSlices } from '../../../store/slices.ts';
-import { frameText, whenOf } from '../../replay/frameWords.ts';
-import type { Sight } from '../useSight.ts';
+import { frameText, whenOf } from '../../log/frameWords.ts';
+import type { Sight } from '../sight/useSight.ts';
 
 export interface FoundCommand {
   /** So many commands had been given. */

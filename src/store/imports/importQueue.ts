@@ -1,18 +1,18 @@
 /** What came in from outside: files that were chosen or dropped, and the game of a link. They are read one after another, and each has a row that says what became of it. */
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import { cleanText } from '../records/characters.ts';
-import { LIMITS } from '../records/limits.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { cleanText } from '../../records/characters.ts';
+import { LIMITS } from '../../records/limits.ts';
+import { askBeforeLoss } from '../leaving.ts';
+import { whileLoading } from '../loading.ts';
+import type { PublicReplayFile } from '../publicReplay/write.ts';
+import { walkInSlices } from '../slices.ts';
+import { useWatching } from '../watching.ts';
+import { umpireSource } from '../workbench/umpire.ts';
 import type { OpenedGame } from './imports.ts';
-import { askBeforeLoss } from './leaving.ts';
-import { whileLoading } from './loading.ts';
-import type { PublicReplayFile } from './publicReplay/write.ts';
 import type { Input, OnProgress, Opened } from './reader.ts';
 import type { Reading } from './reading.ts';
-import { walkInSlices } from './slices.ts';
-import { useWatching } from './watching.ts';
-import { umpireSource } from './workbench/umpire.ts';
 
 /** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games. */
 export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled';
@@ -68,7 +68,7 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showWalk } = await import('./publicReplay/show.ts');
+  const { showWalk } = await import('../publicReplay/show.ts');
   const isUmpired = file.frames.some(({ events }) => events.some(({ type }) => type === 'umpireActed'));
   const umpire = isUmpired ? await umpireSource.fetch() : null;
   const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
@@ -129,7 +129,7 @@ export function createImportQueue(deps: Deps) {
   /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'scenario') {
-      const { ownScenarios } = await import('./editor/ownScenarios.ts');
+      const { ownScenarios } = await import('../editor/ownScenarios.ts');
       await ownScenarios.keep(opened.scenario, { madeFrom: opened.madeFrom, warnings: opened.warnings.length });
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }

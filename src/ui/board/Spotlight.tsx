@@ -2,9 +2,9 @@
 import { useId } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../store/projector/settings.ts';
-import { HEX, type Point, round } from '../board/layout.ts';
-import { useMapFrame } from '../board/scale.ts';
+import { HEX, type Point, round } from './layout.ts';
 import styles from './Spotlight.module.css';
+import { useMapFrame } from './scale.ts';
 
 /** Beyond the sheet, so that no edge of the veil is ever in view. */
 const FAR = 4000;

@@ -1,13 +1,13 @@
 /** The end of every form: what is so now, what would be, why it cannot be, and the one press that gives the command. */
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Command } from '../../engine/lines-and-webs/index.ts';
-import { type Bar, barOf, giveFromBench } from '../../store/workbench/workbench.ts';
-import { Clauses } from '../rules/Clause.tsx';
-import { sayCommand } from '../words/commands.ts';
-import { sayRejection } from '../words/rejections.ts';
+import type { Command } from '../../../engine/lines-and-webs/index.ts';
+import { type Bar, barOf, giveFromBench } from '../../../store/workbench/workbench.ts';
+import { Clauses } from '../../rules/Clause.tsx';
+import { sayCommand } from '../../words/commands.ts';
+import { sayRejection } from '../../words/rejections.ts';
+import styles from '../Workbench.module.css';
 import type { Sight } from './useSight.ts';
-import styles from './Workbench.module.css';
 
 const BARS: { [B in Exclude<Bar, null>]: string } = {
   nobody: 'Nobody sits at the table, and these eyes are not that side’s: open the curtain, or look with its eyes.',

@@ -1,25 +1,25 @@
 /** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
 
-import type { State } from '../engine/lines-and-webs/index.ts';
-import { cleanText } from '../records/characters.ts';
-import { LIMITS } from '../records/limits.ts';
-import type { Note } from '../records/notes.ts';
-import { type GameId, type Header, type Named, notesKey } from './database.ts';
-import { foldInSlices, type Recorded } from './fold.ts';
-import { useGame } from './game.ts';
-import { newId } from './ids.ts';
-import { library } from './library.ts';
-import { whileLoading } from './loading.ts';
-import { saveNotes } from './notes/kept.ts';
-import { storedNotes } from './notes/list.ts';
-import { openedBy } from './opening.ts';
-import { along, named, openGame, progressOf } from './progress.ts';
+import type { State } from '../../engine/lines-and-webs/index.ts';
+import { cleanText } from '../../records/characters.ts';
+import { LIMITS } from '../../records/limits.ts';
+import type { Note } from '../../records/notes.ts';
+import { type GameId, type Header, type Named, notesKey } from '../database.ts';
+import { foldInSlices, type Recorded } from '../fold.ts';
+import { useGame } from '../game.ts';
+import { newId } from '../ids.ts';
+import { library } from '../library.ts';
+import { whileLoading } from '../loading.ts';
+import { saveNotes } from '../notes/kept.ts';
+import { storedNotes } from '../notes/list.ts';
+import { openedBy } from '../opening.ts';
+import { along, named, openGame, progressOf } from '../progress.ts';
+import { type OnSlice, putCommands } from '../rows.ts';
+import { openingRow, type StoredAbout, saver, takenRow } from '../saving.ts';
+import { openReplay } from '../watching.ts';
+import { rulesFor } from '../workbench/umpire.ts';
+import { database, SAFE } from '../writes.ts';
 import type { Opened } from './reader.ts';
-import { type OnSlice, putCommands } from './rows.ts';
-import { openingRow, type StoredAbout, saver, takenRow } from './saving.ts';
-import { openReplay } from './watching.ts';
-import { rulesFor } from './workbench/umpire.ts';
-import { database, SAFE } from './writes.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
 

@@ -6,8 +6,8 @@ import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { rulesFor, umpireSource } from '../../store/workbench/umpire.ts';
+import styles from '../screens/StartScreen.module.css';
 import { sayRejection } from '../words/rejections.ts';
-import styles from './StartScreen.module.css';
 
 /** The reason in words: what is wrong with the file, and what the rules say to the order. */
 function useReason({ message, why, sound }: Damage): string {

@@ -1,15 +1,15 @@
 /** Whose eyes look. What is hidden is opened on purpose, and the game says so from then on. */
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useGame } from '../../store/game.ts';
-import type { Eyes } from '../../store/workbench/bench.ts';
-import { look, setOpenTable, showsHidden } from '../../store/workbench/workbench.ts';
-import { Confirm } from '../kit/Confirm.tsx';
-import { Part } from '../projector/Part.tsx';
-import { viewpointName } from '../replay/viewpoints.ts';
-import { sideName } from '../words/names.ts';
+import { useGame } from '../../../store/game.ts';
+import type { Eyes } from '../../../store/workbench/bench.ts';
+import { look, setOpenTable, showsHidden } from '../../../store/workbench/workbench.ts';
+import { Confirm } from '../../kit/Confirm.tsx';
+import { Part } from '../../projector/Part.tsx';
+import { viewpointName } from '../../seat/viewpoints.ts';
+import { sideName } from '../../words/names.ts';
+import styles from '../Workbench.module.css';
 import { eyesSee, type Sight } from './useSight.ts';
-import styles from './Workbench.module.css';
 
 const EYES: readonly Eyes[] = ['seat', 'umpire', 'delta', 'gamma', 'public'];
 

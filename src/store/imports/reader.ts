@@ -1,17 +1,17 @@
 /** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
 
-import type { Scenario } from '../engine/lines-and-webs/index.ts';
-import type { About } from '../records/format.ts';
-import { LIMITS } from '../records/limits.ts';
-import { bytesOfLink } from '../records/link.ts';
-import { type Damage, looksLikeRecord, type Recorded, readRecord } from '../records/read.ts';
-import { readJson } from '../records/text.ts';
-import { loadScenarioFile } from '../scenarios/load.ts';
-import type { Problem } from '../scenarios/problems.ts';
-import { type Folded, fold } from './fold.ts';
-import { looksLikePublicReplay, readPublicReplay } from './publicReplay/read.ts';
-import type { PublicReplayFile } from './publicReplay/write.ts';
-import { looksLikeSituation, readSituation } from './workbench/readSituation.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { About } from '../../records/format.ts';
+import { LIMITS } from '../../records/limits.ts';
+import { bytesOfLink } from '../../records/link.ts';
+import { type Damage, looksLikeRecord, type Recorded, readRecord } from '../../records/read.ts';
+import { readJson } from '../../records/text.ts';
+import { loadScenarioFile } from '../../scenarios/load.ts';
+import type { Problem } from '../../scenarios/problems.ts';
+import { type Folded, fold } from '../fold.ts';
+import { looksLikePublicReplay, readPublicReplay } from '../publicReplay/read.ts';
+import type { PublicReplayFile } from '../publicReplay/write.ts';
+import { looksLikeSituation, readSituation } from '../workbench/readSituation.ts';
 
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };

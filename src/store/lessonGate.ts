@@ -1,7 +1,7 @@
 /** Where a lesson stands beside the game: it may let an order pass as another, or hold it back. Small: the page has it from the start, the lesson itself is fetched. */
 
-import type { Command } from '../../engine/lines-and-webs/index.ts';
-import type { GameStore } from '../gameStore.ts';
+import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { GameStore } from './gameStore.ts';
 
 export interface LessonGate {
   /** The orders that are carried out in place of one that was given; none: it is held back. */

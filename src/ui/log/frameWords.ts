@@ -1,9 +1,9 @@
 /** A frame in words: the log's sentences of what happened, where each happened, and the ways that were gone. */
 import type { GameEvent, NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
-import { type LogLine, linesOf } from '../log/lines.ts';
 import { sayCommand } from '../words/commands.ts';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
+import { type LogLine, linesOf } from './lines.ts';
 
 const NO_WORDS: readonly string[] = [];
 

@@ -1,13 +1,13 @@
 /** The course of the game: to a phase of a day, forward or back, and to its end. */
 import { useState } from 'react';
-import type { GoPhase } from '../../engine/lines-and-webs/index.ts';
-import { GO_PHASES } from '../../engine/lines-and-webs/umpire/verb.ts';
-import { Part } from '../projector/Part.tsx';
-import { phaseName, phaseNumber, sideName, whenWords } from '../words/names.ts';
-import { ChoiceField, CountField } from './forms/fields.tsx';
-import { Giving } from './Giving.tsx';
-import type { Sight } from './useSight.ts';
-import styles from './Workbench.module.css';
+import type { GoPhase } from '../../../engine/lines-and-webs/index.ts';
+import { GO_PHASES } from '../../../engine/lines-and-webs/umpire/verb.ts';
+import { Part } from '../../projector/Part.tsx';
+import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
+import { Giving } from '../sight/Giving.tsx';
+import type { Sight } from '../sight/useSight.ts';
+import styles from '../Workbench.module.css';
+import { ChoiceField, CountField } from './fields.tsx';
 
 const PHASES: readonly { value: GoPhase; name: string }[] = GO_PHASES.map((value) => ({
   value,
