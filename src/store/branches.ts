@@ -3,6 +3,7 @@
 import { canonical } from '../engine/core/index.ts';
 import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
+import type { Bench } from './bench.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
@@ -12,8 +13,7 @@ import { whileLoading } from './loading.ts';
 import { loadNotes, saveNotes } from './notes/kept.ts';
 import { notesUpTo } from './notes/list.ts';
 import { saver } from './saving.ts';
-import type { Bench } from './workbench/bench.ts';
-import { rulesFor } from './workbench/umpire.ts';
+import { rulesFor } from './umpire.ts';
 import { settled } from './writes.ts';
 
 /** Where a branch leaves its game. */

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { type Command, isUmpire, linesAndWebs, type Rules, type State, type UmpireRules } from '../engine/lines-and-webs/index.ts';
+import { NO_BENCH } from './bench.ts';
 import type { Named } from './database.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
@@ -12,7 +13,6 @@ import { sameSeat } from './seat.ts';
 import { afterStoring, type StorageGate } from './storageGate.ts';
 import type { Watch } from './tabs.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
-import { NO_BENCH } from './workbench/bench.ts';
 
 type Saver = typeof import('./saving.ts')['saver'];
 type Tabs = typeof import('./tabs.ts');

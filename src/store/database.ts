@@ -3,7 +3,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
-import type { Bench } from './workbench/bench.ts';
+import type { Bench } from './bench.ts';
 
 export type GameId = string;
 

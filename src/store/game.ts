@@ -5,7 +5,7 @@ import { lessonGate } from './lessonGate.ts';
 import { saver } from './saving.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame } from './tabs.ts';
-import { rulesFor, umpireSource } from './workbench/umpire.ts';
+import { rulesFor, umpireSource } from './umpire.ts';
 
 export type { LogEntry } from './chronicle.ts';
 export type { Undoable } from './gameStore.ts';

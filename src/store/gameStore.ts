@@ -3,6 +3,7 @@
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
 import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
+import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { Named } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
@@ -11,7 +12,6 @@ import { type Opening, UNOPENED } from './opening.ts';
 import type { Found } from './saving.ts';
 import type { Seat } from './seat.ts';
 import type { HistoryProblem, UndoneCommand } from './undoneCommands.ts';
-import { type Bench, NO_BENCH } from './workbench/bench.ts';
 
 export interface Rejected {
   /** Null where a place was pressed that is off. */

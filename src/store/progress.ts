@@ -1,9 +1,9 @@
 /** What the list of games tells of one: from the open game and its state, after each order. */
 
 import type { NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
+import type { Bench } from './bench.ts';
 import type { GameId, Named, Progress } from './database.ts';
 import type { Recorded } from './fold.ts';
-import type { Bench } from './workbench/bench.ts';
 
 /** Of the game that is open, what goes with each of its notes. */
 export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'> {

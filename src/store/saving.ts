@@ -16,9 +16,9 @@ import type { Damage } from './records.ts';
 import { readCommands } from './rows.ts';
 import { commandsIn, readNamed } from './storedRows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
+import { rulesFor } from './umpire.ts';
 import { readUndone, type UndoneCommand } from './undoneCommands.ts';
 import { OPEN } from './wholeGame.ts';
-import { rulesFor } from './workbench/umpire.ts';
 import { createWriter } from './writer.ts';
 import { database, settled, storage, useSaving } from './writes.ts';
 

@@ -1,6 +1,7 @@
 /** Writes the game that is open here into the browser's database: each order before its effect is shown, and the whole game where that went wrong. */
 
 import type { Command, State } from '../engine/lines-and-webs/index.ts';
+import type { Bench } from './bench.ts';
 import { commandRange, type Database, type GameId, type Named, type Progress, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
@@ -10,7 +11,6 @@ import type { StoredAbout } from './saving.ts';
 import { mustStand, putBeside, type Standing } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
-import type { Bench } from './workbench/bench.ts';
 import type { Storage } from './writes.ts';
 
 export interface WriterNeeds {

@@ -1,11 +1,11 @@
 /** The page: what of it is on the screen follows from the store alone. */
 import { useEffect, useState } from 'react';
+import { isLooking, useEyes } from '../store/bench.ts';
 import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
+import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
-import { isLooking, useEyes } from '../store/workbench/bench.ts';
-import { umpireSource } from '../store/workbench/umpire.ts';
 import { useSaving } from '../store/writes.ts';
 import { EditorPage } from './editor/late.ts';
 import { FileQueue } from './files/FileQueue.tsx';

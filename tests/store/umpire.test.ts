@@ -9,7 +9,7 @@ import { readPublicReplay } from '../../src/store/publicReplay/read.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
 import { publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { replayOf, trackOf } from '../../src/store/replay.ts';
-import { createUmpireSource, describeUmpired, rulesFor, umpireSource } from '../../src/store/workbench/umpire.ts';
+import { createUmpireSource, describeUmpired, rulesFor, umpireSource } from '../../src/store/umpire.ts';
 import { forced, goTo, hands, type news, place, seed, steps } from '../umpire/kit.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 

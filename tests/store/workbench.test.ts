@@ -7,11 +7,11 @@ import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
-type Bench = typeof import('../../src/store/workbench/workbench.ts') & typeof import('../../src/store/workbench/bench.ts');
+type Bench = typeof import('../../src/store/workbench/workbench.ts') & typeof import('../../src/store/bench.ts');
 let bench: Bench;
 const load = async (): Promise<Bench> => ({
   ...(await import('../../src/store/workbench/workbench.ts')),
-  ...(await import('../../src/store/workbench/bench.ts')),
+  ...(await import('../../src/store/bench.ts')),
 });
 
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../engine/lines-and-webs/umpire/command.ts';
 import { isFault } from '../../scenarios/problems.ts';
 import { useGame } from '../game.ts';
+import { umpireSource } from '../umpire.ts';
 import { closeReplay } from '../watching.ts';
-import { umpireSource } from '../workbench/umpire.ts';
 import { useEditor } from './draft.ts';
 import { closeEditor } from './editing.ts';
 

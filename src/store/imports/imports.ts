@@ -16,8 +16,8 @@ import { openedBy } from '../opening.ts';
 import { along, named, openGame, progressOf } from '../progress.ts';
 import { type OnSlice, putCommands } from '../rows.ts';
 import { openingRow, type StoredAbout, saver, takenRow } from '../saving.ts';
+import { rulesFor } from '../umpire.ts';
 import { openReplay } from '../watching.ts';
-import { rulesFor } from '../workbench/umpire.ts';
 import { database, SAFE } from '../writes.ts';
 import type { Opened } from './reader.ts';
 

@@ -11,7 +11,7 @@ import type { Problem } from '../../scenarios/problems.ts';
 import { type Folded, fold } from '../fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../publicReplay/read.ts';
 import type { PublicReplayFile } from '../publicReplay/write.ts';
-import { looksLikeSituation, readSituation } from '../workbench/readSituation.ts';
+import { looksLikeSituation, readSituation } from './readSituation.ts';
 
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };

@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/lines-and-webs/index.ts';
+import { type Eyes, hasBench, useEyes } from '../bench.ts';
 import { useGame } from '../game.ts';
-import { type Eyes, hasBench, useEyes } from './bench.ts';
 
 /** What can be drawn over the map. */
 export const LAYERS = ['coordinates', 'distance', 'cost', 'contact', 'supply', 'targets'] as const;

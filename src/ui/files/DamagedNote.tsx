@@ -5,7 +5,7 @@ import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/inde
 import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
-import { rulesFor, umpireSource } from '../../store/workbench/umpire.ts';
+import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import styles from '../screens/StartScreen.module.css';
 import { sayRejection } from '../words/rejections.ts';
 

@@ -3,13 +3,13 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import { isLooking, useEyes } from '../../store/bench.ts';
 import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { coach, startLessons } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
-import { isLooking, useEyes } from '../../store/workbench/bench.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isTyping } from '../kit/typing.ts';

@@ -1,8 +1,8 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { useEyes } from '../../store/workbench/bench.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';

@@ -1,8 +1,8 @@
 /** How a game was touched from outside of its rules: what the umpire has changed, and since when the workbench has shown what is hidden. Nothing where it was not. */
 import { Wrench } from 'lucide-react';
+import type { Bench } from '../../store/bench.ts';
 import type { Recorded } from '../../store/fold.ts';
-import type { Bench } from '../../store/workbench/bench.ts';
-import { describeUmpired } from '../../store/workbench/umpire.ts';
+import { describeUmpired } from '../../store/umpire.ts';
 import { count, listed } from '../words/names.ts';
 import { umpireVerbName } from '../words/umpireVerbs.ts';
 import styles from './EndScreen.module.css';

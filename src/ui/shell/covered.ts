@@ -1,5 +1,5 @@
 /** What panels cover of the page's edges: the map, its prompt and the tray, a replay's line of time keep clear of it. */
-import { useEyes } from '../../store/workbench/bench.ts';
+import { useEyes } from '../../store/bench.ts';
 
 const covers = { bench: 0, presenter: 0 };
 

@@ -3,10 +3,10 @@
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { isDev, isLooking, useEyes } from '../../store/bench.ts';
 import { openEditor, useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { useWatching } from '../../store/watching.ts';
-import { isDev, isLooking, useEyes } from '../../store/workbench/bench.ts';
 import { closeBench, type Dock as Edge, openBench, switchOff, useWorkbench } from '../../store/workbench/workbench.ts';
 import { byRegion } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';

@@ -1,7 +1,7 @@
 /** The way to the workbench in the game's menu. */
 import { Wrench } from 'lucide-react';
+import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
-import { hasBench } from '../../store/workbench/bench.ts';
 import { openBench } from '../../store/workbench/workbench.ts';
 import styles from '../shell/Menu.module.css';
 

@@ -14,12 +14,12 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Section } from '../../../scenarios/edit/sections.ts';
-import { MapSection } from '../map/MapSection.tsx';
 import { AboutSection } from '../sections/AboutSection.tsx';
 import { CardsSection } from '../sections/CardsSection.tsx';
 import { ChangesSection } from '../sections/ChangesSection.tsx';
 import { DeploymentSection } from '../sections/DeploymentSection.tsx';
 import { ForcesSection } from '../sections/ForcesSection.tsx';
+import { MapSection } from '../sections/MapSection.tsx';
 import { RulingsSection } from '../sections/RulingsSection.tsx';
 import { StoresSection } from '../sections/StoresSection.tsx';
 import { TrySection } from '../sections/TrySection.tsx';

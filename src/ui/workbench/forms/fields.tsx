@@ -12,8 +12,8 @@ import {
   type UnitId,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { isLooking, useEyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
-import { isLooking, useEyes } from '../../../store/workbench/bench.ts';
 import { useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Steps } from '../../panels/shared/Steps.tsx';
 import { cardWord, nodeLabel, placeName, sideName } from '../../words/names.ts';

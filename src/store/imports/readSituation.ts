@@ -7,8 +7,8 @@ import { LIMITS } from '../../records/limits.ts';
 import { textShape } from '../../records/textShape.ts';
 import { fromIssue, wordsFor } from '../../scenarios/problems.ts';
 import { textOf, whole } from '../../scenarios/zodParts.ts';
-import type { Opened } from '../imports/reader.ts';
-import { MOST_NAME, MOST_SHOWS } from './situations.ts';
+import { MOST_NAME, MOST_SHOWS } from '../workbench/situations.ts';
+import type { Opened } from './reader.ts';
 
 const schema = z.strictObject({
   situation: z.literal(1),

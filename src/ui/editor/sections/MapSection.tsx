@@ -11,13 +11,13 @@ import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
 import { ZoomButtons } from '../../board/ZoomButtons.tsx';
 import { isTyping } from '../../kit/typing.ts';
 import { DragLayer } from '../../panels/shared/DragLayer.tsx';
-import { draftUnits } from './draftBlocks.ts';
-import styles from './Map.module.css';
-import { type CanvasHandle, MapCanvas } from './MapCanvas.tsx';
-import { setMapEditing, takeTool, useMapEditing } from './mapEditing.ts';
-import { SidePanel } from './SidePanel.tsx';
-import { TOOL_IDS, TOOLS } from './tools.ts';
-import { aimWords, isAt, pinned } from './words.ts';
+import { draftUnits } from '../map/draftBlocks.ts';
+import styles from '../map/Map.module.css';
+import { type CanvasHandle, MapCanvas } from '../map/MapCanvas.tsx';
+import { setMapEditing, takeTool, useMapEditing } from '../map/mapEditing.ts';
+import { SidePanel } from '../map/panels/SidePanel.tsx';
+import { TOOL_IDS, TOOLS } from '../map/tools.ts';
+import { aimWords, isAt, pinned } from '../map/words.ts';
 
 /** What the last press did, and what is under the pointer. */
 function Lines() {

@@ -1,7 +1,7 @@
 /** The workbench of a game, as far as the page needs it before the workbench itself is fetched: is it on, has it shown what is hidden, whose eyes look. */
 
 import { create } from 'zustand';
-import type { Viewpoint } from '../replay.ts';
+import type { Viewpoint } from './replay.ts';
 
 /** What the stored game's header keeps of it. */
 export interface Bench {

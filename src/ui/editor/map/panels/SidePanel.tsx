@@ -1,13 +1,13 @@
 /** Beside the map: the tools, Mirror, how the tool in hand is set, and what else the map shows. */
 import { FlipHorizontal2 } from 'lucide-react';
-import { setMapEditing, takeTool, useMapEditing } from './mapEditing.ts';
-import styles from './Panel.module.css';
-import { Check } from './panels/Choice.tsx';
-import { PlacePanel, SheetPanel, TerrainPanel } from './panels/GroundPanels.tsx';
-import { RiverPanel, RoutePanel } from './panels/LinePanels.tsx';
-import { SelectPanel } from './panels/SelectPanel.tsx';
-import { UnitsPanel, ZonePanel } from './panels/ZonePanels.tsx';
-import { TOOL_IDS, TOOLS, type ToolId } from './tools.ts';
+import { setMapEditing, takeTool, useMapEditing } from '../mapEditing.ts';
+import styles from '../Panel.module.css';
+import { TOOL_IDS, TOOLS, type ToolId } from '../tools.ts';
+import { Check } from './Choice.tsx';
+import { PlacePanel, SheetPanel, TerrainPanel } from './GroundPanels.tsx';
+import { RiverPanel, RoutePanel } from './LinePanels.tsx';
+import { SelectPanel } from './SelectPanel.tsx';
+import { UnitsPanel, ZonePanel } from './ZonePanels.tsx';
 
 function Tools() {
   const tool = useMapEditing((d) => d.tool);

@@ -1,8 +1,8 @@
 /** The umpire's part of the rules is fetched when a game needs it. Whoever needs it makes the rules with it. */
 
-import { type Command, isUmpire, linesAndWebs, type Rules, type UmpireRules, type UmpireVerb } from '../../engine/lines-and-webs/index.ts';
-import type { Recorded } from '../fold.ts';
-import type { UndoneCommand } from '../undoneCommands.ts';
+import { type Command, isUmpire, linesAndWebs, type Rules, type UmpireRules, type UmpireVerb } from '../engine/lines-and-webs/index.ts';
+import type { Recorded } from './fold.ts';
+import type { UndoneCommand } from './undoneCommands.ts';
 
 type Fetch = () => Promise<UmpireRules>;
 
@@ -24,7 +24,7 @@ export function createUmpireSource(first: Fetch): UmpireSource {
 }
 
 /** This page's. */
-export const umpireSource = createUmpireSource(() => import('../../engine/lines-and-webs/umpire/index.ts').then((m) => m.umpireRules));
+export const umpireSource = createUmpireSource(() => import('../engine/lines-and-webs/umpire/index.ts').then((m) => m.umpireRules));
 
 interface Given {
   commands: readonly Command[];
