@@ -134,6 +134,30 @@ module.exports = {
       { path: '^src/store/' },
       { path: '^node_modules/(react-dom|react-aria-components|react-aria|lucide-react|d3-)' },
     ),
+    forbid(
+      'kit-knows-nobody',
+      'Parts of screens without a noun of any game: the kit imports itself only.',
+      { path: '^src/ui/kit/' },
+      { path: '^src/', pathNot: '^src/ui/kit/' },
+    ),
+    forbid(
+      'board-draws-a-view',
+      'The map and what stands on it know the symbols, the words and the seat; no panel, no tool, no frame.',
+      { path: '^src/ui/board/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(board|kit|symbols|words|theme|seat)/' },
+    ),
+    forbid(
+      'shell-knows-no-panel',
+      'Panels and tools register: src/ui/table.tsx and src/ui/tools.tsx hand them to the frame.',
+      { path: '^src/ui/(shell/|screens/Table)' },
+      { path: '^src/ui/(panels|workbench|editor|projector|replay|library|lesson|files)/' },
+    ),
+    forbid(
+      'tools-know-no-panel',
+      'What a tool and a panel share stands in the kit, the board or the pieces.',
+      { path: '^src/ui/', pathNot: '^src/ui/(panels/|table\\.tsx$)' },
+      { path: '^src/ui/panels/' },
+    ),
     forbid('nobody-imports-main', 'src/main.tsx is the entry, not a library.', { path: '^src/' }, { path: '^src/main\\.tsx$' }),
     forbid(
       'page-is-not-tests',

@@ -24,7 +24,7 @@ import { sideName } from './words/names.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
 // The table first: it is next. What reads files last.
-const Table = lazyPart(() => import('./screens/Table.tsx').then((m) => m.Table));
+const GameTable = lazyPart(() => import('./table.tsx').then((m) => m.GameTable));
 const DayEnd = lazyPart(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
 const Consent = lazyPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = lazyPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
@@ -91,7 +91,7 @@ function Screen() {
   if (looks) return null;
   if (isOver) return <EndScreen />;
   if (follows) return <Following />;
-  if (viewer) return <Table />;
+  if (viewer) return <GameTable />;
   if (asking) return <Consent asking={asking} />;
   if (dayEnd) return <DayEnd report={dayEnd} />;
   return seat ? <Curtain seat={seat} /> : null;

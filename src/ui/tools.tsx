@@ -1,7 +1,7 @@
 /** The tools that the page hands to its frame. */
 import { ProjectorItem } from './projector/late.ts';
 import type { ToolItemsProps, Tools } from './shell/tools.ts';
-import { WorkbenchItem, WorkbenchRibbon } from './workbench/late.tsx';
+import { WorkbenchItem, WorkbenchLayer, WorkbenchRibbon } from './workbench/late.tsx';
 
 function MenuItems({ pick, className = '' }: ToolItemsProps) {
   return (
@@ -12,4 +12,4 @@ function MenuItems({ pick, className = '' }: ToolItemsProps) {
   );
 }
 
-export const TOOLS: Tools = { Ribbon: WorkbenchRibbon, MenuItems };
+export const TOOLS: Tools = { Ribbon: WorkbenchRibbon, MenuItems, MapLayer: WorkbenchLayer };

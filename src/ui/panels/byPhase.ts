@@ -1,13 +1,7 @@
-/** Which panel and tray belong to what is awaited. The panels of all phases are registered here. */
-import type { ComponentType } from 'react';
-import type { Phase, PromptKind } from '../../engine/lines-and-webs/index.ts';
+/** Which panel and tray belong to a phase. Choices in the middle of a play happen in Phase 6 only. */
 import { lazyPart } from '../kit/lazyPart.tsx';
+import type { Panels, PhaseScreen } from '../shell/panels.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
-
-export interface PhaseScreen {
-  Panel: ComponentType;
-  Tray: ComponentType | null;
-}
 
 // In the order of a day: so they are fetched while set-up is played.
 const DeployPanel = lazyPart(() => import('./deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
@@ -21,7 +15,7 @@ const ExecuteTray = lazyPart(() => import('./execute/ExecutePanel.tsx').then((m)
 
 const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
 
-const SCREENS: { [P in Phase]: PhaseScreen } = {
+export const PANELS: Panels = {
   setup: { Panel: SetupPanel, Tray: null },
   deploy: { Panel: DeployPanel, Tray: null },
   spend: { Panel: SpendPanel, Tray: null },
@@ -30,6 +24,3 @@ const SCREENS: { [P in Phase]: PhaseScreen } = {
   execute: EXECUTE,
   over: EXECUTE,
 };
-
-/** The screen of a phase. Choices in the middle of a play happen in Phase 6 only. */
-export const screenFor = (phase: Phase, _kind: PromptKind): PhaseScreen => SCREENS[phase];

@@ -1,14 +1,14 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { DragLayer } from '../board/DragLayer.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
-import { screenFor } from '../panels/byPhase.ts';
-import { DragLayer } from '../panels/shared/DragLayer.tsx';
 import { SeatContext, useOpenSeat, useSeat } from '../seat/useSeat.ts';
+import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
@@ -113,7 +113,7 @@ function Layout() {
     }),
     [trayHeight, ui, isTaught, frame, covered],
   );
-  const { Panel, Tray } = screenFor(view.phase, view.prompt.kind);
+  const { Panel, Tray } = useContext(PanelsContext)[view.phase];
   const tray = Tray && !showsRecap && !folded ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (

@@ -1,5 +1,5 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
@@ -26,7 +26,7 @@ import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { GroupLines, PathArrow, PathLine, PathTag } from '../board/Ways.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { WorkbenchLayer } from '../workbench/late.tsx';
+import { ToolsContext } from '../shell/tools.ts';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
@@ -92,6 +92,7 @@ function Pointed() {
 }
 
 function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
+  const { MapLayer } = useContext(ToolsContext);
   return (
     <>
       {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
@@ -101,7 +102,7 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} /> : null}
-      <WorkbenchLayer />
+      <MapLayer />
       {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
     </>
   );

@@ -13,8 +13,10 @@ export interface Tools {
   Ribbon: ComponentType;
   /** Items of the game's menu. */
   MenuItems: ComponentType<ToolItemsProps>;
+  /** Lies over the map of the table. */
+  MapLayer: ComponentType;
 }
 
 const Nothing = (): null => null;
 
-export const ToolsContext = createContext<Tools>({ Ribbon: Nothing, MenuItems: Nothing });
+export const ToolsContext = createContext<Tools>({ Ribbon: Nothing, MenuItems: Nothing, MapLayer: Nothing });

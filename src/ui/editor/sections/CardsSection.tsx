@@ -1,9 +1,9 @@
 /** The special cards' prices, how many of each a side may own, and its markers. */
 import { CARD_KINDS, SIDES } from '../../../engine/lines-and-webs/index.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { CARD_TEXT } from '../../panels/spend/cardText.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Clause } from '../../rules/Clause.tsx';
+import { CARD_TEXT } from '../../words/cardText.ts';
 import { cardClause, cardWord } from '../../words/names.ts';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell, NumberField } from '../fields/NumberField.tsx';

@@ -4,11 +4,11 @@ import { type Landing, landings, placeSensibly, type Sensible } from '../../../a
 import { CLASSES, type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Face } from '../../pieces/Face.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
 import { QueueLines } from '../shared/QueueLines.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';

@@ -2,11 +2,11 @@
 
 import type { Landing, Sensible } from '../../../advice/sensible.ts';
 import { CLASSES, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { times } from '../../symbols/times.ts';
 import { count, placeName } from '../../words/names.ts';
 import { WhyNot } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
 import type { Part } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
 

@@ -1,10 +1,10 @@
 /** The hand: special cards that may be slotted into the decks; the others stay, greyed, for their own moment (6.4.2). */
 import { mayBeOrdered } from '../../../engine/lines-and-webs/hand.ts';
 import { CARD_KINDS, type CardKind, handCount } from '../../../engine/lines-and-webs/index.ts';
+import { dragProps } from '../../board/pointerDrag.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { cardName, count } from '../../words/names.ts';
-import { dragProps } from '../shared/pointerDrag.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';

@@ -2,10 +2,10 @@
 import { X } from 'lucide-react';
 import type { Command, Load, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { openPart } from '../shared/openLoad.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';

@@ -2,9 +2,9 @@
 import { Check } from 'lucide-react';
 import type { UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
+import { dragProps } from '../../board/pointerDrag.ts';
+import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { nodeLabel, placeFull, unitName } from '../../words/names.ts';
-import { Face, TypeFacts } from '../shared/Face.tsx';
-import { dragProps } from '../shared/pointerDrag.ts';
 import type { Part } from '../shared/usePart.ts';
 import { unitDrag } from './dragUnit.tsx';
 import type { Group } from './placing.ts';

@@ -3,8 +3,8 @@
 import type { NodeId, UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { byRegion } from '../../acts/address.ts';
-import { Face } from '../shared/Face.tsx';
-import { type DragOf, mapPlaceAt } from '../shared/pointerDrag.ts';
+import { type DragOf, mapPlaceAt } from '../../board/pointerDrag.ts';
+import { Face } from '../../pieces/Face.tsx';
 import type { Part } from '../shared/usePart.ts';
 import { bringTo, changeWith } from './placing.ts';
 

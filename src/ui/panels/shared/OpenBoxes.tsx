@@ -2,11 +2,11 @@
 
 import { defaultOpen, type Load, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
+import { Steps } from '../../pieces/Steps.tsx';
 import { ClassIcon } from '../../symbols/ClassIcon.tsx';
 import { className, count } from '../../words/names.ts';
 import own from './OpenBoxes.module.css';
 import { OPEN_CLASSES, presets, rebalance } from './openLoad.ts';
-import { Steps } from './Steps.tsx';
 import styles from './shared.module.css';
 
 interface OpenBoxesProps {

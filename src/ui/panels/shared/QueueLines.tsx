@@ -1,8 +1,8 @@
 /** What is on its way, by the day on which it lands: units by name, tokens by class. */
 import type { Load, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../engine/lines-and-webs/index.ts';
+import { LoadFacts } from '../../pieces/Face.tsx';
 import { unitName } from '../../words/names.ts';
-import { LoadFacts } from './Face.tsx';
 import own from './QueueLines.module.css';
 
 export interface QueueDay {

@@ -2,10 +2,10 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
+import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
-import { CARD_TEXT, CARD_WHEN } from './cardText.ts';
 import own from './SpendPanel.module.css';
 
 /** Cards of SF in the Area that no planned marker uses. */

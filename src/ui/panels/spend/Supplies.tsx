@@ -1,10 +1,10 @@
 /** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
 import { CLASSES, type Command, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Steps } from '../../pieces/Steps.tsx';
 import { classMeaning, className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Steps } from '../shared/Steps.tsx';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import { fillRest } from './budget.ts';
 import own from './SpendPanel.module.css';

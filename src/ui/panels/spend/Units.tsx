@@ -2,10 +2,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { basicLoad, type Command, type Destination, defaultOpen, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { BoxFacts, Face, FigureFacts } from '../shared/Face.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { Part } from '../shared/usePart.ts';
 import { type Shelf, shelves } from './budget.ts';

@@ -6,11 +6,11 @@ import { type Command, type Methods, methodsOf } from '../../../engine/lines-and
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { Face } from '../../pieces/Face.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
 import own from './Transport.module.css';
 import { clear, type Method, take } from './transportDraft.ts';

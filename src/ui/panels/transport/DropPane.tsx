@@ -3,12 +3,12 @@
 import { CLASSES, type CommandOf, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
-import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';

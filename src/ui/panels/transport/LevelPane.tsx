@@ -15,12 +15,12 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Face, LoadFacts } from '../../pieces/Face.tsx';
+import { Steps } from '../../pieces/Steps.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { Face, LoadFacts } from '../shared/Face.tsx';
-import { Steps } from '../shared/Steps.tsx';
 import styles from '../shared/shared.module.css';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';

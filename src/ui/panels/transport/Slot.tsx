@@ -3,11 +3,11 @@
 import { loadIn, storeKey } from '../../../advice/stores.ts';
 import { boxed, type Load, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../board/blocks.ts';
+import { pressToDrag } from '../../board/pointerDrag.ts';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
 import { loadText, placeName, unitName } from '../../words/names.ts';
-import { pressToDrag } from '../shared/pointerDrag.ts';
 import styles from '../shared/shared.module.css';
 import { tokenDrag } from './dragTokens.tsx';
 import { titleOf } from './stores.ts';

@@ -2,8 +2,8 @@
 
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { type CarryStop, total } from '../../../engine/lines-and-webs/index.ts';
+import { Face } from '../../pieces/Face.tsx';
 import { count, loadText, placeName } from '../../words/names.ts';
-import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';

@@ -1,11 +1,11 @@
 /** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. Tokens, clicks, keys and time of this part. */
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
+import { dragProps } from '../../board/pointerDrag.ts';
+import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import type { GlyphName } from '../../symbols/glyphs.ts';
 import { count, unitName } from '../../words/names.ts';
-import { Face } from '../shared/Face.tsx';
-import { dragProps } from '../shared/pointerDrag.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import own from './Tray.module.css';

@@ -2,9 +2,9 @@
 
 import type { Want } from '../../../advice/want.ts';
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
-import { Face } from '../shared/Face.tsx';
 import styles from '../shared/shared.module.css';
 import { afterMove } from './afterMove.ts';
 import own from './Transport.module.css';

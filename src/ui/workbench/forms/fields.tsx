@@ -15,7 +15,7 @@ import {
 import { isLooking, useEyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
 import { useWorkbench } from '../../../store/workbench/workbench.ts';
-import { Steps } from '../../panels/shared/Steps.tsx';
+import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord, nodeLabel, placeName, sideName } from '../../words/names.ts';
 import styles from '../Workbench.module.css';
 

@@ -4,8 +4,8 @@ import type { NodeId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { giveFromBench, useWorkbench } from '../../../store/workbench/workbench.ts';
-import { Face } from '../../panels/shared/Face.tsx';
-import { type DragOf, mapPlaceAt, pressToDrag } from '../../panels/shared/pointerDrag.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
+import { Face } from '../../pieces/Face.tsx';
 import type { Sight } from '../sight/useSight.ts';
 
 function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {

@@ -7,7 +7,7 @@ import { startUnits } from '../../../../scenarios/atlas.ts';
 import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { byRegion } from '../../../acts/address.ts';
-import { type DragOf, dragProps, type Point } from '../../../panels/shared/pointerDrag.ts';
+import { type DragOf, dragProps, type Point } from '../../../board/pointerDrag.ts';
 import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
 import { Clause } from '../../../rules/Clause.tsx';
 import { count, sideName } from '../../../words/names.ts';

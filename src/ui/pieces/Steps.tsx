@@ -2,11 +2,11 @@
 
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { SupplyClass } from '../../../engine/lines-and-webs/index.ts';
-import { address, stepAddress } from '../../acts/address.ts';
-import { Token } from '../../pieces/Token.tsx';
-import { className } from '../../words/names.ts';
+import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
+import { address, stepAddress } from '../acts/address.ts';
+import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
+import { Token } from './Token.tsx';
 
 interface StepsProps {
   cls: SupplyClass;

@@ -1,13 +1,13 @@
 /** A unit's block beside words, and the facts of a unit or a type in short signs. */
-import type { Load, UnitType, UnitView, World } from '../../../engine/lines-and-webs/index.ts';
-import { CLASSES } from '../../../engine/lines-and-webs/index.ts';
-import { blockOf } from '../../board/blocks.ts';
-import type { BlockMarks } from '../../board/blockTypes.ts';
-import { detailOf } from '../../board/scale.ts';
-import { SmallBlock } from '../../pieces/SmallBlock.tsx';
-import { TokenCount } from '../../pieces/Token.tsx';
-import { ClassIcon } from '../../symbols/ClassIcon.tsx';
-import styles from './shared.module.css';
+import type { Load, UnitType, UnitView, World } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES } from '../../engine/lines-and-webs/index.ts';
+import { blockOf } from '../board/blocks.ts';
+import type { BlockMarks } from '../board/blockTypes.ts';
+import { detailOf } from '../board/scale.ts';
+import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import styles from './Face.module.css';
+import { SmallBlock } from './SmallBlock.tsx';
+import { TokenCount } from './Token.tsx';
 
 interface FaceProps extends BlockMarks {
   world: World;

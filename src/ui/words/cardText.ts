@@ -1,5 +1,5 @@
 /** What each special card does, in one line. @rule 8 */
-import type { CardKind } from '../../../engine/lines-and-webs/index.ts';
+import type { CardKind } from '../../engine/lines-and-webs/index.ts';
 
 export const CARD_TEXT: { readonly [K in CardKind]: string } = {
   nineLine: 'One unit of the other side is disabled until it gets a CL IX.',
