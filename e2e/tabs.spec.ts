@@ -16,6 +16,7 @@ test('the second tab follows, takes over, and the first one follows then', async
 
   // What the first tab orders comes to the second, as everybody may know it: a deployment is hidden.
   await first.locator('[data-act="takeRecommended"]').click();
+  await expect(first.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   await first.locator('[data-act="endPart"]').click();
   await expect(second.getByTestId('following').getByRole('status')).toHaveText('Gamma is at work.');
   await expect(second.locator('[data-unit]')).toHaveCount(0);

@@ -56,11 +56,19 @@ export async function startOffline(): Promise<void> {
   }
 }
 
-/** The newer version takes over, and this page is loaded anew as soon as it has. */
+/** The newer version takes over, and this page is loaded anew as soon as it has. It may have taken over already: another tab took it. */
 export function takeNewer(): void {
   const { newer } = useOffline.getState();
   if (!newer) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  let isAsked = false;
+  const loadAnew = (): void => {
+    if (!isAsked) window.location.reload();
+    isAsked = true;
+  };
+  if (newer.state === 'activated') return loadAnew();
+  navigator.serviceWorker.addEventListener('controllerchange', loadAnew, { once: true });
+  // A page that no worker serves hears of no change.
+  newer.addEventListener('statechange', () => newer.state === 'activated' && loadAnew());
   newer.postMessage({ type: 'SKIP_WAITING' });
 }
 
