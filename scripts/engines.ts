@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { moods } from '../e2e/lib/impatient.ts';
 import { readFlags } from './lib/args.ts';
 import type { Engine, Found } from './lib/engines/driver.ts';
 import { findEngines } from './lib/engines/find.ts';
@@ -14,7 +15,7 @@ import { serveWatched } from './lib/engines/watched.ts';
 const HELP = `npm run engines -- [flags]
 
 Plays the built page in Firefox (over WebDriver BiDi) and in WebKit (the MiniBrowser of WebKitGTK, on a screen of its own), side by side:
-${TRIED.map((one) => `  ${one.id.padEnd(10)} ${one.title}${one.onlyNamed ? ' (only when it is named with --only)' : ''}`).join('\n')}
+${TRIED.map((one) => `  ${one.id.padEnd(10)} ${one.title}`).join('\n')}
 On every screen boxes, fonts, the console and the Content-Security-Policy are looked at. An engine that is not installed is named and left out.
 The last line is one line of JSON. The exit code is 1 when something failed in an engine that was found.`;
 
@@ -24,6 +25,16 @@ const { flags } = readFlags(HELP, {
   need: { value: false, help: 'fail when an engine is missing' },
   port: { value: 4301, help: 'port to serve on' },
 });
+
+const only = flags.only.split(',').filter(Boolean);
+const unknown = [
+  ...only.filter((name) => !TRIED.some(({ id }) => id === name)),
+  ...(['', 'firefox', 'webkit'].includes(flags.engine.toLowerCase()) ? [] : [flags.engine]),
+];
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', no ')}. Try --help.`);
+  process.exit(2);
+}
 
 interface Result {
   version: string;
@@ -44,12 +55,14 @@ const seconds = (from: number): number => Math.round((performance.now() - from) 
 
 /** A scenario goes on from the page as the one before left it: after a failure those that begin at an address of their own are still tried. */
 async function tryAll(name: string, trial: Trial, result: Result): Promise<void> {
-  const only = flags.only.split(',').filter(Boolean);
-  for (const { id, title, onlyNamed, run } of TRIED) {
-    if (only.length > 0 ? !only.includes(id) : onlyNamed) continue;
+  for (const { id, title, run } of TRIED) {
+    if (only.length > 0 && !only.includes(id)) continue;
     const from = performance.now();
     const faults: string[] = [];
-    await run(trial).catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
+    await run(trial).catch(async (error: unknown) => {
+      faults.push(error instanceof Error ? error.message : String(error));
+      faults.push(`On the page: ${await trial.hands.standing().catch(String)}`);
+    });
     faults.push(...(await trial.hands.complained()).map((said) => `the page complains: ${said}`));
     (faults.length === 0 ? result.passed : result.failed).push(id);
     console.log(`${name.padEnd(8)} ${faults.length === 0 ? 'passed' : 'FAILED'}  ${title}, ${seconds(from)} s`);
@@ -65,7 +78,7 @@ async function runIn({ name, start }: Found, url: string): Promise<Result> {
   try {
     engine = await start(folder);
     result.version = engine.version;
-    await tryAll(name, { engine, hands: new Hands(engine.first), url, folder }, result);
+    await tryAll(name, { engine, hands: new Hands(engine.first), mood: moods(5), url, folder }, result);
   } catch (error) {
     result.failed.push('started');
     console.log(`${name.padEnd(8)} FAILED  it did not start: ${error instanceof Error ? error.message : error}`);

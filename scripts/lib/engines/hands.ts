@@ -1,7 +1,8 @@
 /** The hands of whoever tries the page in an engine: waits for what comes, presses what is visible, and keeps what the page complained about. */
 import type { Tab } from './driver.ts';
 
-const PATIENCE = 30_000;
+/** How long a state of the page is waited for: on a busy machine, too. */
+export const PATIENCE = 90_000;
 const PAUSE = 40;
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -62,18 +63,18 @@ export class Hands {
   }
 
   /** Waits until a function of the page gives something, and gives it. */
-  async until<A extends readonly unknown[], T>(what: string, fn: (...args: A) => T, ...args: A): Promise<NonNullable<T>> {
+  async until<A extends readonly unknown[], T>(what: string, fn: (...args: A) => T | Promise<T>, ...args: A): Promise<NonNullable<T>> {
     const end = Date.now() + PATIENCE;
-    let last: unknown;
+    let fault = '';
     do {
-      last = await this.tab.run(fn, ...args).catch((error) => {
-        last = error;
+      const found = await this.tab.run(fn, ...args).catch((error: unknown) => {
+        fault = `; ${error}`;
         return null;
       });
-      if (last !== null && last !== undefined && last !== false) return last as NonNullable<T>;
+      if (found !== null && found !== undefined && found !== false) return found as NonNullable<T>;
       await sleep(PAUSE);
     } while (Date.now() < end);
-    throw new Error(`In vain: ${what}`);
+    throw new Error(`Waited in vain: ${what}${fault}`);
   }
 
   there(selector: string): Promise<unknown> {
@@ -94,6 +95,15 @@ export class Hands {
 
   attribute(selector: string, name: string): Promise<string | null> {
     return this.tab.run((one, which) => document.querySelector(one)?.getAttribute(which) ?? null, selector, name);
+  }
+
+  /** What stands on the page, in short: for whoever reads of a failure. */
+  async standing(): Promise<string> {
+    const names = await this.tab.run(() => {
+      const all = [...document.querySelectorAll('[data-testid]')].filter((one) => one.getClientRects().length > 0);
+      return [...new Set(all.map((one) => one.getAttribute('data-testid')))].slice(0, 25);
+    });
+    return names.join(', ') || 'nothing with a name';
   }
 
   /** Where a control can be pressed, once it stands still. */
@@ -119,6 +129,20 @@ export class Hands {
   async press(selector: string, ms = 0): Promise<void> {
     const { x, y } = await this.spot(selector);
     await this.tab.pressAt(x, y, ms);
+  }
+
+  /** Presses a control that goes away by it, and waits until it has gone; again where a press came too early. */
+  async pressAway(selector: string): Promise<void> {
+    for (let i = 0; i < 5; i++) {
+      await this.press(selector);
+      for (const end = Date.now() + PATIENCE / 15; Date.now() < end; await sleep(PAUSE)) if (!(await this.has(selector))) return;
+    }
+    throw new Error(`${selector} was pressed and stays.`);
+  }
+
+  /** Waits until the page has drawn what came of the last act. */
+  async drawn(): Promise<void> {
+    await this.tab.run(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   }
 }
 

@@ -29,6 +29,11 @@ function brokenBoxes(): string[] {
     const hasText = [...el.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
     if (isCut && hasText && el.clientWidth > 1) faults.push(`${nameOf(el)} is cut off`);
     const inside = scrolls(style) || !isLaidOut ? null : frame;
+    // WebKit draws a legend on the edge of its frame, even where it floats.
+    if (el instanceof HTMLLegendElement && el.parentElement && isFrame(getComputedStyle(el.parentElement)) && box.width > 1) {
+      const edge = el.parentElement.getBoundingClientRect().top + el.parentElement.clientTop;
+      if (box.top < edge - 0.5) faults.push(`${nameOf(el)} stands on the edge of ${nameOf(el.parentElement)}`);
+    }
     const next = isFrame(style) && !scrolls(style) ? el : inside;
     // A drawing has boxes of its own; closed details keep the boxes of what they hide.
     if (el instanceof SVGElement || el instanceof HTMLSelectElement) return;
@@ -41,7 +46,14 @@ function brokenBoxes(): string[] {
   return faults.slice(0, 12);
 }
 
-/** Notes everything that is out of its place on this screen among the page's complaints. */
-export async function checkLayout({ tab, complaints }: Hands, screen: string): Promise<void> {
-  for (const fault of await tab.run(brokenBoxes)) complaints.push(`${screen}: ${fault}`);
+/** Runs in the page: have all fonts come that it asked for? A font that is still on its way has the state "error" in WebKit, where text is shown without it so long. */
+function fontsHaveCome(): boolean {
+  const faces = [...document.fonts].filter(({ status }) => status !== 'unloaded');
+  return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
+}
+
+/** Notes everything that is out of its place on this screen among the page's complaints, once its fonts have come. */
+export async function checkLayout(hands: Hands, screen: string): Promise<void> {
+  await hands.until(`${screen}: its fonts have come`, fontsHaveCome);
+  for (const fault of await hands.tab.run(brokenBoxes)) hands.complaints.push(`${screen}: ${fault}`);
 }

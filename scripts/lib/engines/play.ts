@@ -1,27 +1,26 @@
 /** Games in an engine: begun from the start screen, played by an impatient player's clicks, read past the page, saved and opened. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { glance, type moods } from '../../../e2e/lib/impatient.ts';
+import { glance } from '../../../e2e/lib/impatient.ts';
 import { rowsOf } from '../../../e2e/lib/stored.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
 import { LESSONS } from '../../../src/scenarios/lessons.ts';
 import type { Engine } from './driver.ts';
-import { check, type Hands, id, sleep } from './hands.ts';
+import { check, type Hands, id, PATIENCE, sleep } from './hands.ts';
 
 export interface Trial {
   engine: Engine;
   hands: Hands;
+  /** What the player feels like next: numbers below 1, by a seed. */
+  mood: () => number;
   url: string;
   /** A folder for files that go in and come out. */
   folder: string;
 }
 
 const SCENARIO = 'long-road';
-
-/** How long a curtain is held. */
-export const HELD = 750;
 
 export async function begin(hands: Hands, url: string, seed: string): Promise<void> {
   await hands.go(url);
@@ -42,6 +41,21 @@ export async function storedCommands({ tab }: Hands): Promise<Command[]> {
     .filter(({ game }) => last === undefined || game === last)
     .toSorted((a, b) => a.n - b.n)
     .map(({ command }) => command);
+}
+
+/** The same, once the browser keeps all that the page shows: every order leaves a mark on the page's time line. */
+export async function settledCommands(hands: Hands): Promise<Command[]> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(40)) {
+    const shown = await hands.tab.run(() =>
+      performance
+        .getEntriesByType('mark')
+        .map(({ name }) => name)
+        .findLast((name) => name.startsWith('orders ')),
+    );
+    const kept = await storedCommands(hands);
+    if (shown === `orders ${kept.length}`) return kept;
+  }
+  throw new Error('What the page shows is not what the browser keeps.');
 }
 
 /** From wherever the page is to the start screen, as a player leaves. */
@@ -73,51 +87,77 @@ export async function leave(hands: Hands): Promise<void> {
   await hands.there(id('start'));
 }
 
+/** To the curtain of a game that is being opened. A day that has just ended shows its report first. */
+export async function toCurtain(hands: Hands): Promise<void> {
+  await hands.there(`${id('curtain')}, ${id('next-day')}`);
+  if (await hands.has(id('next-day'))) await hands.pressAway(id('next-day'));
+  await hands.there(id('curtain'));
+}
+
+/** Holds the curtain's button until the table stands; longer where a busy page has seen the press late. */
+export async function holdCurtain(hands: Hands): Promise<void> {
+  for (let ms = 750; ms < 15_000; ms *= 2) {
+    await hands.press(id('open-curtain'), ms);
+    await hands.drawn();
+    if (await hands.has(id('open-curtain'))) continue;
+    await hands.there(id('panel'));
+    return;
+  }
+  throw new Error('The curtain does not open when it is held.');
+}
+
 /** Opens the curtain, by a click; reads past what happened since. */
 export async function sit(hands: Hands): Promise<void> {
-  await hands.press(id('open-curtain'));
+  await hands.pressAway(id('open-curtain'));
   await hands.there(id('panel'));
-  if (await hands.has(id('recap-done'))) await hands.press(id('recap-done'));
+  if (await hands.has(id('recap-done'))) await hands.pressAway(id('recap-done'));
 }
 
 export type Glance = ReturnType<typeof glance>;
 
-/** Plays by an impatient player's clicks until a glance at the page suits. Every curtain is seen by `each`. */
-export async function playUntil(
-  hands: Hands,
-  mood: ReturnType<typeof moods>,
-  patience: number,
-  suits: (now: Glance) => boolean,
-): Promise<{ clicks: number; phases: Set<string> }> {
-  const phases = new Set<string>();
+/** So many presses in one part; then whatever ends it comes first. */
+const PRESSES = 3;
+
+/** Plays by an impatient player's clicks until a glance at the page suits. Gives the phases that were seen, and the sides that sat there. */
+export async function playUntil({ hands, mood }: Trial, suits: (now: Glance) => boolean | Promise<boolean>): Promise<Set<string>> {
+  const seen = new Set<string>();
   const last: string[] = [];
+  const draw = (): number[] => [mood(), mood(), mood(), mood()];
+  let dice = draw();
   let part = '';
   let inPart = 0;
-  let stuck = 0;
+  let since = Date.now();
+  let tried = since;
   for (let clicks = 0; clicks < 600; ) {
-    const isHurried = inPart > patience;
-    // In a hurry whatever ends the part comes first; where that does not help, anything.
-    const kind = isHurried && inPart < patience + 8 ? 0 : mood();
-    const now = await hands.tab.run(glance, [[kind, mood(), mood(), mood()], isHurried] as [number[], boolean]);
-    if (suits(now)) return { clicks, phases };
+    const isHurried = inPart > PRESSES;
+    // Where what ends the part does not help either, anything.
+    if (isHurried && inPart < PRESSES + 8) dice[0] = 0;
+    const now = await hands.tab.run(glance, [dice, isHurried] as [number[], boolean]);
+    if (await suits(now)) return seen;
     check(now.at !== 'failure', `The page failed after: ${last.join(' | ')}`);
     const key = `${now.at} ${now.side} ${now.phase}`;
-    inPart = key === part ? inPart + 1 : 0;
+    if (key !== part) inPart = 0;
     part = key;
-    if (now.phase) phases.add(now.phase);
-    if (now.at === 'curtain') await hands.press(id('open-curtain'));
-    else if (now.at === 'day-end') await hands.press(id('next-day'));
+    for (const one of [now.phase, now.side]) if (one) seen.add(one);
+    if (now.at === 'curtain' && now.spot) await hands.pressAway(id('open-curtain'));
+    else if (now.at === 'day-end' && now.spot) await hands.pressAway(id('next-day'));
     else if (now.spot) {
       last.push(now.spot.what);
       await hands.tab.pressAt(now.spot.x, now.spot.y);
       clicks += 1;
-      stuck = 0;
+      inPart += 1;
     } else {
-      stuck += 1;
-      check(stuck < 200, `Nothing to press at ${key} after: ${last.slice(-8).join(' | ')}`);
-      if (stuck % 20 === 0) await hands.tab.keys('Escape', '0');
+      check(Date.now() - since < PATIENCE, `Nothing to press at ${key} after: ${last.slice(-8).join(' | ')}`);
       await sleep(30);
+      if (Date.now() - tried < 1000) continue;
+      // It looks elsewhere. The view may have been moved away from everything that can be chosen.
+      await hands.tab.keys('Escape', '0');
+      dice = draw();
+      tried = Date.now();
+      continue;
     }
+    dice = draw();
+    since = tried = Date.now();
   }
   throw new Error(`No end at ${part} after: ${last.slice(-8).join(' | ')}`);
 }
@@ -147,14 +187,13 @@ export async function savedBy<T>({ engine }: Trial, act: () => Promise<void>): P
   const list = (): string[] => readdirSync(engine.downloads).filter((name) => name.endsWith('.json'));
   const before = list();
   await act();
-  for (let i = 0; i < 300; i++) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
     const name = list().find((one) => !before.includes(one));
     try {
       if (name) return { path: join(engine.downloads, name), value: JSON.parse(readFileSync(join(engine.downloads, name), 'utf8')) as T };
     } catch {
       // It is still being written.
     }
-    await sleep(50);
   }
   throw new Error('No file came out of the browser.');
 }

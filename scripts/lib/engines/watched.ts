@@ -23,7 +23,10 @@ function watch(): void {
       event.target instanceof Element
         ? `${event.target.tagName} ${event.target.getAttribute('src') ?? event.target.getAttribute('href')}`
         : '';
-    said.push(from ? `not loaded: ${from}` : `uncaught: ${(event as ErrorEvent).message}`);
+    if (from) said.push(`not loaded: ${from}`);
+    else if (event instanceof ErrorEvent) said.push(`uncaught: ${event.message} in ${event.filename}:${event.lineno}`);
+    // An event that merely passes by on its way to something of the page is its own to answer.
+    else if (event.target === window) said.push(`an error without words: ${event.constructor.name}`);
   };
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => said.push(`unhandled: ${reason}`));

@@ -1,5 +1,5 @@
 /** WebKit: the MiniBrowser of WebKitGTK, driven over classic WebDriver, on a screen of its own that nobody sees. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -115,9 +115,12 @@ export async function startWebKit(programs: WebKitPrograms, folder: string): Pro
   });
   const display = await said(screen, screen.stdio[3] as Readable, /(\d+)\s/);
   const runtime = join(folder, 'runtime');
+  const settings = join(folder, '.config');
   const downloads = join(folder, 'Downloads');
   mkdirSync(runtime, { recursive: true, mode: 0o700 });
-  mkdirSync(downloads, { recursive: true });
+  for (const one of [settings, downloads]) mkdirSync(one, { recursive: true });
+  // Without this line files that the page gives out would lie in the home folder itself.
+  writeFileSync(join(settings, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
   const port = await freePort();
   const { WAYLAND_DISPLAY: _, ...env } = process.env;
   const driver = started(programs.driver, [`--port=${port}`], {
@@ -125,6 +128,7 @@ export async function startWebKit(programs: WebKitPrograms, folder: string): Pro
       ...env,
       DISPLAY: `:${display}`,
       HOME: folder,
+      XDG_CONFIG_HOME: settings,
       XDG_RUNTIME_DIR: runtime,
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
