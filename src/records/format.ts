@@ -1,16 +1,14 @@
 /** Format 2 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
 
 import * as z from 'zod/mini';
-import { VERBS } from '../engine/lines-and-webs/commands/index.ts';
-import { CARD_KINDS, CLASSES, type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
-import { UMPIRE_VERBS } from '../engine/lines-and-webs/umpire/index.ts';
-import { GO_PHASES, MARKS, MOST_FACES, PLACES, SEED, SPACES, type UmpireShape } from '../engine/lines-and-webs/umpire/verb.ts';
-import type { Shape } from '../engine/lines-and-webs/verb.ts';
+import { type Command, type Scenario, SIDES, type Side } from '../engine/lines-and-webs/index.ts';
+import { COMMAND } from '../engine/lines-and-webs/shapes/index.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
 import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
 import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
 import { type PlayerNames, playersSchema } from './players.ts';
+import { publishedSchemas } from './shapeSchemas.ts';
 import { textShape } from './textShape.ts';
 
 /** The format that is written. */
@@ -59,64 +57,8 @@ export interface RecordFile extends About {
   commands: readonly Command[];
 }
 
-const id = named('id', textOf(1, 40));
-const count = named('count', whole(0, 1000));
-const load = named('tokens', z.strictObject({ clI: count, clIII: count, clV: count, clIX: count }));
-const cls = z.enum(CLASSES);
-/** What a field of a command may hold; the engine's own check is as strict, and knows besides what is legal. */
-const SHAPES: { [S in Shape]: z.ZodMiniType } = {
-  id,
-  'id?': z.nullable(id),
-  ids: listOf(id, 100),
-  load,
-  count,
-  flag: z.boolean(),
-  cls,
-  'cls?': z.nullable(cls),
-  card: z.enum(CARD_KINDS),
-  destination: z.enum(['queue', 'apod']),
-  store: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('unit'), unit: id }),
-      z.strictObject({ kind: z.literal('port'), node: id }),
-      z.strictObject({ kind: z.literal('loose'), node: id }),
-    ])
-    .register(z.globalRegistry, { id: 'store' }),
-};
-
-/** The same for the umpire's. */
-const UMPIRE_SHAPES: { [S in UmpireShape]: z.ZodMiniType } = {
-  unit: id,
-  node: id,
-  'node?': z.nullable(id),
-  place: z.enum(PLACES),
-  steps: whole(1, 4),
-  load,
-  mark: z.enum(MARKS),
-  flag: z.boolean(),
-  count,
-  space: z.enum(SPACES),
-  cards: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, count]))).register(z.globalRegistry, { id: 'cards' }),
-  deck: listOf(id, 100),
-  faces: listOf(whole(1, 12), MOST_FACES),
-  seed: z.string().check(z.regex(SEED, 'A seed of the umpire is written with the plain characters of a keyboard, at most 80.')),
-  phase: z.enum(GO_PHASES),
-};
-
-const side = z.enum(SIDES);
-function verbSchema<S extends string>(type: string, fields: { [field: string]: S }, shapes: { [K in S]: z.ZodMiniType }) {
-  const shape: { [field: string]: z.ZodMiniType } = {};
-  for (const [field, of] of Object.entries(fields)) shape[field] = shapes[of];
-  return z.strictObject({ type: z.literal(type), side, ...shape });
-}
-const verbs = [
-  ...Object.values(VERBS).map(({ type, fields }) => verbSchema(type, fields as { [field: string]: Shape }, SHAPES)),
-  ...Object.values(UMPIRE_VERBS).map(({ type, fields }) => verbSchema(type, fields as { [field: string]: UmpireShape }, UMPIRE_SHAPES)),
-];
-type VerbSchema = (typeof verbs)[number];
-
-/** Every order's shape, the umpire's among them, made from the engine's tables of verbs. */
-const commandSchema = z.discriminatedUnion('type', verbs as [VerbSchema, ...VerbSchema[]]).register(z.globalRegistry, { id: 'order' });
+/** Every order's shape, the umpire's among them. */
+const commandSchema = named('order', publishedSchemas().of(COMMAND));
 
 const place = whole(0, LIMITS.commands);
 /** Refuses a list whose elements do not rise in what they have by this name. */
@@ -127,9 +69,10 @@ const rising = <K extends string>(key: K, message: string) =>
     });
   });
 const taken = z
-  .array(z.strictObject({ serial: whole(0, 99_999_999), at: place, command: commandSchema, consent: z.optional(z.literal(true)) }))
+  .array(z.strictObject({ serial: whole(0, 99_999_999), at: place, command: commandSchema, consent: z.exactOptional(z.literal(true)) }))
   .check(z.maxLength(LIMITS.taken), rising('serial', 'The serials must rise, each but once.'));
 
+const side = z.enum(SIDES);
 const opened = z
   .array(z.strictObject({ at: whole(1, LIMITS.commands), by: side }))
   .check(z.maxLength(LIMITS.opened), rising('at', 'Each opens more orders than the one before.'));

@@ -71,9 +71,9 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   const commands = now.commands as Command[];
   const { scenario } = loaded;
   const record: Recorded = { format: 1, ruleset: RULESET, version, scenario, seed, commands };
-  if (now.notes === undefined) return { record, about: told as About };
+  if (now.notes === undefined) return { record, about: told };
   const read = readNotes(now.notes, commands.length, linesAndWebs(scenario).world, wordsFor);
-  return read.ok ? { record, about: { ...told, notes: read.notes } as About } : read;
+  return read.ok ? { record, about: { ...told, notes: read.notes } } : read;
 }
 
 /** A record from parsed JSON with everything as it should be, but for the orders: those have still to be played. */

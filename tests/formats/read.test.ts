@@ -1,8 +1,8 @@
 /** The door for records: what is refused, where, and why. */
 import { describe, expect, it } from 'vitest';
-import { VERBS } from '../../src/engine/lines-and-webs/commands/index.ts';
+import { COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/index.ts';
+import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Shape } from '../../src/engine/lines-and-webs/verb.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { looksLikeRecord, readRecord } from '../../src/records/read.ts';
 import { scenarioWith } from '../store/kit.ts';
@@ -96,44 +96,49 @@ describe('readRecord', () => {
     expect(read.damage.where.length).toBeLessThan(60);
   });
 
-  const WRONG: { [S in Shape]: readonly unknown[] } = {
-    id: [1, null, '', 'x'.repeat(41), ['a']],
-    'id?': [undefined, 1, '', {}],
-    ids: ['a', [1], Array(101).fill('a'), { length: 0 }],
-    load: [
-      null,
-      [],
-      { clI: 1 },
-      { clI: 1, clIII: 0, clV: 0, clIX: 0, clX: 1 },
-      { clI: -1, clIII: 0, clV: 0, clIX: 0 },
-      { clI: '1', clIII: 0, clV: 0, clIX: 0 },
-    ],
-    count: [-1, 0.5, '1', Number.NaN, Number.POSITIVE_INFINITY, 1001, null],
-    flag: [0, 'true', null],
-    cls: ['clII', 1, null],
-    'cls?': ['clII', undefined],
-    card: ['ace', 'constructor', null],
-    destination: ['port', null],
-    store: [null, { kind: 'unit' }, { kind: 'unit', unit: 'a', node: 'b' }, { kind: 'sea', node: 'a' }, { kind: 'port', node: 3 }],
-  };
-  it.each(Object.values(VERBS).map((verb) => [verb.type as string, verb.fields as { [field: string]: Shape }] as const))(
+  const ID = [1, '', 'x'.repeat(41), ['a']];
+  /** A value that has the shape, and some that do not. */
+  function samples(shape: Shape): [right: unknown, wrong: readonly unknown[]] {
+    switch (shape.is) {
+      case 'flag':
+        return [true, [0, 'true', null]];
+      case 'day':
+        return [1, [-1, 0.5, '1', 1001, null]];
+      case 'whole':
+        return [shape.least, [shape.least - 1, shape.most + 1, 0.5, '1', Number.NaN, Number.POSITIVE_INFINITY, null]];
+      case 'word':
+        return [shape.words[0], ['ace', 'constructor', 1, null]];
+      case 'text':
+        return ['a b', ['', 'é', 'x'.repeat(81), 1, null]];
+      case 'counts': {
+        const right = Object.fromEntries(shape.keys.map((key) => [key, 0]));
+        const first = shape.keys[0] as string;
+        const { [first]: _, ...less } = right;
+        return [
+          right,
+          [null, [], less, { ...right, more: 1 }, { ...right, [first]: -1 }, { ...right, [first]: '1' }, { ...right, [first]: 1001 }],
+        ];
+      }
+      case 'store':
+        return [
+          { kind: 'port', node: 'a' },
+          [null, { kind: 'unit' }, { kind: 'unit', unit: 'a', node: 'b' }, { kind: 'sea', node: 'a' }, { kind: 'port', node: 3 }],
+        ];
+      case 'list': {
+        const [one, wrong] = samples(shape.one);
+        return [[one], ['a', ...wrong.map((value) => [value]), Array(shape.most + 1).fill(one), { length: 0 }, null]];
+      }
+      case 'maybe':
+        return [null, [undefined, ...samples(shape.one)[1].filter((value) => value !== null)]];
+      default:
+        return ['a', [...ID, null]];
+    }
+  }
+  it.each(Object.entries(COMMAND_SHAPES as { [type: string]: Fields }))(
     'takes no %s with a key too many, a side that is none, or a field of the wrong kind',
     (type, fields) => {
-      const right: { [S in Shape]: unknown } = {
-        id: 'a',
-        'id?': null,
-        ids: [],
-        load: { clI: 0, clIII: 0, clV: 0, clIX: 0 },
-        count: 1,
-        flag: true,
-        cls: 'clI',
-        'cls?': null,
-        card: 'massCal',
-        destination: 'queue',
-        store: { kind: 'port', node: 'a' },
-      };
       const command: { [field: string]: unknown } = { type, side: 'delta' };
-      for (const field in fields) command[field] = right[fields[field] as Shape];
+      for (const [field, shape] of Object.entries(fields)) command[field] = samples(shape)[0];
       const code = (one: unknown): string | undefined => {
         const read = readRecord({ ...two, commands: [one] });
         return read.ok ? 'taken' : read.damage.why?.code;
@@ -141,10 +146,10 @@ describe('readRecord', () => {
       expect(code(command), 'the shape itself is right').not.toBe('command.malformed');
       expect(code({ ...command, extra: 1 })).toBe('command.malformed');
       expect(code({ ...command, side: 'omega' })).toBe('command.malformed');
-      for (const field in fields) {
+      for (const [field, shape] of Object.entries(fields)) {
         const { [field]: _, ...less } = command;
         expect(code(less), `without ${field}`).toBe('command.malformed');
-        for (const value of WRONG[fields[field] as Shape])
+        for (const value of samples(shape)[1])
           expect(code({ ...command, [field]: value }), `${field}: ${JSON.stringify(value)}`).toBe('command.malformed');
       }
     },

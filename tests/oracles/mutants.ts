@@ -12,9 +12,11 @@ import {
   type Load,
   type PlayerCommand,
   type State,
+  type Verb,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Shape } from '../../src/engine/lines-and-webs/verb.ts';
+import { PLAYER_SHAPES } from '../../src/engine/lines-and-webs/shapes/commands.ts';
+import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { aimed } from './nearMisses.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
@@ -65,36 +67,34 @@ function someStore(w: World, s: State, pick: Pick): unknown {
   if (r === 1) return { kind: 'loose', node: someNode(w, s, pick) };
   return { kind: 'unit', unit: someUnit(w, s, pick) };
 }
-const NODE_FIELDS = new Set(['node', 'to', 'port']);
-
-function someValue(w: World, s: State, shape: Shape, field: string, pick: Pick): unknown {
-  switch (shape) {
-    case 'id':
-    case 'id?':
-      if (shape === 'id?' && pick(2)) return null;
-      if (field === 'card') return pick(2) ? one(CARD_KINDS, pick) : someUnit(w, s, pick);
-      return NODE_FIELDS.has(field) ? someNode(w, s, pick) : someUnit(w, s, pick);
-    case 'ids': {
+function someValue(w: World, s: State, shape: Shape, pick: Pick): unknown {
+  switch (shape.is) {
+    case 'maybe':
+      return pick(2) ? null : someValue(w, s, shape.one, pick);
+    case 'unit':
+      return someUnit(w, s, pick);
+    case 'node':
+    case 'port':
+      return someNode(w, s, pick);
+    case 'card':
+      return pick(2) ? one(CARD_KINDS, pick) : someUnit(w, s, pick);
+    case 'list': {
       const list = Array.from({ length: pick(5) }, () => (pick(4) ? someUnit(w, s, pick) : one(CARD_KINDS, pick)));
       if (list.length && pick(4) === 0) list.push(list[0] as string);
       return list;
     }
-    case 'load':
+    case 'counts':
       return someLoad(pick);
-    case 'count':
+    case 'whole':
       return pick(3) ? pick(6) : pick(60);
     case 'flag':
       return pick(2) === 0;
-    case 'cls':
-      return one(CLASSES, pick);
-    case 'cls?':
-      return pick(2) ? null : one(CLASSES, pick);
-    case 'card':
-      return one(CARD_KINDS, pick);
-    case 'destination':
-      return pick(2) ? 'queue' : 'apod';
+    case 'word':
+      return one(shape.words, pick);
     case 'store':
       return someStore(w, s, pick);
+    default:
+      throw new Error(`No command of the players holds a ${shape.is}.`);
   }
 }
 
@@ -103,18 +103,19 @@ function madeUp(w: World, s: State, pick: Pick): unknown {
   const now = verbsNow(s);
   const rules = now.length && pick(8) ? one(now, pick) : one(Object.values(VERBS), pick);
   const c: { [field: string]: unknown } = { type: rules.type, side: pick(30) ? (awaited(s) ?? 'delta') : one(['delta', 'gamma'], pick) };
-  for (const field in rules.fields) c[field] = someValue(w, s, (rules.fields as { [f: string]: Shape })[field] as Shape, field, pick);
+  for (const [field, shape] of Object.entries(PLAYER_SHAPES[rules.type as Verb] as Fields)) c[field] = someValue(w, s, shape, pick);
   return c;
 }
 
 /** A legal command with one thing changed. */
 function bent(w: World, s: State, c: PlayerCommand, pick: Pick): unknown {
   const copy = JSON.parse(JSON.stringify(c)) as { [field: string]: unknown };
-  const fields = Object.keys(VERBS[c.type].fields);
+  const shapes = PLAYER_SHAPES[c.type] as Fields;
+  const fields = Object.keys(shapes);
   if (fields.length === 0 || pick(12) === 0) copy.side = c.side === 'delta' ? 'gamma' : 'delta';
   else {
     const field = one(fields, pick);
-    copy[field] = someValue(w, s, (VERBS[c.type].fields as { [f: string]: Shape })[field] as Shape, field, pick);
+    copy[field] = someValue(w, s, shapes[field] as Shape, pick);
     if (Array.isArray(c[field as keyof PlayerCommand]) && pick(2))
       copy[field] = bentList(c[field as keyof PlayerCommand] as unknown as string[], pick);
   }

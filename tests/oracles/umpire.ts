@@ -22,8 +22,8 @@ import {
   type UnitState,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-webs/umpire/verb.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 

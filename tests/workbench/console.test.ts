@@ -95,6 +95,11 @@ describe('what cannot be read is told with its place', () => {
     ['fly d-armor-1', 'fly', /No verb is called “fly”/],
     ['steps unit=d-armor-99 steps=2', 'd-armor-99', /No unit is called “d-armor-99”/],
     ['steps d-armor-1 two', 'two', /“steps” is a whole number/],
+    ['steps d-armor-1 9', '9', /“steps” is a whole number from 1 to 4/],
+    ['points delta points=1001', '1001', /“points” is a whole number from 0 to 1000/],
+    ['goTo 16 orders', '16', /“turn” is a day: a whole number up to 15/],
+    ['seed é', 'é', /plain characters of a keyboard, at most 80/],
+    ['joinReserve d-armor-1,d-armor-99', 'd-armor-1,d-armor-99', /No unit is called “d-armor-99”/],
     ['steps d-armor-1', '', /“steps” needs steps/],
     ['steps d-armor-1 2 delta more', 'more', /takes no more/],
     ['steps d-armor-1 2 colour=red', 'colour=red', /has no “colour”/],
@@ -118,10 +123,10 @@ describe('what cannot be read is told with its place', () => {
     expect(why?.code).toBe('move.enemy-there');
     const span = placeOf(line, why as NonNullable<typeof why>);
     expect(span && line.slice(span.from, span.to)).toBe('1004');
-    const malformed = 'steps unit=d-armor-1 steps=9';
+    const malformed = `decks execution=${'x'.repeat(41)} reserve=none`;
     const bad = g.R.check(g.s, command(malformed));
     const at = placeOf(malformed, bad as NonNullable<typeof bad>);
-    expect([bad?.code, at && malformed.slice(at.from, at.to)]).toEqual(['command.malformed', 'steps=9']);
+    expect([bad?.code, at && malformed.slice(at.from, at.to)]).toEqual(['command.malformed', `execution=${'x'.repeat(41)}`]);
   });
 });
 
@@ -148,6 +153,11 @@ describe('what may come next', () => {
     const moves = legal.filter((c) => c.type === 'moveCarrier' && c.unit === 'd-fsp-1');
     expect(moves.length).toBeGreaterThan(0);
     expect(options('moveCarrier unit=d-fsp-1 to=')).toEqual(moves.map((c) => (c.type === 'moveCarrier' ? c.to : '')).slice(0, 40));
+  });
+
+  test('a port is one of the ports, a card of a deck a unit or a special card', () => {
+    expect(options('port port=').sort()).toEqual(g.w.ports.map(({ id }) => id).sort());
+    expect(options('playReserve card=mass')).toEqual(['massCal']);
   });
 
   test('the last of several values', () => {

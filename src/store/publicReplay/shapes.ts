@@ -1,24 +1,28 @@
 /** The shape of what a public replay holds, for one scenario's units and places: strict and bounded, so that nothing in a file can surprise the page. */
 
 import * as z from 'zod/mini';
-import { CARD_KINDS, PORT_KINDS, type World } from '../../engine/lines-and-webs/index.ts';
-import { listOf, whole } from '../../scenarios/zodParts.ts';
-import { eventShapes, flag, idsOf, type Kinds, kindsOf, MOST, n, type PHASES, perSide, phase, side } from './events.ts';
+import { CARD_KINDS, type Phase, PORT_KINDS, type Side, type World } from '../../engine/lines-and-webs/index.ts';
+import { schemasFor } from '../../records/shapeSchemas.ts';
+import { listOf } from '../../scenarios/zodParts.ts';
+import { eventSchemas, type Kinds, kindsOf, namesOf } from './events.ts';
+
+/** Loose tokens and markers on the map. */
+const MOST = 999;
 
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
 const PENDING = 'drone join aim arrange pickUp defend nameVictim retreat massCal moveIn pursue counterFire'.split(' ');
 const PROMPTS = [...'setup deploy spend transport orders turn activate fires attacks after over'.split(' '), ...PENDING];
-const places = z.enum(['box', 'expansion', 'scheduled', 'packaging', 'transit', 'arrived', 'map', 'destroyed']);
+const perSide = <T extends z.ZodMiniType>(one: T) => z.strictObject({ delta: one, gamma: one });
 
 /** A unit; whose it is and what it is are those of the roster, where one is at hand. */
-export const unitShape = ({ node, load }: Kinds, whose: z.ZodMiniType, what: z.ZodMiniType) =>
+export const unitShape = ({ node, load, n, flag, steps, place }: Kinds, whose: z.ZodMiniType, what: z.ZodMiniType) =>
   z.strictObject({
-    ...{ side: whose, type: what, place: places, node: z.nullable(node) },
-    ...{ steps: whole(0, 4), load, suppressed: flag, degraded: flag, disabled: flag, displaced: flag, exhausted: flag },
+    ...{ side: whose, type: what, place, node: z.nullable(node) },
+    ...{ steps, load, suppressed: flag, degraded: flag, disabled: flag, displaced: flag, exhausted: flag },
     ...{ moved: flag, carried: n, activated: flag, restored: n, strength: n },
   });
 
-function executionShape({ unit, node, units, card }: Kinds) {
+function executionShape({ unit, node, units, card, side, flag }: Kinds) {
   const member = z.strictObject({
     unit,
     stage: z.enum(['waiting', 'held', 'paid', 'done']),
@@ -42,7 +46,7 @@ function executionShape({ unit, node, units, card }: Kinds) {
 
 /** A view but for its units, part by part. */
 export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number | null) {
-  const { unit: _, node, units, port: portNode, load, card, day, outcome } = kinds;
+  const { n, flag, side, phase, node, units, port: portNode, load, card, day, outcome } = kinds;
   const space = z.strictObject({ tokens: load, units });
   const port = z.strictObject({
     ...{ node: portNode, kind: z.enum(PORT_KINDS), home: side, holder: side, since: day, store: load },
@@ -80,12 +84,14 @@ export interface Shapes {
   unitOf(id: string): z.ZodMiniType;
   /** The rest of a view, part by part. */
   parts: { readonly [key: string]: z.ZodMiniType };
-  frame: z.ZodMiniType<{ turn: number; phase: (typeof PHASES)[number]; side: 'delta' | 'gamma'; events: unknown[]; change: unknown }>;
+  frame: z.ZodMiniType<{ turn: number; phase: Phase; side: Side; events: unknown[]; change: unknown }>;
 }
 
 export function shapesFor(world: World): Shapes {
-  const kinds = kindsOf(idsOf(world));
-  const events = eventShapes(kinds);
+  const schemas = schemasFor(namesOf(world));
+  const kinds = kindsOf(schemas);
+  const events = eventSchemas(schemas);
+  const { day: turn, phase, side } = kinds;
   const unitShapes = new Map(
     Object.values(world.info).map(({ id, side: whose, type }) => [id, unitShape(kinds, z.literal(whose), z.literal(type.id))]),
   );
@@ -93,6 +99,6 @@ export function shapesFor(world: World): Shapes {
     event: (type) => (typeof type === 'string' ? events.get(type) : undefined) ?? z.never('There is no such event.'),
     unitOf: (id) => unitShapes.get(id) ?? z.never('The scenario has no such unit.'),
     parts: viewParts(kinds, z.literal(world.scenario.turns), world.ports.length),
-    frame: z.strictObject({ turn: kinds.day, phase, side, events: listOf(z.unknown(), 500), change: z.unknown() }),
+    frame: z.strictObject({ turn, phase, side, events: listOf(z.unknown(), 500), change: z.unknown() }),
   };
 }

@@ -2,7 +2,7 @@
 import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
-import { MOST_FACES } from '../../engine/lines-and-webs/umpire/verb.ts';
+import { MOST_FACES, MOST_SEED } from '../../engine/lines-and-webs/shapes/umpire.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/names.ts';
@@ -81,9 +81,9 @@ export function DicePart({ sight }: { sight: Sight }) {
       <Part head="Another seed">
         <TextField
           box={styles.field}
-          label="Seed: what a keyboard writes, at most 80 letters"
+          label={`Seed: what a keyboard writes, at most ${MOST_SEED} letters`}
           value={seed}
-          most={80}
+          most={MOST_SEED}
           onText={setSeed}
           testId="field-seed"
         />

@@ -31,7 +31,6 @@ const memberIs = (s: State, id: UnitId): Member => memberOf(playOf(s), id) as Me
 export const moveUnit = verb<'moveUnit'>({
   type: 'moveUnit',
   phases: ['execute'],
-  fields: { unit: 'id', to: 'id' },
   *candidates(w, s, side) {
     for (const m of s.execution?.play?.members ?? []) {
       if (m.stage !== 'waiting') continue;
@@ -48,7 +47,6 @@ export const moveUnit = verb<'moveUnit'>({
 export const hold = verb<'hold'>({
   type: 'hold',
   phases: ['execute'],
-  fields: { unit: 'id' },
   *candidates(w, s, side) {
     for (const m of s.execution?.play?.members ?? []) {
       if (m.stage === 'waiting' && isArtillery(w, unitOf(w, s, m.unit))) yield { type: 'hold', side, unit: m.unit };
@@ -66,7 +64,6 @@ export const hold = verb<'hold'>({
 export const fire = verb<'fire'>({
   type: 'fire',
   phases: ['execute'],
-  fields: { unit: 'id', target: 'id', rounds: 'count' },
   *candidates(w, s, side) {
     const play = s.execution?.play;
     if (!play) return;
@@ -95,7 +92,6 @@ export const fire = verb<'fire'>({
 export const repairPort = verb<'repairPort'>({
   type: 'repairPort',
   phases: ['execute'],
-  fields: { unit: 'id' },
   *candidates(w, s, side) {
     const play = s.execution?.play;
     for (const m of play?.members ?? []) if (canRepair(w, s, play as Play, m)) yield { type: 'repairPort', side, unit: m.unit };
@@ -112,7 +108,6 @@ export const repairPort = verb<'repairPort'>({
 export const attack = verb<'attack'>({
   type: 'attack',
   phases: ['execute'],
-  fields: { attackers: 'ids', target: 'id', scouts: 'flag' },
   *candidates(w, s, side) {
     const play = s.execution?.play;
     if (play?.step !== 'attacks') return;
@@ -147,7 +142,6 @@ export const attack = verb<'attack'>({
 export const finish = verb<'finish'>({
   type: 'finish',
   phases: ['execute'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'finish', side }],
   check(w, s) {
     const { play } = s.execution as Execution;

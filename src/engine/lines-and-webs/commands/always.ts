@@ -8,7 +8,6 @@ import { checkAllPlaced } from './setup.ts';
 export const endPart = verb<'endPart'>({
   type: 'endPart',
   phases: ['setup', 'deploy', 'spend', 'transport', 'orders'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'endPart', side }],
   check: (w, s, c) => (s.phase === 'setup' ? checkAllPlaced(w, s, c.side) : null),
   execute: (w, d, c, fx) => carryOut(w, d, c.side, fx),
@@ -18,7 +17,6 @@ export const concede = verb<'concede'>({
   type: 'concede',
   phases: ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'],
   answers: ['drone', 'join', 'aim', 'arrange', 'pickUp', 'defend', 'nameVictim', 'retreat', 'massCal', 'moveIn', 'pursue', 'counterFire'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'concede', side }],
   check: () => null,
   execute: (w, d, c, fx) => carryOutConcession(w, d, c.side, fx),

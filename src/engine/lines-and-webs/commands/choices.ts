@@ -34,7 +34,6 @@ export const decline = verb<'decline'>({
   type: 'decline',
   phases: [],
   answers: ['drone', 'pickUp', 'massCal', 'pursue', 'counterFire'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'decline', side }],
   check: () => null,
   execute(w, d, c, fx) {
@@ -53,7 +52,6 @@ export const useDrone = verb<'useDrone'>({
   type: 'useDrone',
   phases: [],
   answers: ['drone'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'useDrone', side }],
   check: (_w, s, c) => (s.sides[c.side].hand.droneRecon > 0 ? null : no('card.not-held', '8.6', undefined, { card: 'droneRecon' })),
   execute(w, d, c, fx) {
@@ -69,7 +67,6 @@ export const joinReserve = verb<'joinReserve'>({
   type: 'joinReserve',
   phases: [],
   answers: ['join'],
-  fields: { units: 'ids' },
   *candidates(_w, s, side) {
     const missions = s.sides[side].reserve.filter((card) => !isSpecial(card));
     for (let bits = 1; bits < 1 << missions.length; bits++) {
@@ -110,7 +107,6 @@ export const arrangeDeck = verb<'arrangeDeck'>({
   type: 'arrangeDeck',
   phases: [],
   answers: ['arrange'],
-  fields: { order: 'ids' },
   *candidates(_w, s, side) {
     for (const order of otherOrders(s.sides[other(side)].execution)) yield { type: 'arrangeDeck', side, order };
   },
@@ -129,7 +125,6 @@ export const defend = verb<'defend'>({
   type: 'defend',
   phases: [],
   answers: ['defend'],
-  fields: { pay: 'flag' },
   candidates: (_w, _s, side) => [
     { type: 'defend', side, pay: true },
     { type: 'defend', side, pay: false },
@@ -147,7 +142,6 @@ export const nameVictim = verb<'nameVictim'>({
   type: 'nameVictim',
   phases: [],
   answers: ['nameVictim'],
-  fields: { unit: 'id' },
   *candidates(_w, s, side) {
     for (const unit of engagementOf(s).attackers) yield { type: 'nameVictim', side, unit };
   },
@@ -163,7 +157,6 @@ export const retreat = verb<'retreat'>({
   type: 'retreat',
   phases: [],
   answers: ['retreat'],
-  fields: { to: 'id' },
   *candidates(w, s, side) {
     const u = unitOf(w, s, pendingOf<'retreat'>(s).unit);
     for (const { to } of retreatsOf(w, s, u, engagementOf(s).node)) yield { type: 'retreat', side, to };
@@ -183,7 +176,6 @@ export const useMassCal = verb<'useMassCal'>({
   type: 'useMassCal',
   phases: [],
   answers: ['massCal'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'useMassCal', side }],
   check: (_w, s, c) => (s.sides[c.side].hand.massCal > 0 ? null : no('card.not-held', '8.7', undefined, { card: 'massCal' })),
   execute(w, d, c, fx) {
@@ -199,7 +191,6 @@ export const moveIn = verb<'moveIn'>({
   type: 'moveIn',
   phases: [],
   answers: ['moveIn'],
-  fields: { unit: 'id' },
   *candidates(w, s, side) {
     for (const unit of moversIn(w, s, engagementOf(s))) yield { type: 'moveIn', side, unit };
   },
@@ -214,7 +205,6 @@ export const pursue = verb<'pursue'>({
   type: 'pursue',
   phases: [],
   answers: ['pursue'],
-  fields: { unit: 'id', target: 'id', scouts: 'flag' },
   *candidates(w, s, side) {
     const scouts = s.sides[side].hand.scoutsOut > 0 ? [false, true] : [false];
     for (const unit of pursuersOf(w, s, engagementOf(s))) {
@@ -248,7 +238,6 @@ export const counterFire = verb<'counterFire'>({
   type: 'counterFire',
   phases: [],
   answers: ['counterFire'],
-  fields: { unit: 'id', rounds: 'count' },
   *candidates(w, s, side) {
     for (const u of counterFirers(w, s, ex(s).fire as { firer: UnitId; target: UnitId })) {
       for (let rounds = 1; rounds <= Math.min(MOST_ROUNDS, u.load.clV); rounds++) yield { type: 'counterFire', side, unit: u.id, rounds };

@@ -16,7 +16,6 @@ function homePorts(w: World, side: Side): NodeId[] {
 export const landUnit = verb<'landUnit'>({
   type: 'landUnit',
   phases: ['deploy'],
-  fields: { unit: 'id', port: 'id', open: 'load' },
   *candidates(w, s, side) {
     const [first, end] = w.span[side];
     for (let i = first; i < end; i++) {
@@ -49,7 +48,6 @@ export const landUnit = verb<'landUnit'>({
 export const landTokens = verb<'landTokens'>({
   type: 'landTokens',
   phases: ['deploy'],
-  fields: { port: 'id', tokens: 'load' },
   *candidates(w, s, side) {
     for (const port of homePorts(w, side)) {
       for (const cls of CLASSES) {

@@ -91,7 +91,6 @@ function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[
 export const setOrders = verb<'setOrders'>({
   type: 'setOrders',
   phases: ['orders'],
-  fields: { execution: 'ids', reserve: 'ids' },
   *candidates(w, s, side) {
     for (const decks of steps(w, s, side)) yield { type: 'setOrders', side, ...decks };
   },

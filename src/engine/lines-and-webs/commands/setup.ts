@@ -47,7 +47,6 @@ export function recommended(w: World, side: Side): { unit: UnitId; node: NodeId 
 export const takeRecommended = verb<'takeRecommended'>({
   type: 'takeRecommended',
   phases: ['setup'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'takeRecommended', side }],
   check: () => null,
   execute(w, d, c, fx) {
@@ -58,7 +57,6 @@ export const takeRecommended = verb<'takeRecommended'>({
 export const placeUnit = verb<'placeUnit'>({
   type: 'placeUnit',
   phases: ['setup'],
-  fields: { unit: 'id', node: 'id' },
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) for (const node of w.zone[side]) yield { type: 'placeUnit', side, unit: u.id, node };
   },
@@ -77,7 +75,6 @@ export const placeUnit = verb<'placeUnit'>({
 export const swapUnits = verb<'swapUnits'>({
   type: 'swapUnits',
   phases: ['setup'],
-  fields: { unit: 'id', other: 'id' },
   *candidates(w, s, side) {
     const mine = starters(w, s, side);
     for (const a of mine)
@@ -98,7 +95,6 @@ export const swapUnits = verb<'swapUnits'>({
 export const liftUnit = verb<'liftUnit'>({
   type: 'liftUnit',
   phases: ['setup'],
-  fields: { unit: 'id' },
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) yield { type: 'liftUnit', side, unit: u.id };
   },
@@ -140,7 +136,6 @@ export function* openSteps(open: Load): Iterable<Load> {
 export const setOpenLoad = verb<'setOpenLoad'>({
   type: 'setOpenLoad',
   phases: ['setup'],
-  fields: { unit: 'id', open: 'load' },
   *candidates(w, s, side): Iterable<CommandOf<'setOpenLoad'>> {
     for (const u of starters(w, s, side)) {
       if (infoOf(w, u).type.kind !== 'sustainment') continue;

@@ -23,7 +23,6 @@ const planned = (side: Side, fx: Fx): void => fx.emit({ type: 'purchasePlanned',
 export const buyTokens = verb<'buyTokens'>({
   type: 'buyTokens',
   phases: ['spend'],
-  fields: { to: 'destination', cls: 'cls', n: 'count' },
   *candidates(_w, _s, side) {
     for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
   },
@@ -47,7 +46,6 @@ export const buyTokens = verb<'buyTokens'>({
 export const returnTokens = verb<'returnTokens'>({
   type: 'returnTokens',
   phases: ['spend'],
-  fields: { to: 'destination', cls: 'cls', n: 'count' },
   *candidates(_w, s, side) {
     for (const to of WAYS) {
       for (const cls of CLASSES) if (tokensOf(s.sides[side].plan, to)[cls] > 0) yield { type: 'returnTokens', side, to, cls, n: 1 };
@@ -67,7 +65,6 @@ export const returnTokens = verb<'returnTokens'>({
 export const buyUnit = verb<'buyUnit'>({
   type: 'buyUnit',
   phases: ['spend'],
-  fields: { unit: 'id', to: 'destination', open: 'load' },
   *candidates(w, s, side) {
     for (const u of s.units) {
       if (u.side !== side || u.place !== 'expansion') continue;
@@ -105,7 +102,6 @@ export const buyUnit = verb<'buyUnit'>({
 export const returnUnit = verb<'returnUnit'>({
   type: 'returnUnit',
   phases: ['spend'],
-  fields: { unit: 'id' },
   *candidates(_w, s, side) {
     for (const { unit } of s.sides[side].plan.units) yield { type: 'returnUnit', side, unit };
   },
@@ -121,7 +117,6 @@ export const returnUnit = verb<'returnUnit'>({
 export const buyCard = verb<'buyCard'>({
   type: 'buyCard',
   phases: ['spend'],
-  fields: { card: 'card' },
   *candidates(_w, _s, side) {
     for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
   },
@@ -138,7 +133,6 @@ export const buyCard = verb<'buyCard'>({
 export const returnCard = verb<'returnCard'>({
   type: 'returnCard',
   phases: ['spend'],
-  fields: { card: 'card' },
   *candidates(_w, s, side) {
     for (const card of CARD_KINDS) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
   },
@@ -155,7 +149,6 @@ export const returnCard = verb<'returnCard'>({
 export const planMarker = verb<'planMarker'>({
   type: 'planMarker',
   phases: ['spend'],
-  fields: { node: 'id' },
   *candidates(w, _s, side) {
     for (const node of w.land) yield { type: 'planMarker', side, node };
   },
@@ -172,7 +165,6 @@ export const planMarker = verb<'planMarker'>({
 export const unplanMarker = verb<'unplanMarker'>({
   type: 'unplanMarker',
   phases: ['spend'],
-  fields: { node: 'id' },
   *candidates(_w, s, side) {
     for (const node of s.sides[side].plan.markers) yield { type: 'unplanMarker', side, node };
   },

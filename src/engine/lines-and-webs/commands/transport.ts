@@ -36,7 +36,6 @@ export function carriers(w: World, s: State, side: Side): UnitState[] {
 export const carry = verb<'carry'>({
   type: 'carry',
   phases: ['transport'],
-  fields: { carrier: 'id', from: 'store', to: 'store', tokens: 'load' },
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
       for (const { from, to, cls } of singleCarries(w, s, u)) {
@@ -55,7 +54,6 @@ export const carry = verb<'carry'>({
 export const moveCarrier = verb<'moveCarrier'>({
   type: 'moveCarrier',
   phases: ['transport'],
-  fields: { unit: 'id', to: 'id' },
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
       if (checkMayMove(w, u)) continue;
@@ -84,7 +82,6 @@ export const moveCarrier = verb<'moveCarrier'>({
 export const displace = verb<'displace'>({
   type: 'displace',
   phases: ['transport'],
-  fields: { unit: 'id' },
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) yield { type: 'displace', side, unit: u.id };
   },
@@ -105,7 +102,6 @@ export function storesIn(s: State, side: Side, node: NodeId): Store[] {
 export const crossLevel = verb<'crossLevel'>({
   type: 'crossLevel',
   phases: ['transport'],
-  fields: { port: 'id', from: 'store', to: 'store', tokens: 'load' },
   *candidates(w, s, side) {
     for (const port of s.ports) {
       if (port.holder !== side) continue;
@@ -140,7 +136,6 @@ export const pickUp = verb<'pickUp'>({
   type: 'pickUp',
   phases: ['transport'],
   answers: ['pickUp'],
-  fields: { unit: 'id', tokens: 'load' },
   *candidates(w, s, side) {
     if (s.loose.length === 0) return;
     for (const u of s.units) {
@@ -164,7 +159,6 @@ export const pickUp = verb<'pickUp'>({
 export const useRepair = verb<'useRepair'>({
   type: 'useRepair',
   phases: ['transport'],
-  fields: { unit: 'id' },
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) if (u.load.clIX > 0) yield { type: 'useRepair', side, unit: u.id };
   },

@@ -25,7 +25,6 @@ function checkBefore(s: State): Rejection | null {
 export const turnOver = verb<'turnOver'>({
   type: 'turnOver',
   phases: ['execute'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'turnOver', side }],
   check: (_w, s, c) => checkBefore(s) ?? (s.sides[c.side].execution.length > 0 ? null : no('turn.deck-empty', '6.6.1')),
   execute: (w, d, c, fx) => turnOverTop(w, d, c.side, fx),
@@ -34,7 +33,6 @@ export const turnOver = verb<'turnOver'>({
 export const playReserve = verb<'playReserve'>({
   type: 'playReserve',
   phases: ['execute'],
-  fields: { card: 'id' },
   *candidates(_w, s, side) {
     const { reserve } = s.sides[side];
     if (reserve.length > 0) for (const card of new Set(reserve)) yield { type: 'playReserve', side, card };
@@ -56,7 +54,6 @@ export const playReserve = verb<'playReserve'>({
 export const pass = verb<'pass'>({
   type: 'pass',
   phases: ['execute'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'pass', side }],
   check(_w, s, c) {
     const why = checkBefore(s);
@@ -76,7 +73,6 @@ export const pass = verb<'pass'>({
 export const endTurn = verb<'endTurn'>({
   type: 'endTurn',
   phases: ['execute'],
-  fields: {},
   candidates: (_w, _s, side) => [{ type: 'endTurn', side }],
   check(_w, s) {
     const ex = s.execution as Execution;
@@ -112,7 +108,6 @@ export const playCard = verb<'playCard'>({
   type: 'playCard',
   phases: ['transport', 'execute'],
   answers: ['aim'],
-  fields: { card: 'card', unit: 'id?', node: 'id?', cls: 'cls?' },
   *candidates(w, s, side) {
     const aimed = s.pending?.kind === 'aim' ? s.pending.card : null;
     for (const card of OWN_TURN_CARDS) {

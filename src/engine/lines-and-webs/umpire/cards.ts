@@ -37,7 +37,6 @@ function account(d: State, side: Side): void {
 
 export const umpireHand = umpireVerb<'umpireHand'>({
   type: 'umpireHand',
-  fields: { cards: 'cards' },
   known: () => 'side',
   check: (w, s, c) => checkCopies(w, s, c.side, c.cards, s.sides[c.side].spent),
   execute(_w, d, c) {
@@ -48,7 +47,6 @@ export const umpireHand = umpireVerb<'umpireHand'>({
 
 export const umpireSpent = umpireVerb<'umpireSpent'>({
   type: 'umpireSpent',
-  fields: { cards: 'cards' },
   check: (w, s, c) => checkCopies(w, s, c.side, s.sides[c.side].hand, c.cards),
   execute(_w, d, c) {
     d.sides[c.side].spent = { ...c.cards };
@@ -58,7 +56,6 @@ export const umpireSpent = umpireVerb<'umpireSpent'>({
 
 export const umpireDecks = umpireVerb<'umpireDecks'>({
   type: 'umpireDecks',
-  fields: { execution: 'deck', reserve: 'deck' },
   known: () => 'side',
   check(w, s, c) {
     if (s.phase !== 'orders' && s.phase !== 'execute') return no('umpire.no-decks', '6.4.1');
@@ -82,7 +79,6 @@ export const umpireDecks = umpireVerb<'umpireDecks'>({
 
 export const umpirePoints = umpireVerb<'umpirePoints'>({
   type: 'umpirePoints',
-  fields: { points: 'count' },
   check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : no('umpire.points', ['6.2.1', 'R-rp'])),
   execute(w, d, c) {
     const { [c.side]: _, ...kept } = d.points ?? {};

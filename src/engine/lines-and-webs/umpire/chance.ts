@@ -5,7 +5,6 @@ import { umpireVerb } from './verb.ts';
 
 export const umpireDice = umpireVerb<'umpireDice'>({
   type: 'umpireDice',
-  fields: { faces: 'faces' },
   known: () => 'umpire',
   check: () => null,
   execute(_w, d, c) {
@@ -16,7 +15,6 @@ export const umpireDice = umpireVerb<'umpireDice'>({
 
 export const umpireSeed = umpireVerb<'umpireSeed'>({
   type: 'umpireSeed',
-  fields: { seed: 'seed' },
   known: () => 'umpire',
   check: () => null,
   execute(_w, d, c) {

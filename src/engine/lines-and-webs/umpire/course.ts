@@ -8,6 +8,7 @@ import { returnCommandPosts } from '../execution.ts';
 import { SIDES, type Side } from '../scenario.ts';
 import { beginPhase, firstSide, goIntoExecution } from '../sequence.ts';
 import { emptyPlan } from '../setup.ts';
+import { GO_PHASES } from '../shapes/umpire.ts';
 import { capacityAt, findUnit, no, nodeIndex, unitsAt } from '../table.ts';
 import type { Phase, State, UnitState } from '../types.ts';
 import type { Fx } from '../verb.ts';
@@ -15,7 +16,7 @@ import { endByCount } from '../victory.ts';
 import type { World } from '../world.ts';
 import type { GoPhase } from './command.ts';
 import { dropChoice, isPlanned } from './mend.ts';
-import { GO_PHASES, type News, umpireVerb } from './verb.ts';
+import { type News, umpireVerb } from './verb.ts';
 
 /** Puts away what was going on, so that any phase can begin: the choice, the play, plans and decks; what has arrived stays In Transit. */
 function putAway(d: State, keepsDecks: boolean, news: News): void {
@@ -97,7 +98,6 @@ function orderAll(w: World, d: State): void {
 
 export const umpireGoTo = umpireVerb<'umpireGoTo'>({
   type: 'umpireGoTo',
-  fields: { turn: 'count', phase: 'phase' },
   afterEnd: true,
   check: (w, _s, c) => (c.turn >= 1 && c.turn <= w.scenario.turns ? null : no('umpire.turn', '3.1', undefined, { most: w.scenario.turns })),
   execute(w, d, c, fx, news) {
@@ -126,7 +126,6 @@ export const umpireGoTo = umpireVerb<'umpireGoTo'>({
 
 export const umpireEnd = umpireVerb<'umpireEnd'>({
   type: 'umpireEnd',
-  fields: {},
   check: () => null,
   execute(w, d, _c, fx, news) {
     putAway(d, false, news);

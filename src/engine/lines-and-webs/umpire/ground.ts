@@ -11,7 +11,6 @@ const MOST_LOOSE = 3;
 
 export const umpirePort = umpireVerb<'umpirePort'>({
   type: 'umpirePort',
-  fields: { port: 'node', since: 'count', damage: 'count', repaired: 'flag', store: 'load' },
   check(w, s, c) {
     const info = portInfoAt(w, c.port);
     if (!info) return no('umpire.no-port', '1.8', [c.port]);
@@ -39,7 +38,6 @@ export const umpirePort = umpireVerb<'umpirePort'>({
 
 export const umpireLoose = umpireVerb<'umpireLoose'>({
   type: 'umpireLoose',
-  fields: { node: 'node', tokens: 'load' },
   check(w, _s, c) {
     const at = nodeIndex(w, c.node);
     if (at < 0) return no('node.unknown', '6.3.5', [c.node]);
@@ -55,7 +53,6 @@ export const umpireLoose = umpireVerb<'umpireLoose'>({
 
 export const umpireMarker = umpireVerb<'umpireMarker'>({
   type: 'umpireMarker',
-  fields: { node: 'node', on: 'flag' },
   check(w, s, c) {
     if (c.on) return checkMarker(w, s, other(c.side), c.node);
     return isBlocked(s, c.node, c.side) ? null : no('umpire.no-marker', '1.9', [c.node]);
@@ -68,7 +65,6 @@ export const umpireMarker = umpireVerb<'umpireMarker'>({
 
 export const umpireQueue = umpireVerb<'umpireQueue'>({
   type: 'umpireQueue',
-  fields: { space: 'space', tokens: 'load' },
   check(_w, s, c) {
     if (c.space === 'arrived' && (s.phase !== 'deploy' || s.sides[c.side].done)) return no('umpire.no-arrivals', '6.1.1');
     return null;

@@ -5,6 +5,7 @@ import { executeCommand, legalCommands } from '../commands/index.ts';
 import type { EventOf, GameEvent } from '../events.ts';
 import { linesAndWebs, type Rules } from '../index.ts';
 import type { Scenario } from '../scenario.ts';
+import { checkFields } from '../shapes/holds.ts';
 import { no } from '../table.ts';
 import type { State } from '../types.ts';
 import type { Fx } from '../verb.ts';
@@ -17,7 +18,7 @@ import * as course from './course.ts';
 import * as ground from './ground.ts';
 import { mend } from './mend.ts';
 import * as units from './units.ts';
-import { type AnyUmpireVerb, checkShape } from './verb.ts';
+import type { AnyUmpireVerb } from './verb.ts';
 
 export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = {
   umpirePlace: units.umpirePlace,
@@ -74,7 +75,7 @@ function attempt(w: World, s: State, c: UmpireCommand): Rejection | null {
 export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | null {
   if (!Object.hasOwn(UMPIRE_VERBS, c.type)) return no('command.unknown', '6.8.1');
   const rules = UMPIRE_VERBS[c.type];
-  const shape = checkShape(rules, c);
+  const shape = checkFields(rules.tests, c);
   if (shape) return shape;
   if (s.phase === 'over' && !rules.afterEnd) return no('game.over', '9.2');
   return rules.check(w, s, c) ?? attempt(w, s, c);

@@ -65,7 +65,6 @@ function takePortOfOther(w: World, d: State, u: UnitState, fx: Fx): void {
 
 export const umpirePlace = umpireVerb<'umpirePlace'>({
   type: 'umpirePlace',
-  fields: { unit: 'unit', place: 'place', node: 'node?' },
   known: asInSetUp,
   check(w, s, c) {
     const u = checkUnit(w, s, c);
@@ -97,7 +96,6 @@ export const umpirePlace = umpireVerb<'umpirePlace'>({
 
 export const umpireSteps = umpireVerb<'umpireSteps'>({
   type: 'umpireSteps',
-  fields: { unit: 'unit', steps: 'steps' },
   known: asInSetUp,
   check(w, s, c) {
     const u = checkStanding(w, s, c);
@@ -117,7 +115,6 @@ function isBasic(w: World, u: UnitState, load: Load): boolean {
 
 export const umpireLoad = umpireVerb<'umpireLoad'>({
   type: 'umpireLoad',
-  fields: { unit: 'unit', load: 'load' },
   known: asInSetUp,
   check(w, s, c) {
     const u = checkUnit(w, s, c);
@@ -154,7 +151,6 @@ function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommand
 
 export const umpireMark = umpireVerb<'umpireMark'>({
   type: 'umpireMark',
-  fields: { unit: 'unit', mark: 'mark', on: 'flag' },
   known: asInSetUp,
   check(w, s, c) {
     const u = checkStanding(w, s, c);

@@ -1,8 +1,9 @@
 /** What may come next in a line of the console: verbs, fields, and values, first of all those of the legal commands. Pure. */
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
-import { CARD_KINDS, CLASSES, isUmpire } from '../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, isUmpire } from '../../../engine/lines-and-webs/index.ts';
+import type { Shape } from '../../../engine/lines-and-webs/shapes/shape.ts';
 import { placeName, unitName } from '../../words/names.ts';
-import { type Context, type Field, fieldsOf, PLAYER_NAMES, shortVerb, UMPIRE_NAMES, verbNamed } from './grammar.ts';
+import { type Context, type Field, fieldsOf, PLAYER_NAMES, SIDE_FIELD, shortVerb, UMPIRE_NAMES, verbNamed } from './grammar.ts';
 import { assign, type Token, tokensOf } from './parse.ts';
 
 export interface Option {
@@ -40,19 +41,32 @@ const hintOf = ({ world }: Context, text: string): string => {
   return world.graph.index[id] === undefined ? '' : placeName(world, id);
 };
 
-/** All values that the field may hold, by its shape. */
-function byShape({ world }: Context, { shape, isOpen }: Field): string[] {
-  const none = isOpen ? ['none'] : [];
-  if (typeof shape === 'object') return [...shape.of, ...none];
-  if (shape === 'unit') return world.roster.map(({ id }) => id);
-  if (shape === 'node') return [...world.land, ...none];
-  if (shape === 'flag') return ['yes', 'no'];
-  if (shape === 'ids') return [...world.roster.map(({ id }) => id), ...CARD_KINDS];
-  if (shape === 'load') return CLASSES.map((cls) => `${cls}:1`);
-  if (shape === 'cards') return CARD_KINDS.map((kind) => `${kind}:1`);
-  if (shape === 'faces') return Array.from({ length: 12 }, (_, i) => String(i + 1));
-  if (shape === 'store') return [...world.ports.map(({ id }) => `port:${id}`), ...world.roster.map(({ id }) => `unit:${id}`)];
-  return [];
+/** All values that a field of this shape may hold; of a list, all that its elements may. */
+function byShape(context: Context, shape: Shape): string[] {
+  const { world } = context;
+  const units = world.roster.map(({ id }) => id);
+  switch (shape.is) {
+    case 'word':
+      return [...shape.words];
+    case 'unit':
+      return units;
+    case 'card':
+      return [...units, ...CARD_KINDS];
+    case 'node':
+      return [...world.land];
+    case 'port':
+      return world.ports.map(({ id }) => id);
+    case 'flag':
+      return ['yes', 'no'];
+    case 'counts':
+      return shape.keys.map((key) => `${key}:1`);
+    case 'store':
+      return [...world.ports.map(({ id }) => `port:${id}`), ...units.map((id) => `unit:${id}`)];
+    case 'list':
+      return shape.one.is === 'whole' ? Array.from({ length: shape.one.most }, (_, i) => String(i + 1)) : byShape(context, shape.one);
+    default:
+      return [];
+  }
 }
 
 /** Values of the field in those legal commands of the verb that say what the line says so far. */
@@ -74,7 +88,7 @@ function fitting(context: Context, texts: readonly string[], typed: string, hint
   return [...begins, ...holds].slice(0, MOST);
 }
 
-const LISTED: ReadonlySet<unknown> = new Set(['ids', 'load', 'cards', 'faces']);
+const LISTED: ReadonlySet<string> = new Set(['list', 'counts']);
 
 function values(
   context: Context,
@@ -90,8 +104,11 @@ function values(
   const whole = fitting(context, known, token.value);
   if (whole.length > 0) return { from: token.at, options: whole };
   // The last of several.
-  const last = LISTED.has(field.shape) ? token.value.lastIndexOf(',') + 1 : 0;
-  return { from: token.at + last, options: fitting(context, byShape(context, field), token.value.slice(last)) };
+  const last = LISTED.has(field.shape.is) ? token.value.lastIndexOf(',') + 1 : 0;
+  return {
+    from: token.at + last,
+    options: fitting(context, [...byShape(context, field.shape), ...(field.isOpen ? ['none'] : [])], token.value.slice(last)),
+  };
 }
 
 /** What may stand at the end of the line. @param legal the players' commands that are legal now, as far as they may be known here */
@@ -111,7 +128,7 @@ export function completionsOf(context: Context, line: string, legal: readonly Pl
   }
   const type = verbNamed(head.text);
   if (!type) return { from: line.length, options: [] };
-  const fields = [...fieldsOf(type), { name: 'side', shape: { of: ['delta', 'gamma'] }, isOpen: false }];
+  const fields = [...fieldsOf(type), SIDE_FIELD];
   const field = assign(fields, [...done, last]).at(-1)?.field ?? null;
   if (last.key !== null) return field ? values(context, type, field, last, done, legal) : { from: line.length, options: [] };
   const left = fields.filter(({ name }) => !assign(fields, done).some(({ field: of }) => of?.name === name));

@@ -1,8 +1,7 @@
 /** The console's language: which verbs there are, what their fields hold, and how a value is written. Pure. */
-import { VERBS } from '../../../engine/lines-and-webs/commands/index.ts';
-import { CARD_KINDS, CLASSES, type State, type World } from '../../../engine/lines-and-webs/index.ts';
-import { UMPIRE_VERBS } from '../../../engine/lines-and-webs/umpire/index.ts';
-import { GO_PHASES, MARKS, PLACES, SPACES } from '../../../engine/lines-and-webs/umpire/verb.ts';
+import { isUmpire, type State, type World } from '../../../engine/lines-and-webs/index.ts';
+import { COMMAND_SHAPES } from '../../../engine/lines-and-webs/shapes/index.ts';
+import { type Fields, type Shape, SIDE } from '../../../engine/lines-and-webs/shapes/shape.ts';
 
 /** What the console knows of the game. */
 export interface Context {
@@ -10,66 +9,39 @@ export interface Context {
   state: State;
 }
 
-export type Shape = 'unit' | 'node' | 'ids' | 'load' | 'count' | 'flag' | 'cards' | 'faces' | 'text' | 'store' | { of: readonly string[] };
-
 export interface Field {
   name: string;
   shape: Shape;
   /** It may hold nothing. */
   isOpen: boolean;
 }
+/** Every command says the side that gives it, or that it is about. */
+export const SIDE_FIELD: Field = { name: 'side', shape: SIDE, isOpen: false };
 
 const UMPIRE = 'umpire';
 /** 'umpirePlace' is written 'place'; no verb of the players has such a name. */
 export const shortVerb = (type: string): string =>
   type.startsWith(UMPIRE) ? type.charAt(UMPIRE.length).toLowerCase() + type.slice(UMPIRE.length + 1) : type;
 
+const TYPES = Object.keys(COMMAND_SHAPES);
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  [...Object.keys(UMPIRE_VERBS), ...Object.keys(VERBS)].flatMap((type) => [
+  TYPES.flatMap((type) => [
     [type.toLowerCase(), type],
     [shortVerb(type).toLowerCase(), type],
   ]),
 );
-export const UMPIRE_NAMES: readonly string[] = Object.keys(UMPIRE_VERBS).map(shortVerb);
-export const PLAYER_NAMES: readonly string[] = Object.keys(VERBS);
+export const UMPIRE_NAMES: readonly string[] = TYPES.filter((type) => isUmpire({ type })).map(shortVerb);
+export const PLAYER_NAMES: readonly string[] = TYPES.filter((type) => !isUmpire({ type }));
 
 /** The verb of a name, short or long, in any case. */
 export const verbNamed = (name: string): string | null => BY_NAME.get(name.toLowerCase()) ?? null;
 
-const UNITS: ReadonlySet<string> = new Set(['unit', 'other', 'target', 'carrier']);
-const LISTS: { readonly [shape: string]: readonly string[] } = {
-  place: PLACES,
-  mark: MARKS,
-  space: SPACES,
-  phase: GO_PHASES,
-  cls: CLASSES,
-  'cls?': CLASSES,
-  card: CARD_KINDS,
-  destination: ['queue', 'apod'],
-};
-const SAME: ReadonlySet<string> = new Set(['load', 'count', 'flag', 'cards', 'faces', 'store', 'unit', 'node']);
-
-function shapeOf(name: string, shape: string): Shape {
-  const list = LISTS[shape];
-  if (list) return { of: list };
-  if (SAME.has(shape)) return shape as Shape;
-  if (shape === 'node?') return 'node';
-  if (shape === 'steps') return 'count';
-  if (shape === 'seed') return 'text';
-  if (shape === 'ids' || shape === 'deck') return 'ids';
-  // A card of a deck is a unit's, or a special card.
-  if (name === 'card') return 'text';
-  return UNITS.has(name) ? 'unit' : 'node';
-}
-
 /** The fields of a verb in their order, without its side. */
 export function fieldsOf(type: string): Field[] {
-  const rules = (UMPIRE_VERBS as { [type: string]: { fields: object } })[type] ?? (VERBS as { [type: string]: { fields: object } })[type];
-  return Object.entries((rules?.fields ?? {}) as { [name: string]: string }).map(([name, shape]) => ({
-    name,
-    shape: shapeOf(name, shape),
-    isOpen: shape.endsWith('?'),
-  }));
+  const fields = (COMMAND_SHAPES as { readonly [type: string]: Fields })[type] ?? {};
+  return Object.entries(fields).map(([name, shape]) =>
+    shape.is === 'maybe' ? { name, shape: shape.one, isOpen: true } : { name, shape, isOpen: false },
+  );
 }
 
 /** A value, or in words what it should be. */
@@ -123,40 +95,60 @@ function store(world: World, text: string): Value {
   return good({ kind: kind === 'loose' || (kind === null && !world.portAt[at]) ? 'loose' : 'port', node });
 }
 
-/** Reads one value. */
-export function readValue({ world }: Context, { name, shape, isOpen }: Field, text: string): Value {
-  if (isOpen && NOTHING.test(text)) return good(null);
-  if (typeof shape === 'object') {
-    const found = shape.of.find((one) => one.toLowerCase() === text.toLowerCase());
-    return found ? good(found) : bad(`“${name}” is one of ${shape.of.join(', ')}.`);
+function figure({ least, most }: { least: number; most: number }, text: string): number | null {
+  const n = whole(text);
+  return n !== null && n >= least && n <= most ? n : null;
+}
+
+/** Several values with commas between; figures may have strokes. */
+function several(context: Context, { name }: Field, { one }: { one: Shape }, text: string): Value {
+  if (NOTHING.test(text)) return good([]);
+  const values: unknown[] = [];
+  for (const part of text.split(one.is === 'whole' ? /[,/]/ : ',')) {
+    const read = readValue(context, { name, shape: one, isOpen: false }, part);
+    if (!read.ok) return read;
+    values.push(read.value);
   }
-  switch (shape) {
+  return good(values);
+}
+
+/** Reads one value. */
+export function readValue(context: Context, field: Field, text: string): Value {
+  const { world } = context;
+  const { name, shape, isOpen } = field;
+  if (isOpen && NOTHING.test(text)) return good(null);
+  switch (shape.is) {
+    case 'word': {
+      const found = shape.words.find((one) => one.toLowerCase() === text.toLowerCase());
+      return found ? good(found) : bad(`“${name}” is one of ${shape.words.join(', ')}.`);
+    }
     case 'unit': {
       const unit = world.info[text] ?? world.roster.find((one) => one.id.toLowerCase() === text.toLowerCase());
       return unit ? good(unit.id) : bad(`No unit is called “${text}”.`);
     }
-    case 'node': {
+    case 'node':
+    case 'port': {
       const node = nodeId(world, text);
       return world.graph.index[node] === undefined ? bad(`The map has no hex “${text}”.`) : good(node);
     }
-    case 'count': {
-      const n = whole(text);
-      return n === null ? bad(`“${name}” is a whole number.`) : good(n);
+    case 'day': {
+      const day = figure({ least: 0, most: world.scenario.turns }, text);
+      return day === null ? bad(`“${name}” is a day: a whole number up to ${world.scenario.turns}.`) : good(day);
+    }
+    case 'whole': {
+      const n = figure(shape, text);
+      return n === null ? bad(`“${name}” is a whole number from ${shape.least} to ${shape.most}.`) : good(n);
     }
     case 'flag':
       return YES.test(text) ? good(true) : NO.test(text) ? good(false) : bad(`“${name}” is yes or no.`);
-    case 'load':
-      return counts(text, CLASSES, 'A load');
-    case 'cards':
-      return counts(text, CARD_KINDS, 'A number of cards');
-    case 'ids':
-      return good(NOTHING.test(text) ? [] : text.split(','));
-    case 'faces': {
-      const faces = NOTHING.test(text) ? [] : text.split(/[,/]/).map(whole);
-      return faces.every((face) => face !== null && face >= 1 && face <= 12) ? good(faces) : bad('Faces are figures from 1 to 12: 12,1,7.');
-    }
+    case 'counts':
+      return counts(text, shape.keys, name === 'cards' ? 'A number of cards' : 'A load');
+    case 'list':
+      return several(context, field, shape, text);
     case 'store':
       return store(world, text);
+    case 'text':
+      return shape.pattern.test(text) ? good(text) : bad(shape.say);
     default:
       return good(text);
   }

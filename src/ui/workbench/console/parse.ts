@@ -9,7 +9,7 @@ import {
   type UnitId,
 } from '../../../engine/lines-and-webs/index.ts';
 import { presentOf } from '../forms/present.ts';
-import { type Context, type Field, fieldsOf, readValue, verbNamed } from './grammar.ts';
+import { type Context, type Field, fieldsOf, readValue, SIDE_FIELD, verbNamed } from './grammar.ts';
 
 /** A part of the line, from a letter up to but without another. */
 export interface Span {
@@ -66,8 +66,6 @@ export function assign(fields: readonly Field[], tokens: readonly Token[]): { to
   });
 }
 
-const SIDE: Field = { name: 'side', shape: { of: ['delta', 'gamma'] }, isOpen: false };
-
 /** What the line leaves out and need not say: the side of its unit, a place that a node implies, a port as it is. */
 function complete(context: Context, type: string, given: { [field: string]: unknown }): { [field: string]: unknown } {
   const { world, state } = context;
@@ -93,7 +91,7 @@ export function readLine(context: Context, line: string): Read {
   if (!head) return fault({ from: 0, to: 0 }, 'Begin with a verb: place, steps, dice.');
   const type = verbNamed(head.text);
   if (!type) return fault(head, `No verb is called “${head.text}”.`);
-  const fields = [...fieldsOf(type), SIDE];
+  const fields = [...fieldsOf(type), SIDE_FIELD];
   const given: { [field: string]: unknown } = {};
   for (const { token, field } of assign(fields, rest)) {
     if (!field) return fault(token, token.key ? `“${head.text}” has no “${token.key}”.` : `“${head.text}” takes no more than this.`);

@@ -1,7 +1,7 @@
 /** The course of the game: to a phase of a day, forward or back, and to its end. */
 import { useState } from 'react';
 import type { GoPhase } from '../../../engine/lines-and-webs/index.ts';
-import { GO_PHASES } from '../../../engine/lines-and-webs/umpire/verb.ts';
+import { GO_PHASES } from '../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Part } from '../../projector/Part.tsx';
 import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
 import { Giving } from '../sight/Giving.tsx';

@@ -10,22 +10,25 @@ import {
   type UmpireCommand,
   type UmpireCommandOf,
 } from '../../../engine/lines-and-webs/index.ts';
+import { STEPS } from '../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Switch } from '../../projector/Part.tsx';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 import { DeckField } from './DeckField.tsx';
 import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';
 
-const PLACES: readonly { value: Place; name: string }[] = [
-  { value: 'map', name: 'On the map' },
-  { value: 'packaging', name: 'Packaging/RSOI' },
-  { value: 'transit', name: 'In Transit' },
-  { value: 'arrived', name: 'What has arrived' },
-  { value: 'expansion', name: 'Can be bought' },
-  { value: 'scheduled', name: 'Still to come by the schedule' },
-  { value: 'box', name: 'The box, at set-up' },
-  { value: 'destroyed', name: 'Out of the game' },
-];
+/** In the order of the list: what is meant most often comes first. */
+const PLACE_NAMES: { [P in Place]: string } = {
+  map: 'On the map',
+  packaging: 'Packaging/RSOI',
+  transit: 'In Transit',
+  arrived: 'What has arrived',
+  expansion: 'Can be bought',
+  scheduled: 'Still to come by the schedule',
+  box: 'The box, at set-up',
+  destroyed: 'Out of the game',
+};
+const PLACES = (Object.keys(PLACE_NAMES) as Place[]).map((value) => ({ value, name: PLACE_NAMES[value] }));
 /** Loose tokens on a node at most. */
 const MOST_LOOSE = 3;
 const MOST_QUEUE = 60;
@@ -98,9 +101,9 @@ export function ValueFields(props: ValueFieldsProps) {
           label="Steps of 4"
           field="steps"
           value={draft.steps}
-          least={1}
-          most={4}
-          onChange={(steps) => onChange({ steps: steps })}
+          least={STEPS.least}
+          most={STEPS.most}
+          onChange={(steps) => onChange({ steps })}
         />
       );
     case 'umpireLoad': {

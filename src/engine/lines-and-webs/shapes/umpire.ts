@@ -1,0 +1,64 @@
+/** The fields of every command of the umpire. A command has besides them its type and its side. */
+
+import { CARD_KINDS } from '../scenario.ts';
+import { DIE } from '../strength.ts';
+import type { UmpireCommandOf, UmpireVerb } from '../umpire/command.ts';
+import {
+  COUNT,
+  counts,
+  DAY,
+  DECK_CARD,
+  type FieldsOf,
+  FLAG,
+  list,
+  maybe,
+  NODE,
+  PORT,
+  type Shape,
+  TOKENS,
+  UNIT,
+  whole,
+  word,
+} from './shape.ts';
+
+export const MARKS = ['suppressed', 'degraded', 'disabled', 'displaced', 'exhausted', 'moved', 'activated'] as const;
+export const SPACES = ['packaging', 'transit', 'arrived'] as const;
+export const PLACES = ['box', 'expansion', 'scheduled', 'packaging', 'transit', 'arrived', 'map', 'destroyed'] as const;
+export const PLACE = word(PLACES);
+/** In their order. */
+export const GO_PHASES = ['deploy', 'spend', 'transport', 'orders', 'execute'] as const;
+/** Dice that can be set at once. */
+export const MOST_FACES = 100;
+const MOST_CARDS = 100;
+/** Characters of a seed at most. */
+export const MOST_SEED = 80;
+
+/** Steps of a unit that is not destroyed. */
+export const STEPS = { least: 1, most: 4 } as const;
+const CARDS = counts(CARD_KINDS, COUNT, 'cards');
+const DECK = list(DECK_CARD, MOST_CARDS);
+/** A seed is what a keyboard writes, so that every file that holds it can be read. */
+const SEED: Shape<string> = {
+  is: 'text',
+  pattern: new RegExp(`^[ -~]{1,${MOST_SEED}}$`),
+  say: `A seed of the umpire is written with the plain characters of a keyboard, at most ${MOST_SEED}.`,
+};
+
+export const UMPIRE_SHAPES: { readonly [T in UmpireVerb]: FieldsOf<UmpireCommandOf<T>, 'type' | 'side'> } = {
+  umpirePlace: { unit: UNIT, place: PLACE, node: maybe(NODE) },
+  umpireSteps: { unit: UNIT, steps: whole(STEPS.least, STEPS.most) },
+  umpireLoad: { unit: UNIT, load: TOKENS },
+  umpireMark: { unit: UNIT, mark: word(MARKS), on: FLAG },
+  umpirePort: { port: PORT, since: DAY, damage: COUNT, repaired: FLAG, store: TOKENS },
+  umpireLoose: { node: NODE, tokens: TOKENS },
+  umpireMarker: { node: NODE, on: FLAG },
+  umpireQueue: { space: word(SPACES), tokens: TOKENS },
+  umpireHand: { cards: CARDS },
+  umpireSpent: { cards: CARDS },
+  umpireDecks: { execution: DECK, reserve: DECK },
+  umpirePoints: { points: COUNT },
+  umpireDice: { faces: list(whole(1, DIE), MOST_FACES) },
+  umpireSeed: { seed: SEED },
+  umpireGoTo: { turn: DAY, phase: word(GO_PHASES) },
+  umpireEnd: {},
+};
