@@ -10,7 +10,7 @@ interface Whole {
   readonly is: 'whole';
   readonly least: number;
   readonly most: number;
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 type Data =
   /** The id of a unit, of a place on the map, of a port; a card of a deck, which is a unit's or a special card. */
@@ -51,7 +51,7 @@ export const whole = (least: number, most: number, name?: string): Shape<number>
   is: 'whole',
   least,
   most,
-  ...(name ? { name } : {}),
+  name,
 });
 export const word = <const W extends string>(words: readonly W[]): Shape<W> => ({ is: 'word', words });
 export const counts = <K extends string>(keys: readonly K[], one: Whole, name: string): Shape<{ [_ in K]: number }> => ({
