@@ -4,15 +4,13 @@ import type { Effects, Rejection } from '../core/index.ts';
 import type { CommandOf, Verb } from './command.ts';
 import type { GameEvent } from './events.ts';
 import type { Side } from './scenario.ts';
-import { PLAYER_SHAPES } from './shapes/commands.ts';
-import { type FieldTest, testsOf } from './shapes/holds.ts';
+import type { Tested } from './shapes/holds.ts';
 import type { PendingKind, Phase, State } from './types.ts';
 import type { World } from './world.ts';
 
 export type Fx = Effects<GameEvent>;
 
 export interface VerbText<T extends Verb> {
-  type: T;
   /** Phases in which it may be given while no choice is pending. */
   phases: readonly Phase[];
   /** Pending choices that it answers. */
@@ -25,14 +23,8 @@ export interface VerbText<T extends Verb> {
 }
 
 /** A verb's rules as the registry has them. */
-export interface VerbRules<T extends Verb> extends VerbText<T> {
-  /** The tests of its fields, in their order. */
-  tests: readonly FieldTest[];
-}
+export type VerbRules<T extends Verb> = VerbText<T> & Tested<T>;
 
 /** Verbs of every type in one list. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
 export type AnyVerb = VerbRules<any>;
-
-/** Makes a verb's rules ready for use: the tests of its fields are made once. */
-export const verb = <T extends Verb>(rules: VerbText<T>): VerbRules<T> => ({ ...rules, tests: testsOf(PLAYER_SHAPES[rules.type]) });

@@ -23,13 +23,12 @@ import { repairPort as carryOutRepair } from '../repair.ts';
 import type { UnitId } from '../scenario.ts';
 import { enemiesInContact, findUnit, isArtillery, no, unitOf } from '../table.ts';
 import type { Execution, Member, Play, State } from '../types.ts';
-import { verb } from '../verb.ts';
+import type { VerbText } from '../verb.ts';
 
 const playOf = (s: State): Play => (s.execution as Execution).play as Play;
 const memberIs = (s: State, id: UnitId): Member => memberOf(playOf(s), id) as Member;
 
-export const moveUnit = verb<'moveUnit'>({
-  type: 'moveUnit',
+export const moveUnit: VerbText<'moveUnit'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     for (const m of s.execution?.play?.members ?? []) {
@@ -42,10 +41,9 @@ export const moveUnit = verb<'moveUnit'>({
     return isNo(it) ? it : checkActivate(w, s, it.member, c.to);
   },
   execute: (w, d, c, fx) => activate(w, d, memberIs(d, c.unit), c.to, fx),
-});
+};
 
-export const hold = verb<'hold'>({
-  type: 'hold',
+export const hold: VerbText<'hold'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     for (const m of s.execution?.play?.members ?? []) {
@@ -59,10 +57,9 @@ export const hold = verb<'hold'>({
   execute(_w, d, c) {
     memberIs(d, c.unit).stage = 'held';
   },
-});
+};
 
-export const fire = verb<'fire'>({
-  type: 'fire',
+export const fire: VerbText<'fire'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     const play = s.execution?.play;
@@ -87,10 +84,9 @@ export const fire = verb<'fire'>({
     fireAt(w, d, u, unitOf(w, d, c.target), c.rounds, 'fire', fx);
     offerCounterFire(w, d, u, c.target);
   },
-});
+};
 
-export const repairPort = verb<'repairPort'>({
-  type: 'repairPort',
+export const repairPort: VerbText<'repairPort'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     const play = s.execution?.play;
@@ -104,9 +100,8 @@ export const repairPort = verb<'repairPort'>({
     memberIs(d, c.unit).stage = 'done';
     carryOutRepair(w, d, unitOf(w, d, c.unit), fx);
   },
-});
-export const attack = verb<'attack'>({
-  type: 'attack',
+};
+export const attack: VerbText<'attack'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     const play = s.execution?.play;
@@ -137,10 +132,9 @@ export const attack = verb<'attack'>({
     for (const id of c.attackers) memberIs(d, id).stage = 'done';
     beginEngagement(w, d, { side: c.side, attackers: c.attackers, target: c.target, scouts: c.scouts, pursuit: false }, fx);
   },
-});
+};
 
-export const finish = verb<'finish'>({
-  type: 'finish',
+export const finish: VerbText<'finish'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'finish', side }],
   check(w, s) {
@@ -148,4 +142,4 @@ export const finish = verb<'finish'>({
     return play ? checkFinish(w, s, play) : no('play.none', '6.6.1');
   },
   execute: (_w, d) => finishStep(d, playOf(d)),
-});
+};

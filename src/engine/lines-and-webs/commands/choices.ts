@@ -22,7 +22,7 @@ import type { UnitId } from '../scenario.ts';
 import { canPayPursuit } from '../strength.ts';
 import { enemiesInContact, findUnit, no, other, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
-import { verb } from '../verb.ts';
+import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
 const ex = (s: State): Execution => s.execution as Execution;
@@ -30,8 +30,7 @@ const engagementOf = (s: State): Engagement => ex(s).engagement as Engagement;
 type PendingOf<K extends PendingKind> = Extract<Pending, { kind: K }>;
 const pendingOf = <K extends PendingKind>(s: State): PendingOf<K> => s.pending as PendingOf<K>;
 
-export const decline = verb<'decline'>({
-  type: 'decline',
+export const decline: VerbText<'decline'> = {
   phases: [],
   answers: ['drone', 'pickUp', 'massCal', 'pursue', 'counterFire'],
   candidates: (_w, _s, side) => [{ type: 'decline', side }],
@@ -46,10 +45,9 @@ export const decline = verb<'decline'>({
     else if (what === 'pursue') endPursuit(d);
     else if (what === 'counterFire') ex(d).fire = null;
   },
-});
+};
 
-export const useDrone = verb<'useDrone'>({
-  type: 'useDrone',
+export const useDrone: VerbText<'useDrone'> = {
   phases: [],
   answers: ['drone'],
   candidates: (_w, _s, side) => [{ type: 'useDrone', side }],
@@ -61,10 +59,9 @@ export const useDrone = verb<'useDrone'>({
     fx.emit({ type: 'cardPlayed', side: c.side, card: 'droneRecon', unit: null, node: null, cls: null });
     cancelCommandPost(w, d, c.side, source, fx);
   },
-});
+};
 
-export const joinReserve = verb<'joinReserve'>({
-  type: 'joinReserve',
+export const joinReserve: VerbText<'joinReserve'> = {
   phases: [],
   answers: ['join'],
   *candidates(_w, s, side) {
@@ -88,7 +85,7 @@ export const joinReserve = verb<'joinReserve'>({
     d.pending = null;
     joinFromReserve(w, d, c.side, c.units, fx);
   },
-});
+};
 
 /** Some other orders of a deck: turned about, each card brought to the top, neighbours exchanged. Any other order may be given too. */
 function* otherOrders(deck: readonly DeckCard[]): Iterable<DeckCard[]> {
@@ -103,8 +100,7 @@ function* otherOrders(deck: readonly DeckCard[]): Iterable<DeckCard[]> {
   }
 }
 
-export const arrangeDeck = verb<'arrangeDeck'>({
-  type: 'arrangeDeck',
+export const arrangeDeck: VerbText<'arrangeDeck'> = {
   phases: [],
   answers: ['arrange'],
   *candidates(_w, s, side) {
@@ -119,10 +115,9 @@ export const arrangeDeck = verb<'arrangeDeck'>({
     d.pending = null;
     arrange(d, c.side, c.order, fx);
   },
-});
+};
 
-export const defend = verb<'defend'>({
-  type: 'defend',
+export const defend: VerbText<'defend'> = {
   phases: [],
   answers: ['defend'],
   candidates: (_w, _s, side) => [
@@ -136,10 +131,9 @@ export const defend = verb<'defend'>({
     if (!c.pay) fx.emit({ type: 'doesNotFightBack', unit: e.target, why: 'chose' });
     settleDefence(w, d, e, c.pay, fx);
   },
-});
+};
 
-export const nameVictim = verb<'nameVictim'>({
-  type: 'nameVictim',
+export const nameVictim: VerbText<'nameVictim'> = {
   phases: [],
   answers: ['nameVictim'],
   *candidates(_w, s, side) {
@@ -151,10 +145,9 @@ export const nameVictim = verb<'nameVictim'>({
     carryOutNaming(engagementOf(d), c.unit);
     fx.emit({ type: 'victimNamed', unit: c.unit });
   },
-});
+};
 
-export const retreat = verb<'retreat'>({
-  type: 'retreat',
+export const retreat: VerbText<'retreat'> = {
   phases: [],
   answers: ['retreat'],
   *candidates(w, s, side) {
@@ -170,10 +163,9 @@ export const retreat = verb<'retreat'>({
     d.pending = null;
     retreatTo(w, d, engagementOf(d), c.to, fx);
   },
-});
+};
 
-export const useMassCal = verb<'useMassCal'>({
-  type: 'useMassCal',
+export const useMassCal: VerbText<'useMassCal'> = {
   phases: [],
   answers: ['massCal'],
   candidates: (_w, _s, side) => [{ type: 'useMassCal', side }],
@@ -185,10 +177,9 @@ export const useMassCal = verb<'useMassCal'>({
     fx.emit({ type: 'cardPlayed', side: c.side, card: 'massCal', unit: e.loser, node: null, cls: null });
     massCal(w, d, e, fx);
   },
-});
+};
 
-export const moveIn = verb<'moveIn'>({
-  type: 'moveIn',
+export const moveIn: VerbText<'moveIn'> = {
   phases: [],
   answers: ['moveIn'],
   *candidates(w, s, side) {
@@ -199,10 +190,9 @@ export const moveIn = verb<'moveIn'>({
     d.pending = null;
     carryOutMoveIn(w, d, engagementOf(d), c.unit, fx);
   },
-});
+};
 
-export const pursue = verb<'pursue'>({
-  type: 'pursue',
+export const pursue: VerbText<'pursue'> = {
   phases: [],
   answers: ['pursue'],
   *candidates(w, s, side) {
@@ -226,7 +216,7 @@ export const pursue = verb<'pursue'>({
     d.pending = null;
     beginEngagement(w, d, { side: c.side, attackers: [c.unit], target: c.target, scouts: c.scouts, pursuit: true }, fx);
   },
-});
+};
 function noPursuer(w: World, s: State, unit: UnitId): Rejection {
   const e = engagementOf(s);
   const won = e.winner === e.side ? e.attackers.includes(unit) && (e.movedIn ?? unit) === unit : e.target === unit;
@@ -234,8 +224,7 @@ function noPursuer(w: World, s: State, unit: UnitId): Rejection {
   return no('pursue.not-winner', ['7.7', 'R-pursuit'], [unit, ...pendingOf<'pursue'>(s).units]);
 }
 
-export const counterFire = verb<'counterFire'>({
-  type: 'counterFire',
+export const counterFire: VerbText<'counterFire'> = {
   phases: [],
   answers: ['counterFire'],
   *candidates(w, s, side) {
@@ -258,4 +247,4 @@ export const counterFire = verb<'counterFire'>({
     ex(d).fire = null;
     fireAt(w, d, unitOf(w, d, c.unit), firer, c.rounds, 'counterFire', fx);
   },
-});
+};

@@ -4,7 +4,7 @@ import { checkLanding, freePlaces, isRejection } from '../delivery.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, firstShort, loadOf, takeFrom, total } from '../load.ts';
 import { CLASSES, type Load, type NodeId, type Side } from '../scenario.ts';
 import { findUnit, infoOf, no, portRoom, portStateAt, unitOf } from '../table.ts';
-import { verb } from '../verb.ts';
+import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 import { checkOpen, openLoadOf, openSteps } from './setup.ts';
 
@@ -13,8 +13,7 @@ function homePorts(w: World, side: Side): NodeId[] {
 }
 
 /** A unit that lands acts from this turn on. @rule 6.1.2, 6.1.3, 6.1.5 */
-export const landUnit = verb<'landUnit'>({
-  type: 'landUnit',
+export const landUnit: VerbText<'landUnit'> = {
   phases: ['deploy'],
   *candidates(w, s, side) {
     const [first, end] = w.span[side];
@@ -43,10 +42,9 @@ export const landUnit = verb<'landUnit'>({
     u.node = c.port;
     fx.emit({ type: 'unitLanded', side: c.side, unit: c.unit, port: c.port });
   },
-});
+};
 
-export const landTokens = verb<'landTokens'>({
-  type: 'landTokens',
+export const landTokens: VerbText<'landTokens'> = {
   phases: ['deploy'],
   *candidates(w, s, side) {
     for (const port of homePorts(w, side)) {
@@ -71,4 +69,4 @@ export const landTokens = verb<'landTokens'>({
     addTo(portStateAt(w, d, c.port)!.store, c.tokens);
     fx.emit({ type: 'tokensLanded', side: c.side, port: c.port, tokens: copyLoad(c.tokens) });
   },
-});
+};

@@ -4,11 +4,12 @@ import type { Rejection } from '../../core/index.ts';
 import type { Command, PlayerCommand, Verb } from '../command.ts';
 import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
-import { checkFields } from '../shapes/holds.ts';
+import { PLAYER_SHAPES } from '../shapes/commands.ts';
+import { checkFields, withTests } from '../shapes/holds.ts';
 import { awaited, no } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
 import { isUmpire } from '../umpire/command.ts';
-import type { AnyVerb, Fx } from '../verb.ts';
+import type { AnyVerb, Fx, VerbText } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
 import * as activation from './activation.ts';
@@ -21,7 +22,7 @@ import * as spend from './spend.ts';
 import * as transport from './transport.ts';
 import * as turn from './turn.ts';
 
-export const VERBS: { readonly [T in Verb]: AnyVerb } = {
+const RULES: { readonly [T in Verb]: VerbText<T> } = {
   takeRecommended: setup.takeRecommended,
   placeUnit: setup.placeUnit,
   swapUnits: setup.swapUnits,
@@ -69,6 +70,7 @@ export const VERBS: { readonly [T in Verb]: AnyVerb } = {
   counterFire: choices.counterFire,
   concede: always.concede,
 };
+export const VERBS: { readonly [T in Verb]: AnyVerb } = withTests(RULES, PLAYER_SHAPES);
 const LIST: readonly AnyVerb[] = Object.values(VERBS);
 
 /** Verbs that the phase, or the pending choice, knows. */

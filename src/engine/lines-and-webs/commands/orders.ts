@@ -5,7 +5,7 @@ import { isSpecial, mayBeOrdered } from '../hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
 import { findUnit, isCombat, no } from '../table.ts';
 import type { DeckCard, State } from '../types.ts';
-import { verb } from '../verb.ts';
+import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Mission cards in reserve at most. @rule 6.4.1 */
@@ -88,8 +88,7 @@ function* steps(w: World, s: State, side: Side): Iterable<{ execution: DeckCard[
   }
 }
 
-export const setOrders = verb<'setOrders'>({
-  type: 'setOrders',
+export const setOrders: VerbText<'setOrders'> = {
   phases: ['orders'],
   *candidates(w, s, side) {
     for (const decks of steps(w, s, side)) yield { type: 'setOrders', side, ...decks };
@@ -103,4 +102,4 @@ export const setOrders = verb<'setOrders'>({
     for (const deck of [own.execution, own.reserve]) for (const card of deck) if (isSpecial(card)) own.hand[card] -= 1;
     fx.emit({ type: 'ordersSet', side: c.side });
   },
-});
+};

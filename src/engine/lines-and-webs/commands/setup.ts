@@ -7,7 +7,7 @@ import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
 import { capacityAt, countAt, findUnit, infoOf, no, nodeIndex, unitOf } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
-import { type Fx, verb } from '../verb.ts';
+import type { Fx, VerbText } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
 
 /** A starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
@@ -44,18 +44,16 @@ export function recommended(w: World, side: Side): { unit: UnitId; node: NodeId 
   return plan;
 }
 
-export const takeRecommended = verb<'takeRecommended'>({
-  type: 'takeRecommended',
+export const takeRecommended: VerbText<'takeRecommended'> = {
   phases: ['setup'],
   candidates: (_w, _s, side) => [{ type: 'takeRecommended', side }],
   check: () => null,
   execute(w, d, c, fx) {
     for (const { unit, node } of recommended(w, c.side)) put(w, d, unit, node, fx);
   },
-});
+};
 
-export const placeUnit = verb<'placeUnit'>({
-  type: 'placeUnit',
+export const placeUnit: VerbText<'placeUnit'> = {
   phases: ['setup'],
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) for (const node of w.zone[side]) yield { type: 'placeUnit', side, unit: u.id, node };
@@ -70,10 +68,9 @@ export const placeUnit = verb<'placeUnit'>({
     return countAt(s, c.node) < capacityAt(w, at) ? null : no('move.no-room', ['5.1', '1.2'], [c.node]);
   },
   execute: (w, d, c, fx) => put(w, d, c.unit, c.node, fx),
-});
+};
 
-export const swapUnits = verb<'swapUnits'>({
-  type: 'swapUnits',
+export const swapUnits: VerbText<'swapUnits'> = {
   phases: ['setup'],
   *candidates(w, s, side) {
     const mine = starters(w, s, side);
@@ -90,10 +87,9 @@ export const swapUnits = verb<'swapUnits'>({
     put(w, d, c.unit, unitOf(w, d, c.other).node, fx);
     put(w, d, c.other, a, fx);
   },
-});
+};
 
-export const liftUnit = verb<'liftUnit'>({
-  type: 'liftUnit',
+export const liftUnit: VerbText<'liftUnit'> = {
   phases: ['setup'],
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) yield { type: 'liftUnit', side, unit: u.id };
@@ -103,7 +99,7 @@ export const liftUnit = verb<'liftUnit'>({
     return why ?? (unitOf(w, s, c.unit).node === null ? no('unit.off-map', '5.1', [c.unit]) : null);
   },
   execute: (w, d, c, fx) => put(w, d, c.unit, null, fx),
-});
+};
 
 /** What the open boxes hold now, for a unit with its basic load. */
 export function openLoadOf(w: World, u: UnitState): Load {
@@ -133,8 +129,7 @@ export function* openSteps(open: Load): Iterable<Load> {
   }
 }
 
-export const setOpenLoad = verb<'setOpenLoad'>({
-  type: 'setOpenLoad',
+export const setOpenLoad: VerbText<'setOpenLoad'> = {
   phases: ['setup'],
   *candidates(w, s, side): Iterable<CommandOf<'setOpenLoad'>> {
     for (const u of starters(w, s, side)) {
@@ -154,7 +149,7 @@ export const setOpenLoad = verb<'setOpenLoad'>({
     u.load = basicLoad(infoOf(w, u).type, c.open);
     fx.emit({ type: 'openLoadChosen', side: c.side, unit: c.unit, open: copyLoad(c.open) });
   },
-});
+};
 
 /** Are all blocks of the side deployed? Rejects `setup.unplaced`. @rule 5.1 */
 export function checkAllPlaced(w: World, s: State, side: Side): Rejection | null {

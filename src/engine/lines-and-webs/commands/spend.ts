@@ -8,7 +8,7 @@ import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
 import { bankShort, openWithinBank } from '../setup.ts';
 import { no } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
-import { type Fx, verb } from '../verb.ts';
+import type { Fx, VerbText } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
 
 const WAYS: readonly Destination[] = ['queue', 'apod'];
@@ -20,8 +20,7 @@ function affordable(w: World, s: State, side: Side, cost: number): Rejection | n
 const tokensOf = (plan: Plan, to: Destination) => (to === 'queue' ? plan.queueTokens : plan.apodTokens);
 const planned = (side: Side, fx: Fx): void => fx.emit({ type: 'purchasePlanned', side });
 
-export const buyTokens = verb<'buyTokens'>({
-  type: 'buyTokens',
+export const buyTokens: VerbText<'buyTokens'> = {
   phases: ['spend'],
   *candidates(_w, _s, side) {
     for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
@@ -41,10 +40,9 @@ export const buyTokens = verb<'buyTokens'>({
     tokensOf(d.sides[c.side].plan, c.to)[c.cls] += c.n;
     planned(c.side, fx);
   },
-});
+};
 
-export const returnTokens = verb<'returnTokens'>({
-  type: 'returnTokens',
+export const returnTokens: VerbText<'returnTokens'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const to of WAYS) {
@@ -60,10 +58,9 @@ export const returnTokens = verb<'returnTokens'>({
     tokensOf(d.sides[c.side].plan, c.to)[c.cls] -= c.n;
     planned(c.side, fx);
   },
-});
+};
 
-export const buyUnit = verb<'buyUnit'>({
-  type: 'buyUnit',
+export const buyUnit: VerbText<'buyUnit'> = {
   phases: ['spend'],
   *candidates(w, s, side) {
     for (const u of s.units) {
@@ -97,10 +94,9 @@ export const buyUnit = verb<'buyUnit'>({
     d.sides[c.side].plan.units.push({ unit: c.unit, to: c.to, open: copyLoad(c.open) });
     planned(c.side, fx);
   },
-});
+};
 
-export const returnUnit = verb<'returnUnit'>({
-  type: 'returnUnit',
+export const returnUnit: VerbText<'returnUnit'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const { unit } of s.sides[side].plan.units) yield { type: 'returnUnit', side, unit };
@@ -112,10 +108,9 @@ export const returnUnit = verb<'returnUnit'>({
     plan.units = plan.units.filter((p) => p.unit !== c.unit);
     planned(c.side, fx);
   },
-});
+};
 
-export const buyCard = verb<'buyCard'>({
-  type: 'buyCard',
+export const buyCard: VerbText<'buyCard'> = {
   phases: ['spend'],
   *candidates(_w, _s, side) {
     for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
@@ -128,10 +123,9 @@ export const buyCard = verb<'buyCard'>({
     d.sides[c.side].plan.cards[c.card] += 1;
     planned(c.side, fx);
   },
-});
+};
 
-export const returnCard = verb<'returnCard'>({
-  type: 'returnCard',
+export const returnCard: VerbText<'returnCard'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const card of CARD_KINDS) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
@@ -144,10 +138,9 @@ export const returnCard = verb<'returnCard'>({
     d.sides[c.side].plan.cards[c.card] -= 1;
     planned(c.side, fx);
   },
-});
+};
 
-export const planMarker = verb<'planMarker'>({
-  type: 'planMarker',
+export const planMarker: VerbText<'planMarker'> = {
   phases: ['spend'],
   *candidates(w, _s, side) {
     for (const node of w.land) yield { type: 'planMarker', side, node };
@@ -160,10 +153,9 @@ export const planMarker = verb<'planMarker'>({
     d.sides[c.side].plan.markers.push(c.node);
     planned(c.side, fx);
   },
-});
+};
 
-export const unplanMarker = verb<'unplanMarker'>({
-  type: 'unplanMarker',
+export const unplanMarker: VerbText<'unplanMarker'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const node of s.sides[side].plan.markers) yield { type: 'unplanMarker', side, node };
@@ -174,4 +166,4 @@ export const unplanMarker = verb<'unplanMarker'>({
     plan.markers = plan.markers.filter((node) => node !== c.node);
     planned(c.side, fx);
   },
-});
+};

@@ -19,7 +19,7 @@ import {
 } from '../supply.ts';
 import { infoOf, no, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
-import { verb } from '../verb.ts';
+import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Own units on the map of a kind that has methods. */
@@ -33,8 +33,7 @@ export function carriers(w: World, s: State, side: Side): UnitState[] {
   return list;
 }
 
-export const carry = verb<'carry'>({
-  type: 'carry',
+export const carry: VerbText<'carry'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
@@ -49,10 +48,9 @@ export const carry = verb<'carry'>({
   execute(w, d, c, fx) {
     executeCarry(w, d, unitOf(w, d, c.carrier), c.from, c.to, c.tokens, fx);
   },
-});
+};
 
-export const moveCarrier = verb<'moveCarrier'>({
-  type: 'moveCarrier',
+export const moveCarrier: VerbText<'moveCarrier'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
@@ -77,10 +75,9 @@ export const moveCarrier = verb<'moveCarrier'>({
     fx.emit({ type: 'unitMoved', unit: u.id, path });
     takePort(w, d, u, fx);
   },
-});
+};
 
-export const displace = verb<'displace'>({
-  type: 'displace',
+export const displace: VerbText<'displace'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) yield { type: 'displace', side, unit: u.id };
@@ -90,7 +87,7 @@ export const displace = verb<'displace'>({
     unitOf(w, d, c.unit).displaced = true;
     fx.emit({ type: 'displaced', unit: c.unit });
   },
-});
+};
 
 /** Stores that lie in a port held by the side. */
 export function storesIn(s: State, side: Side, node: NodeId): Store[] {
@@ -99,8 +96,7 @@ export function storesIn(s: State, side: Side, node: NodeId): Store[] {
   return stores;
 }
 
-export const crossLevel = verb<'crossLevel'>({
-  type: 'crossLevel',
+export const crossLevel: VerbText<'crossLevel'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const port of s.ports) {
@@ -118,7 +114,7 @@ export const crossLevel = verb<'crossLevel'>({
   },
   check: (w, s, c) => checkCrossLevel(w, s, c.side, c.port, c.from, c.to, c.tokens),
   execute: (w, d, c, fx) => executeCrossLevel(w, d, c.side, c.port, c.from, c.to, c.tokens, fx),
-});
+};
 
 /** Everything that the unit could pick up at once: any numbers of each class that lies there and fits. @rule 6.3.5 */
 function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
@@ -132,8 +128,7 @@ function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
   yield* loads.slice(1);
 }
 
-export const pickUp = verb<'pickUp'>({
-  type: 'pickUp',
+export const pickUp: VerbText<'pickUp'> = {
   phases: ['transport'],
   answers: ['pickUp'],
   *candidates(w, s, side) {
@@ -153,11 +148,10 @@ export const pickUp = verb<'pickUp'>({
     executePickUp(w, d, unitOf(w, d, c.unit), c.tokens, fx);
     d.pending = null;
   },
-});
+};
 
 /** A sustainment unit uses CL IX of its own, as many as it can, displaced and disabled too. @rule 6.3.7, D.2 @ruling R-repair-cap */
-export const useRepair = verb<'useRepair'>({
-  type: 'useRepair',
+export const useRepair: VerbText<'useRepair'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) if (u.load.clIX > 0) yield { type: 'useRepair', side, unit: u.id };
@@ -175,4 +169,4 @@ export const useRepair = verb<'useRepair'>({
     u.load.clIX -= 1;
     repair(u, fx);
   },
-});
+};

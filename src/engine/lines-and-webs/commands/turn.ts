@@ -7,7 +7,7 @@ import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
 import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
 import { no } from '../table.ts';
 import type { Execution, State } from '../types.ts';
-import { verb } from '../verb.ts';
+import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Before the turn's play. Rejects `turn.play-made`, `turn.mid-play`. @rule 6.6.1 */
@@ -22,16 +22,14 @@ function checkBefore(s: State): Rejection | null {
   return ex.stage === 'before' ? null : no('turn.play-made', '6.6.1');
 }
 
-export const turnOver = verb<'turnOver'>({
-  type: 'turnOver',
+export const turnOver: VerbText<'turnOver'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'turnOver', side }],
   check: (_w, s, c) => checkBefore(s) ?? (s.sides[c.side].execution.length > 0 ? null : no('turn.deck-empty', '6.6.1')),
   execute: (w, d, c, fx) => turnOverTop(w, d, c.side, fx),
-});
+};
 
-export const playReserve = verb<'playReserve'>({
-  type: 'playReserve',
+export const playReserve: VerbText<'playReserve'> = {
   phases: ['execute'],
   *candidates(_w, s, side) {
     const { reserve } = s.sides[side];
@@ -48,11 +46,10 @@ export const playReserve = verb<'playReserve'>({
     return null;
   },
   execute: (w, d, c, fx) => playFromReserve(w, d, c.side, c.card, fx),
-});
+};
 
 /** Own-turn cards may go before it; it ends the turn. @rule 6.6.1, D.7 */
-export const pass = verb<'pass'>({
-  type: 'pass',
+export const pass: VerbText<'pass'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'pass', side }],
   check(_w, s, c) {
@@ -68,10 +65,9 @@ export const pass = verb<'pass'>({
     fx.emit({ type: 'passed', side: c.side, byItself: false });
     (d.execution as Execution).stage = 'ended';
   },
-});
+};
 
-export const endTurn = verb<'endTurn'>({
-  type: 'endTurn',
+export const endTurn: VerbText<'endTurn'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'endTurn', side }],
   check(_w, s) {
@@ -87,7 +83,7 @@ export const endTurn = verb<'endTurn'>({
   execute(_w, d) {
     (d.execution as Execution).stage = 'ended';
   },
-});
+};
 
 /** The window of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
 function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
@@ -104,8 +100,7 @@ function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
   return s.sides[c.side].hand[c.card] > 0 ? null : no('card.not-held', '8', undefined, { card: c.card });
 }
 
-export const playCard = verb<'playCard'>({
-  type: 'playCard',
+export const playCard: VerbText<'playCard'> = {
   phases: ['transport', 'execute'],
   answers: ['aim'],
   *candidates(w, s, side) {
@@ -130,4 +125,4 @@ export const playCard = verb<'playCard'>({
     fx.emit({ type: 'cardPlayed', side: c.side, card: c.card, ...aim });
     CARDS[c.card]!.execute(w, d, c.side, aim, fx);
   },
-});
+};

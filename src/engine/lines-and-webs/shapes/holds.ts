@@ -10,7 +10,7 @@ type Holds = (value: unknown) => boolean;
 type Values = { readonly [key: string]: unknown };
 
 /** The test of one field. */
-export interface FieldTest {
+interface FieldTest {
   readonly field: string;
   readonly holds: Holds;
 }
@@ -34,7 +34,20 @@ function areCounts(v: unknown, keys: readonly string[], { least, most }: { least
   return keyCount(v) === keys.length;
 }
 
-export const testsOf = (fields: Fields): readonly FieldTest[] =>
+/** What the rules of every command have in a registry: its type, and the tests of its fields in their order. */
+export interface Tested<T extends string> {
+  readonly type: T;
+  readonly tests: readonly FieldTest[];
+}
+
+/** The rules of commands by their types, each with the tests of its fields. */
+export const withTests = <R extends { readonly [type: string]: object }>(
+  rules: R,
+  shapes: { readonly [T in keyof R]: Fields },
+): { readonly [T in keyof R & string]: R[T] & Tested<T> } =>
+  Object.fromEntries(Object.entries(rules).map(([type, own]) => [type, { ...own, type, tests: testsOf(shapes[type] as Fields) }])) as never;
+
+const testsOf = (fields: Fields): readonly FieldTest[] =>
   Object.entries(fields).map(([field, shape]) => ({ field, holds: holdsOf(shape) }));
 
 function holdsOf(shape: Shape): Holds {

@@ -8,7 +8,7 @@ import { no } from '../table.ts';
 import type { SideState, State } from '../types.ts';
 import type { World } from '../world.ts';
 import type { CardCounts } from './command.ts';
-import { umpireVerb } from './verb.ts';
+import type { UmpireVerbText } from './verb.ts';
 
 /** Special cards of each kind that stand in a side's decks. */
 function inDecks(own: SideState): CardCounts {
@@ -35,27 +35,24 @@ function account(d: State, side: Side): void {
   for (const kind of CARD_KINDS) own.bought[kind] = own.hand[kind] + ordered[kind] + own.spent[kind];
 }
 
-export const umpireHand = umpireVerb<'umpireHand'>({
-  type: 'umpireHand',
+export const umpireHand: UmpireVerbText<'umpireHand'> = {
   known: () => 'side',
   check: (w, s, c) => checkCopies(w, s, c.side, c.cards, s.sides[c.side].spent),
   execute(_w, d, c) {
     d.sides[c.side].hand = { ...c.cards };
     account(d, c.side);
   },
-});
+};
 
-export const umpireSpent = umpireVerb<'umpireSpent'>({
-  type: 'umpireSpent',
+export const umpireSpent: UmpireVerbText<'umpireSpent'> = {
   check: (w, s, c) => checkCopies(w, s, c.side, s.sides[c.side].hand, c.cards),
   execute(_w, d, c) {
     d.sides[c.side].spent = { ...c.cards };
     account(d, c.side);
   },
-});
+};
 
-export const umpireDecks = umpireVerb<'umpireDecks'>({
-  type: 'umpireDecks',
+export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
   known: () => 'side',
   check(w, s, c) {
     if (s.phase !== 'orders' && s.phase !== 'execute') return no('umpire.no-decks', '6.4.1');
@@ -75,10 +72,9 @@ export const umpireDecks = umpireVerb<'umpireDecks'>({
     // Cards are left again: the last turns of the phase are not due yet (6.6.2).
     if (d.execution?.last && own.execution.length > 0) d.execution.last = null;
   },
-});
+};
 
-export const umpirePoints = umpireVerb<'umpirePoints'>({
-  type: 'umpirePoints',
+export const umpirePoints: UmpireVerbText<'umpirePoints'> = {
   check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : no('umpire.points', ['6.2.1', 'R-rp'])),
   execute(w, d, c) {
     const { [c.side]: _, ...kept } = d.points ?? {};
@@ -86,4 +82,4 @@ export const umpirePoints = umpireVerb<'umpirePoints'>({
     if (Object.keys(points).length > 0) d.points = points;
     else delete d.points;
   },
-});
+};

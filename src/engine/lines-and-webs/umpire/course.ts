@@ -16,7 +16,7 @@ import { endByCount } from '../victory.ts';
 import type { World } from '../world.ts';
 import type { GoPhase } from './command.ts';
 import { dropChoice, isPlanned } from './mend.ts';
-import { type News, umpireVerb } from './verb.ts';
+import type { News, UmpireVerbText } from './verb.ts';
 
 /** Puts away what was going on, so that any phase can begin: the choice, the play, plans and decks; what has arrived stays In Transit. */
 function putAway(d: State, keepsDecks: boolean, news: News): void {
@@ -96,8 +96,7 @@ function orderAll(w: World, d: State): void {
   }
 }
 
-export const umpireGoTo = umpireVerb<'umpireGoTo'>({
-  type: 'umpireGoTo',
+export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
   afterEnd: true,
   check: (w, _s, c) => (c.turn >= 1 && c.turn <= w.scenario.turns ? null : no('umpire.turn', '3.1', undefined, { most: w.scenario.turns })),
   execute(w, d, c, fx, news) {
@@ -122,13 +121,12 @@ export const umpireGoTo = umpireVerb<'umpireGoTo'>({
     orderAll(w, d);
     goIntoExecution(d, fx);
   },
-});
+};
 
-export const umpireEnd = umpireVerb<'umpireEnd'>({
-  type: 'umpireEnd',
+export const umpireEnd: UmpireVerbText<'umpireEnd'> = {
   check: () => null,
   execute(w, d, _c, fx, news) {
     putAway(d, false, news);
     endByCount(w, d, fx);
   },
-});
+};

@@ -4,13 +4,12 @@ import { checkMarker } from '../cards/sfInTheArea.ts';
 import { copyLoad, total } from '../load.ts';
 import { isBlocked, no, nodeIndex, openBoxes, other, portInfoAt, portStateAt, unitsAt } from '../table.ts';
 import type { PortState } from '../types.ts';
-import { umpireVerb } from './verb.ts';
+import type { UmpireVerbText } from './verb.ts';
 
 /** Loose tokens that lie on a node at most. @rule 6.3.5 */
 const MOST_LOOSE = 3;
 
-export const umpirePort = umpireVerb<'umpirePort'>({
-  type: 'umpirePort',
+export const umpirePort: UmpireVerbText<'umpirePort'> = {
   check(w, s, c) {
     const info = portInfoAt(w, c.port);
     if (!info) return no('umpire.no-port', '1.8', [c.port]);
@@ -34,10 +33,9 @@ export const umpirePort = umpireVerb<'umpirePort'>({
     port.repaired = c.repaired;
     port.store = copyLoad(c.store);
   },
-});
+};
 
-export const umpireLoose = umpireVerb<'umpireLoose'>({
-  type: 'umpireLoose',
+export const umpireLoose: UmpireVerbText<'umpireLoose'> = {
   check(w, _s, c) {
     const at = nodeIndex(w, c.node);
     if (at < 0) return no('node.unknown', '6.3.5', [c.node]);
@@ -49,10 +47,9 @@ export const umpireLoose = umpireVerb<'umpireLoose'>({
     d.loose = d.loose.filter((one) => one.node !== c.node);
     if (total(c.tokens) > 0) d.loose.push({ node: c.node, tokens: copyLoad(c.tokens) });
   },
-});
+};
 
-export const umpireMarker = umpireVerb<'umpireMarker'>({
-  type: 'umpireMarker',
+export const umpireMarker: UmpireVerbText<'umpireMarker'> = {
   check(w, s, c) {
     if (c.on) return checkMarker(w, s, other(c.side), c.node);
     return isBlocked(s, c.node, c.side) ? null : no('umpire.no-marker', '1.9', [c.node]);
@@ -61,10 +58,9 @@ export const umpireMarker = umpireVerb<'umpireMarker'>({
     if (c.on) d.markers.push({ node: c.node, stops: c.side });
     else d.markers = d.markers.filter((m) => m.node !== c.node || m.stops !== c.side);
   },
-});
+};
 
-export const umpireQueue = umpireVerb<'umpireQueue'>({
-  type: 'umpireQueue',
+export const umpireQueue: UmpireVerbText<'umpireQueue'> = {
   check(_w, s, c) {
     if (c.space === 'arrived' && (s.phase !== 'deploy' || s.sides[c.side].done)) return no('umpire.no-arrivals', '6.1.1');
     return null;
@@ -72,4 +68,4 @@ export const umpireQueue = umpireVerb<'umpireQueue'>({
   execute(_w, d, c) {
     d.sides[c.side][c.space] = copyLoad(c.tokens);
   },
-});
+};

@@ -5,7 +5,8 @@ import { executeCommand, legalCommands } from '../commands/index.ts';
 import type { EventOf, GameEvent } from '../events.ts';
 import { linesAndWebs, type Rules } from '../index.ts';
 import type { Scenario } from '../scenario.ts';
-import { checkFields } from '../shapes/holds.ts';
+import { checkFields, withTests } from '../shapes/holds.ts';
+import { UMPIRE_SHAPES } from '../shapes/umpire.ts';
 import { no } from '../table.ts';
 import type { State } from '../types.ts';
 import type { Fx } from '../verb.ts';
@@ -18,9 +19,9 @@ import * as course from './course.ts';
 import * as ground from './ground.ts';
 import { mend } from './mend.ts';
 import * as units from './units.ts';
-import type { AnyUmpireVerb } from './verb.ts';
+import type { AnyUmpireVerb, UmpireVerbText } from './verb.ts';
 
-export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = {
+const RULES: { readonly [T in UmpireVerb]: UmpireVerbText<T> } = {
   umpirePlace: units.umpirePlace,
   umpireSteps: units.umpireSteps,
   umpireLoad: units.umpireLoad,
@@ -38,6 +39,7 @@ export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = {
   umpireGoTo: course.umpireGoTo,
   umpireEnd: course.umpireEnd,
 };
+export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = withTests(RULES, UMPIRE_SHAPES);
 
 /** Two states but for the note that the umpire was there. */
 const same = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });

@@ -10,7 +10,7 @@ import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
 import type { UmpireCommandOf } from './command.ts';
 import { interrupt } from './mend.ts';
-import { asInSetUp, checkStanding, checkUnit, isNo, umpireVerb } from './verb.ts';
+import { asInSetUp, checkStanding, checkUnit, isNo, type UmpireVerbText } from './verb.ts';
 
 /** May the unit be put on that node? @rule 1.2, 5.1 */
 function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejection | null {
@@ -63,8 +63,7 @@ function takePortOfOther(w: World, d: State, u: UnitState, fx: Fx): void {
   fx.emit({ type: 'portTaken', port: port.node, by: u.side, unit: u.id });
 }
 
-export const umpirePlace = umpireVerb<'umpirePlace'>({
-  type: 'umpirePlace',
+export const umpirePlace: UmpireVerbText<'umpirePlace'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkUnit(w, s, c);
@@ -92,10 +91,9 @@ export const umpirePlace = umpireVerb<'umpirePlace'>({
     u.node = c.node;
     takePortOfOther(w, d, u, fx);
   },
-});
+};
 
-export const umpireSteps = umpireVerb<'umpireSteps'>({
-  type: 'umpireSteps',
+export const umpireSteps: UmpireVerbText<'umpireSteps'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkStanding(w, s, c);
@@ -104,7 +102,7 @@ export const umpireSteps = umpireVerb<'umpireSteps'>({
   execute(w, d, c) {
     unitOf(w, d, c.unit).steps = c.steps;
   },
-});
+};
 
 /** Is it a basic load: all that a unit may hold before it has been on the map? @rule 4.2, 4.3 */
 function isBasic(w: World, u: UnitState, load: Load): boolean {
@@ -113,8 +111,7 @@ function isBasic(w: World, u: UnitState, load: Load): boolean {
   return CLASSES.every((cls) => open[cls] >= 0) && isOpenChoice(type, open);
 }
 
-export const umpireLoad = umpireVerb<'umpireLoad'>({
-  type: 'umpireLoad',
+export const umpireLoad: UmpireVerbText<'umpireLoad'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkUnit(w, s, c);
@@ -131,7 +128,7 @@ export const umpireLoad = umpireVerb<'umpireLoad'>({
   execute(w, d, c) {
     unitOf(w, d, c.unit).load = copyLoad(c.load);
   },
-});
+};
 
 /** May the unit bear this state? */
 function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommandOf<'umpireMark'>): Rejection | null {
@@ -149,8 +146,7 @@ function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommand
   return null;
 }
 
-export const umpireMark = umpireVerb<'umpireMark'>({
-  type: 'umpireMark',
+export const umpireMark: UmpireVerbText<'umpireMark'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkStanding(w, s, c);
@@ -166,4 +162,4 @@ export const umpireMark = umpireVerb<'umpireMark'>({
       dropCard(d.sides[u.side].reserve, u.id);
     }
   },
-});
+};

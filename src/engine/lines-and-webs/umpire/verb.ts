@@ -3,8 +3,7 @@
 import type { Rejection } from '../../core/index.ts';
 import type { EventOf } from '../events.ts';
 import type { Side, UnitId } from '../scenario.ts';
-import { type FieldTest, testsOf } from '../shapes/holds.ts';
-import { UMPIRE_SHAPES } from '../shapes/umpire.ts';
+import type { Tested } from '../shapes/holds.ts';
 import { findUnit, no } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { Fx } from '../verb.ts';
@@ -14,8 +13,7 @@ import type { UmpireCommandOf, UmpireVerb } from './command.ts';
 /** What an execution adds to the event that tells of it: what had to be put away. */
 export type News = Pick<EventOf<'umpireActed'>, 'put' | 'plans'>;
 
-interface UmpireVerbText<T extends UmpireVerb> {
-  type: T;
+export interface UmpireVerbText<T extends UmpireVerb> {
   /** Who may know what the command says; all, where this is missing. */
   known?: (w: World, s: State) => EventOf<'umpireActed'>['known'];
   /** It can be given when the game is over. */
@@ -24,18 +22,8 @@ interface UmpireVerbText<T extends UmpireVerb> {
   check(w: World, s: State, c: UmpireCommandOf<T>): Rejection | null;
   execute(w: World, d: State, c: UmpireCommandOf<T>, fx: Fx, news: News): void;
 }
-/** The same, ready for use. */
-export interface UmpireVerbRules<T extends UmpireVerb> extends UmpireVerbText<T> {
-  /** The tests of its fields, in their order. */
-  tests: readonly FieldTest[];
-}
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
-export type AnyUmpireVerb = UmpireVerbRules<any>;
-
-export const umpireVerb = <T extends UmpireVerb>(rules: UmpireVerbText<T>): UmpireVerbRules<T> => ({
-  ...rules,
-  tests: testsOf(UMPIRE_SHAPES[rules.type]),
-});
+export type AnyUmpireVerb = UmpireVerbText<any> & Tested<any>;
 
 /** The unit of a command, which is of the command's side. Rejects `unit.unknown`, `unit.not-yours`. */
 export function checkUnit(w: World, s: State, { unit, side }: { unit: UnitId; side: Side }): Rejection | UnitState {
