@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { comingDays } from '../../src/advice/schedule.ts';
 import { picker } from '../../src/bots/index.ts';
 import {
   budgetOf,
@@ -7,6 +8,7 @@ import {
   type Command,
   copiesToBuy,
   type Destination,
+  linesAndWebs,
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
@@ -53,6 +55,41 @@ describe('the budget', () => {
         }
       }
     }
+  });
+
+  it('6.2.2 has no shelf for units that all come by the schedule, and counts their tokens as coming until what is bought now lands', () => {
+    const scenario = structuredClone(world.scenario);
+    const tokens = (clV: number) => ({ clI: 0, clIII: 0, clV, clIX: 0 });
+    scenario.forces.delta.arrivals = [
+      { day: 3, units: [{ type: 'fa', count: 3 }], tokens: tokens(60) },
+      { day: 9, units: [{ type: 'armor', count: 2 }], tokens: tokens(60) },
+    ];
+    const scheduled = linesAndWebs(scenario);
+    const view = untilPhase(scheduled, 'spend', 1, 'delta').table.view('delta');
+    const left = Object.fromEntries(shelves(scheduled.world, view).map((shelf) => [shelf.type.id, shelf.left.length]));
+    expect([left.fa, left.armor, left.mech]).toEqual([undefined, 3, 4]);
+    const bought = (of: typeof scheduled, from: typeof view) =>
+      fillRest(of.world, from).reduce((sum, c) => sum + (c.type === 'buyTokens' && c.cls === 'clV' ? c.n : 0), 0);
+    expect(bought(scheduled, view)).toBe(0);
+    expect(bought(rules, start.view('delta'))).toBeGreaterThan(5);
+    expect(comingDays(scheduled.world, view, 'delta').map(({ day, units }) => [day, units.length])).toEqual([
+      [3, 3],
+      [9, 2],
+    ]);
+  });
+
+  it('6.1.1 what is overdue, where the umpire went over its day, lands tomorrow with what comes then', () => {
+    const scenario = structuredClone(world.scenario);
+    const tokens = { clI: 1, clIII: 0, clV: 0, clIX: 0 };
+    scenario.forces.delta.arrivals = [2, 4, 5, 6].map((day) => ({ day, units: [], tokens }));
+    const scheduled = linesAndWebs(scenario);
+    const late = untilPhase(scheduled, 'spend', 1, 'delta').table.edit((s) => {
+      s.turn = 4;
+    });
+    expect(comingDays(scheduled.world, late.view('gamma'), 'delta').map(({ day, tokens: { clI } }) => [day, clI])).toEqual([
+      [5, 3],
+      [6, 1],
+    ]);
   });
 
   it('is handed back to the last point', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_KINDS, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { cardEntry, groundEntry, unitEntry } from '../../src/ui/rules/entries.ts';
-import { gameSections } from '../../src/ui/rules/gameSections.ts';
+import { countsText, gameSections } from '../../src/ui/rules/gameSections.ts';
 import { GLOSSARY } from '../../src/ui/rules/glossary.ts';
 import { CLAUSE_IDS, nearestClause, RULES, searchRules } from '../../src/ui/rules/rules.ts';
 import { SIGNS } from '../../src/ui/rules/signs.ts';
@@ -55,6 +55,22 @@ describe('the chapters made from the game', () => {
     const cells = blocks.flatMap((b) => (b.kind === 'table' ? b.rows.flatMap((row) => row.cells) : []));
     expect(cells).toContain('3 units, 20 boxes for Delta, 3 units, 28 boxes for Gamma');
     expect(cells).toContain('4 units, 40 boxes');
+  });
+
+  it('name what comes by the schedule, by day and side, and count it apart from what is to buy', () => {
+    const scenario = structuredClone(worlds[0]!.scenario);
+    const tokens = { clI: 0, clIII: 0, clV: 4, clIX: 0 };
+    scenario.forces.delta.arrivals = [{ day: 5, units: [{ type: 'armor', count: 2 }], tokens }];
+    scenario.forces.gamma.arrivals = [{ day: 3, units: [{ type: 'fsc', count: 1 }], tokens: { ...tokens, clV: 0 } }];
+    const sections = gameSections(linesAndWebs(scenario).world);
+    const table = sections.find(({ title }) => title === 'Arrivals by day')?.blocks.find((block) => block.kind === 'table');
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ['3', '–', 'FS Company', '6.1.1'],
+      ['5', '2 Armor, 4 CL V', '–', '6.1.1'],
+    ]);
+    const armor = sections.flatMap(({ blocks }) => blocks.filter((b) => b.kind === 'unit')).find(({ type }) => type.id === 'armor');
+    expect(armor && countsText(armor.counts.delta)).toBe('5 at the start, 3 to buy, 2 by the schedule');
+    expect(worlds.flatMap((world) => gameSections(world).filter(({ title }) => title === 'Arrivals by day'))).toEqual([]);
   });
 
   it('name clauses that exist', () => {

@@ -53,6 +53,7 @@ export * from './load.ts';
 export * from './queries.ts';
 export * from './queriesOfView.ts';
 export * from './scenario.ts';
+export type { ScheduledDay } from './schedule.ts';
 export { awaited, findUnit, handCount, infoOf, other, roleIn, sideName, unitOf } from './table.ts';
 export type * from './types.ts';
 export type * from './umpire/command.ts';

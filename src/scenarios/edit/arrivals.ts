@@ -17,23 +17,28 @@ function tidy(draft: Scenario, side: Side): void {
   if (draft.forces[side].arrivals?.length === 0) delete draft.forces[side].arrivals;
 }
 
-/** Adds the day after the last one, within the game: an empty one, to be filled. Says at which place. */
+/** The day after the last one; where the game has none, the first that is free. */
+function nextDay(arrivals: readonly Arrival[], turns: number): number {
+  const days = arrivals.map(({ day }) => day);
+  const next = Math.max(1, ...days) + 1;
+  if (next <= turns) return next;
+  for (let day = 1; day <= turns; day++) if (!days.includes(day)) return day;
+  return turns;
+}
+
+/** Adds a day that brings nothing yet, and puts the days in order. Says at which place the new one stands. */
 export function addArrival(draft: Scenario, side: Side): number {
   const forces = draft.forces[side];
-  forces.arrivals ??= [];
-  const last = Math.max(1, ...forces.arrivals.map(({ day }) => day));
-  forces.arrivals.push({ day: Math.min(last + 1, draft.turns), units: [], tokens: noTokens() });
-  return forces.arrivals.length - 1;
+  const arrivals = forces.arrivals ?? [];
+  const day = nextDay(arrivals, draft.turns);
+  const added: Arrival = { day, units: [], tokens: noTokens() };
+  forces.arrivals = [...arrivals, added].sort((one, other) => one.day - other.day);
+  return forces.arrivals.findLastIndex((one) => one.day === day);
 }
 
 export function removeArrival(draft: Scenario, side: Side, at: number): void {
   draft.forces[side].arrivals?.splice(at, 1);
   tidy(draft, side);
-}
-
-/** The days in their order. */
-export function sortArrivals(draft: Scenario, side: Side): void {
-  draft.forces[side].arrivals?.sort((a, b) => a.day - b.day);
 }
 
 /** Sets how many units of a type come on a day; none takes the type out. */

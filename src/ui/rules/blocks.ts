@@ -6,7 +6,9 @@ import type { GlyphName } from '../symbols/glyphs.ts';
 export interface Counts {
   start: number;
   queue: number;
+  /** To buy. */
   expansion: number;
+  scheduled: number;
 }
 
 /** A type of unit with everything that is printed on its block and its tracker. */

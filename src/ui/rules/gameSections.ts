@@ -2,6 +2,7 @@
 import { CARD_KINDS, type CardKind, SIDES, type Side, type UnitType, type World } from '../../engine/lines-and-webs/index.ts';
 import { CARD_TEXT, CARD_WHEN } from '../words/cardText.ts';
 import { cardClause, cardName, count, sideName } from '../words/names.ts';
+import { arrivalText } from '../words/schedule.ts';
 import type { Block, CardBlock, Counts, Section, UnitBlock } from './blocks.ts';
 import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
 import { GLOSSARY } from './glossary.ts';
@@ -13,15 +14,17 @@ const countsOf = (world: World, side: Side, type: string): Counts => {
   const of = (list: readonly { type: string; count: number }[]) =>
     list.reduce((n, entry) => n + (entry.type === type ? entry.count : 0), 0);
   const { start, queue, expansion } = world.scenario.forces[side];
-  return { start: of(start), queue: of(queue), expansion: of(expansion) };
+  const scheduled = world.roster.filter((unit) => unit.side === side && unit.type.id === type && unit.arrives !== null).length;
+  return { start: of(start), queue: of(queue), expansion: of(expansion) - scheduled, scheduled };
 };
 
-/** '5 at the start, 5 to buy'; empty for none. */
-export function countsText({ start, queue, expansion }: Counts): string {
+/** '5 at the start, 3 to buy, 2 by the schedule'; empty for none. */
+export function countsText({ start, queue, expansion, scheduled }: Counts): string {
   const parts = [
     [start, 'at the start'],
     [queue, 'on the way at the start'],
     [expansion, 'to buy'],
+    [scheduled, 'by the schedule'],
   ] as const;
   return parts
     .filter(([n]) => n > 0)
@@ -98,6 +101,32 @@ function terrainTable(world: World): Block {
   };
 }
 
+/** What comes to each side by the schedule, a row a day; none where nothing does. */
+function scheduleSection(world: World): Section[] {
+  const days = [...new Set(SIDES.flatMap((side) => world.schedule[side].map(({ day }) => day)))].sort((a, b) => a - b);
+  if (days.length === 0) return [];
+  const cell = (side: Side, day: number): string => {
+    const found = world.schedule[side].find((one) => one.day === day);
+    return found ? arrivalText(world, found) : '–';
+  };
+  const last = world.scenario.turns;
+  const rows = days.map((day) => ({
+    id: null,
+    cells: [day > last ? `${day}, after the end` : String(day), ...SIDES.map((side) => cell(side, day)), '6.1.1'],
+  }));
+  const text = 'Free of charge, in Phase 1 of the day. It joins what is In Transit and lands like anything else; it is not for sale.';
+  return [
+    {
+      title: 'Arrivals by day',
+      level: 1,
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'table', head: ['Day', ...SIDES.map(sideName), 'Clause'], rows },
+      ],
+    },
+  ];
+}
+
 const made = new WeakMap<World, Section[]>();
 
 /** The chapters made from this game. */
@@ -107,6 +136,7 @@ export function gameSections(world: World): Section[] {
     const { name, unitTypes } = world.scenario;
     sections = [
       { title: `Units of ${name}`, level: 1, blocks: unitTypes.map((type) => unitBlock(world, type)) },
+      ...scheduleSection(world),
       { title: 'Card texts', level: 1, blocks: CARD_KINDS.map((card) => cardBlock(world, card)) },
       { title: 'Terrain', level: 1, blocks: [terrainTable(world)] },
       {

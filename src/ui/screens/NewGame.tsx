@@ -9,6 +9,7 @@ import { useGame } from '../../store/game.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { TextInput } from '../kit/TextField.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
+import { arrivalDays } from '../words/schedule.ts';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
@@ -61,12 +62,18 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
 /** The scenario that is chosen, in words: what it is, what each side is to do, what it teaches. */
 function About({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
+  const reinforced = arrivalDays(scenario);
   return (
     <div className={`grid gap-2 ${styles.about}`}>
       <p>{scenario.summary}</p>
       {brief ? (
         <p>
           <b>Aim.</b> {brief.aim}
+        </p>
+      ) : null}
+      {reinforced ? (
+        <p>
+          <b>Reinforcements by the schedule.</b> {reinforced}.
         </p>
       ) : null}
       <details>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Scenario, SIDES } from '../../../src/engine/lines-and-webs/scenario.ts';
-import { addArrival, removeArrival, setArriving, sortArrivals } from '../../../src/scenarios/edit/arrivals.ts';
+import { addArrival, removeArrival, setArriving } from '../../../src/scenarios/edit/arrivals.ts';
 import { type Change, changesBetween } from '../../../src/scenarios/edit/changes.ts';
 import { putAt } from '../../../src/scenarios/edit/places.ts';
 import { figurePath, putFigure } from '../../../src/scenarios/edit/sideFigures.ts';
@@ -191,12 +191,20 @@ describe('putting back', () => {
       ['Delta, arrivals on day 4: added, 2 FS Platoon', 'forces'],
     ]);
     for (const change of changes) change.putBack(s);
-    sortArrivals(from, 'delta');
-    sortArrivals(s, 'delta');
-    expect(s).toEqual(from);
+    expect(sorted(s)).toEqual(sorted(from));
     removeArrival(s, 'delta', 1);
     removeArrival(s, 'delta', 0);
     expect('arrivals' in s.forces.delta).toBe(false);
+  });
+
+  it('a new day is the one after the last; where the game has none, the first free one; the days stand in order', () => {
+    const s = edited(arrives(4, []), arrives(2, []));
+    expect(addArrival(s, 'delta')).toBe(0);
+    expect(addArrival(s, 'delta')).toBe(2);
+    expect(s.forces.delta.arrivals?.map(({ day }) => day)).toEqual([1, 2, 3, 4]);
+    expect(addArrival(s, 'delta')).toBe(4);
+    expect(addArrival(s, 'gamma')).toBe(0);
+    expect(s.forces.gamma.arrivals?.map(({ day }) => day)).toEqual([2]);
   });
 
   it('a type’s new id stands in the schedule too; a type that goes takes its day along, where that brought nothing else', () => {

@@ -1,6 +1,7 @@
 /** A scenario in a list: its name, size and summary. */
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import { count } from '../../words/names.ts';
+import { arrivalDays } from '../../words/schedule.ts';
 import styles from './List.module.css';
 
 const units = ({ forces }: Scenario): number => [...forces.delta.start, ...forces.gamma.start].reduce((sum, entry) => sum + entry.count, 0);
@@ -13,6 +14,7 @@ interface FactsProps {
 }
 
 export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: FactsProps) {
+  const days = arrivalDays(scenario);
   return (
     <div className="stack min-0 anywhere">
       <b className="large">
@@ -30,6 +32,7 @@ export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: Fact
       </b>
       <span className={styles.facts}>
         {count(scenario.turns, 'day')}, {count(scenario.map.hexes.length, 'hex', 'hexes')}, {count(units(scenario), 'unit')} at the start
+        {days ? ` · arrivals: ${days}` : ''}
         {when ? ` · ${when}` : ''}
       </span>
       <span className={styles.summary}>{scenario.summary}</span>

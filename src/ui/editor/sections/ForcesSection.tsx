@@ -13,6 +13,7 @@ import { Digits } from '../fields/Digits.tsx';
 import { FaultLines } from '../fields/Field.tsx';
 import { NumberCell } from '../fields/NumberField.tsx';
 import { useFaultsAt } from '../fields/useField.ts';
+import { ArrivalsPart } from './ArrivalsPart.tsx';
 import { MeansTable } from './MeansTable.tsx';
 import styles from './Sections.module.css';
 
@@ -112,7 +113,8 @@ function Totals() {
 
 /** What lies in Packaging/RSOI beside the units. */
 function QueueTokens() {
-  const faults = useFaultsAt(['forces']);
+  // What is wrong with the schedule stands beside it.
+  const faults = useFaultsAt(['forces']).filter(({ path }) => path[2] !== 'arrivals');
   return (
     <section className={styles.part} aria-label="Tokens on the way at the start">
       <h3>
@@ -191,6 +193,7 @@ export function ForcesSection() {
         <Strays />
       </section>
       <QueueTokens />
+      <ArrivalsPart />
       <MeansTable />
     </>
   );

@@ -1,7 +1,17 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 import { useMemo, useState } from 'react';
+import { comingDays } from '../../../advice/schedule.ts';
 import { type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
-import { CLASSES, type Command, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import {
+  CLASSES,
+  type Command,
+  type Load,
+  type Side,
+  total,
+  type UnitId,
+  type View,
+  type World,
+} from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -9,7 +19,7 @@ import { TokenCount } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { QueueLines } from '../shared/QueueLines.tsx';
+import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
@@ -72,6 +82,19 @@ function useDeployMap(part: Part, ports: readonly Landing[]): void {
     [part, ports],
   );
   useMapMode(mode);
+}
+
+/** The queue's two spaces, and what comes by the schedule, by the day on which each lands. */
+function onTheWay(world: World, view: View, side: Side): QueueDay[] {
+  const { transit, packaging } = view.queues[side];
+  const queue = [
+    { key: 'transit', at: view.turn + 1, where: 'In Transit', ...transit },
+    { key: 'packaging', at: view.turn + 2, where: 'Packaging/RSOI', ...packaging },
+  ];
+  const scheduled = comingDays(world, view, side).map(({ day, ...what }) => ({
+    ...{ key: `scheduled-${day}`, at: day, where: 'By the schedule', ...what },
+  }));
+  return [...queue, ...scheduled].sort((a, b) => a.at - b.at).map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
 }
 
 function Footer({ part, sensible }: { part: Part; sensible: Sensible }) {
@@ -140,19 +163,7 @@ function Deploy({ part }: { part: Part }) {
         </PanelSection>
       ) : null}
       <PanelSection head="On the way">
-        <QueueLines
-          world={world}
-          days={[
-            { key: 'transit', when: `Day ${view.turn + 1}`, where: 'In Transit', tokens: queue.transit.tokens, units: queue.transit.units },
-            {
-              key: 'packaging',
-              when: `Day ${view.turn + 2}`,
-              where: 'Packaging/RSOI',
-              tokens: queue.packaging.tokens,
-              units: queue.packaging.units,
-            },
-          ]}
-        />
+        <QueueLines world={world} days={onTheWay(world, view, side)} />
         <p className="caption">What is bought today lands on day {view.turn + 2}.</p>
       </PanelSection>
     </PanelFrame>

@@ -1,9 +1,11 @@
 /** What lands when, in one strip: today at the airport, tomorrow what is In Transit, the day after what is bought now. */
 
 import { plus } from '../../../advice/loads.ts';
-import { CARD_KINDS, CLASSES, type Load, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { comingDays } from '../../../advice/schedule.ts';
+import { CARD_KINDS, CLASSES, emptyLoad, type Load, type ScheduledDay, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, placeName, unitName } from '../../words/names.ts';
+import { arrivalText, unitsByType } from '../../words/schedule.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './SpendPanel.module.css';
 
@@ -16,18 +18,8 @@ interface LandProps {
   extra?: readonly string[];
 }
 
-/** '4 FS Plt', 'FLE': the units of one type in one word, for names do not fit a third of the panel. */
-function byType({ world }: Part, units: readonly UnitId[]): string[] {
-  const counts = new Map<string, number>();
-  for (const unit of units) {
-    const short = world.info[unit]?.type.short ?? unitName(world, unit);
-    counts.set(short, (counts.get(short) ?? 0) + 1);
-  }
-  return [...counts].map(([short, n]) => (n > 1 ? `${n} ${short}` : short));
-}
-
 function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
-  const words = [...byType(part, units), ...extra];
+  const words = [...unitsByType(part.world, units), ...extra];
   const names = units.map((u) => unitName(part.world, u)).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -46,6 +38,8 @@ function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
   );
 }
 
+const andScheduled = (day: ScheduledDay | undefined): string => (day ? ', and by the schedule' : '');
+
 export function Lands({ part }: { part: Part }) {
   const { view, side, own: mine, world } = part;
   const queue = view.queues[side];
@@ -54,6 +48,9 @@ export function Lands({ part }: { part: Part }) {
   const cards = CARD_KINDS.filter((k) => mine.plan.cards[k] > 0).map(
     (k) => `${mine.plan.cards[k] > 1 ? `${mine.plan.cards[k]} ` : ''}${cardName(k)}`,
   );
+  const scheduled = comingDays(world, view, side);
+  const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
+  const later = scheduled.filter(({ day }) => day > view.turn + 2);
   return (
     <ul className={own.lands} aria-label="What lands when">
       <Land
@@ -64,14 +61,25 @@ export function Lands({ part }: { part: Part }) {
         units={bought('apod')}
         extra={cards}
       />
-      <Land part={part} when={`Day ${view.turn + 1}`} title="In Transit" tokens={queue.transit.tokens} units={queue.transit.units} />
+      <Land
+        part={part}
+        when={`Day ${view.turn + 1}`}
+        title={`In Transit${andScheduled(tomorrow)}`}
+        tokens={plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad())}
+        units={[...queue.transit.units, ...(tomorrow?.units ?? [])]}
+      />
       <Land
         part={part}
         when={`Day ${view.turn + 2}`}
-        title="Packaging/RSOI: bought today"
-        tokens={plus(queue.packaging.tokens, mine.plan.queueTokens)}
-        units={[...queue.packaging.units, ...bought('queue')]}
+        title={`Packaging/RSOI: bought today${andScheduled(next)}`}
+        tokens={plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad())}
+        units={[...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])]}
       />
+      {later.length > 0 ? (
+        <li className={own.later}>
+          <b>By the schedule:</b> {later.map((one) => `day ${one.day} ${arrivalText(world, one)}`).join('; ')}
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,8 +1,10 @@
 /** Phase 2 as the panel lists it: what is for sale by type, and orders that hand back or buy many things at once. Prices and sums are the engine's. Pure. */
 
 import { plus, shortOf } from '../../../advice/loads.ts';
+import { comingDays } from '../../../advice/schedule.ts';
+import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
-import { emptyLoad } from '../../../engine/lines-and-webs/load.ts';
+import { addTo, emptyLoad } from '../../../engine/lines-and-webs/load.ts';
 import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
@@ -31,9 +33,11 @@ export function shelves(world: World, view: View): Shelf[] {
   if (!own) return [];
   const planned = new Set(own.plan.units.map((p) => p.unit));
   const by = new Map<TypeId, Shelf>();
-  for (const entry of world.scenario.forces[own.side].expansion) {
+  const forces = world.scenario.forces[own.side];
+  for (const entry of forces.expansion) {
     const type = world.typesOf[own.side][entry.type];
-    if (type) by.set(type.id, { type, left: [], planned: [] });
+    // What comes by the schedule is not for sale.
+    if (type && entry.count > scheduledCount(forces, entry.type)) by.set(type.id, { type, left: [], planned: [] });
   }
   for (const u of view.units) {
     if (u.side !== own.side || u.place !== 'expansion' || planned.has(u.id)) continue;
@@ -77,6 +81,8 @@ export function fillRest(world: World, view: View): Command[] {
     plus(view.queues[own.side].transit.tokens, view.queues[own.side].packaging.tokens),
     plus(own.plan.queueTokens, own.plan.apodTokens),
   );
+  // What is bought now lands on the day after tomorrow: until then the schedule counts.
+  for (const { day, tokens } of comingDays(world, view, own.side)) if (day <= view.turn + 2) addTo(coming, tokens);
   const buy = emptyLoad();
   const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, 'queue') ?? 1;
   for (let left = budgetOf(world, view)?.left ?? 0; left > 0; ) {
