@@ -63,6 +63,34 @@ test('a file dropped on the table is stored, and the game that is played stays',
   expect((await storedCommands(page)).length).toBe(at + 3);
 });
 
+test('Files dropped on the end screen have their rows in it, under the result, and no dialog lies over it', async ({ page }) => {
+  const watch = watchPage(page);
+  await openRecord(page, one);
+  const end = page.getByTestId('end');
+  await expect(end).toBeVisible();
+  await drop(page, [
+    { name: 'other.json', text: cut(two, 3) },
+    { name: 'broken.json', text: '{"format": 2, "format": 2}' },
+  ]);
+  const rows = end.getByTestId('file-rows').locator('> li');
+  await expect(rows.filter({ hasText: 'other.json' })).toContainText(KEPT);
+  await expect(rows.filter({ hasText: 'broken.json' })).toContainText("The key 'format' stands here twice");
+  await expect(page.getByTestId('files-dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect.soft(await findings(page, 'end'), 'files on the end screen').toEqual([]);
+  await end.getByTestId('close-files').click();
+  await expect(rows).toHaveCount(0);
+  await expect(end).toBeVisible();
+
+  // A replay covers that place: there they have a dialog.
+  await page.getByTestId('watch').click();
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await drop(page, [{ name: 'broken.json', text: '{"format": 2, "format": 2}' }]);
+  await expect(page.getByTestId('files-dialog')).toContainText("The key 'format' stands here twice");
+  await page.getByTestId('files-dialog').getByTestId('close-files').click();
+  watch.check();
+});
+
 test('a game as a link: what it reveals is said before, a fresh page asks before it stores, and goes on with the same orders', async ({
   page,
   browser,

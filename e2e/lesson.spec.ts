@@ -88,3 +88,51 @@ test('while the scenario editor stands there, the lesson waits', async ({ page }
   await page.getByTestId('editor-close').click();
   await expect(page.getByTestId('coach')).toBeVisible();
 });
+
+test('A lesson that is saved as a file and removed goes on from the file where it stood, under its title and with its card', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const { steps, record } = fileOf('how-supply-works');
+  const learner = { page, by: 'mouse', map: record.scenario.map } as const;
+  await begin(page, 'how-supply-works');
+  const coach = page.getByTestId('coach');
+  await expect(coach).toHaveAttribute('data-step', '1');
+  const opening = await said(page).textContent();
+  const save = async () => {
+    await page.getByTestId('menu').click();
+    await page.getByTestId('save-record').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
+    expect(file.suggestedFilename()).toBe('how-supply-works.json');
+    return file.path();
+  };
+  const putAway = async () => {
+    await page.getByTestId('coach-leave').click();
+    const games = page.getByRole('region', { name: 'Saved games' });
+    await expect(games).toContainText('How supply works');
+    await games.getByTestId('game-more').click();
+    await games.getByRole('button', { name: /^Remove/ }).click();
+    await page.reload();
+    await expect(page.getByTestId('start')).toBeVisible();
+    await expect(page.getByTestId('resume-how-supply-works')).toHaveCount(0);
+  };
+  const act = steps.findIndex(({ orders }) => orders > 0) + 2;
+  expect(await followTo(learner, act)).toEqual(upTo(1, act));
+  const middle = await save();
+  await putAway();
+  await page.getByTestId('file').setInputFiles(middle);
+  await expect(coach).toHaveAttribute('data-step', String(act));
+  expect(await followTo(learner, steps.length)).toEqual(upTo(act, steps.length));
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands));
+  await putAway();
+
+  // Saved at its beginning, it opens with its first card.
+  await page.getByTestId('learn-how-supply-works').click();
+  await expect(coach).toHaveAttribute('data-step', '1');
+  const first = await save();
+  await putAway();
+  await page.getByTestId('file').setInputFiles(first);
+  await expect(coach).toHaveAttribute('data-step', '1');
+  expect(await said(page).textContent()).toBe(opening);
+  watch.check();
+});

@@ -41,6 +41,8 @@ export interface About {
   opened?: readonly Agreement[];
   /** The game that it was branched from, and after how many orders. */
   from?: { name: string; at: number };
+  /** The lesson of the page that is learned in this game, by its id. */
+  lesson?: string;
   /** After so many orders something hidden was shown on the workbench for the first time. */
   seen?: number;
   /** What is told of its moments, in their order. */
@@ -80,6 +82,8 @@ const opened = z
 const version = z.string().check(z.maxLength(20), z.regex(/^\d+\.\d+\.\d+$/, "The version of the rules is written as in '1.0.0'."));
 const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:40:00.000Z'." });
 
+const lesson = z.string().check(z.maxLength(LIMITS.key), z.regex(/^[a-z][a-z0-9-]*$/, "A lesson is named as in 'first-game'."));
+
 /** What every format has. */
 export const head = {
   ruleset: z.literal('lines-and-webs'),
@@ -95,6 +99,7 @@ export const about = {
   opened: z.exactOptional(opened),
   from: z.exactOptional(z.strictObject({ name: textShape(LIMITS.name), at: place })),
   players: z.exactOptional(playersSchema),
+  lesson: z.exactOptional(lesson),
   seen: z.exactOptional(place),
 };
 

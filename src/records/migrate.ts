@@ -20,6 +20,7 @@ const KEYS: { readonly [format: number]: readonly string[] } = {
     'opened',
     'from',
     'players',
+    'lesson',
     'seen',
     'notes',
   ],

@@ -23,6 +23,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     ...(about.startedAt ? { startedAt: about.startedAt } : {}),
     ...(about.from && origin ? { from: { name: origin, at: about.from.at } } : {}),
     ...(players ? { players } : {}),
+    ...(about.lesson ? { lesson: about.lesson } : {}),
     ...(about.seen === undefined ? {} : { seen: about.seen }),
     seed,
     scenario,

@@ -16,7 +16,7 @@ async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFi
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
   if (!about) return fileOf(record, { notes });
-  const { title, startedAt, undone, opened, from, players, bench } = about;
+  const { title, startedAt, undone, opened, from, players, lesson, bench } = about;
   const seen = bench?.seen ?? null;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
@@ -25,6 +25,7 @@ async function fileOfGame(record: Recorded, id: GameId | null): Promise<RecordFi
     ...(opened ? { opened } : {}),
     ...(title ? { name: title } : {}),
     ...(players ? { players } : {}),
+    ...(lesson ? { lesson } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
     ...(seen === null ? {} : { seen: Math.min(seen, record.commands.length) }),
   });
@@ -36,20 +37,27 @@ export async function gameFile(): Promise<RecordFile | null> {
   return record && fileOfGame(record, id);
 }
 
-/** 'learn-to-play.json': a lesson is called after itself, and not after the day on which it stands; null where nothing of its name is left. */
-function lessonFileName(title: string): string | null {
-  const slug = title
+/** 'Learn to play' as a part of a file's name: 'learn-to-play'; '' where nothing of it is left. */
+const slugOf = (title: string): string =>
+  title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return slug ? `${slug}.json` : null;
+
+/** A lesson is called after its title, and a game with notes too, for others read it as one: 'learn-to-play.json', 'one-bridge-with-notes.json'. Any other is called after its day. */
+function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenario }: Recorded, turn: number): string {
+  const slug = slugOf(name);
+  if (lesson && slug) return `${slug}.json`;
+  return isRead ? `${slug || scenario.id}-with-notes.json` : recordFileName(scenario.id, turn);
 }
 
-/** Offers a game to be saved, which stands on such a day. */
-export async function saveFileOf(record: Recorded, id: GameId | null, turn: number): Promise<void> {
+/**
+ * Offers a game to be saved, which stands on such a day.
+ * @param isRead it is saved with its notes, to be read from its beginning
+ */
+export async function saveFileOf(record: Recorded, id: GameId | null, turn: number, isRead = false): Promise<void> {
   const [file, { textOf }] = await Promise.all([fileOfGame(record, id), import('../records/write.ts')]);
-  const name = useGame.getState().lesson !== null && useGame.getState().id === id ? lessonFileName(file.name ?? '') : null;
-  saveText(name ?? recordFileName(record.scenario.id, turn), textOf(file));
+  saveText(fileNameOf(file, isRead, record, turn), textOf(file));
   if (id === saver.current()?.id) saver.noteFiled();
 }
 

@@ -28,6 +28,8 @@ export interface Row {
   opened: Opened | null;
   /** The stored game. */
   game: string | null;
+  /** The file names a lesson that this page does not have: its game is opened as any other. */
+  hasLostLesson?: boolean;
 }
 
 interface QueueState {
@@ -115,6 +117,15 @@ export function createImportQueue(deps: Deps) {
     return game;
   };
 
+  /** Notes whether the lesson that a game's file names is none of this page's. */
+  const checkLesson = async (id: number, opened: OpenedGame): Promise<boolean> => {
+    if (opened.about.lesson === undefined) return true;
+    const { lessonIn } = await deps.imports();
+    const hasLostLesson = (await lessonIn(opened)) === null;
+    rows.change(id, { hasLostLesson });
+    return !hasLostLesson;
+  };
+
   /** Opens the game of a row: the stored one; it is stored first where it is not. Where nothing is kept it is a new one. */
   const openGame = async (id: number, opened: OpenedGame): Promise<void> => {
     const file = rows.find(id)?.file ?? null;
@@ -136,7 +147,9 @@ export function createImportQueue(deps: Deps) {
     // Among several it waits to be asked for.
     if (opened.kind === 'public' && isOne) await showPublic(opened.file, queue.clear);
     if (opened.kind !== 'record') return;
-    if (isOne) await openGame(id, opened);
+    // What became of its lesson is said first.
+    const isWhole = await checkLesson(id, opened);
+    if (isOne && isWhole) await openGame(id, opened);
     else await queue.keep(id);
   };
 
@@ -154,7 +167,10 @@ export function createImportQueue(deps: Deps) {
     /** Reads the game of a link. The player is asked before anything of it is stored. */
     addLink(hash: string): void {
       queue.clear();
-      readRow(rows.add(null), { link: hash }, () => undefined);
+      const id = rows.add(null);
+      readRow(id, { link: hash }, async (opened) => {
+        if (opened.kind === 'record') await checkLesson(id, opened);
+      });
     },
     cancel(id: number): void {
       readings.get(id)?.cancel();

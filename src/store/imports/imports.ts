@@ -1,5 +1,6 @@
 /** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
 
+import { canonical } from '../../engine/core/index.ts';
 import type { State } from '../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
@@ -19,6 +20,7 @@ import { openingRow, type StoredAbout, saver, takenRow } from '../saving.ts';
 import { rulesFor } from '../umpire.ts';
 import { openReplay } from '../watching.ts';
 import { database, SAFE } from '../writes.ts';
+import { lessonEntry } from '../../lessons/index.ts';
 import type { Opened } from './reader.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
@@ -60,13 +62,28 @@ export async function keep(
   return (await Promise.allSettled(all)).every(({ status }) => status === 'fulfilled') ? id : null;
 }
 
+/**
+ * The lesson that the file's game belongs to; null where it names none, or one that this page does not have or has with another scenario or
+ * seed: then it is a game like any other.
+ */
+export async function lessonIn({ record, about }: OpenedGame): Promise<string | null> {
+  const entry = about.lesson === undefined ? null : lessonEntry(about.lesson);
+  if (!entry) return null;
+  const { seed, scenario } = (await entry.load()).record;
+  return seed === record.seed && canonical(scenario) === canonical(record.scenario) ? entry.id : null;
+}
+
 /** What the file says of the game; what comes from outside has no game here from which it could branch. */
-const namedIn = ({ about: { name, from, players, startedAt, seen }, shows }: OpenedGame, file: string | null): Named => {
+const namedIn = async (opened: OpenedGame, file: string | null): Promise<Named> => {
+  const { name, from, players, startedAt, seen } = opened.about;
+  const { shows } = opened;
   const fileName = cleanText(file ?? '', LIMITS.name);
+  const lesson = await lessonIn(opened);
   return {
     ...(name ? { title: name } : {}),
     ...(from ? { from: { game: '', ...from } } : {}),
     ...(players ? { players } : {}),
+    ...(lesson ? { lesson } : {}),
     ...(startedAt ? { startedAt: Date.parse(startedAt) } : {}),
     ...(fileName ? { file: fileName } : {}),
     ...(shows ? { shows } : {}),
@@ -86,7 +103,7 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
   const { record, about, folded } = opened;
   const more = {
     startedAt: Date.now(),
-    ...namedIn(opened, file),
+    ...(await namedIn(opened, file)),
     undone: folded.undone,
     ...(about.opened ? { opened: about.opened } : {}),
     ...(about.notes ? { notes: about.notes } : {}),
@@ -115,15 +132,16 @@ export async function openRead(opened: OpenedGame, game: GameId | null, file: st
   // It was proven where it was read: here it is only carried out.
   const played = await whileLoading((onProgress) => foldInSlices(rules, record, undone, { isProven: true, onProgress }));
   const folded = { ...played, problem };
+  const header = await namedIn(opened, file);
   if (game === null) {
-    useGame.getState().openGame(record, undefined, { ...namedIn(opened, file), folded });
+    useGame.getState().openGame(record, undefined, { ...header, folded });
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
     // The file that it came by has it all.
     saver.noteFiled();
     return;
   }
-  const kept = { id: game, undone, opening: openedBy(about.opened), header: namedIn(opened, file), folded };
+  const kept = { id: game, undone, opening: openedBy(about.opened), header, folded };
   await useGame.getState().openKept(record, kept);
   showFromStart(opened, game);
 }

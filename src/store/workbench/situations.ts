@@ -51,7 +51,7 @@ export async function saveSituation(state: State, name: string, note: string): P
   const record = await gameFile();
   if (!record) return;
   const title = cleanText(name, MOST_NAME);
-  const { taken: _, opened: __, startedAt: ___, name: ____, ...kept } = record;
+  const { taken: _, opened: __, startedAt: ___, name: ____, lesson: _____, ...kept } = record;
   const expect = expectedOf(state, kept.commands.length, hashOf(state));
   saveText(
     situationFileName(title),

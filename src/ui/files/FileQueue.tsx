@@ -4,6 +4,7 @@ import { isGameLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { useWatching } from '../../store/watching.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import styles from './Files.module.css';
 
@@ -70,8 +71,9 @@ export function FileQueue() {
   const over = useDrop((files) => {
     if (files.length > 0) importQueue.addFiles(files, !hasGame);
   });
-  // The start screen and the end screen have a place of their own for files; a link is always asked about.
-  const shown = hasGame && !isOver ? rows : rows.filter((row) => row.file === null);
+  // The start screen and the end screen have a place of their own for files, unless a replay lies over it; a link is always asked about.
+  const isCovered = useWatching((w) => w.watched !== null);
+  const shown = hasGame && (!isOver || isCovered) ? rows : rows.filter((row) => row.file === null);
   return (
     <>
       {shown.length > 0 ? <FilesDialog rows={shown} /> : null}

@@ -116,7 +116,9 @@ function Game({ row, opened }: { row: Row; opened: Extract<Opened, { kind: 'reco
     <>
       <p role="status">
         {gameWords(opened)}
-        {otherRules(opened)} {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
+        {otherRules(opened)}
+        {row.hasLostLesson ? ' It was saved from a lesson that this page does not have: it is opened as a game like any other.' : ''}{' '}
+        {isKept ? 'It lies among the saved games.' : 'Nothing of it is stored yet.'}
       </p>
       {hasButton ? (
         <div className="flex wrap gap-2 mt-2">

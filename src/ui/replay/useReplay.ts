@@ -60,7 +60,7 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
       void whileLoading((report) => walkInSlices(publicWalk(rules, track, notes), report)).then((file) =>
         saveFile(publicFileName(record.scenario.id, turn), file),
       ),
-    saveGame: () => void saveFileOf(record, options.stored ?? null, turn),
+    saveGame: () => void saveFileOf(record, options.stored ?? null, turn, true),
   };
 }
 
