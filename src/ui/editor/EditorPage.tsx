@@ -9,6 +9,7 @@ import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/e
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
+import { isolated } from '../kit/isolated.ts';
 import { WhyTip } from '../shell/WhyTip.tsx';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
@@ -69,10 +70,10 @@ export function EditorPage() {
       {isOpen ? <EditorFrame /> : <ScenarioList onOpen={(asked) => useEditing.setState({ asked })} />}
       {doubtful ? (
         <Confirm
-          title={`Begin with ${doubtful.scenario.name}?`}
-          text={`The draft ${name} has changes that are not saved to your scenarios. They are lost when another draft is begun.`}
-          yes={`Begin with ${doubtful.scenario.name}`}
-          no={`Keep ${name}`}
+          title={`Begin with ${isolated(doubtful.scenario.name)}?`}
+          text={`The draft ${isolated(name)} has changes that are not saved to your scenarios. They are lost when another draft is begun.`}
+          yes={`Begin with ${isolated(doubtful.scenario.name)}`}
+          no={`Keep ${isolated(name)}`}
           onYes={() => settle(doubtful)}
           onNo={() => settle(null)}
         />

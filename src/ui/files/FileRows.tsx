@@ -6,6 +6,7 @@ import { isFault, type Problem } from '../../scenarios/problems.ts';
 import { type Asked, openEditor } from '../../store/editor/editing.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/reader.ts';
+import { isolated } from '../kit/isolated.ts';
 import { count, phaseName } from '../words/names.ts';
 import { DamagedNote } from './DamagedNote.tsx';
 import styles from './Files.module.css';
@@ -85,7 +86,10 @@ function Progress({ row }: { row: Row }) {
         {row.state === 'waiting' ? 'Waits for the one before.' : what}
         {isPlaying ? <span className="figures"> {percent.format(row.done / row.of)}</span> : null}
       </span>
-      <progress aria-label={`Reading ${row.file ?? 'the link'}`} {...(isPlaying ? { value: row.done, max: row.of } : {})} />
+      <progress
+        aria-label={`Reading ${row.file === null ? 'the link' : isolated(row.file)}`}
+        {...(isPlaying ? { value: row.done, max: row.of } : {})}
+      />
       <button type="button" className="btn btn-small" onClick={() => importQueue.cancel(row.id)} data-testid="cancel-reading">
         Cancel
       </button>
@@ -96,7 +100,7 @@ function Progress({ row }: { row: Row }) {
 /** A game in a line, as everybody may know it: without the number of its orders, for some may have been given in secret. */
 function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
   const when = state.phase === 'over' ? 'finished' : state.phase === 'setup' ? 'in set-up' : `day ${state.turn}, ${phaseName(state.phase)}`;
-  const name = about.name ? `${about.name} (${record.scenario.name})` : record.scenario.name;
+  const name = about.name ? `${isolated(about.name)} (${isolated(record.scenario.name)})` : isolated(record.scenario.name);
   return `${name}, ${when}.${shows ? ` It shows: ${shows}` : ''}`;
 }
 
@@ -177,7 +181,9 @@ function Outcome({ row }: { row: Row }) {
   if (opened.kind === 'scenario')
     return (
       <>
-        <p role="status">{opened.scenario.name} has joined your scenarios: choose it on the start screen.</p>
+        <p role="status">
+          <bdi>{opened.scenario.name}</bdi> has joined your scenarios: choose it on the start screen.
+        </p>
         <Warnings problems={opened.warnings} />
         <EditScenario asked={{ scenario: opened.scenario, madeFrom: opened.madeFrom }} row={row}>
           Edit a copy of it

@@ -24,6 +24,7 @@ export function TextInput({ value, most, onText, rows, frame = '', testId, ...re
   const isOver = isTooLong(value, most);
   const words = lengthWords(value, most);
   const shared = {
+    dir: 'auto',
     ...rest,
     value,
     'aria-invalid': isOver || rest['aria-invalid'] || undefined,

@@ -4,6 +4,7 @@ import { mendEntry, saveBroken } from '../../store/brokenRows.ts';
 import { type BrokenGame, keyText } from '../../store/games.ts';
 import { library } from '../../store/library.ts';
 import { BrokenRow } from '../files/BrokenRow.tsx';
+import { isolated } from '../kit/isolated.ts';
 import styles from './Library.module.css';
 
 const TITLES: { [W in BrokenGame['why']]: string } = {
@@ -25,7 +26,7 @@ function Broken({ game, onChange }: { game: BrokenGame; onChange(): void }) {
       .then((mended) => (mended ? onChange() : setFailed(true)));
   return (
     <BrokenRow
-      title={game.name === null ? TITLES[game.why] : `${TITLES[game.why]}: ${game.name}`}
+      title={game.name === null ? TITLES[game.why] : `${TITLES[game.why]}: ${isolated(game.name)}`}
       text={failed ? 'The game itself cannot be read either. It can still be saved as a file.' : TEXTS[game.why]}
       onSave={() => void saveBroken(game)}
       onRemove={() => void library.remove(game.key).then(onChange)}

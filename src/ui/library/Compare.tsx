@@ -5,6 +5,7 @@ import { type Comparison, compareGames, sharedDays, totalsAt } from '../../store
 import type { Progress } from '../../store/database.ts';
 import type { SideTotals } from '../../store/days.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { isolated } from '../kit/isolated.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { className, sideName, whenWords } from '../words/names.ts';
 import { whereItStands } from './entryWords.ts';
@@ -123,7 +124,9 @@ export function Compare({ game, games, onClose }: CompareProps) {
       <div className={styles.pair}>
         <div className={styles.pick}>
           1: this game
-          <b>{game.name}</b>
+          <b>
+            <bdi>{game.name}</bdi>
+          </b>
           <span>{comparison ? endWords(comparison.courses[0]) : whereItStands(game)}</span>
         </div>
         <label className={styles.pick}>
@@ -131,7 +134,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
           <select value={with_} data-first onChange={(event) => setWith(event.target.value)}>
             {peers.map((one) => (
               <option key={one.game} value={one.game}>
-                {one.name}, {whereItStands(one)}
+                {isolated(one.name)}, {whereItStands(one)}
               </option>
             ))}
           </select>

@@ -7,6 +7,7 @@ import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { LONGEST_TITLE, library } from '../../store/library.ts';
 import { address } from '../acts/address.ts';
+import { isolated } from '../kit/isolated.ts';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count } from '../words/names.ts';
@@ -53,13 +54,13 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
   if (!game.from) return null;
   return (
     <small>
-      <GitBranch size={14} aria-hidden="true" /> branched off {game.from.name}: both roll the same dice
+      <GitBranch size={14} aria-hidden="true" /> branched off <bdi>{game.from.name}</bdi>: both roll the same dice
       {onCompareOrigin ? (
         <button
           type="button"
           className={styles.link}
           onClick={onCompareOrigin}
-          aria-label={`Compare ${game.name} with its origin, ${game.from.name}`}
+          aria-label={`Compare ${isolated(game.name)} with its origin, ${isolated(game.from.name)}`}
         >
           compare with it
         </button>
@@ -84,7 +85,7 @@ function WatchGame({ game, say }: Pick<EntryProps, 'game'> & { say: (why: string
     <button
       type="button"
       className={`btn btn-quiet ${styles.more}`}
-      aria-label={`Watch ${game.name}, ${whereItStands(game)}`}
+      aria-label={`Watch ${isolated(game.name)}, ${whereItStands(game)}`}
       title={game.phase === 'over' ? 'Watch it from every viewpoint' : 'Watch what both sides know of it'}
       onClick={() => void watchGame(game, false).then(say)}
       data-testid="watch-game"
@@ -126,7 +127,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       <button
         type="button"
         className="btn btn-quiet btn-small"
-        aria-label={`Branch off ${game.name}, ${whereItStands(game)}`}
+        aria-label={`Branch off ${isolated(game.name)}, ${whereItStands(game)}`}
         onClick={() => void watchGame(game, true).then(say)}
         data-testid="branch-game"
       >
@@ -141,7 +142,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
         type="button"
         className="btn btn-quiet btn-small"
         onClick={onRemove}
-        aria-label={`Remove ${game.name}, ${whereItStands(game)}`}
+        aria-label={`Remove ${isolated(game.name)}, ${whereItStands(game)}`}
       >
         <Trash2 size={16} aria-hidden="true" /> Remove
       </button>
@@ -157,7 +158,7 @@ function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
       type="button"
       className={isFirst ? 'btn btn-main' : 'btn'}
       onClick={() => void useGame.getState().openStored(game.game)}
-      aria-label={isFirst ? undefined : `${isOver ? 'Look at' : 'Go on with'} ${game.name}, ${whereItStands(game)}`}
+      aria-label={isFirst ? undefined : `${isOver ? 'Look at' : 'Go on with'} ${isolated(game.name)}, ${whereItStands(game)}`}
       data-testid={isFirst ? 'continue' : undefined}
     >
       {isOver ? 'Look' : 'Go on'}
@@ -180,7 +181,11 @@ function Facts({ game }: Pick<EntryProps, 'game'>) {
         {isOld ? `Begun ${date.format(startedAt)}, last stored ` : ''}
         {date.format(changedAt)}
       </small>
-      {file ? <small>From the file {file}</small> : null}
+      {file ? (
+        <small>
+          From the file <bdi>{file}</bdi>
+        </small>
+      ) : null}
     </>
   );
 }
@@ -195,7 +200,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
         <GamePicture game={game} />
         <div className={styles.words}>
           <b className={styles.name}>
-            {game.name}
+            <bdi>{game.name}</bdi>
             {number ? (
               <span className="soft medium">
                 {' '}
@@ -220,7 +225,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           type="button"
           className={`btn btn-quiet ${styles.more}`}
           aria-expanded={isOpen}
-          aria-label={`More for ${game.name}, ${where}`}
+          aria-label={`More for ${isolated(game.name)}, ${where}`}
           title="More"
           onClick={() => setOpen(!isOpen)}
           {...address('gameMore')}

@@ -9,6 +9,7 @@ import { isPlayedElsewhere } from '../../store/tabs.ts';
 import { useSaving } from '../../store/writes.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { isolated } from '../kit/isolated.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { count } from '../words/names.ts';
@@ -73,7 +74,9 @@ function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <p className={`row gap-3 between ${styles.removed}`} role="status">
-      <span>{game.name} is removed.</span>
+      <span>
+        <bdi>{game.name}</bdi> is removed.
+      </span>
       <button ref={undo} type="button" className="btn btn-small" onClick={onKeep} data-testid="keep-game">
         <Undo2 size={16} aria-hidden="true" /> Undo
       </button>
@@ -206,7 +209,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       <Room games={here} />
       {played ? (
         <Confirm
-          title={`Another tab plays ${played.name}. Remove it all the same?`}
+          title={`Another tab plays ${isolated(played.name)}. Remove it all the same?`}
           text="The tab that plays it is told. Whoever plays there can keep it as a game or save it as a file; if that tab is closed first, the game is lost."
           yes="Remove it"
           no="Leave it"

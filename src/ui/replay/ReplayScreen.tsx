@@ -68,7 +68,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   return (
     <header className={`flex gap-3 min-0 ${styles.bar}`}>
       <h1 className={styles.name}>
-        <span className={styles.kind}>Replay</span> {player.name}
+        <span className={styles.kind}>Replay</span> <bdi>{player.name}</bdi>
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />

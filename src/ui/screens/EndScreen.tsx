@@ -54,7 +54,7 @@ export function EndScreen() {
         <Touched record={record} bench={bench} />
         {from ? (
           <p className="fine" data-testid="branched-off">
-            Branched off {from.name} after order {from.at}: both roll the same dice, so they may have been known.
+            Branched off <bdi>{from.name}</bdi> after order {from.at}: both roll the same dice, so they may have been known.
           </p>
         ) : null}
         {copied === undefined ? null : (

@@ -6,6 +6,7 @@ import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
+import { isolated } from '../kit/isolated.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { TextInput } from '../kit/TextField.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
@@ -45,7 +46,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
         data-testid={`scenario-${scenario.id}`}
       />
       <b className="large">
-        {scenario.name} {isOwn ? <span className="chip">yours</span> : null}
+        <bdi>{scenario.name}</bdi> {isOwn ? <span className="chip">yours</span> : null}
       </b>
       <span className={`caption flex wrap ${styles.facts}`}>
         <span>
@@ -77,7 +78,9 @@ function About({ scenario }: { scenario: Scenario }) {
         </p>
       ) : null}
       <details>
-        <summary className={styles.summary}>{brief ? 'What it teaches, notes for instructors' : `Notes on ${scenario.name}`}</summary>
+        <summary className={styles.summary}>
+          {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
+        </summary>
         {brief ? <p className="pb-2">{brief.lesson}</p> : null}
         <ul className={styles.notes}>
           {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
@@ -191,7 +194,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           onClick={() => void start()}
           data-testid="start-game"
         >
-          Start {scenario.name}
+          Start <bdi>{scenario.name}</bdi>
         </button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import type { Keeping } from '../../../store/editor/keptDraft.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { useTable } from '../../../store/table.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { isolated } from '../../kit/isolated.ts';
 import styles from './Bar.module.css';
 
 function Undoing() {
@@ -79,7 +80,7 @@ function Leaving({ onDone }: { onDone: () => void }) {
   };
   return (
     <Dialog
-      title={`Save ${name}?`}
+      title={`Save ${isolated(name)}?`}
       width="narrow"
       onClose={onDone}
       testId="leaving-editor"
@@ -117,7 +118,10 @@ export function Bar() {
   return (
     <header className={`row gap-3 min-0 ${styles.bar}`}>
       <h1 className={styles.name}>
-        <span className={styles.kind}>Workbench</span> <span className={styles.title}>{name}</span>
+        <span className={styles.kind}>Workbench</span>{' '}
+        <span className={styles.title}>
+          <bdi>{name}</bdi>
+        </span>
       </h1>
       <Standing />
       <div className={styles.tools}>

@@ -5,6 +5,7 @@ import type { OwnScenario } from '../../../store/database.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
+import { isolated } from '../../kit/isolated.ts';
 import { Renaming, useBackToRow } from '../../kit/Renaming.tsx';
 import styles from './List.module.css';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
@@ -27,14 +28,14 @@ interface ActsProps extends Pick<EntryProps, 'entry' | 'onChange'> {
 function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, onChange }: ActsProps) {
   return (
     <div className="flex wrap gap-1 full-row" ref={rowRef}>
-      <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${scenario.name}`}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={onRename} aria-label={`Rename ${isolated(scenario.name)}`}>
         <Pencil size={16} aria-hidden="true" /> Rename
       </button>
       <button
         type="button"
         className="btn btn-quiet btn-small"
         onClick={() => void ownScenarios.duplicate(key).then(onChange)}
-        aria-label={`Duplicate ${scenario.name}`}
+        aria-label={`Duplicate ${isolated(scenario.name)}`}
       >
         <Copy size={16} aria-hidden="true" /> Duplicate
       </button>
@@ -42,7 +43,7 @@ function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, 
         type="button"
         className="btn btn-quiet btn-small"
         onClick={() => saveScenario(scenario, original)}
-        aria-label={`Save ${scenario.name} as a file`}
+        aria-label={`Save ${isolated(scenario.name)} as a file`}
         data-testid="export-own"
       >
         <Download size={16} aria-hidden="true" /> File
@@ -51,7 +52,7 @@ function Acts({ entry: { key, scenario, original }, rowRef, onRename, onRemove, 
         type="button"
         className="btn btn-quiet btn-small"
         onClick={onRemove}
-        aria-label={`Remove ${scenario.name}`}
+        aria-label={`Remove ${isolated(scenario.name)}`}
         data-testid="remove-own"
       >
         <Trash2 size={16} aria-hidden="true" /> Remove
@@ -72,7 +73,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   return (
     <li className={styles.entry} data-testid="own-scenario">
       <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} warnings={entry.warnings ?? 0} />
-      <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${scenario.name}`} data-testid="edit-own">
+      <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${isolated(scenario.name)}`} data-testid="edit-own">
         Edit
       </button>
       {renames ? (
@@ -91,9 +92,9 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
       )}
       {asks ? (
         <Confirm
-          title={`Remove ${scenario.name}?`}
+          title={`Remove ${isolated(scenario.name)}?`}
           text="It goes from this browser for good. Games that were begun with it keep their own copy and can be played on."
-          yes={`Remove ${scenario.name}`}
+          yes={`Remove ${isolated(scenario.name)}`}
           onYes={() => {
             setAsks(false);
             void ownScenarios.remove(key).then(onChange);

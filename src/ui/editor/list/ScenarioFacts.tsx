@@ -18,7 +18,7 @@ export function ScenarioFacts({ scenario, when, faults = 0, warnings = 0 }: Fact
   return (
     <div className="stack min-0 anywhere">
       <b className="large">
-        {scenario.name}{' '}
+        <bdi>{scenario.name}</bdi>{' '}
         {faults > 0 ? (
           <span className="chip chip-warn" title="It can be played when they are mended.">
             ▲ {count(faults, 'fault')}

@@ -15,6 +15,7 @@ import { importQueue, useImports } from '../../../store/imports/importQueue.ts';
 import { BrokenRow } from '../../files/BrokenRow.tsx';
 import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
+import { isolated } from '../../kit/isolated.ts';
 import styles from './List.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
@@ -55,7 +56,7 @@ function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[];
       {scenarios.map(({ key, name, row }) => (
         <li key={keyText(key)} className={styles.entry}>
           <BrokenRow
-            title={name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${name}`}
+            title={name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${isolated(name)}`}
             text="What the browser stored of it is damaged."
             onSave={() => saveAnything(row, 'damaged-scenario.json')}
             onRemove={() => removeScenario(key)}
@@ -150,7 +151,7 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
                   type="button"
                   className="btn"
                   onClick={() => onOpen({ scenario })}
-                  aria-label={`Edit a copy of ${scenario.name}`}
+                  aria-label={`Edit a copy of ${isolated(scenario.name)}`}
                   data-testid={`copy-${scenario.id}`}
                 >
                   Edit a copy
