@@ -60,11 +60,11 @@ const game = () => page.useGame.getState();
 
 /** Reads the text of a file and goes on with its game, as the page does with a file that comes alone. */
 async function openText(file: string) {
-  const { createImportQueue } = await import('../../src/store/importQueue.ts');
-  const { readInput } = await import('../../src/store/reader.ts');
+  const { createImportQueue } = await import('../../src/store/imports/importQueue.ts');
+  const { readInput } = await import('../../src/store/imports/reader.ts');
   const { use, queue } = createImportQueue({
     read: async (input, onProgress) => ({ opened: readInput(input, onProgress), cancel: () => undefined }),
-    imports: () => import('../../src/store/imports.ts'),
+    imports: () => import('../../src/store/imports/imports.ts'),
   });
   queue.addFiles([new File([file], 'a lesson.json')], true);
   await waitFor(() => expect(use.getState().rows.some(({ state }) => ['waiting', 'reading', 'storing'].includes(state))).toBe(false));

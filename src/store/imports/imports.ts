@@ -2,6 +2,7 @@
 
 import { canonical } from '../../engine/core/index.ts';
 import type { State } from '../../engine/lines-and-webs/index.ts';
+import { lessonEntry } from '../../lessons/index.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
@@ -20,7 +21,6 @@ import { openingRow, type StoredAbout, saver, takenRow } from '../saving.ts';
 import { rulesFor } from '../umpire.ts';
 import { openReplay } from '../watching.ts';
 import { database, SAFE } from '../writes.ts';
-import { lessonEntry } from '../../lessons/index.ts';
 import type { Opened } from './reader.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
