@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { picker } from '../../src/bots/index.ts';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { picker, sampleLegal } from '../../src/bots/index.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import { type Command, linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
 import type { Recorded } from '../../src/store/fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../src/store/publicReplay/read.ts';
 import { showPublicReplay } from '../../src/store/publicReplay/show.ts';
@@ -49,6 +51,38 @@ describe('the round', () => {
     expect(replay.shownAt(3), 'back again').toEqual(open.shownAt(3));
     expect(rules.world.scenario).toEqual(record.scenario);
   });
+});
+
+/** Two days by chance with a schedule of arrivals. */
+function scheduled() {
+  const scenario = structuredClone(getScenario('arvel-crossing') as Scenario);
+  scenario.turns = 2;
+  const tokens = { clI: 1, clIII: 3, clV: 2, clIX: 0 };
+  scenario.forces.delta.arrivals = [{ day: 1, units: [{ type: 'armor', count: 1 }], tokens }];
+  scenario.forces.gamma.arrivals = [{ day: 2, units: [{ type: 'mech', count: 1 }], tokens }];
+  const rules = linesAndWebs(scenario);
+  const sim = simulate(rules, rules.setup('scheduled'));
+  const pick = picker('scheduled');
+  const commands: Command[] = [];
+  for (let c = sampleLegal(rules.world, sim.state, pick); c; c = sampleLegal(rules.world, sim.state, pick)) {
+    commands.push(c);
+    sim.step(c);
+  }
+  return { track: trackOf(rules, { seed: 'scheduled', commands }), rules };
+}
+
+test('6.1.1 what came by a schedule, and what was still to come, is in the public export and is read again', () => {
+  const { rules, track } = scheduled();
+  const text = JSON.stringify(publicReplayOf(rules, track));
+  expect(text).toContain('"reinforced"');
+  const read = readPublicReplay(JSON.parse(text));
+  if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
+  const open = replayOf(track, 'public');
+  const replay = showPublicReplay(read.file);
+  for (let n = 0; n < open.frames.length; n += 9) expect(replay.shownAt(n)).toEqual(open.shownAt(n));
+  expect(replay.shownAt(0).view.units.find(({ id }) => id === 'g-mech-2')?.place).toBe('scheduled');
+  const forged = readPublicReplay(withChange(text, 'first.units.g-mech-1.place', 'scheduled'));
+  expect(forged.ok ? 'it was believed' : forged.where).toBe('first.units.g-mech-1.place');
 });
 
 describe('what is refused, with its place', () => {

@@ -25,6 +25,7 @@ function unitMisfit(world: World, id: string, unit: PackedUnit): Misfit | null {
   const info = world.info[id as UnitId];
   if (!info) return [where, 'The scenario has no such unit.'];
   const { place, node, steps, load, strength } = unit;
+  if (place === 'scheduled' && info.arrives === null) return [`${where}.place`, 'The unit does not come by the schedule.'];
   if ((place === 'map') !== (node !== null)) return [`${where}.node`, 'A unit on the map has a node, and no other has one.'];
   if (place === 'destroyed' ? steps !== 0 : steps < 1) return [`${where}.steps`, 'A unit has no steps only when it is destroyed.'];
   if (!fits(info.type, load)) return [`${where}.load`, 'The unit has no room for so many tokens.'];

@@ -4,7 +4,7 @@ import { plus } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { CARD_KINDS, CLASSES, emptyLoad, type Load, type ScheduledDay, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { cardName, placeName, unitName } from '../../words/names.ts';
+import { cardName, listed, placeName, unitName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './SpendPanel.module.css';
@@ -40,6 +40,12 @@ function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
 
 const andScheduled = (day: ScheduledDay | undefined): string => (day ? ', and by the schedule' : '');
 
+/** ' More on days 9 and 12.' */
+function moreDays(days: readonly ScheduledDay[]): string {
+  if (days.length === 0) return '';
+  return ` More on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(({ day }) => String(day)))}.`;
+}
+
 export function Lands({ part }: { part: Part }) {
   const { view, side, own: mine, world } = part;
   const queue = view.queues[side];
@@ -50,7 +56,7 @@ export function Lands({ part }: { part: Part }) {
   );
   const scheduled = comingDays(world, view, side);
   const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
-  const later = scheduled.filter(({ day }) => day > view.turn + 2);
+  const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
   return (
     <ul className={own.lands} aria-label="What lands when">
       <Land
@@ -75,9 +81,9 @@ export function Lands({ part }: { part: Part }) {
         tokens={plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad())}
         units={[...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])]}
       />
-      {later.length > 0 ? (
+      {first ? (
         <li className={own.later}>
-          <b>By the schedule:</b> {later.map((one) => `day ${one.day} ${arrivalText(world, one)}`).join('; ')}
+          <b>By the schedule, day {first.day}:</b> {arrivalText(world, first)}.{moreDays(more)}
         </li>
       ) : null}
     </ul>
