@@ -1,5 +1,5 @@
 /** Looks for the engines on this machine. What is missing is named by what Debian calls it. */
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Found } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -16,6 +16,13 @@ function onPath(...names: string[]): string | null {
     }
   };
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram) ?? null;
+}
+
+/** Ubuntu's Firefox: shut off from the folders in which others start it, and so not to be driven from here. */
+function isSnap(path: string): boolean {
+  const real = realpathSync(path);
+  if (/\/snap(\/|$)/.test(real)) return true;
+  return statSync(real).size < 20_000 && readFileSync(real, 'utf8').includes('/snap/bin/');
 }
 
 /** The browser that WebKitGTK brings with it lies beside its libraries: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
@@ -37,11 +44,13 @@ export interface Looked {
 }
 
 export function findEngines(): Looked {
-  const firefox = onPath('firefox-esr', 'firefox');
+  const anyFirefox = onPath('firefox-esr', 'firefox');
+  const firefox = anyFirefox && !isSnap(anyFirefox) ? anyFirefox : null;
   const [driver, screen, browser] = [onPath('WebKitWebDriver'), onPath('Xvfb'), miniBrowser()];
   const found: Found[] = [];
   const missing: string[] = [];
   if (firefox) found.push({ name: 'Firefox', start: (folder) => startFirefox(firefox, folder) });
+  else if (anyFirefox) missing.push(`Firefox: ${anyFirefox} is a snap, which cannot be driven from here`);
   else missing.push('Firefox: no firefox or firefox-esr on the path (Debian: firefox-esr)');
   if (driver && screen && browser) found.push({ name: 'WebKit', start: (folder) => startWebKit({ driver, browser, screen }, folder) });
   else {

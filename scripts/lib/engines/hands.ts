@@ -133,11 +133,15 @@ export class Hands {
 
   /** Presses a control that goes away by it, and waits until it has gone; again where a press came too early. */
   async pressAway(selector: string): Promise<void> {
-    for (let i = 0; i < 5; i++) {
-      await this.press(selector);
-      for (const end = Date.now() + PATIENCE / 15; Date.now() < end; await sleep(PAUSE)) if (!(await this.has(selector))) return;
+    await this.press(selector);
+    const end = Date.now() + PATIENCE;
+    for (let again = Date.now() + PATIENCE / 10; await this.has(selector); await sleep(PAUSE)) {
+      if (Date.now() > end) throw new Error(`${selector} was pressed and stays.`);
+      if (Date.now() < again) continue;
+      const spot = await this.tab.run(spotOf, selector);
+      if (typeof spot !== 'string') await this.tab.pressAt(spot.x, spot.y);
+      again = Date.now() + PATIENCE / 10;
     }
-    throw new Error(`${selector} was pressed and stays.`);
   }
 
   /** Waits until the page has drawn what came of the last act. */

@@ -35,6 +35,14 @@ async function start({ hands, url }: Trial): Promise<void> {
   await home(hands, url);
   await hands.there(id('learn-first-game'));
   await checkLayout(hands, 'start');
+  const [title, ...choices] = await hands.tab.run(() => {
+    const parts = document.querySelectorAll('[aria-label="Players"] fieldset > *');
+    return [...parts].map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }));
+  });
+  check(
+    choices.length === 2 && choices.every((one) => title !== undefined && one.top < title.bottom && title.top < one.bottom),
+    'the number of players is chosen beside its title',
+  );
   await hands.press(id('players-4'));
   await hands.press('[aria-label="Players"] summary');
   await checkLayout(hands, 'four players and their names');
