@@ -98,6 +98,20 @@ async function e2e() {
   return stats ? counted(code, stats.expected + stats.flaky, stats.unexpected) : counted(code || 1, 0, 0);
 }
 
+/** Firefox and WebKit, where they are installed: every trial in each counts as a test. Where neither is, nothing is run and nothing fails. */
+async function engines() {
+  const { code, text } = await runQuietly(tsx('scripts/engines.ts', '--port', String(await freePort())));
+  console.log(text.trimEnd());
+  const last = text.split('\n').findLast((line) => line.startsWith('{"engines"'));
+  const tried = Object.values(last ? JSON.parse(last).engines : {});
+  if (code === 0 && last && tried.length === 0) {
+    console.log('Neither Firefox nor WebKit is installed here: none run.');
+    return { passed: 0, failed: 0 };
+  }
+  const count = (key) => tried.reduce((sum, one) => sum + one[key].length, 0);
+  return counted(code, count('passed'), count('failed'));
+}
+
 /** In the order in which they begin. Those with `args` need one core: two of them run at a time. A step whose script is not there is left out. */
 const steps = [
   { id: 'types', title: 'types (tsc)', args: bin('typescript/bin/tsc', '--noEmit') },
@@ -109,6 +123,7 @@ const steps = [
   { id: 'fuzz', title: 'short fuzz', needs: 'scripts/fuzz.ts', args: tsx('scripts/fuzz.ts', '--games', '30', '--seed', 'ci') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
+  { id: 'engines', title: 'Firefox and WebKit', needs: 'scripts/engines.ts', run: engines },
 ];
 
 const help = `Usage: npm test -- [options]
