@@ -28,7 +28,7 @@ const set = (decks: Decks): Command => ({ type: 'setOrders', side: 'delta', ...d
 const card = fc.constantFrom<DeckCard>('d-armor-1', 'd-armor-2', 'd-mech-1', 'd-fa-1', 'commandPost', 'saintHimars');
 
 describe('6.4.1 a number makes a card that order', () => {
-  it('from any deck, wherever it lay, as long as there are so many', () => {
+  it('A number makes a card of any deck that order, wherever it lay, as long as there are so many', () => {
     const deck = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 });
     fc.assert(
       fc.property(deck, fc.nat(5), fc.integer({ min: 1, max: 6 }), (execution, at, n) => {
@@ -42,7 +42,7 @@ describe('6.4.1 a number makes a card that order', () => {
     );
   });
 
-  it('not into the three that a Command Post joins', () => {
+  it('A number moves no card between the three that a Command Post joins', () => {
     const decks: Decks = { execution: ['x', 'commandPost', 'a', 'b', 'c', 'd'], reserve: [] };
     const next = moveCard(
       decks,
@@ -53,7 +53,7 @@ describe('6.4.1 a number makes a card that order', () => {
     expect(next.execution).toEqual(['x', 'd', 'commandPost', 'a', 'b', 'c']);
   });
 
-  it('says what becomes of a card before it is let go, and that is what becomes of it', () => {
+  it('The advice says what becomes of a card before it is let go, and that is what becomes of it', () => {
     const decks: Decks = { execution: ['a', 'commandPost', 'b', 'c'], reserve: [] };
     expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 0 })).toBe('X becomes order 1');
     expect(becomes('X', decks, 'x', null, { deck: 'execution', at: 4 })).toBe('X is joined to order 2');
@@ -69,14 +69,14 @@ describe('6.4.1 a number makes a card that order', () => {
 describe('moving a card', () => {
   const decks: Decks = { execution: ['a', 'b', 'c', 'd'], reserve: ['r'] };
 
-  it('goes where the gap was shown', () => {
+  it('A moved card goes where the gap was shown', () => {
     expect(moveCard(decks, 'd', { deck: 'execution', at: 3 }, { deck: 'execution', at: 0 }).execution).toEqual(['d', 'a', 'b', 'c']);
     expect(moveCard(decks, 'a', { deck: 'execution', at: 0 }, { deck: 'execution', at: 2 }).execution).toEqual(['b', 'a', 'c', 'd']);
     expect(moveCard(decks, 'a', { deck: 'execution', at: 0 }, { deck: 'execution', at: 4 }).execution).toEqual(['b', 'c', 'd', 'a']);
     expect(moveCard(decks, 'b', { deck: 'execution', at: 1 }, { deck: 'execution', at: 1 })).toEqual(decks);
   });
 
-  it('changes decks, leaves them, and comes from the hand', () => {
+  it('A moved card changes decks, leaves them, and comes from the hand', () => {
     expect(moveCard(decks, 'b', { deck: 'execution', at: 1 }, { deck: 'reserve', at: 1 })).toEqual({
       execution: ['a', 'c', 'd'],
       reserve: ['r', 'b'],
@@ -85,7 +85,7 @@ describe('moving a card', () => {
     expect(moveCard(decks, 'x', null, { deck: 'execution', at: 2 }).execution).toEqual(['a', 'b', 'x', 'c', 'd']);
   });
 
-  it('loses and doubles no card', () => {
+  it('Moving a card loses and doubles no card', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
@@ -107,7 +107,7 @@ describe('moving a card', () => {
 });
 
 describe('order numbers', () => {
-  it('join behind a Command Post exactly the cards that the rules join', () => {
+  it('Order numbers join behind a Command Post exactly the cards that the rules join', () => {
     fc.assert(
       fc.property(fc.array(card, { maxLength: 14 }), (deck) => {
         const list = slots(deck);
@@ -127,7 +127,7 @@ describe('order numbers', () => {
 });
 
 describe('6.4.3 units tied together on the map', () => {
-  it('are those that a Command Post joins, up to the next special card, where at least two of them stand somewhere', () => {
+  it('Units tied together on the map are those that a Command Post joins, up to the next special card, where at least two of them stand somewhere', () => {
     const nodeOf = (unit: string) => (unit === 'd-armor-4' ? null : `at ${unit}`);
     const deck = ['d-mech-1', 'commandPost', 'd-armor-1', 'd-armor-2', 'saintHimars', 'd-armor-3', 'commandPost', 'd-fa-1', 'd-armor-4'];
     expect(joinedNodes(slots(deck), nodeOf)).toEqual([['at d-armor-1', 'at d-armor-2']]);
@@ -136,7 +136,7 @@ describe('6.4.3 units tied together on the map', () => {
 });
 
 describe('helpers', () => {
-  it('give arrangements that the rules take, the nearest first', () => {
+  it('The helpers of Orders give arrangements that the rules accept, the nearest first', () => {
     const view = start.view('delta');
     const front = frontFirst(world, view);
     expect(rules.check(start.state, set(front))).toBeNull();
@@ -145,13 +145,13 @@ describe('helpers', () => {
     expect(front.execution.length).toBe(13);
   });
 
-  it('put the artillery first', () => {
+  it('The helpers of Orders put the artillery first', () => {
     const decks = artilleryFirst(world, start.view('delta'));
     expect(decks.execution.slice(0, 3).every((id) => id.startsWith('d-fa'))).toBe(true);
     expect(rules.check(start.state, set(decks))).toBeNull();
   });
 
-  it('leave special cards at their places, the reserve alone, and the helpless out', () => {
+  it('The helpers of Orders leave special cards at their places, the reserve alone, and the helpless out', () => {
     const table = start
       .edit((s) => {
         s.sides.delta.hand.commandPost = 1;
@@ -180,7 +180,7 @@ describe('As yesterday', () => {
     end('gamma'),
   ];
 
-  it('finds the last arrangement of the day before, of this side only', () => {
+  it('As yesterday finds the last arrangement of the day before, of this side only', () => {
     expect(yesterday(played, 'delta', 2)).toEqual(old);
     expect(yesterday(played, 'gamma', 2)).toEqual({ execution: ['g-armor-1'], reserve: [] });
     expect(yesterday(played, 'delta', 1)).toBeNull();
@@ -188,7 +188,7 @@ describe('As yesterday', () => {
     expect(yesterday(commands, 'delta', 2)).toBeNull();
   });
 
-  it('drops the dead and cards that the hand no longer holds', () => {
+  it('As yesterday drops the dead and cards that the hand no longer holds', () => {
     const table = start.edit((s) => {
       const armor = s.units.find((u) => u.id === 'd-armor-1') as (typeof s.units)[number];
       armor.place = 'destroyed';
@@ -206,7 +206,7 @@ describe('As yesterday', () => {
 });
 
 describe('what a unit can pay', () => {
-  it('acts with fuel; artillery with ammunition alone; nobody hungry or disabled', () => {
+  it('A unit acts with fuel, artillery with ammunition alone, and nobody who is hungry or disabled', () => {
     const of = (id: string, change: object) => abilityOf(world, { ...start.view('delta').units.find((u) => u.id === id)!, ...change });
     expect(of('d-armor-1', { load: { clI: 1, clIII: 0, clV: 3, clIX: 0 } })).toMatchObject({ acts: false, lacks: ['noFuel'] });
     expect(of('d-fa-1', { load: { clI: 1, clIII: 0, clV: 3, clIX: 0 } })).toMatchObject({ acts: true });
@@ -217,7 +217,7 @@ describe('what a unit can pay', () => {
     });
   });
 
-  it('adds up the bill of a deck', () => {
+  it('The bill of a deck adds up what its units pay', () => {
     const units = start.view('delta').units.filter((u) => ['d-armor-1', 'd-fa-1'].includes(u.id));
     expect(billOf(world, units)).toMatchObject({ need: { clIII: 1, clV: 2 }, held: { clIII: 5, clV: 7 }, short: [] });
     expect(isSpecial('commandPost')).toBe(true);

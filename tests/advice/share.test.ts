@@ -23,25 +23,25 @@ const list = [
 const fights = (unit: string): boolean => unit !== 'wagon';
 
 describe('Sharing carriers', () => {
-  it('keeps a token for each other urgent want that only this carrier reaches', () => {
+  it('Sharing a carrier keeps a token for each other urgent want that only this carrier reaches', () => {
     expect(keepFor(list, 'c1', 'a')).toEqual({ clI: 1, clIII: 1, clV: 0, clIX: 0 });
     expect(keepFor(list, 'c1', 'b')).toEqual({ clI: 0, clIII: 1, clV: 0, clIX: 0 });
     expect(keepFor(list, 'c2', 'e')).toEqual(emptyLoad());
   });
 
-  it('counts how much a carrier is wanted elsewhere, less where others help; being low does not count', () => {
+  it('Sharing counts how much a carrier is wanted elsewhere, less where others help, and being low does not count', () => {
     expect(rivalry(list, 'c1', 'a')).toBe(2);
     expect(rivalry(list, 'c2', 'b')).toBe(0.5);
     expect(rivalry(list, 'c2', 'a')).toBe(0);
   });
 
-  it('serves the worst first, among equals those with the fewest helpers, and tops up only who fights', () => {
+  it('Sharing serves the worst first, among equals those with the fewest helpers, and tops up only who fights', () => {
     const { order, outOfReach } = turns(list, fights);
     expect(order.map((w) => w.unit)).toEqual(['b', 'a', 'd', 'e']);
     expect(outOfReach.map((w) => w.unit)).toEqual(['c']);
   });
 
-  it('passes over who was skipped', () => {
+  it('Sharing passes over who was skipped', () => {
     expect(turns(list, fights, ['b', 'd']).order.map((w) => w.unit)).toEqual(['a', 'e']);
   });
 });

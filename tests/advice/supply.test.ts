@@ -64,49 +64,49 @@ function brings(table: Table, side: Side, carrier: string, want: Want): boolean 
 describe('Fill to basic load', () => {
   const ask = { type: armor, load: emptyLoad(), degraded: false, spare: PLENTY, left: 12, pattern };
 
-  it('fills an empty unit to its shaded boxes and no further', () => {
+  it('Fill to basic load fills an empty unit to its shaded boxes and no further', () => {
     expect(fillToBasic(ask)).toEqual({ clI: 1, clIII: 3, clV: 3, clIX: 0 });
   });
 
-  it('brings one more CL I to a hungry unit, which eats it at once', () => {
+  it('Fill to basic load brings one more CL I to a hungry unit, which eats it at once', () => {
     expect(fillToBasic({ ...ask, degraded: true }).clI).toBe(2);
     expect(fillToBasic({ ...ask, degraded: true, left: 1 })).toEqual({ clI: 1, clIII: 0, clV: 0, clIX: 0 });
   });
 
-  it('gives one of each class first when the carrier carries little', () => {
+  it('Fill to basic load gives one of each class first when the carrier carries little', () => {
     expect(fillToBasic({ ...ask, left: 3 })).toEqual({ clI: 1, clIII: 1, clV: 1, clIX: 0 });
   });
 
-  it('never takes what the source cannot spare', () => {
+  it('Fill to basic load never takes what the source cannot spare', () => {
     const spare = spareOf(flec, { clI: 1, clIII: 2, clV: 0, clIX: 0 });
     expect(fillToBasic({ ...ask, spare })).toEqual({ clI: 0, clIII: 1, clV: 0, clIX: 0 });
     expect(spareOf(null, PLENTY)).toEqual(PLENTY);
   });
 
-  it('fills every box of a carrier', () => {
+  it('Fill to basic load fills every box of a carrier', () => {
     const tokens = fillToBasic({ ...ask, type: flec, left: 99, spare: { clI: 40, clIII: 40, clV: 40, clIX: 40 } });
     expect(total(tokens)).toBe(12);
     expect(tokens.clIX).toBe(0);
     expect(total(fillToBasic({ ...ask, type: flec, left: 99, spare: { clI: 0, clIII: 40, clV: 0, clIX: 0 } }))).toBe(10);
   });
 
-  it('leaves room that a wrong class has taken', () => {
+  it('Fill to basic load leaves room that a wrong class has taken', () => {
     // two surplus CL V fill both open boxes: shaded ones are still filled
     expect(fillToBasic({ ...ask, load: { clI: 0, clIII: 0, clV: 5, clIX: 0 } })).toEqual({ clI: 1, clIII: 3, clV: 0, clIX: 0 });
   });
 
-  it('cuts a repeated load down to what is possible', () => {
+  it('A repeated load is cut down to what is possible', () => {
     expect(cutTo({ clI: 1, clIII: 3, clV: 3, clIX: 1 }, PLENTY, 5)).toEqual({ clI: 0, clIII: 2, clV: 3, clIX: 0 });
     expect(total(cutTo({ clI: 2, clIII: 2, clV: 2, clIX: 0 }, { clI: 1, clIII: 0, clV: 2, clIX: 0 }, 9))).toBe(3);
   });
 });
 
 describe('units in want', () => {
-  it('are none when all hold their basic load', () => {
+  it('No unit is in want when all hold their basic load', () => {
     expect(look(start, 'delta').list).toEqual([]);
   });
 
-  it('stand in the order hungry, disabled, no food, no fuel, no ammunition, low', () => {
+  it('Units in want stand in the order hungry, disabled, no food, no fuel, no ammunition, low', () => {
     const table = start.edit((s) => {
       const set = (id: string, change: object): void => {
         Object.assign(s.units.find((u) => u.id === id) as object, change);
@@ -128,7 +128,7 @@ describe('units in want', () => {
     ]);
   });
 
-  it('count the carriers that the rules would let help, in games played by chance', () => {
+  it('Units in want count the carriers that the rules would let help, in games played by chance', () => {
     let asked = 0;
     for (const table of WILD) {
       const side = activeSide(table);
@@ -143,7 +143,7 @@ describe('units in want', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
-  it('count them rightly under the other rulings of R-carry', () => {
+  it('Units in want count their helpers rightly under the other rulings of R-carry', () => {
     for (const carry of ['anchored', 'anywhere'] as const) {
       const other = rulesWith({ carry });
       let asked = 0;
@@ -165,7 +165,7 @@ describe('units in want', () => {
     }
   });
 
-  it('know the days to the next meal', () => {
+  it('Units in want know the days to the next meal', () => {
     expect([1, 2, 3, 4].map((turn) => daysToMeal(turn, 3))).toEqual([2, 1, 0, 2]);
   });
 });
@@ -197,7 +197,7 @@ function suggestion(table: Table, side: Side, want: Want): CommandOf<'carry'> | 
 }
 
 describe('the suggested carry', () => {
-  it('is legal and brings what is wanted, in games played by chance', () => {
+  it('The suggested carry is legal and brings what is wanted, in games played by chance', () => {
     let made = 0;
     for (const table of WILD) {
       const side = activeSide(table);
@@ -214,7 +214,7 @@ describe('the suggested carry', () => {
 });
 
 describe('carriers that could help after a move', () => {
-  it('really can', () => {
+  it('Carriers that are said to be able to help after a move really can', () => {
     let found = 0;
     for (const table of WILD) {
       const side = activeSide(table);

@@ -5,23 +5,23 @@ import { luckOf, type Throw } from '../../src/analysis/luck.ts';
 import { createRng, seededDice } from '../../src/engine/core/index.ts';
 
 describe('luck', () => {
-  it('of no dice is even and certain', () => {
+  it('The luck of no dice is even and certain', () => {
     expect(luckOf([])).toEqual({ dice: 0, hits: 0, expected: 0, way: 'even', chance: 1, distribution: [1] });
   });
 
-  it('of one die that hits on 7 or more is a coin', () => {
+  it('The luck of one die that hits on 7 or more is a coin', () => {
     expect(luckOf([{ dice: 1, need: 7, hits: 1 }])).toMatchObject({ expected: 0.5, way: 'more', chance: 0.5 });
     expect(luckOf([{ dice: 1, need: 7, hits: 0 }])).toMatchObject({ expected: 0.5, way: 'fewer', chance: 0.5 });
   });
 
-  it('counts all that are as far off or farther, on the same side', () => {
+  it('The luck of a throw counts all that are as far off or farther, on the same side', () => {
     // Of four coins three or four hit in 5 cases of 16; one or none as often.
     expect(luckOf([{ dice: 4, need: 7, hits: 3 }]).chance).toBeCloseTo(5 / 16, 12);
     expect(luckOf([{ dice: 4, need: 7, hits: 1 }]).chance).toBeCloseTo(5 / 16, 12);
     expect(luckOf([{ dice: 4, need: 7, hits: 2 }])).toMatchObject({ way: 'even', chance: 6 / 16 });
   });
 
-  it('adds throws with other needs', () => {
+  it('The luck of throws with different needs adds up', () => {
     // 8+: 5 of 12; 5+: 8 of 12. Both miss in 7/12 * 4/12.
     const luck = luckOf([
       { dice: 1, need: 8, hits: 0 },
@@ -41,7 +41,7 @@ const throws = fc.array(
   { maxLength: 30 },
 );
 
-test('the distribution is one, its mean is the expectation, and the order of the throws does not matter', () => {
+test('The distribution of hits adds up to one, its mean is the expectation, and the order of the throws does not matter', () => {
   fc.assert(
     fc.property(throws, (list: Throw[]) => {
       const luck = luckOf(list);
@@ -56,7 +56,7 @@ test('the distribution is one, its mean is the expectation, and the order of the
   );
 });
 
-test('the generator of the game has the luck that is expected of it', () => {
+test('The generator of the game has the luck that is expected of it', () => {
   const rng = createRng('luck');
   const hits = [0, 0, 0, 0, 0];
   for (let i = 0; i < 20_000; i++) {

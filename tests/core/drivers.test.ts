@@ -12,7 +12,7 @@ const bar = (c: C): unknown => {
 };
 
 describe('apply', () => {
-  test('leaves the state it was given as it was, frozen parts and all', () => {
+  test('Applying a command leaves the state it was given as it was, frozen parts and all', () => {
     const before = hashOf(start);
     const done = apply(toy, start, { type: 'add', n: 3 });
     expect(done.ok && done.state.sum).toBe(3);
@@ -21,11 +21,11 @@ describe('apply', () => {
     expect(done.ok && done.state.secret).toBe(start.secret);
   });
 
-  test('asks check first and hands on its rejection', () => {
+  test('Applying a command asks check first and hands on its rejection', () => {
     expect(apply(toy, start, { type: 'add', n: -1 })).toEqual({ ok: false, why: { code: 'toy.negative', clauses: ['2'] } });
   });
 
-  test('a fault inside a command is core.fault, and the game is as it was', () => {
+  test('A fault inside a command is core.fault, and the game is as it was', () => {
     const before = hashOf(start);
     const done = apply(toy, start, { type: 'break' });
     expect(done).toEqual({ ok: false, why: { code: 'core.fault', clauses: [], data: { message: 'a broken rule' } } });
@@ -34,7 +34,7 @@ describe('apply', () => {
     expect(next.ok && next.state.rng.draws).toBe(1);
   });
 
-  test('a fault inside check is core.fault too', () => {
+  test('A fault inside check is core.fault too', () => {
     const broken = {
       ...toy,
       check: () => {
@@ -45,20 +45,20 @@ describe('apply', () => {
     expect(!done.ok && done.why.code).toBe('core.fault');
   });
 
-  test('dice may be scripted', () => {
+  test('Dice may be scripted', () => {
     const done = apply(toy, start, { type: 'roll' }, () => 7);
     expect(done.ok && done.state.sum).toBe(7);
   });
 });
 
 describe('the undo bar', () => {
-  test('is absent after a command without dice, reveal or change of side', () => expect(bar({ type: 'add', n: 1 })).toBeNull());
-  test('is die after a die and after a shuffle', () => {
+  test('There is no undo bar after a command without dice, reveal or change of side', () => expect(bar({ type: 'add', n: 1 })).toBeNull());
+  test('The undo bar is die after a die and after a shuffle', () => {
     expect(bar({ type: 'roll' })).toBe('die');
     expect(bar({ type: 'shuffle' })).toBe('die');
   });
-  test('is reveal after something hidden was shown', () => expect(bar({ type: 'show' })).toBe('reveal'));
-  test('is side when another side is to choose, or nobody', () => {
+  test('The undo bar is reveal after something hidden was shown', () => expect(bar({ type: 'show' })).toBe('reveal'));
+  test('The undo bar is side when another side is to choose, or nobody', () => {
     expect(bar({ type: 'give' })).toBe('side');
     expect(bar({ type: 'end' })).toBe('side');
   });
@@ -67,7 +67,7 @@ describe('the undo bar', () => {
 describe('simulation and replay', () => {
   const commands: C[] = [{ type: 'roll' }, { type: 'shuffle' }, { type: 'add', n: 4 }, { type: 'give' }, { type: 'roll' }];
 
-  test('a simulation works on its own copy and comes to the same state as interactive play', () => {
+  test('A simulation works on its own copy and comes to the same state as interactive play', () => {
     const sim = simulate(toy, start);
     let s = start;
     for (const c of commands) {
@@ -80,13 +80,13 @@ describe('simulation and replay', () => {
     expect(start.sum).toBe(0);
   });
 
-  test('a refused step changes nothing', () => {
+  test('A refused step of a simulation changes nothing', () => {
     const sim = simulate(toy, start);
     expect(sim.step({ type: 'add', n: -1 })?.code).toBe('toy.negative');
     expect(hashOf(sim.state)).toBe(hashOf(start));
   });
 
-  test('replay is the fold of the commands, the same every time', () => {
+  test('Replay is the fold of the commands, the same every time', () => {
     const one = replay(toy, { seed: 'toy', commands });
     const two = replay(toy, { seed: 'toy', commands });
     expect(one.ok && two.ok && hashOf(one.state) === hashOf(two.state)).toBe(true);
@@ -94,7 +94,7 @@ describe('simulation and replay', () => {
     expect(hashOf(other.state)).not.toBe(hashOf(one.state));
   });
 
-  test('replay stops at an illegal command, says which and why, and gives the state before it', () => {
+  test('Replay stops at an illegal command, says which and why, and gives the state before it', () => {
     const done = replay(toy, {
       seed: 'toy',
       commands: [
@@ -110,12 +110,12 @@ describe('simulation and replay', () => {
     expect(done.state.sum).toBe(2);
   });
 
-  test('a fault in replay is core.fault at that command, with the state before it', () => {
+  test('A fault in replay is core.fault at that command, with the state before it', () => {
     const done = replay(toy, { seed: 'toy', commands: [{ type: 'add', n: 2 }, { type: 'break' }] });
     expect(!done.ok && [done.at, done.why.code, done.state.sum, done.state.rng.draws]).toEqual([1, 'core.fault', 2, 0]);
   });
 
-  test('replay of the first commands only', () => {
+  test('Replay can play the first commands only', () => {
     const done = replay(
       toy,
       {

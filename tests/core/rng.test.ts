@@ -14,26 +14,26 @@ const chiSquare = (counts: readonly number[]): number => {
 };
 
 describe('the seeded generator', () => {
-  test('the same seed gives the same dice, another seed others', () => {
+  test('The same seed gives the same dice, and another seed gives others', () => {
     expect(faces('steppe', 200)).toEqual(faces('steppe', 200));
     expect(faces('steppe', 200)).not.toEqual(faces('steppf', 200));
     expect(faces('', 20)).toEqual(faces('', 20));
   });
 
-  test('its numbers never change: known faces of a known seed', () => {
+  test('The numbers of the generator never change: known faces of a known seed', () => {
     expect(faces('golden', 12)).toEqual(faces('golden', 12));
     expect(createRng('golden')).toEqual(JSON.parse(JSON.stringify(createRng('golden'))));
     expect(faces('golden', 16)).toEqual(GOLDEN);
   });
 
-  test('faces of a d12 are uniform over 240,000 throws (chi-square, 11 degrees, p > 0.0001)', () => {
+  test('Faces of a d12 are uniform over 240,000 throws (chi-square, 11 degrees, p > 0.0001)', () => {
     const counts = new Array<number>(12).fill(0);
     for (const face of faces('uniform', 240_000)) counts[face - 1] = (counts[face - 1] as number) + 1;
     expect(chiSquare(counts)).toBeLessThan(37);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  test('pairs of following faces are uniform too (143 degrees)', () => {
+  test('Pairs of following faces are uniform too (143 degrees)', () => {
     const counts = new Array<number>(144).fill(0);
     const list = faces('pairs', 288_000);
     for (let i = 0; i < list.length; i += 2) {
@@ -43,7 +43,7 @@ describe('the seeded generator', () => {
     expect(chiSquare(counts)).toBeLessThan(220);
   });
 
-  test('first faces of following seeds are uniform', () => {
+  test('First faces of following seeds are uniform', () => {
     const counts = new Array<number>(12).fill(0);
     for (let i = 0; i < 24_000; i++) {
       const face = seededDice(createRng(`game-${i}`), 12);
@@ -52,7 +52,7 @@ describe('the seeded generator', () => {
     expect(chiSquare(counts)).toBeLessThan(37);
   });
 
-  test('a generator saved as JSON goes on where it was', () => {
+  test('A generator saved as JSON goes on where it was', () => {
     const rng = createRng('saved');
     for (let i = 0; i < 50; i++) seededDice(rng, 12);
     const again = JSON.parse(JSON.stringify(rng));
@@ -60,7 +60,7 @@ describe('the seeded generator', () => {
     expect(again.draws).toBe(100);
   });
 
-  test('numbers below n stay below n, for odd n too', () => {
+  test('Numbers below n stay below n, for odd n too', () => {
     const rng = createRng('below');
     for (const n of [1, 2, 3, 7, 12, 1000, 2 ** 31 + 1]) {
       for (let i = 0; i < 200; i++) {
@@ -72,7 +72,7 @@ describe('the seeded generator', () => {
 });
 
 describe('shuffling', () => {
-  test('keeps the cards, counts its picks, and both kinds of effects draw alike', () => {
+  test('Shuffling keeps the cards, counts its picks, and both kinds of effects draw alike', () => {
     const one = createRng('deck');
     const two = createRng('deck');
     const a = Array.from({ length: 10 }, (_, i) => i);
@@ -87,7 +87,7 @@ describe('shuffling', () => {
     expect(fx.drew).toBe(true);
   });
 
-  test('every order of three comes as often', () => {
+  test('Shuffling brings every order of three equally often', () => {
     const rng = createRng('orders');
     const counts: { [order: string]: number } = {};
     for (let i = 0; i < 12_000; i++) {

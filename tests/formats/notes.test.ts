@@ -38,7 +38,7 @@ const NOTES: Note[] = [
 const rules = rulesWithUmpire(record.scenario);
 
 describe('notes in a record’s file', () => {
-  it('are written a note a line, fit the published schema, and read equal', () => {
+  it('Notes in a record’s file are written a note a line, fit the published schema, and read equal', () => {
     const text = textOf(fileOf(record, { notes: NOTES, players: { delta: 'Mara', 'gamma-combat': 'Ivo' } }));
     expect(scanText(text)).toBeNull();
     expect(recordSchema.safeParse(JSON.parse(text)).success).toBe(true);
@@ -47,7 +47,7 @@ describe('notes in a record’s file', () => {
     expect(text.split('\n').filter((line) => line.startsWith('{"id"'))).toHaveLength(NOTES.length);
   });
 
-  it('leave a file without them as it was, to the byte', () => {
+  it('A record’s file without notes is what it was, to the byte', () => {
     const plain = textOf(fileOf(record, opened.ok ? opened.about : {}));
     expect(plain).toBe(readFileSync(new URL('format-2.json', import.meta.url), 'utf8'));
     expect(textOf(fileOf(record, { ...(opened.ok ? opened.about : {}), notes: [], players: {} }))).toBe(plain);
@@ -76,7 +76,7 @@ describe('notes in a record’s file', () => {
     ['notes[1].units[1], “The bridge”', /no unit constructor/, with2({ units: ['d-armor-1', 'constructor'] })],
     ['notes[1].ask, “The bridge”', /at most 200/, with2({ ask: 'x'.repeat(201) })],
     ['notes[1], “The bridge”', /Nothing is known of 'colour'/, with2({ colour: 'red' })],
-  ])('are refused at %s', (where, why, notes) => {
+  ])('Notes in a record’s file are refused at %s', (where, why, notes) => {
     const read = readRecord({ ...golden, notes });
     if (read.ok) throw new Error('it was taken');
     expect(read.damage).toMatchObject({ where, message: expect.stringMatching(why) });
@@ -87,12 +87,12 @@ describe('notes in a record’s file', () => {
     ['players.delta', { delta: '' }],
     ['players.delta', { delta: 'x'.repeat(LIMITS.player + 1) }],
     ['players.gamma', { gamma: '<b>' }],
-  ])('names are refused at %s', (where, players) => {
+  ])('Players’ names in a record’s file are refused at %s', (where, players) => {
     const read = readRecord({ ...golden, players });
     expect(read).toMatchObject({ ok: false, damage: { where } });
   });
 
-  it('what a player typed is made fit: one line, no longer than it may be, nothing that cannot be seen', () => {
+  it('What a player typed is made fit for a file: one line, no longer than it may be, nothing that cannot be seen', () => {
     const typed = { id: 'n', at: 3, title: ' <b>A</b>\u202e ', text: 'one\ntwo > one', ask: '  ', nodes: [], units: [] };
     expect(tidyNote(typed)).toEqual({ id: 'n', at: 3, title: 'bA/b', text: 'one two > one' });
     expect(tidyNote({ ...typed, title: '\u200b' }).title).toBe('Note');
@@ -107,7 +107,7 @@ describe('notes in a public replay', () => {
   const track = trackOf(rules, record);
   const file = publicReplayOf(rules, track, NOTES);
 
-  it('stand at the last moment by then of which everybody was told, and read equal', () => {
+  it('Notes in a public replay stand at the last moment by then that everybody knew, and read equal', () => {
     const replay = replayOf(track, 'public');
     expect(file.notes?.map(({ at }) => at)).toEqual(NOTES.map(({ at }) => frameAt(replay, at)));
     expect(file.notes?.at(-1)?.at).toBe(file.frames.length);
@@ -116,13 +116,13 @@ describe('notes in a public replay', () => {
     expect(readPublicReplay(JSON.parse(text))).toEqual({ ok: true, file });
   });
 
-  it('change nothing else of the file', () => {
+  it('Notes in a public replay change nothing else of the file', () => {
     const { notes: _, ...rest } = file;
     expect(publicReplayOf(rules, track)).toEqual(rest);
     expect(publicReplayOf(rules, track, [])).toEqual(rest);
   });
 
-  it('are refused with their place where they do not fit it', () => {
+  it('Notes in a public replay are refused with their place where they do not fit it', () => {
     const late = { ...file, notes: [{ ...NOTES[0], at: file.frames.length + 1 }] };
     expect(readPublicReplay(JSON.parse(JSON.stringify(late)))).toMatchObject({
       ok: false,

@@ -17,7 +17,7 @@ const text = gunzipSync(bytes).toString();
 const input = { file: new Blob([bytes]) };
 
 describe('the golden public replay of format 1', () => {
-  it('opens, and shows what it always showed', async () => {
+  it('The golden public replay of format 1 opens, and shows what it always showed', async () => {
     expect(scanText(text)).toBeNull();
     const told: [number, number][] = [];
     const opened = await readInput(input, (done, of) => told.push([done, of]));
@@ -30,7 +30,7 @@ describe('the golden public replay of format 1', () => {
     expect(replay.frames.flatMap((frame) => frame.events)).toHaveLength(275);
   });
 
-  it('fits the published schema, which refuses what is hidden', () => {
+  it('The golden public replay fits the published schema, which refuses what is hidden', () => {
     const file = JSON.parse(text);
     expect(publicReplaySchema.safeParse(file).success).toBe(true);
     for (const more of [{ seed: 'x' }, { commands: [] }, { first: { ...file.first, own: {} } }])
@@ -39,7 +39,7 @@ describe('the golden public replay of format 1', () => {
     expect(publicReplaySchema.safeParse({ ...file, frames: [frame] }).success).toBe(false);
   });
 
-  it('is what the page writes today of the same game (else it is another format)', () => {
+  it('The golden public replay is what the page writes today of the same game (else it is another format)', () => {
     const record = JSON.parse(readFileSync(new URL('format-1.json', import.meta.url), 'utf8')) as Recorded;
     const rules = rulesWithUmpire(record.scenario);
     // It names the rules by which it is written; all else stays.

@@ -19,7 +19,7 @@ function open(format: number) {
 }
 
 describe.each([1, 2])('the golden record of format %i', (format) => {
-  it('opens, and comes to the state that it always came to', () => {
+  it('A golden record opens, and comes to the state that it always came to', () => {
     expect(scanText(textOfFormat(format))).toBeNull();
     const { record } = open(format);
     const played = replay(rulesWithUmpire(record.scenario), record);
@@ -28,7 +28,7 @@ describe.each([1, 2])('the golden record of format %i', (format) => {
     expect(hashOf(played.state)).toBe('66fde4bf96c9d9af');
   });
 
-  it('is written in the present format, and reads equal', () => {
+  it('A golden record is written in the present format, and reads equal', () => {
     const read = open(format);
     const text = textOf(fileOf(read.record, read.about));
     const again = readRecord(JSON.parse(text));
@@ -39,7 +39,7 @@ describe.each([1, 2])('the golden record of format %i', (format) => {
 });
 
 describe('migration', () => {
-  it('from 1 to 2 adds nothing and changes nothing that is given', () => {
+  it('The migration from format 1 to 2 adds nothing and changes nothing that is given', () => {
     const one = golden(1);
     const before = JSON.stringify(one);
     expect(migrate(one)).toEqual({ ...one, format: 2 });
@@ -48,12 +48,12 @@ describe('migration', () => {
     expect(open(1).about).toEqual({});
   });
 
-  it('does not let a file of format 1 have what only format 2 knows', () => {
+  it('The migration does not let a file of format 1 have what only format 2 knows', () => {
     const read = readRecord({ ...golden(1), name: 'A name' });
     expect(read).toMatchObject({ ok: false, damage: { where: 'name', message: expect.stringContaining('Format 1') } });
   });
 
-  it('keeps what format 2 tells of the game', () => {
+  it('The migration keeps what format 2 tells of the game', () => {
     expect(open(2).about).toEqual({
       name: 'Thursday’s game',
       startedAt: '2026-11-21T16:40:00.000Z',
@@ -68,7 +68,7 @@ describe('what is published', () => {
     expect(readFileSync(new URL(`../../public/schema/${name}`, import.meta.url), 'utf8')).toBe(text);
   });
 
-  it('has a shape for each of the 46 orders and the umpire’s 16, and no more', () => {
+  it('The published schema has a shape for each of the 46 orders and the umpire’s 16, and no more', () => {
     const { $defs } = JSON.parse(schemaTexts()['record-2.schema.json'] ?? '') as {
       $defs: { order: { oneOf: { properties: { type: { const: string } } }[] } };
     };
@@ -77,7 +77,7 @@ describe('what is published', () => {
     expect(verbs).toHaveLength(62);
   });
 
-  it('writes an order a line and always the same text', () => {
+  it('A record’s file has an order a line and always the same text', () => {
     const { record, about } = open(2);
     const text = textOf(fileOf(record, about));
     expect(text).toBe(textOfFormat(2));
@@ -85,7 +85,7 @@ describe('what is published', () => {
     expect(canonical(JSON.parse(text))).toBe(canonical(golden(2)));
   });
 
-  it('writes up to where both sides opened the game, and reads it equal', () => {
+  it('A record’s file says up to where both sides opened the game, and reads equal', () => {
     const { record } = open(1);
     const opened = [3, 211].map((at) => ({ at, by: 'gamma' as const }));
     const text = textOf(fileOf(record, { opened }));
@@ -94,7 +94,7 @@ describe('what is published', () => {
     expect(fileOf(record, { opened: [] })).not.toHaveProperty('opened');
   });
 
-  it('takes names only as a file may hold them', () => {
+  it('A record’s file has names only as a file may hold them', () => {
     const { record } = open(1);
     const file = fileOf(record, { name: ' A\u202e<b>\u0000name\ud800 ', from: { name: '\u200b', at: 1 } });
     expect(file.name).toBe('Abname');

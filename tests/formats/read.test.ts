@@ -22,7 +22,7 @@ const place = (raw: unknown): string | null => {
 };
 
 describe('readRecord', () => {
-  it('takes a good record', () => {
+  it('Reading accepts a good record', () => {
     expect(readRecord(good)).toMatchObject({ ok: true, record: { seed: 's' } });
     expect(looksLikeRecord(good)).toBe(true);
     expect(looksLikeRecord(good.scenario)).toBe(false);
@@ -49,7 +49,7 @@ describe('readRecord', () => {
     ['order 1 of 1', { ...good, commands: [null] }],
     ['order 1 of 1 (nonsense)', { ...good, commands: [{ type: 'nonsense', side: 'delta' }] }],
     ['order 2 of 2 (endPart)', { ...good, commands: [...good.commands, { type: 'endPart', side: 'gamma' }] }],
-  ])('refuses at %s', (where, raw) => {
+  ])('Reading refuses a record at %s', (where, raw) => {
     expect(place(raw)).toBe(where);
   });
 
@@ -84,12 +84,12 @@ describe('readRecord', () => {
     ['opened[0].by', { ...two, opened: [{ at: 1, by: 'omega' }] }],
     ['opened[0]', { ...two, opened: [{ at: 1, by: 'delta', all: true }] }],
     ['opened[1].at', { ...two, opened: [1, 1].map((at) => ({ at, by: 'delta' })) }],
-  ])('refuses in format 2 at %s', (where, raw) => {
+  ])('Reading refuses a record of format 2 at %s', (where, raw) => {
     expect(readRecord(two).ok).toBe(true);
     expect(place(raw)).toMatch(new RegExp(`^${where.replace(/[[\]]/g, '\\$&')}( |$)`));
   });
 
-  it('says in words what to do, and no longer than a line', () => {
+  it('A refused record is explained in words that say what to do, no longer than a line', () => {
     const read = readRecord({ ...two, ['k'.repeat(5000)]: 1 });
     if (read.ok) throw new Error('it was taken');
     expect(read.damage.message).toContain('Remove it');
@@ -155,18 +155,18 @@ describe('readRecord', () => {
     },
   );
 
-  it('changes nothing of what it is given', () => {
+  it('Reading a record changes nothing of what it is given', () => {
     const raw = structuredClone({ ...two, name: 'A game', commands: [...good.commands, { type: 'pass', side: 'delta' }] });
     const before = JSON.stringify(raw);
     readRecord(raw);
     expect(JSON.stringify(raw)).toBe(before);
   });
 
-  it('names the place in the scenario', () => {
+  it('A refused record names the place in its scenario', () => {
     expect(place({ ...good, scenario: { ...good.scenario, turns: 'four' } })).toBe('scenario, turns');
   });
 
-  it('keeps the sound part and says when the rules were others', () => {
+  it('A refused record keeps its sound part and says when the rules were others', () => {
     const read = readRecord({ ...good, version: '0.0.1', commands: [...good.commands, { type: 'pass', side: 'delta' }] });
     if (read.ok) throw new Error('it was taken');
     expect(read.damage.sound?.commands).toEqual(good.commands);

@@ -16,7 +16,7 @@ const PAGE = 'https://example.org/play/?hold=0#old';
 const silent = () => undefined;
 
 describe('a link', () => {
-  it('carries a game there and back, in letters that every program passes on', async () => {
+  it('A link carries a game there and back, in letters that every program passes on', async () => {
     const made = await linkOf(PAGE, first);
     if (!made.ok) throw new Error('too long');
     expect(made.link).toMatch(/^https:\/\/example\.org\/play\/\?hold=0#game=[A-Za-z0-9_-]+$/);
@@ -26,7 +26,7 @@ describe('a link', () => {
     expect(opened).toMatchObject({ kind: 'record', record: { seed: first.seed, commands: first.commands } });
   });
 
-  it('is not made where it would be too long, and says how long', async () => {
+  it('A link is not made where it would be too long, and says how long', async () => {
     const noise = Array.from({ length: 3000 }, (_, i) => ({
       type: 'moveUnit',
       side: 'delta',
@@ -44,13 +44,13 @@ describe('a link', () => {
     ['#game=abc$', /damaged, or only a part/],
     ['#game=a', /damaged, or only a part/],
     [`#game=${'A'.repeat(LIMITS.link + 1)}`, /longer than 30000/],
-  ])('%.20s is refused', (hash, why) => {
+  ])('The link %.20s is refused', (hash, why) => {
     expect(bytesOfLink(hash)).toMatchObject({ where: 'the link', message: expect.stringMatching(why) });
   });
 });
 
 describe('reading', () => {
-  it('tells how far it is, order by order', async () => {
+  it('Reading reports how far it is, order by order', async () => {
     const told: number[] = [];
     await readInput({ file: new Blob([textOf(first)]) }, (done, of) => {
       expect(of).toBe(first.commands.length);
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(told.at(-1)).toBe(first.commands.length);
   });
 
-  it('keeps what was taken back for the log, struck through', async () => {
+  it('Reading keeps what was taken back for the log, struck through', async () => {
     const taken = [{ serial: 0, at: 0, command: { type: 'takeRecommended', side: 'delta' } }];
     const opened = await readInput({ file: new Blob([JSON.stringify({ ...first, taken })]) }, silent);
     if (opened.kind !== 'record') throw new Error(opened.kind);
@@ -79,7 +79,7 @@ describe('files that nobody should trust (the long run: npm run files -- --count
   });
 
   it.each([0, 1, 2])(
-    'three hundred made by chance, part %i',
+    'Three hundred files made by chance, part %i, are refused or can be played',
     async (part) => {
       for (let i = part * 100; i < (part + 1) * 100; i++) {
         const pick = picker(`test-${i}`);

@@ -14,7 +14,7 @@ describe('scanText', () => {
     [nested(LIMITS.depth)],
     [`["${'x'.repeat(LIMITS.text)}"]`],
     ['[999999999999999, -999999999999999, 0]'],
-  ])('lets %.40s through, which JSON.parse reads', (text) => {
+  ])('The scan lets %.40s through, which JSON.parse reads', (text) => {
     expect(scanText(text)).toBeNull();
     expect(() => JSON.parse(text)).not.toThrow();
   });
@@ -64,14 +64,14 @@ describe('scanText', () => {
     ['[tru]', /a value/, '[0]'],
     ['[undefined]', /a value/, '[0]'],
     ['// a comment', /a value/, 'line 1, column 1'],
-  ])('refuses %.30s with reason and place', (text, why, where) => {
+  ])('The scan refuses %.30s with reason and place', (text, why, where) => {
     const refusal = scanText(text);
     expect(refusal?.message).toMatch(why);
     expect(refusal?.where).toContain(where);
     expect((refusal?.message ?? '').length).toBeLessThan(200);
   });
 
-  it('counts the values, and stops early', () => {
+  it('The scan counts the values, and stops early', () => {
     expect(
       scanText(
         `[${Array(LIMITS.values - 1)
@@ -88,7 +88,7 @@ describe('scanText', () => {
     ).toContain('more than 600000 values');
   });
 
-  it('never lets through what JSON.parse refuses, whatever the text', () => {
+  it('The scan never lets through what JSON.parse refuses, whatever the text', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -120,7 +120,7 @@ describe('scanText', () => {
     );
   });
 
-  it('lets through every whole JSON value of plain keys, texts and numbers', () => {
+  it('The scan lets through every whole JSON value of plain keys, texts and numbers', () => {
     const tree = fc.letrec((tie) => ({
       node: fc.oneof(
         { depthSize: 'small', maxDepth: 4 },
@@ -141,7 +141,7 @@ describe('scanText', () => {
     );
   });
 
-  it('goes through 5 MB', () => {
+  it('The scan goes through 5 MB', () => {
     const text = JSON.stringify(
       Array.from({ length: 50_000 }, (_, i) => ({
         type: 'carry',

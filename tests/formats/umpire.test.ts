@@ -55,7 +55,7 @@ const ALL: UmpireCommand[] = [
 const file = (commands: readonly Command[]) =>
   fileOf({ format: 1, ruleset: 'lines-and-webs', version: rules.version, scenario, seed: 's', commands });
 
-it('a record with an umpire in it is written, read and played to the same state', () => {
+it('A record with an umpire in it is written, read and played to the same state', () => {
   const sits = picker('umpire file');
   const commands: Command[] = [];
   let state = rules.setup('s');
@@ -95,7 +95,7 @@ it.each(ALL.map((c) => [c.type, c] as const))(
   },
 );
 
-it('what the engine takes for malformed the schema refuses too', () => {
+it('What the engine finds malformed the schema refuses too', () => {
   const wrong = [
     { ...goTo(1, 'spend'), phase: 'setup' },
     { ...steps('d-armor-1', 5) },

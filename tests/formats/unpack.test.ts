@@ -14,7 +14,7 @@ describe('unpack', () => {
     ['text with a byte order mark', bytes(`\ufeff${TEXT}`)],
     ['gzip', bytes(gzipSync(TEXT))],
     ['zlib', bytes(deflateSync(TEXT))],
-  ])('reads %s', async (_, data) => {
+  ])('Unpacking reads %s', async (_, data) => {
     const before = data.slice();
     expect(await unpack(data)).toEqual({ ok: true, text: TEXT });
     expect(data).toEqual(before);
@@ -40,7 +40,7 @@ describe('unpack', () => {
     ['an overlong character', bytes(new Uint8Array([0x22, 0xc0, 0xaf, 0x22])), /UTF-8/],
     ['half of a character', bytes(new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22])), /UTF-8/],
     ['raw deflate', bytes(deflateRawSync(TEXT.repeat(99))), /UTF-8|JSON|archive|damaged/],
-  ])('refuses %s', async (_, data, why) => {
+  ])('Unpacking refuses %s', async (_, data, why) => {
     const read = await unpack(data);
     expect(read.ok ? 'taken' : read.message).toMatch(why);
   });

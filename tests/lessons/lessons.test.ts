@@ -27,33 +27,33 @@ function states({ record }: Lesson): State[] {
 describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as Lesson })))('the lesson $id', ({ file, lesson }) => {
   const all = states(lesson);
 
-  it('is what its source writes', async () => {
+  it('A lesson’s file is what its source writes', async () => {
     const source = lessonSources().find((one) => one.file().id === file.id);
     expect(lessonText(file)).toBe(lessonText((source as NonNullable<typeof source>).file()));
   });
 
-  it('ends in the state that its hash tells', () => {
+  it('A lesson ends in the state that its hash names', () => {
     expect(hashOf(all.at(-1))).toBe(file.hash);
   });
 
-  it('holds a record that the page reads, notes and all', () => {
+  it('A lesson holds a record that the page reads, notes and all', () => {
     const read = readRecord(file.record);
     expect(read.ok ? null : read.damage).toBeNull();
     expect(read.ok && read.about.notes).toEqual(file.record.notes);
   });
 
-  it('is played on the scenario as it is now', () => {
+  it('A lesson is played on the scenario as it is now', () => {
     expect(canonical(file.record.scenario)).toBe(canonical(getScenario(file.record.scenario.id)));
   });
 
-  it('asks the learner for orders of the own side only, and gives none of that side itself but to end its parts', () => {
+  it('A lesson asks the learner for orders of the own side only, and gives none of that side itself but to end its parts', () => {
     const first = lesson.steps[0]?.note.at ?? 0;
     for (const [n, { side, type }] of lesson.record.commands.entries())
       if (orderStep(lesson, n) !== null) expect(side).toBe(lesson.side);
       else if (n >= first && side === lesson.side) expect(['endPart', 'pass']).toContain(type);
   });
 
-  it('has its steps in the order of the game, none in another', () => {
+  it('A lesson has its steps in the order of the game, none within another', () => {
     let end = 0;
     for (const { note, orders } of lesson.steps) {
       expect(note.at, note.title).toBeGreaterThanOrEqual(end);
@@ -62,7 +62,7 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
     expect(end).toBeLessThanOrEqual(lesson.record.commands.length);
   });
 
-  it('says each step in 45 words or fewer, and names a clause that the rules have', () => {
+  it('A lesson says each step in 45 words or fewer, and names a clause that the rules have', () => {
     for (const { note } of lesson.steps) {
       expect(note.text.split(/\s+/).length, note.title).toBeLessThanOrEqual(45);
       expect(note.text, note.title).not.toMatch(/!|\benemy\b|invalid|error|oops/i);
@@ -70,20 +70,20 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
     }
   });
 
-  it('points at units that stand on the map when it speaks of them', () => {
+  it('A lesson points at units that stand on the map when it speaks of them', () => {
     for (const { note } of lesson.steps)
       for (const id of note.units ?? [])
         expect(all[note.at]?.units.find((unit) => unit.id === id)?.node, `${note.title}: ${id}`).not.toBeNull();
   });
 
-  it('stops at the end of every day, and at no other screen that is not there', () => {
+  it('A lesson stops at the end of every day, and at no other screen that is not there', () => {
     const ends = all.flatMap((state, n) => (n > 0 && state.turn > (all[n - 1] as State).turn && (all[n - 1] as State).turn > 0 ? [n] : []));
     const first = lesson.steps[0]?.note.at ?? 0;
     const stops = lesson.steps.filter(({ ends: on }) => on === 'day').map(({ note }) => note.at);
     expect(stops).toEqual(ends.filter((n) => n >= first));
   });
 
-  it('is left and taken up at every moment where it was', () => {
+  it('A lesson is left and taken up at every moment where it was', () => {
     for (let n = 0; n <= lesson.record.commands.length; n++) {
       const commands = lesson.record.commands.slice(0, n);
       expect(agreed(lesson, commands)).toBe(n);
@@ -99,7 +99,7 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
 describe('the first game', () => {
   const lesson = lessons[0] as Lesson;
 
-  it('lets the learner act in every phase of a day that asks for an act, and answer in the middle of plays', () => {
+  it('The first lesson lets the learner act in every phase of a day that asks for an act, and answer in the middle of plays', () => {
     const all = states(lesson);
     const asked = lesson.record.commands.flatMap((_, n) => (orderStep(lesson, n) === null ? [] : [all[n] as State]));
     expect([...new Set(asked.map(({ phase }) => phase))].sort()).toEqual(['deploy', 'execute', 'orders', 'setup', 'spend', 'transport']);
@@ -116,21 +116,21 @@ describe('what a lesson takes for its own', () => {
   const orders = commands.slice(free.note.at, free.note.at + free.orders);
   const [first, last] = [orders[0] as Command, orders.at(-1) as Command];
 
-  it('is in whatever sequence where that is free', () => {
+  it('A lesson accepts orders in any sequence where that is free', () => {
     expect(comesTo(lesson, before, last)).toEqual([last]);
     expect(agreed(lesson, [...before, ...[...orders].reverse()])).toBe(before.length + orders.length);
     expect(wanted(lesson, [...before, last])).toHaveLength(orders.length - 1);
     expect(canonical(last)).not.toBe(canonical(first));
   });
 
-  it('is several tokens at once where they are bought one by one, but not more than it buys', () => {
+  it('A lesson accepts several tokens at once where it buys them one by one, but not more than it buys', () => {
     const many = { ...first, n: 3 } as Command;
     expect(comesTo(lesson, before, many)).toEqual([first, first, first]);
     expect(comesTo(lesson, before, { ...first, n: 4 } as Command)).toEqual([]);
     expect(comesTo(lesson, before, { ...first, cls: 'clI' } as Command)).toEqual([]);
   });
 
-  it('is an attack by the same units, in whatever sequence they are named', () => {
+  it('A lesson accepts an attack by the same units, in whatever sequence they are named', () => {
     const at = commands.findIndex(({ type, side }) => type === 'attack' && side === 'delta');
     const attack = commands[at] as Command & { attackers: string[] };
     const two: Lesson = {
@@ -141,7 +141,7 @@ describe('what a lesson takes for its own', () => {
     expect(comesTo(two, two.record.commands.slice(0, at), { ...attack, attackers: ['b'] } as Command)).toEqual([]);
   });
 
-  it('ends at the first order that is another, also within a step whose sequence is free', () => {
+  it('A lesson’s agreement ends at the first order that is another, also within a step whose sequence is free', () => {
     const other = { ...first, cls: 'clIX' } as Command;
     expect(agreed(lesson, [...before, last, other, first])).toBe(before.length + 1);
     expect(agreed(lesson, [...commands.slice(0, 3), ...commands.slice(4)])).toBe(3);

@@ -32,7 +32,7 @@ function shopping(seed: string): Table {
 }
 
 describe('the budget', () => {
-  it('adds up to what the rules count', () => {
+  it('The budget adds up to what the rules count', () => {
     for (let i = 0; i < 30; i++) {
       const view = shopping(`budget ${i}`).view('delta');
       const sum = budgetOf(world, view);
@@ -41,7 +41,7 @@ describe('the budget', () => {
     }
   });
 
-  it('names the price that a token then costs, with and without the squadron', () => {
+  it('The budget names the price that a token then costs, with and without the squadron', () => {
     const aps = start.edit((s) => {
       const unit = s.units.find((u) => u.id === 'd-aps-1') as (typeof s.units)[number];
       unit.place = 'map';
@@ -92,7 +92,7 @@ describe('the budget', () => {
     ]);
   });
 
-  it('is handed back to the last point', () => {
+  it('The budget is handed back to the last point', () => {
     for (let i = 0; i < 20; i++) {
       const table = shopping(`back ${i}`);
       const own = table.view('delta').own;
@@ -102,7 +102,7 @@ describe('the budget', () => {
     }
   });
 
-  it('hands back cards whose markers are planned', () => {
+  it('The budget hands back cards whose markers are planned', () => {
     const table = start.after([
       { type: 'buyCard', side: 'delta', card: 'sfInTheArea' },
       { type: 'planMarker', side: 'delta', node: 'C0905' },
@@ -111,7 +111,7 @@ describe('the budget', () => {
     expect(table.after(own ? handBack(own) : []).view('delta').own?.planned).toBe(0);
   });
 
-  it('spends the rest on tokens that the rules allow', () => {
+  it('The budget spends the rest on tokens that the rules allow', () => {
     for (let i = 0; i < 20; i++) {
       const table = shopping(`rest ${i}`);
       const view = table.view('delta');
@@ -120,7 +120,7 @@ describe('the budget', () => {
     }
   });
 
-  it('counts units on the shelf and copies of cards', () => {
+  it('The budget counts units on the shelf and copies of cards', () => {
     const table = start.after([
       { type: 'buyUnit', side: 'delta', unit: 'd-mech-5', to: 'queue', open: { clI: 0, clIII: 0, clV: 0, clIX: 0 } },
       { type: 'buyCard', side: 'delta', card: 'massCal' },

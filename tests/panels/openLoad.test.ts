@@ -8,7 +8,7 @@ const { world } = rulesWith();
 const carriers = world.scenario.unitTypes.filter((t) => t.kind === 'sustainment');
 
 describe('open boxes of a carrier', () => {
-  it('stay full however they are changed', () => {
+  it('A carrier’s open boxes stay full however they are changed', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom(...OPEN_CLASSES), fc.constantFrom(1 as const, -1 as const)), { maxLength: 60 });
     fc.assert(
       fc.property(fc.constantFrom(...carriers), steps, (type, list) => {
@@ -26,12 +26,12 @@ describe('open boxes of a carrier', () => {
     );
   });
 
-  it('cannot have more of a class that fills them all', () => {
+  it('A carrier’s open boxes cannot hold more of a class that fills them all', () => {
     expect(rebalance({ clI: 0, clIII: 0, clV: 4, clIX: 0 }, 'clV', 1)).toBeNull();
     expect(rebalance({ clI: 0, clIII: 0, clV: 4, clIX: 0 }, 'clI', -1)).toBeNull();
   });
 
-  it('have ready-made fillings that are legal', () => {
+  it('A carrier’s ready-made fillings are legal', () => {
     for (const type of carriers) {
       for (const preset of presets(type, defaultOpen(type, world.scenario.openPattern))) {
         expect(isOpenChoice(type, preset.open), `${type.id} ${preset.name}`).toBe(true);
@@ -40,7 +40,7 @@ describe('open boxes of a carrier', () => {
     }
   });
 
-  it('are what lies beyond the shaded boxes', () => {
+  it('A carrier’s open boxes are those beyond the shaded ones', () => {
     for (const type of carriers) {
       const open = defaultOpen(type, world.scenario.openPattern);
       expect(openPart(type, basicLoad(type, open))).toEqual(open);

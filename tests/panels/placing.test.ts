@@ -8,7 +8,7 @@ const empty = tableOf(rules, rules.setup('placing'));
 const full = empty.after([{ type: 'takeRecommended', side: 'delta' }]);
 
 describe('pick and place', () => {
-  it('groups the starting units by type and counts what is left', () => {
+  it('The panel of set-up groups the starting units by type and counts what is left', () => {
     const list = groups(world, empty.view('delta'), 'delta');
     expect(list.map((g) => [g.type.id, g.left])).toEqual([
       ['armor', 5],
@@ -22,7 +22,7 @@ describe('pick and place', () => {
     expect(groups(world, full.view('delta'), 'delta').every((g) => g.left === 0)).toBe(true);
   });
 
-  it('places on a free node, changes places on a taken one, and does nothing outside the zone', () => {
+  it('Placing puts a unit on a free node, swaps it on a taken one, and does nothing outside the zone', () => {
     const why = (c: Parameters<typeof rules.check>[1]) => rules.check(full.state, c);
     const view = full.view('delta');
     expect(bringTo(why, view, 'delta', 'd-armor-1', 'C0101')).toMatchObject({ type: 'placeUnit' });
@@ -36,7 +36,7 @@ describe('pick and place', () => {
     expect(changeWith(why, 'delta', 'd-armor-1', 'g-armor-1')).toBeNull();
   });
 
-  it('takes up another of the same type next, then whatever is left', () => {
+  it('Placing takes up another unit of the same type next, then whatever is left', () => {
     const list = groups(world, empty.view('delta'), 'delta');
     expect(nextToPlace(list, 'd-mech-1')).toBe('d-mech-2');
     expect(nextToPlace(list, 'd-ada-1')).toBe('d-armor-1');

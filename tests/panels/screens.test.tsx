@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('set-up', () => {
-  it('takes the recommended deployment and then can be finished', async () => {
+  it('The panel of set-up takes the recommended deployment and then can be finished', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -55,7 +55,7 @@ describe('set-up', () => {
     expect(game().viewer).toBeNull();
   });
 
-  it('places the unit in hand on the map and takes up the next', async () => {
+  it('The panel of set-up places the unit in hand on the map and takes up the next', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -69,7 +69,7 @@ describe('set-up', () => {
     expect(useTable.getState().selected).toBe('d-armor-2');
   });
 
-  it('loads all carriers of a type alike', async () => {
+  it('The panel of set-up loads all carriers of a type alike', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -85,7 +85,7 @@ describe('set-up', () => {
 });
 
 describe('deploy', () => {
-  it('places sensibly in one click, then ends', async () => {
+  it('The panel of Deploy places sensibly in one click, then ends', async () => {
     open('deploy', 2, 'delta');
     const user = userEvent.setup();
     render(<DeployPanel />);
@@ -95,7 +95,7 @@ describe('deploy', () => {
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
-  it('says why the airport is closed', () => {
+  it('The panel of Deploy says why the airport is closed', () => {
     open('deploy', 2, 'delta');
     render(<DeployPanel />);
     expect(screen.getByText(/No Aerial Port Squadron/)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('deploy', () => {
 });
 
 describe('spend', () => {
-  it('keeps the budget in sight and hands everything back', async () => {
+  it('The panel of Spend keeps the budget in sight and hands everything back', async () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();
     render(<SpendPanel />);
@@ -123,7 +123,7 @@ describe('spend', () => {
     expect(budget()).toBe('10');
   });
 
-  it('places a marker on the map only while one is at hand', async () => {
+  it('The panel of Spend places a marker on the map only while one is at hand', async () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'sfInTheArea' }]);
     const user = userEvent.setup();
     render(<SpendPanel />);
@@ -135,7 +135,7 @@ describe('spend', () => {
     expect(await screen.findByText(/blocks Vessarin/)).toBeTruthy();
   });
 
-  it('shows nothing of what the other side has planned', () => {
+  it('The panel of Spend shows nothing of what the other side has planned', () => {
     open('spend', 1, 'delta', [
       { type: 'buyCard', side: 'delta', card: 'commandPost' },
       { type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clV', n: 22 },
@@ -157,7 +157,7 @@ describe('transport', () => {
     });
   };
 
-  it('serves the hungriest in two clicks', async () => {
+  it('The panel of Transport serves the hungriest in two clicks', async () => {
     hungry();
     const user = userEvent.setup();
     render(<TransportPanel />);
@@ -168,7 +168,7 @@ describe('transport', () => {
     expect(game().view?.units.find((u) => u.id === 'd-armor-3')?.load).toEqual({ clI: 1, clIII: 3, clV: 3, clIX: 0 });
   });
 
-  it('lets carrier, source and destination be chosen on the map, and the numbers by steppers', async () => {
+  it('The panel of Transport lets carrier, source and destination be chosen on the map, and the numbers by steppers', async () => {
     hungry();
     const user = userEvent.setup();
     render(<TransportPanel />);
@@ -189,7 +189,7 @@ describe('transport', () => {
     expect(screen.getByText('4 of 6 left')).toBeTruthy();
   });
 
-  it('fills with F and repeats with R', async () => {
+  it('The panel of Transport fills with F and repeats with R', async () => {
     hungry();
     const user = userEvent.setup();
     render(<TransportPanel />);
@@ -205,7 +205,7 @@ describe('transport', () => {
     expect(screen.getByRole('heading', { name: 'Transport' })).toBeTruthy();
   });
 
-  it('moves a carrier, and closes the other methods once it has begun to carry', async () => {
+  it('The panel of Transport moves a carrier, and closes the other methods once it has begun to carry', async () => {
     hungry();
     const user = userEvent.setup();
     render(<TransportPanel />);
@@ -219,7 +219,7 @@ describe('transport', () => {
     expect(screen.getByRole('button', { name: 'Displace FLE Company 4' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('a side’s supply draft is hidden from the other side', async () => {
+  it('A side’s supply draft is hidden from the other side', async () => {
     hungry();
     const user = userEvent.setup();
     render(
@@ -243,7 +243,7 @@ describe('orders', () => {
     game().give({ type: 'setOrders', side: 'delta', execution, reserve });
   };
 
-  it('orders units in the order in which they are clicked on the map', () => {
+  it('The panel of Orders puts units into the order in which they are clicked on the map', () => {
     open('orders', 1, 'delta');
     render(<OrdersPanel />);
     for (const unit of ['d-mech-2', 'd-armor-1', 'd-fa-1']) useTable.getState().mapMode.onUnit?.(unit);
@@ -251,7 +251,7 @@ describe('orders', () => {
     expect(game().view?.own?.execution.at(-1)).toBe('d-fa-1');
   });
 
-  it('sorts with the keyboard', async () => {
+  it('The panel of Orders sorts with the keyboard', async () => {
     open('orders', 1, 'delta');
     give(['d-armor-1', 'd-armor-2', 'd-armor-3']);
     const user = userEvent.setup();
@@ -263,7 +263,7 @@ describe('orders', () => {
     expect(game().view?.own?.reserve).toEqual(['d-armor-3']);
   });
 
-  it('lets no fifth unit wait in reserve, and says so', async () => {
+  it('The panel of Orders lets no fifth unit wait in reserve, and says so', async () => {
     open('orders', 1, 'delta');
     give(['d-armor-5'], ['d-armor-1', 'd-armor-2', 'd-armor-3', 'd-armor-4']);
     const user = userEvent.setup();
@@ -274,7 +274,7 @@ describe('orders', () => {
     expect(reserve.title).not.toBe('');
   });
 
-  it('slots a Command Post and brackets what it joins; reactions stay in the hand', async () => {
+  it('The panel of Orders slots a Command Post and brackets what it joins, and reactions stay in the hand', async () => {
     open('orders', 1, 'delta');
     edit((s) => {
       s.sides.delta.hand.commandPost = 1;
@@ -297,7 +297,7 @@ describe('orders', () => {
     expect(drone.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('seals', async () => {
+  it('The panel of Orders seals the orders', async () => {
     open('orders', 1, 'delta');
     const user = userEvent.setup();
     render(<OrdersPanel />);

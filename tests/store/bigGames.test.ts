@@ -53,7 +53,7 @@ const NOTHING = { games: 0, commands: [], progress: 0, meta: 0 };
 const taken = [{ serial: 0, at: 3, command: { type: 'takeRecommended', side: 'delta' } as const }];
 
 describe('storing a big game', () => {
-  it('goes slice by slice, and the page has its turn in between', async () => {
+  it('A big game is stored slice by slice, and the page has its turn in between', async () => {
     expect(stopped).toBeNull();
     const slices: number[] = [];
     let turns = 0;
@@ -67,7 +67,7 @@ describe('storing a big game', () => {
     expect(all).toMatchObject({ games: 1, progress: 1, meta: 1 });
   });
 
-  it.each([200, 600, ORDERS])('leaves nothing when it is given up after %i orders', async (last) => {
+  it.each([200, 600, ORDERS])('A big game that is given up after %i orders leaves nothing in the store', async (last) => {
     const id = await imports.keep(record, state, { startedAt: 1, undone: taken }, (done) => {
       if (done === last) throw new Error('given up');
     });
@@ -76,13 +76,13 @@ describe('storing a big game', () => {
     expect(await imports.keep(record, state, { startedAt: 1, undone: taken })).not.toBeNull();
   });
 
-  it('is not seen before it is whole', async () => {
+  it('A big game is not listed before it is stored whole', async () => {
     const seen: Promise<unknown>[] = [];
     await imports.keep(record, state, { startedAt: 1, undone: taken }, () => void seen.push(stored()));
     for (const found of await Promise.all(seen)) expect((found as { commands: unknown[] }).commands).toHaveLength(ORDERS);
   });
 
-  it('is copied slice by slice, too', async () => {
+  it('A big game is copied slice by slice, too', async () => {
     const id = (await imports.keep(record, state, { startedAt: 1, undone: taken })) as string;
     await page.library.duplicate(id);
     const copy = (await stored()).commands.filter((row) => row.game !== id);
@@ -103,7 +103,7 @@ describe('a big file that comes in', () => {
   };
   const until = (wanted: string) => waitFor(() => expect(row()?.state).toBe(wanted));
 
-  it('is kept and can be opened', async () => {
+  it('A big file that comes in is kept and can be opened', async () => {
     incoming.importQueue.addFiles([file], false);
     await until('kept');
     expect((await stored()).commands).toHaveLength(ORDERS);
@@ -112,7 +112,7 @@ describe('a big file that comes in', () => {
     expect((await stored()).games).toBe(1);
   });
 
-  it('is cancelled while it is stored: nothing of it is there', async () => {
+  it('A big file that is cancelled while it is stored leaves nothing behind', async () => {
     once('storing', () => incoming.importQueue.cancel(row()?.id ?? -1));
     incoming.importQueue.addFiles([file], true);
     await until('cancelled');
@@ -120,7 +120,7 @@ describe('a big file that comes in', () => {
     expect(page.useGame.getState().record).toBeNull();
   });
 
-  it('is put away while the last of it is stored: nothing of it is there', async () => {
+  it('A big file that is put away while the last of it is stored leaves nothing behind', async () => {
     let calls = 0;
     const game = await imports.keepRead(
       { kind: 'record', record, about: {}, folded: fold(rules, record) },

@@ -17,7 +17,7 @@ describe('where site data is blocked', () => {
   it.each([
     ['is refused', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
     ['throws', denied],
-  ])('a game is played in memory, and a lock whose request %s is asked for once', async (_, refuse) => {
+  ])('Where site data is blocked a game is played in memory, and a lock whose request %s is asked for once', async (_, refuse) => {
     let asked = 0;
     const request = () => (++asked > MOST ? new Promise(() => undefined) : refuse());
     vi.stubGlobal('navigator', { locks: { request }, storage: { persist: denied } });
@@ -40,7 +40,7 @@ describe('where site data is blocked', () => {
     expect(page.useGame.getState()).toMatchObject({ follows: false, record: { commands: { length: 8 } } });
   });
 
-  it('a browser that throws at the mere mention of a database has none', async () => {
+  it('A browser that throws at the mere mention of a database has no database for the page', async () => {
     vi.stubGlobal('indexedDB', undefined);
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: denied });
     const { hasDatabase } = await import('../../src/store/database.ts');
@@ -50,7 +50,7 @@ describe('where site data is blocked', () => {
 });
 
 describe('over plain http', () => {
-  it('an id is made without crypto.randomUUID, and has its form', () => {
+  it('An id is made without crypto.randomUUID over plain http, and has its form', () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const ids = Array.from({ length: 50 }, newId);
@@ -58,7 +58,7 @@ describe('over plain http', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('no code asks for crypto.randomUUID: an id comes from newId', () => {
+  it('No code asks for crypto.randomUUID: an id comes from newId', () => {
     const root = new URL('../../src/', import.meta.url);
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(100);

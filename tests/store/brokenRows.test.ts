@@ -73,7 +73,7 @@ describe('the entry of a game in the list', () => {
     ['an outcome that is none', { outcome: { winner: 'red', turn: 3 } }],
   ];
 
-  it('that is broken is shown as broken, and hides no other game', async () => {
+  it('A broken entry in the list of games is shown as broken, and hides no other game', async () => {
     const was = await get('progress', other);
     for (const [what, more] of BROKEN) {
       await put('progress', { ...was, ...more });
@@ -88,7 +88,7 @@ describe('the entry of a game in the list', () => {
     expect(await stored(), 'a key of a newer page').toMatchObject({ games: [{}, {}], broken: [] });
   });
 
-  it('is written anew from the game itself, as it was', async () => {
+  it('A broken entry in the list of games is written anew from the game itself', async () => {
     const was = await get('progress', other);
     await put('progress', { game: other, name: 7 });
     const [broken] = (await stored()).broken;
@@ -99,7 +99,7 @@ describe('the entry of a game in the list', () => {
     expect(await get('progress', other)).toEqual({ ...was, changedAt: expect.any(Number) });
   });
 
-  it('that is missing is told, and one without a game too', async () => {
+  it('A missing entry in the list of games is reported, and so is an entry without a game', async () => {
     await onDisk((db) => done(db.transaction('progress', 'readwrite').objectStore('progress').delete(other)));
     await put('progress', { ...(await get('progress', sound)), game: 'nowhere', name: 'A ghost' });
     const { games, broken } = await stored();
@@ -114,7 +114,7 @@ describe('the entry of a game in the list', () => {
     ['a number', 5],
     ['a list', ['x', 1]],
     ['a text that is too long', 'x'.repeat(500)],
-  ])('under %s as its key is removed with all its rows', async (_, key) => {
+  ])('An entry under %s as its key is removed with all rows of its game', async (_, key) => {
     await put('progress', { game: key, name: 'x' });
     await put('games', { id: key });
     expect((await stored()).broken).toMatchObject([{ key, why: 'broken' }]);
@@ -123,7 +123,7 @@ describe('the entry of a game in the list', () => {
     expect(await all('games')).toHaveLength(2);
   });
 
-  it('is saved as a file with everything that is stored of the game, whatever it is', async () => {
+  it('A broken game is saved as a file with everything that is stored of it, whatever it is', async () => {
     const saved: string[] = [];
     vi.stubGlobal(
       'Blob',
@@ -168,17 +168,20 @@ describe('the orders of a stored game', () => {
     expect(await game().openStored(sound)).toBe('game');
   });
 
-  it.each([NUMBERS[2], NUMBERS[3], NUMBERS[5], NUMBERS[7]])('with a number that is %s are copied and removed in the end', async (_, n) => {
-    await put('commands', { game: other, n, command: null });
-    await page.library.duplicate(other);
-    for (const { game: id } of (await stored()).games) await page.library.remove(id);
-    expect(await all('games')).toEqual([]);
-    const left = await all('commands');
-    expect(left.filter((row) => row.game === other)).toEqual([]);
-    expect(page.useSaving.getState().state).toBe('ready');
-  });
+  it.each([NUMBERS[2], NUMBERS[3], NUMBERS[5], NUMBERS[7]])(
+    'A stored game with an order whose number is %s can be copied, and is removed in the end',
+    async (_, n) => {
+      await put('commands', { game: other, n, command: null });
+      await page.library.duplicate(other);
+      for (const { game: id } of (await stored()).games) await page.library.remove(id);
+      expect(await all('games')).toEqual([]);
+      const left = await all('commands');
+      expect(left.filter((row) => row.game === other)).toEqual([]);
+      expect(page.useSaving.getState().state).toBe('ready');
+    },
+  );
 
-  it('with a gap go on from before it', async () => {
+  it('A stored game with a gap in its orders goes on from before the gap', async () => {
     await onDisk((db) => done(db.transaction('commands', 'readwrite').objectStore('commands').delete([other, 2])));
     expect(await game().openStored(other)).toBe('damaged');
     expect(page.useSaving.getState().damaged?.sound?.commands).toHaveLength(2);
@@ -192,7 +195,7 @@ describe('the header of a stored game', () => {
     ['a scenario without a map', { scenario: {} }],
     ['no seed', { seed: undefined }],
     ['another format', { format: 9 }],
-  ])('with %s: the game is damaged, and the list and the other game stand', async (_, more) => {
+  ])('A game whose header is stored with %s is damaged, and the list and the other game stand', async (_, more) => {
     await put('games', { ...(await get('games', other)), ...more });
     expect(await game().openStored(other)).toBe('damaged');
     expect((await stored()).games).toHaveLength(2);
@@ -202,7 +205,7 @@ describe('the header of a stored game', () => {
     expect(await game().openStored(sound)).toBe('game');
   });
 
-  it('with a broken title, players or bench: they are left out, told, and removed when that is asked', async () => {
+  it('A broken title, broken players or a broken bench are left out, reported, and removed on request', async () => {
     const header = await get('games', other);
     await put('games', { ...header, title: { x: 1 }, players: { delta: 5 }, bench: 'on', startedAt: 'then' });
     expect(await game().openStored(other)).toBe('game');
@@ -216,7 +219,7 @@ describe('the header of a stored game', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('with a map that cannot be drawn has no picture', async () => {
+  it('A game with a map that cannot be drawn has no picture', async () => {
     await put('games', { ...(await get('games', other)), scenario: { map: { hexes: 5 } } });
     expect(await page.library.scenarioOf(other)).toBeNull();
     expect((await page.library.scenarioOf(sound))?.id).toBe('arvel-crossing');
@@ -228,7 +231,7 @@ describe('what lies beside a game', () => {
   const row = (serial: number, value: unknown) => ({ key: `taken ${other} 0000000${serial}`, value });
   const note = (id: string, more: Row = {}) => ({ id, at: 1, title: id, text: '', ...more });
 
-  it('one broken row of undone orders: it alone is left out, told and removed', async () => {
+  it('One broken row of undone orders is left out alone, reported and removed', async () => {
     await put('meta', row(1, JSON.stringify(undone(1))));
     await put('meta', row(2, '{'));
     await put('meta', row(3, 12));
@@ -242,7 +245,7 @@ describe('what lies beside a game', () => {
   });
 
   it.each(['{', '[]', '{"agreed":[{"at":3,"by":"gamma"},{"at":2,"by":"delta"}]}', 7, null])(
-    'a broken opening (%j) opens nothing, is told and removed',
+    'A broken opening (%j) opens nothing, is reported and removed',
     async (value) => {
       await put('meta', { key: `opening ${other}`, value });
       expect(await game().openStored(other)).toBe('game');
@@ -253,7 +256,7 @@ describe('what lies beside a game', () => {
     },
   );
 
-  it('an opening with a broken proposal: what was agreed stays, also when the proposal is removed', async () => {
+  it('An opening with a broken proposal keeps what was agreed, also when the proposal is removed', async () => {
     const agreed = [{ at: 2, by: 'gamma' }];
     await put('meta', { key: `opening ${other}`, value: JSON.stringify({ agreed, proposed: 'red' }) });
     expect(await game().openStored(other)).toBe('game');
@@ -265,7 +268,7 @@ describe('what lies beside a game', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('a broken note: the others stay, also when it is removed', async () => {
+  it('A broken note leaves the other notes as they are, also when it is removed', async () => {
     const notes = [note('n1'), note('n2', { nodes: 5 }), note('n3', { text: 'x'.repeat(601) }), note('n4', { at: 2 }), null, note('n1')];
     await put('meta', { key: `notes ${other}`, value: JSON.stringify({ notes, serial: 0 }) });
     const { loadNotes } = await import('../../src/store/notes/kept.ts');
@@ -279,7 +282,7 @@ describe('what lies beside a game', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it.each([7, null, { x: 1 }, ['a'], ''])('which game is open (%j): the page comes to its start', async (value) => {
+  it.each([7, null, { x: 1 }, ['a'], ''])('A broken row of the open game (%j) brings the page to its start', async (value) => {
     await put('meta', { key: 'open', value });
     page = await openPage();
     expect(await game().resume()).toBe(false);
@@ -305,7 +308,7 @@ describe('the player’s own scenarios', () => {
     ['no original', { original: undefined }],
     ['a broken date', { changedAt: 'x' }],
     ['a broken count of faults', { faults: -1 }],
-  ])('with %s: it is shown as broken, hides no other, and is removed', async (_, more) => {
+  ])('An own scenario with %s is shown as broken, hides no other, and is removed', async (_, more) => {
     await put('scenarios', row('good'));
     await put('scenarios', row('bad', more as Row));
     const listed = await (await own()).listAll();
@@ -317,7 +320,7 @@ describe('the player’s own scenarios', () => {
     expect((await (await own()).listAll()).broken).toEqual([]);
   });
 
-  it('with figures and names that are left for later are whole, and are not offered for a game', async () => {
+  it('An own scenario with figures and names that are left for later is whole, and is not offered for a game', async () => {
     await put('scenarios', row('half', { scenario: { ...scenarioWith(), name: '', turns: 500 } }));
     const { own: list, broken } = await (await own()).listAll();
     expect(broken).toEqual([]);
@@ -332,7 +335,7 @@ describe('the kept draft', () => {
   const draft = { original: scenarioWith(), draft: scenarioWith(), saved: null, own: null, section: 'map', isOpen: true };
 
   it.each(['{', 'null', '{"draft":null}', 7, JSON.stringify({ ...draft, draft: {} }), JSON.stringify({ ...draft, section: 'x' })])(
-    'that is broken (%.30s) is put aside, so that the next one does not take its place, and removed',
+    'A kept draft that is broken (%.30s) is put aside so that the next one does not replace it, and is removed',
     async (value) => {
       await put('meta', { key: 'draft', value });
       const { readDraft, useBrokenDraft, removeBrokenDraft } = await keptDraft();

@@ -46,7 +46,7 @@ async function logOf(side: Side): Promise<string> {
 }
 
 describe('asked', () => {
-  it('closes the table; nothing of either side is left, and what is told is what everybody may know', async () => {
+  it('Asking both sides for an undo closes the table and shows only what everybody may know', async () => {
     await untilBarred('die');
     const { viewer, record, rules } = game();
     game().askConsent();
@@ -56,7 +56,7 @@ describe('asked', () => {
     expect(game().asking?.told.length).toBeGreaterThan(0);
   });
 
-  it('is not where undo does it, nor behind the curtain', () => {
+  it('Both sides are not asked where undo does it alone, nor behind the curtain', () => {
     game().askConsent();
     expect(game().asking).toBe(null);
     game().openCurtain();
@@ -66,7 +66,7 @@ describe('asked', () => {
     expect(game().record?.commands).toEqual([]);
   });
 
-  it('leaves all as it is when one side does not agree', async () => {
+  it('An undo to which one side does not agree leaves everything as it is', async () => {
     await untilBarred('die');
     const before = canonical(stateOf(page));
     game().askConsent();
@@ -80,7 +80,7 @@ describe('asked', () => {
 });
 
 describe.each(['die', 'reveal', 'side'] as const)('agreed across: %s', (bar) => {
-  it('the last order goes, the curtain stands, both sides read it struck through, also after a reload', async () => {
+  it('An undo that both sides agreed to takes the last order back, lowers the curtain, and is struck through for both, also after a reload', async () => {
     await untilBarred(bar);
     const { record } = game();
     const n = record?.commands.length ?? 0;
@@ -104,7 +104,7 @@ describe.each(['die', 'reveal', 'side'] as const)('agreed across: %s', (bar) => 
   });
 });
 
-it('goes back step by step, and the dice fall alike when the same is ordered again', async () => {
+it('Undo by consent goes back step by step, and the dice fall alike when the same is ordered again', async () => {
   await untilBarred('die');
   const commands = game().record?.commands ?? [];
   const end = canonical(stateOf(page));
@@ -126,7 +126,7 @@ it('goes back step by step, and the dice fall alike when the same is ordered aga
   expect(canonical(stateOf(page))).toBe(end);
 });
 
-it("does not name the other side's last order, also where a die or a reveal bars it", async () => {
+it('The question for consent does not name the other side’s last order, also where a die or a reveal bars it', async () => {
   let looked = 0;
   await playStoredUntil(
     page,
@@ -145,7 +145,7 @@ it("does not name the other side's last order, also where a die or a reveal bars
   expect(looked).toBeGreaterThan(15);
 });
 
-it('an order that one side took back alone stays unknown to the other', async () => {
+it('An order that one side took back alone stays unknown to the other side', async () => {
   game().openCurtain();
   game().give({ type: 'takeRecommended', side: 'delta' });
   await shown(page);

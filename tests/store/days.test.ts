@@ -30,13 +30,13 @@ const toDay = (turn: number, seed = 'play') => playUntil(page, (s) => s.turn ===
 const onMap = (state: State, side: string) => state.units.filter((u) => u.side === side && u.place === 'map');
 
 describe('the report of a day', () => {
-  it('does not stand when the deployment ends, nor in the middle of a day', () => {
+  it('No report of a day is shown when the deployment ends, or in the middle of a day', () => {
     playUntil(page, (s) => s.phase === 'transport');
     expect(game().dayEnd).toBe(null);
     expect(game().days.map((d) => d.turn)).toEqual([0]);
   });
 
-  it('stands when the day ends, before the curtain, with nobody at the screen, even where the same side goes on', () => {
+  it('The report of a day is shown when the day ends, before the curtain, with nobody at the screen, even where the same side goes on', () => {
     for (const firstSide of ['delta', 'gamma'] as const) {
       game().newGame(scenarioWith({ firstSide }), 'seed');
       toDay(2);
@@ -50,7 +50,7 @@ describe('the report of a day', () => {
     }
   });
 
-  it('stands again when the game is opened at that point, and is the same', async () => {
+  it('The report of a day is shown again, unchanged, when the game is opened at that point', async () => {
     toDay(2);
     const { dayEnd, record } = game();
     if (!record) throw new Error('no game is open');
@@ -62,7 +62,7 @@ describe('the report of a day', () => {
     expect(game().viewer).toBe(null);
   });
 
-  it('bars the undo of what ended the day, in play and in a record that is opened', () => {
+  it('The report of a day bars the undo of what ended the day, in play and in a record that is opened', () => {
     toDay(2);
     const { record } = game();
     if (!record) throw new Error('no game is open');
@@ -71,7 +71,7 @@ describe('the report of a day', () => {
     expect(game().undoable.can).toBe(false);
   });
 
-  it('counts units, steps, strength and tokens as they are on the map, and yesterday beside them', () => {
+  it('The report of a day counts units, steps, strength and tokens as they are on the map, with yesterday beside them', () => {
     toDay(2);
     const first = game().dayEnd?.now;
     toDay(3);
@@ -91,7 +91,7 @@ describe('the report of a day', () => {
     }
   });
 
-  it('tells after a meal how many ate and who is hungry', () => {
+  it('The report of a day says after a meal how many ate and who is hungry', () => {
     toDay(4);
     const report = game().dayEnd;
     if (!report) throw new Error('no report');
@@ -104,7 +104,7 @@ describe('the report of a day', () => {
     }
   });
 
-  it('adds up what each side lost, over days of many seeds', () => {
+  it('The report of a day adds up what each side lost, over days of many seeds', () => {
     let steps = 0;
     for (const seed of ['a', 'b', 'c', 'd']) {
       game().newGame(scenarioWith(), seed);
@@ -127,7 +127,7 @@ describe('the report of a day', () => {
     expect(steps, 'something was lost at all').toBeGreaterThan(0);
   });
 
-  it('is the same whatever the two sides hold in their hands and decks', () => {
+  it('The report of a day is the same whatever the two sides hold in their hands and decks', () => {
     toDay(3);
     const { record } = game();
     if (!record) throw new Error('no game is open');
@@ -143,7 +143,7 @@ describe('the report of a day', () => {
     expect(dayReport(rulesOf(), other, chronicle.entries, chronicle.days)).toEqual(report);
   });
 
-  it('is kept of every day to the end of the game', () => {
+  it('The report of every day is kept to the end of the game', () => {
     playUntil(page, (s) => s.phase === 'over');
     const { days, dayEnd } = game();
     expect(dayEnd).toBe(null);

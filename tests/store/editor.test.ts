@@ -54,14 +54,14 @@ afterEach(async () => {
 });
 
 describe('the draft', () => {
-  it('is a copy under a name of its own, and what it was made from stays as it was', async () => {
+  it('A new draft is a copy under a name of its own, and what it was made from stays as it was', async () => {
     await begin();
     setPrice(15);
     expect([editor().draft.id, editor().draft.name, editor().own]).toEqual(['arvel-crossing-2', 'Arvel Crossing 2', null]);
     expect(editor().original).toEqual(copyOf('arvel-crossing'));
   });
 
-  it('tells its faults after a change, each with its path, and none when they are gone', async () => {
+  it('A draft lists its faults after a change, each with its path, and none when they are gone', async () => {
     await begin();
     setPrice(99);
     expect(editor().check()).toMatchObject([{ code: 'types.price-above-rp', path: ['unitTypes', 0, 'price'] }]);
@@ -72,13 +72,13 @@ describe('the draft', () => {
     expect([editor().check(), editor().pointed]).toEqual([[], null]);
   });
 
-  it('is looked over by itself a moment after a change', async () => {
+  it('A draft is checked by itself a moment after a change', async () => {
     await begin();
     setPrice(99);
     await waitFor(() => expect(editor().faults).toHaveLength(1));
   });
 
-  it('goes back by all steps to what it was, whatever they were', async () => {
+  it('A draft goes back by all its steps to what it was, whatever they were', async () => {
     await begin();
     const first = editor().draft;
     const step = fc.tuple(fc.nat(5), fc.nat(400), fc.constantFrom('', 'a', 'b'));
@@ -118,7 +118,7 @@ describe('the draft', () => {
     expect(editor().draft).toEqual({ ...copyOf('arvel-crossing'), id: 'arvel-crossing-2', name: 'Arvel Crossing 2' });
   });
 
-  it('comes back after a reload, with what it was made from and whether it was saved', async () => {
+  it('A draft comes back after a reload, with what it was made from and whether it was saved', async () => {
     await begin();
     setPrice(15);
     setPrice(16, 'typing');
@@ -134,7 +134,7 @@ describe('the draft', () => {
     expect(page.entry.isDraft(structuredClone(draft))).toBe(true);
   });
 
-  it('asks before it would be lost only while it has changes that are not saved', async () => {
+  it('The page asks before a draft would be lost only while it has unsaved changes', async () => {
     expect(page.entry.wouldLose()).toBe(false);
     await begin();
     expect(page.entry.wouldLose()).toBe(false);
@@ -150,7 +150,7 @@ describe('the draft', () => {
 });
 
 describe('in two tabs', () => {
-  it('the tab whose draft another one has taken the place of says so, until it changes its own', async () => {
+  it('A tab whose draft was replaced by another tab says so until it changes its own', async () => {
     await begin();
     await kept();
     const { useEditor } = page.editor;
@@ -169,7 +169,7 @@ describe('in two tabs', () => {
 });
 
 describe('where the browser keeps nothing', () => {
-  it('the draft says so, and can still be saved for this visit', async () => {
+  it('Where the browser keeps nothing the draft says so, and can still be saved for this visit', async () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await open();
     await begin();
@@ -178,7 +178,7 @@ describe('where the browser keeps nothing', () => {
     expect(await page.own.list()).toHaveLength(1);
   });
 
-  it('a write that fails is told, and the draft counts as not saved', async () => {
+  it('A failed write of a draft is reported, and the draft counts as not saved', async () => {
     await begin();
     setPrice(15);
     const { IDBObjectStore } = globalThis as unknown as { IDBObjectStore: { prototype: { put: () => void } } };
@@ -194,7 +194,7 @@ describe('where the browser keeps nothing', () => {
 });
 
 describe('a scenario as a file', () => {
-  it('reads equal, whichever it is', async () => {
+  it('Every scenario reads equal from its file', async () => {
     for (const id of ['arvel-crossing', 'ondrel-steppe']) {
       const s = copyOf(id);
       const text = scenarioText(s);
@@ -205,7 +205,7 @@ describe('a scenario as a file', () => {
 });
 
 describe('a file that says what its scenario was made from', () => {
-  it('brings the differences to whoever opens it', async () => {
+  it('A file that names what its scenario was made from brings the differences to whoever opens it', async () => {
     await begin();
     setPrice(15);
     const text = scenarioText(editor().draft, editor().original);
@@ -223,7 +223,7 @@ describe('a file that says what its scenario was made from', () => {
     expect(told).toContain('Armor: price 12 → 15');
   });
 
-  it('says nothing where nothing differs, and is refused where what it names is no scenario', () => {
+  it('A scenario’s file names no origin where nothing differs, and is refused where its origin is no scenario', () => {
     expect(scenarioText(arvel, structuredClone(arvel))).not.toContain('madeFrom');
     const loaded = loadScenarioFile({ ...arvel, madeFrom: { ...arvel, turns: 99 } });
     expect(loaded).toMatchObject({ ok: false, shaped: arvel, problems: [{ code: 'schema.range', path: ['madeFrom', 'turns'] }] });
@@ -237,7 +237,7 @@ describe('a file that says what its scenario was made from', () => {
 describe('own scenarios', () => {
   const names = async () => (await page.own.list()).map(({ scenario }) => scenario.name);
 
-  it('are saved under one entry, and lie there after a reload', async () => {
+  it('An own scenario is saved under one entry, and is there after a reload', async () => {
     await begin();
     await page.entry.saveDraft();
     setPrice(15);
@@ -250,7 +250,7 @@ describe('own scenarios', () => {
     expect(entry?.original).toEqual(arvel);
   });
 
-  it('are renamed, duplicated and removed', async () => {
+  it('An own scenario is renamed, duplicated and removed', async () => {
     await begin();
     await page.entry.saveDraft();
     const key = editor().own as string;
@@ -263,7 +263,7 @@ describe('own scenarios', () => {
     expect(await names()).toEqual(['Night Crossing 2']);
   });
 
-  it('are offered for a game while they have no fault, whatever their warnings, and their names hold no markup', async () => {
+  it('Own scenarios are offered for a game while they have no fault, whatever their warnings, and their names hold no markup', async () => {
     await begin();
     setPrice(99);
     await page.entry.saveDraft();
@@ -281,14 +281,14 @@ describe('own scenarios', () => {
     expect(loadScenario(own[0])).toMatchObject({ ok: true });
   });
 
-  it('from a file are taken in once', async () => {
+  it('An own scenario from a file is stored once only', async () => {
     await page.own.keep(arvel);
     await page.own.keep(structuredClone(arvel));
     await page.own.keep({ ...arvel, turns: 5 });
     expect(await page.own.list()).toHaveLength(2);
   });
 
-  it('last until the page is closed where the browser keeps nothing', async () => {
+  it('Own scenarios last until the page is closed where the browser keeps nothing', async () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await open();
     await page.own.keep(arvel);
@@ -301,7 +301,7 @@ describe('own scenarios', () => {
 describe('a try', () => {
   const game = () => page.useGame.getState();
 
-  it('begins in set-up as any game, and the game that was open is kept', async () => {
+  it('A try of a scenario begins in set-up as any game, and the game that was open is kept', async () => {
     game().newGame(arvel, 'before');
     await page.saver.settled();
     await begin();
@@ -315,7 +315,7 @@ describe('a try', () => {
     expect((await page.library.list()).map(({ name }) => name).sort()).toEqual(['Arvel Crossing', 'Arvel Crossing 2: a try']);
   });
 
-  it('begins in any phase of any day, with every unit in its recommended place', async () => {
+  it('A try of a scenario begins in any phase of any day, with every unit in its recommended place', async () => {
     await begin();
     expect(await page.tryOut({ turn: 3, phase: 'orders' }, 'try')).toBe(true);
     await page.saver.settled();
@@ -327,7 +327,7 @@ describe('a try', () => {
     expect([...(nodes ?? [])].sort()).toEqual(Object.values(deployment.delta).flat().sort());
   });
 
-  it('does not begin while there is a fault; a warning bars nothing', async () => {
+  it('A try of a scenario does not begin while there is a fault, and a warning bars nothing', async () => {
     await begin();
     setPrice(3);
     setKind('sustainment');

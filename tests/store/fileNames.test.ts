@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createImportQueue } from '../../src/store/imports/importQueue.ts';
 
-it('a file whose name turns the direction of reading is listed without what turns it', () => {
+it('A file whose name turns the direction of reading is listed without what turns it', () => {
   const { use, queue } = createImportQueue({ read: () => new Promise(() => undefined), imports: () => new Promise(() => undefined) });
   const named = (name: string) => new File(['{}'], name);
   queue.addFiles([named('day-\u202Enosj.8\u2066.json'), named('\u200F\u200B'), named('משחק.json')], false);

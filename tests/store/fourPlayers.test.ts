@@ -137,7 +137,7 @@ describe('in memory', () => {
     expect(carriedBy('combat').carried, 'only the other side’s load is summed up').toEqual(carriedBy('logistics').carried);
   });
 
-  it('set-up is done by both players of a side: both have seen it', () => {
+  it('Both players of a side do the set-up, and both have seen it', () => {
     const seen: Seen = {};
     noteSeen(seen, { side: 'delta', role: null }, 7);
     noteSeen(seen, { side: 'delta', role: 'combat' }, 9);
@@ -187,7 +187,7 @@ describe('across a hand-over within a side', () => {
     expect(game().redoable, 'nothing is given anew from behind the curtain').toBeNull();
   });
 
-  it('a reload tells each seat the same since it last looked', async () => {
+  it('A reload tells each seat the same as before of what happened since it last looked', async () => {
     await untilRoleChanges();
     game().openCurtain();
     await shown(page);
@@ -200,7 +200,7 @@ describe('across a hand-over within a side', () => {
     expect(game().recap.map(({ seq }) => seq)).toEqual(before);
   });
 
-  it('the names stay with the game: after a reload, in its file and back, in a copy and in a branch', async () => {
+  it('Players’ names stay with the game: after a reload, in its file and back, in a copy and in a branch', async () => {
     await playStored(page, 6);
     await reload();
     expect(game().players).toEqual(NAMES);
@@ -236,7 +236,7 @@ describe('in words', () => {
   beforeEach(async () => {
     page = await openPage();
   });
-  it('side, role and name, as far as there are any; in set-up both names', () => {
+  it('A seat is named by side, role and player, as far as there are any, and in set-up by both names', () => {
     expect(seatRest(NAMES, { side: 'gamma', role: 'combat' })).toBe('combat · Jon');
     expect(seatRest({}, { side: 'gamma', role: 'combat' })).toBe('combat');
     expect(seatRest(NAMES, { side: 'delta', role: null })).toBe('Ivo and Mara');
@@ -246,7 +246,7 @@ describe('in words', () => {
     expect(namesOf({ 'delta-combat': 'Mara' }, 'delta')).toBe('Mara');
   });
 
-  it('a new game keeps the names that go with so many players, made fit', () => {
+  it('A new game keeps the names that go with its number of players, tidied', () => {
     const typed = { ...NAMES, delta: ' Ann ', 'gamma-combat': ' \u200b' };
     expect(namesFor(2, typed)).toEqual({ delta: 'Ann' });
     expect(namesFor(4, typed)).toEqual({ 'delta-logistics': 'Ivo', 'delta-combat': 'Mara', 'gamma-logistics': 'Lea' });

@@ -13,22 +13,22 @@ beforeEach(async () => {
 const game = () => page.useGame.getState();
 
 describe('the curtain', () => {
-  it('stands before the first view: no viewer, no view, no log', () => {
+  it('The curtain stands before the first view: there is no viewer, no view and no log', () => {
     expect(game()).toMatchObject({ viewer: null, view: null, log: [], recap: [], seat: { side: 'delta', role: null } });
   });
 
-  it('opens for the awaited side only', () => {
+  it('The curtain opens for the awaited side only', () => {
     game().openCurtain();
     expect(game().viewer).toBe('delta');
     expect(game().view?.viewer).toBe('delta');
   });
 
-  it('takes no order while it stands', () => {
+  it('The game takes no order while the curtain stands', () => {
     expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(false);
     expect(game().record?.commands).toEqual([]);
   });
 
-  it('falls when the other side is awaited, and takes view, log and undo away', () => {
+  it('The curtain falls when the other side is awaited, and takes view, log and undo away', () => {
     game().openCurtain();
     game().give({ type: 'takeRecommended', side: 'delta' });
     expect(game().viewer).toBe('delta');
@@ -44,7 +44,7 @@ describe('the curtain', () => {
     });
   });
 
-  it('falls for every choice of the other side in Phase 6', () => {
+  it('The curtain falls for every choice of the other side in Phase 6', () => {
     playUntil(page, (s) => s.pending !== null && s.execution !== null && s.pending.side === other(s.execution.turnOf), 'choices');
     expect(game().viewer).toBe(null);
     expect(game().publicNews.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('the curtain', () => {
     expect(game().viewer).toBe(stateOf(page).pending?.side);
   });
 
-  it('falls between the two players of one side', async () => {
+  it('The curtain falls between the two players of one side', async () => {
     game().newGame(scenarioWith({ players: 4, firstSide: 'delta' }), 'seed');
     const roles = new Set<string | null>();
     playUntil(page, (s) => {
@@ -64,7 +64,7 @@ describe('the curtain', () => {
 });
 
 describe('orders', () => {
-  it('refused change nothing and leave their reason', () => {
+  it('A refused order changes nothing and leaves its reason', () => {
     game().openCurtain();
     const before = game();
     expect(game().give({ type: 'endPart', side: 'delta' })).toBe(false);
@@ -76,13 +76,13 @@ describe('orders', () => {
     expect(game().rejection).toBe(null);
   });
 
-  it('can be asked about without being given', () => {
+  it('An order can be tried for legality without being given', () => {
     game().openCurtain();
     expect(game().why({ type: 'endPart', side: 'delta' })?.code).toBe('setup.unplaced');
     expect(game().rejection).toBe(null);
   });
 
-  it('fold to the same state as they were given', () => {
+  it('Folding the record gives the same state as giving the orders did', () => {
     play(page, 400, 'fold');
     const { rules, record, state } = game();
     if (!rules || !record) throw new Error('no game');
@@ -93,7 +93,7 @@ describe('orders', () => {
 });
 
 describe('undo', () => {
-  it('takes the last order back, names it, and redo gives it again', () => {
+  it('Undo takes the last order back and names it, and redo gives it again', () => {
     game().openCurtain();
     const empty = stateOf(page);
     game().give({ type: 'takeRecommended', side: 'delta' });
@@ -109,7 +109,7 @@ describe('undo', () => {
     expect(game().redoable).toBe(null);
   });
 
-  it('forgets what was undone when another order is given', () => {
+  it('An undone order is forgotten when another order is given', () => {
     game().openCurtain();
     game().give({ type: 'takeRecommended', side: 'delta' });
     game().undo();
@@ -119,7 +119,7 @@ describe('undo', () => {
     expect(game().redoable).toBe(null);
   });
 
-  it('does not reach past the hand-over', () => {
+  it('Undo does not reach past the hand-over', () => {
     game().openCurtain();
     game().give({ type: 'takeRecommended', side: 'delta' });
     game().give({ type: 'endPart', side: 'delta' });
@@ -130,7 +130,7 @@ describe('undo', () => {
     expect(stateOf(page)).toBe(before);
   });
 
-  it('does not reach past a die', () => {
+  it('Undo does not reach past a die', () => {
     const rolls = (s: State) => s.rng.draws;
     playUntil(page, (s) => s.phase === 'execute', 'dice');
     let seen = rolls(stateOf(page));
@@ -144,7 +144,7 @@ describe('undo', () => {
 });
 
 describe('what a side is told', () => {
-  it('holds nothing of a hidden deployment', () => {
+  it('A side’s log holds nothing of a hidden deployment', () => {
     game().openCurtain();
     game().give({ type: 'takeRecommended', side: 'delta' });
     game().give({ type: 'endPart', side: 'delta' });
@@ -154,7 +154,7 @@ describe('what a side is told', () => {
     expect([...log, ...recap].filter(({ event }) => event.type === 'unitPlaced')).toEqual([]);
   });
 
-  it('since it last looked begins where its last turn at the screen ended', () => {
+  it('What happened since a side last looked begins where its last turn at the screen ended', () => {
     playUntil(page, (s) => s.phase === 'transport' && s.active === 'gamma', 'recap');
     game().openCurtain();
     const types = game().recap.map(({ event }) => event.type);
@@ -164,7 +164,7 @@ describe('what a side is told', () => {
     expect(game().recap.length).toBeLessThan(all);
   });
 
-  it('is the same after the page was left and the record folded', () => {
+  it('What happened since a side last looked is the same after the page was left and the record folded', () => {
     playUntil(page, (s) => s.phase === 'orders' && s.turn === 2, 'again');
     const { record } = game();
     game().dropCurtain();
@@ -178,7 +178,7 @@ describe('what a side is told', () => {
 });
 
 describe('after a failure of the page', () => {
-  it('the last order can be dropped whatever bars it', () => {
+  it('After a failure of the page the last order can be dropped, whatever bars its undo', () => {
     playUntil(page, (s) => s.phase === 'spend');
     const n = game().record?.commands.length ?? 0;
     game().dropLast();
@@ -187,7 +187,7 @@ describe('after a failure of the page', () => {
   });
 });
 
-it('ends without a viewer', () => {
+it('After a failure of the page the game has no viewer', () => {
   game().openCurtain();
   game().give({ type: 'concede', side: 'delta' });
   expect(game()).toMatchObject({
@@ -199,7 +199,7 @@ it('ends without a viewer', () => {
 });
 
 describe('the initiative', () => {
-  it('is shown to both: the curtain falls when it is rolled, also where the side that ended its orders goes first', () => {
+  it('The roll for initiative is shown to both sides: the curtain falls, also where the side that ended its orders goes first', () => {
     const sides = new Set<boolean>();
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       game().newGame(scenarioWith({ firstSide: 'delta' }), seed);

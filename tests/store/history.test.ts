@@ -36,7 +36,7 @@ describe('a history that can have been', () => {
     ['one taken back, a few given, one taken back', [undo(1, lift), undo(3, lift)]],
     ['the same one taken back three times', [undo(2, place(a)), undo(2, place(b)), undo(2, place(a))]],
     ['one beyond the end of what stands now', [undo(7, lift), undo(6, place(b))]],
-  ])('stands struck through in the log: %s', (_, list) => {
+  ])('Undone orders that can have been given stand struck through in the log: %s', (_, list) => {
     const folded = foldWith(list);
     expect(folded.problem).toBeNull();
     expect(folded.undone).toHaveLength(list.length);
@@ -46,7 +46,7 @@ describe('a history that can have been', () => {
   });
 });
 
-it('every history that giving and taking back can make is told again as it was, act by act', () => {
+it('Every history that giving and taking back can make is read back as it was, act by act', () => {
   const act = fc.oneof({ weight: 3, arbitrary: fc.nat(9) }, { weight: 2, arbitrary: fc.constant('undo' as const) });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 80 }), fc.nat(20), (acts, forgotten) => {
@@ -80,7 +80,7 @@ describe('a history that cannot have been is left out with its place and reason,
       /Nothing says which order stood at place 6/,
     ],
     ['its order was not legal there', [undo(1, place(a))], 'taken[0].command', /not legal where it stood/],
-  ])('%s', (_, list, where, message) => {
+  ])('A history that cannot have been is left out with its place and reason, and the game is the same: %s', (_, list, where, message) => {
     const folded = foldWith(list);
     expect(folded.problem).toEqual({ where, message: expect.stringMatching(message) });
     expect(folded.undone).toEqual([]);
@@ -89,7 +89,7 @@ describe('a history that cannot have been is left out with its place and reason,
     expect(struck(folded)).toBe(0);
   });
 
-  it('an undo across a bar counts only with both sides’ consent', () => {
+  it('An undo across a bar counts only with the consent of both sides', () => {
     const file = goodFiles().find(({ commands }) => commands.length > 12);
     if (!file) throw new Error('no long file');
     const own = linesAndWebs(file.scenario);
@@ -102,14 +102,14 @@ describe('a history that cannot have been is left out with its place and reason,
 });
 
 describe('the work that a history makes', () => {
-  it('is bounded by its length, whatever its places are', () => {
+  it('The work that a history makes is bounded by its length, whatever its places are', () => {
     const saw = Array.from({ length: LIMITS.taken }, (_, i) => undo(i % 2 ? 0 : 5, i % 2 ? place(b) : lift));
     expect(historyOf(record.commands, saw as UndoneCommand[])).toMatchObject({ where: 'taken[1].at' });
     const flat = Array.from({ length: LIMITS.taken }, (_, serial) => ({ serial, ...undo(2, place(a)) }));
     expect(historyOf(record.commands, flat)).toHaveLength(actsOf(record.commands.length, LIMITS.taken));
   });
 
-  it('never shows as more than all of it', async () => {
+  it('The progress of reading a history never shows more than all of it', async () => {
     const file = goodFiles()[1];
     if (!file) throw new Error('no file');
     for (const at of [[0], [0, 0, 0, 0], [5, 0, 5, 0]]) {
@@ -121,7 +121,7 @@ describe('the work that a history makes', () => {
     }
   });
 
-  it('a file of ten orders stays a game of ten orders', async () => {
+  it('A file of ten orders stays a game of ten orders', async () => {
     const file = goodFiles().find(({ commands }) => commands.length >= 10);
     if (!file) throw new Error('no file');
     const ten = { ...file, format: 2, commands: file.commands.slice(0, 10) };

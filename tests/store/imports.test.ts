@@ -35,7 +35,7 @@ async function bring(more: object, file: string, orders = golden.commands.length
 }
 
 describe('an imported game', () => {
-  it('keeps its title, its players, who has won, its scenario, its date and the file that it came by', async () => {
+  it('An imported game keeps its title, players, winner, scenario, date and the name of its file', async () => {
     await bring(about, 'friday\u202egnp.json');
     const [game] = await page.library.list();
     if (!game) throw new Error('nothing is listed');
@@ -45,7 +45,7 @@ describe('an imported game', () => {
     expect(whereItStands(game)).toMatch(/^Finished on day \d+: (Delta won|Gamma won|a draw)$/);
   });
 
-  it('keeps all of it when it goes on', async () => {
+  it('An imported game keeps everything that its file said of it when it goes on', async () => {
     const id = await bring(about, 'friday.json', 120);
     const before = (await page.library.list())[0];
     expect(await page.useGame.getState().openStored(id)).toBe('game');
@@ -60,7 +60,7 @@ describe('an imported game', () => {
     });
   });
 
-  it('that is over and has notes opens at its start under its title; without notes it opens at its end', async () => {
+  it('An imported game that is over opens at its start if it has notes, under its title, and else at its end', async () => {
     const notes = [{ id: 'n1', at: 0, title: 'The beginning', text: '' }];
     const { openRead } = await import('../../src/store/imports/imports.ts');
     const { useWatching } = await import('../../src/store/watching.ts');
@@ -71,7 +71,7 @@ describe('an imported game', () => {
     expect(useWatching.getState().watched).toMatchObject({ kind: 'record', options: { stored: id, name: 'Friday' } });
   });
 
-  it('that looks just like others has a number, and one that does not has none', async () => {
+  it('An imported game that looks just like others has a number, and one that does not has none', async () => {
     const first = await bring(about, 'a.json', 3);
     const second = await bring({ ...about, startedAt: '2026-01-03T03:04:05.000Z' }, 'a.json', 3);
     const other = await bring(about, 'b.json', 3);

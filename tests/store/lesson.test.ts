@@ -58,14 +58,14 @@ const stepOf = (type: Command['type']): number =>
   lesson.steps.findIndex(({ note: { at }, orders }) => orders > 0 && lesson.record.commands[at]?.type === type);
 
 describe('a lesson', () => {
-  it('begins behind the curtain, as a stored game that says which lesson it is', async () => {
+  it('A lesson begins behind the curtain, as a stored game that says which lesson it is', async () => {
     expect(step()).toBe(0);
     expect(game().viewer).toBeNull();
     const [stored] = await page.library.list();
     expect(stored).toMatchObject({ lesson: 'first-game', name: 'Learn to play', orders: 0 });
   });
 
-  it('orders for the other side itself, and opens the learner’s table without a curtain in between', async () => {
+  it('A lesson orders for the other side itself, and opens the learner’s table without a curtain in between', async () => {
     await learnTo(stepOf('endPart'));
     const seen: unknown[] = [];
     const stop = page.useGame.subscribe((g) => seen.push(g.viewer));
@@ -78,7 +78,7 @@ describe('a lesson', () => {
     expect(game().undoable).toMatchObject({ can: false, command: null });
   });
 
-  it('holds back an order that it does not go on with: nothing changes, and it is named', async () => {
+  it('A lesson holds back an order that it does not go on with: nothing changes, and the order is named', async () => {
     await learnTo(stepOf('buyTokens'));
     const before = canonical(game().state);
     const food: Command = { type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 1 };
@@ -91,14 +91,14 @@ describe('a lesson', () => {
     expect(page.lessons.useLesson.getState().other).toBeNull();
   });
 
-  it('leaves it to the rules to refuse what they refuse', async () => {
+  it('A lesson leaves it to the rules to refuse what they refuse', async () => {
     await learnTo(stepOf('buyTokens'));
     expect(game().give({ type: 'turnOver', side: 'delta' })).toBe(false);
     expect(game().rejection).not.toBeNull();
     expect(page.lessons.useLesson.getState().other).toBeNull();
   });
 
-  it('takes the orders of a free step in whatever sequence, and undo and redo keep their place', async () => {
+  it('A lesson accepts the orders of a free step in any sequence, and undo and redo keep their place', async () => {
     const at = stepOf('buyTokens');
     await learnTo(at);
     const n = given().length;
@@ -114,7 +114,7 @@ describe('a lesson', () => {
     expect(page.lessons.remaining(lesson, game())).toHaveLength(3);
   });
 
-  it('goes back one step across dice and the other side’s orders, and on again to the same', async () => {
+  it('A lesson goes back one step across dice and the other side’s orders, and on again to the same', async () => {
     const [fight] = lesson.steps.flatMap(({ note }, i) => (lesson.record.commands[note.at]?.type === 'retreat' ? [i] : []));
     await learnTo(fight as number);
     const state = canonical(game().state);
@@ -129,7 +129,7 @@ describe('a lesson', () => {
     expect(canonical(game().state)).toBe(state);
   });
 
-  it('is there again after a reload, and after it was left', async () => {
+  it('A lesson is there again after a reload, and after it was left', async () => {
     const at = stepOf('setOrders');
     await learnTo(at);
     page.lessons.coach.showNext();
@@ -151,7 +151,7 @@ describe('a lesson', () => {
     expect(step()).toBe(at);
   });
 
-  it('lets the game go: then it is one like any other, also after a reload', async () => {
+  it('A lesson can let its game go: then it is a game like any other, also after a reload', async () => {
     await learnTo(stepOf('buyTokens'));
     page.lessons.coach.playOn();
     await page.saver.settled();
@@ -170,7 +170,7 @@ describe('a lesson', () => {
     expect(game().lesson).toBeNull();
   });
 
-  it('knows when the game has gone another way, and comes back to where it left', async () => {
+  it('A lesson notices when the game has gone another way, and comes back to where it left', async () => {
     const at = stepOf('buyTokens');
     await learnTo(at);
     const n = given().length;
@@ -183,7 +183,7 @@ describe('a lesson', () => {
     expect(step()).toBe(at);
   });
 
-  it('comes to its end, each step after the other', async () => {
+  it('A lesson comes to its end, each step after the other', async () => {
     await learnTo(lesson.steps.length - 1);
     expect(canonical(given())).toBe(canonical(lesson.record.commands));
   });

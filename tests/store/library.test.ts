@@ -35,7 +35,7 @@ const reload = async () => {
 };
 
 describe('a stored game', () => {
-  it('is listed with where both sides stand, and a deployment with no unit on its picture', async () => {
+  it('A stored game is listed with where both sides stand, and its picture shows no unit during a deployment', async () => {
     await start();
     await playStored(page, 1);
     expect(await only()).toMatchObject({ name: 'Arvel Crossing', scenario: 'arvel-crossing', units: { delta: [], gamma: [] } });
@@ -49,7 +49,7 @@ describe('a stored game', () => {
     expect(units?.delta.length).toBeGreaterThan(3);
   });
 
-  it('keeps its name through further orders and a reload, and gets the scenario’s back for an empty one', async () => {
+  it('A stored game keeps its name through further orders and a reload, and gets its scenario’s name back for an empty one', async () => {
     await start();
     const { game: id } = await only();
     await page.library.rename(id, '  Friday\tevening  ');
@@ -67,11 +67,11 @@ describe('a stored game', () => {
     ['turned \u202Eround', 'turned round'],
     ['\u200Bhidden\u0000', 'hidden'],
     ['x'.repeat(90), 'x'.repeat(60)],
-  ])('takes no odd signs as a name: %j', (typed, name) => {
+  ])('A stored game takes no odd signs into its name: %j', (typed, name) => {
     expect(tidyTitle(typed)).toBe(name);
   });
 
-  it('is duplicated whole: the copy plays on by itself', async () => {
+  it('A stored game is duplicated whole, and the copy plays on by itself', async () => {
     await start();
     game().openCurtain();
     game().give({ type: 'takeRecommended', side: 'delta' });
@@ -108,7 +108,7 @@ describe('a stored game', () => {
 describe('a branch', () => {
   const branches = () => import('../../src/store/branches.ts');
 
-  it('goes on from its point as a game of its own, behind the curtain; the other stays as it is', async () => {
+  it('A branch goes on from its point as a game of its own, behind the curtain, and the other game stays as it is', async () => {
     await start();
     await playStoredUntil(page, (s) => s.phase === 'orders');
     const { record, id } = game();
@@ -128,7 +128,7 @@ describe('a branch', () => {
     expect((await page.library.list())[0]).toMatchObject({ from: { game: id, name: 'Friday', at }, orders: at + 3 });
   });
 
-  it('is compared with its game: where they part, and the totals of each shared day', async () => {
+  it('A branch is compared with its game: where they part, and the totals of each shared day', async () => {
     const { compareRecords, sharedDays, totalsAt } = await branches();
     await start();
     await playStoredUntil(page, (s) => s.turn === 3);
@@ -155,7 +155,7 @@ describe('a branch', () => {
     expect(totalsAt(second, 1)).toEqual(second.days.find((day) => day.turn === 1)?.sides);
   });
 
-  it('with other dice is not said to part anywhere', async () => {
+  it('A comparison of games with other dice names no point where they part', async () => {
     const { compareRecords } = await branches();
     await start('one');
     const one = game().record;

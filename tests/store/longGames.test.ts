@@ -48,21 +48,21 @@ function* steps(n: number): Generator<Progress, string> {
 }
 
 describe('work in slices', () => {
-  it('rests after each slice, and says how far it is', async () => {
+  it('Work in slices rests after each slice, and says how far it is', async () => {
     clockGoesOn(10);
     const told: Progress[] = [];
     expect(await walkInSlices(steps(12), (progress) => told.push(progress))).toBe('done');
     expect(told.map(({ done }) => done)).toEqual([3, 6, 9, 12]);
   });
 
-  it('short work is done at one go', async () => {
+  it('Short work is done in one go', async () => {
     clockGoesOn(0);
     let slices = 0;
     expect(await inSlices(steps(5000), { onSlice: () => slices++ })).toBe('done');
     expect(slices).toBe(0);
   });
 
-  it('is given up when the caller throws, and the rest is not done', async () => {
+  it('Work in slices stops when the caller throws, and the rest is not done', async () => {
     clockGoesOn(10);
     let last = 0;
     const onSlice = (): void => {
@@ -78,7 +78,7 @@ describe('work in slices', () => {
 
 describe('a stored game of many orders of the umpire', () => {
   const ORDERS = 1500;
-  it('is opened in slices: the page has its turn in between, and progress rises to its end', async () => {
+  it('A stored game of many umpire orders is opened in slices: the page has its turn in between, and progress rises to its end', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     stubStorage();
     const page = await openPage();
@@ -116,7 +116,7 @@ describe('a stored game of many orders of the umpire', () => {
 });
 
 describe('looking at long games', () => {
-  it('a public replay shows at every place what its changes come to, wherever one comes from', () => {
+  it('A long public replay shows at every place what its changes come to, wherever one comes from', () => {
     const file = goodPublicReplays().at(-1);
     if (!file) throw new Error('no public replay');
     const views: unknown[] = [file.first];
@@ -137,7 +137,7 @@ describe('looking at long games', () => {
     expect(JSON.stringify(file)).toBe(before);
   });
 
-  it('what follows a record plays what it has in common with the last one only once', () => {
+  it('Following a record plays what it has in common with the last one only once', () => {
     const { scenario } = goodPublicReplays()[0] ?? {};
     if (!scenario) throw new Error('no scenario');
     const rules = rulesWithUmpire(scenario);
@@ -155,7 +155,7 @@ describe('looking at long games', () => {
     expect(played(14)).toEqual([13, 14]);
   });
 
-  it('a list of steps holds all of a short part, and those around the one that is shown of a long one', () => {
+  it('A list of steps holds all of a short part, and of a long one those around the step that is shown', () => {
     expect(windowOf({ from: 10, to: 150 }, 149)).toEqual({ from: 10, to: 150 });
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 161, max: 60_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (from, length, share) => {
@@ -170,7 +170,7 @@ describe('looking at long games', () => {
     );
   });
 
-  it('marks that cannot be told apart on a line are drawn once', () => {
+  it('Marks that cannot be told apart on a line are drawn once', () => {
     const few = [3, 50, 51];
     expect(thinned(few, (n) => n, 100, 5)).toBe(few);
     const many = Array.from({ length: 60_000 }, (_, i) => i);

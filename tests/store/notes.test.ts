@@ -14,14 +14,14 @@ const ids = (notes: readonly Note[]): string => notes.map(({ id, at }) => `${id}
 describe('a list of notes', () => {
   const list = [note('a', 0), note('b', 4), note('c', 4), note('d', 9)];
 
-  it('stands in the order of the moments, a new one last at its moment, a changed one where it was', () => {
+  it('Notes stand in the order of their moments, a new one last at its moment, a changed one where it was', () => {
     expect(ids(withNote(list, note('e', 4)))).toBe('a@0 b@4 c@4 e@4 d@9');
     expect(ids(withNote(list, note('b', 4, 'anew')))).toBe(ids(list));
     expect(ids(withNote(list, note('a', 4)))).toBe('b@4 c@4 a@4 d@9');
     expect(ids(withNote(list, note('d', 0)))).toBe('a@0 d@0 b@4 c@4');
   });
 
-  it('is ordered by hand only within a moment', () => {
+  it('Notes are put in order by hand only within a moment', () => {
     expect(ids(shifted(list, 'b', 1) ?? [])).toBe('a@0 c@4 b@4 d@9');
     expect(ids(shifted(list, 'c', -1) ?? [])).toBe('a@0 c@4 b@4 d@9');
     for (const [id, by] of [
@@ -33,7 +33,7 @@ describe('a list of notes', () => {
       expect(shifted(list, id, by)).toBeNull();
   });
 
-  it('is gone through note by note, also where two stand at one moment, and from between them', () => {
+  it('Notes are gone through one by one, also where two stand at one moment, and from between them', () => {
     const stops: Stop[] = list.map((one) => ({ note: one, frame: one.at }));
     const walk = (frame: number, chosen: string | null, direction: 1 | -1): string[] => {
       const next = nextStop(stops, frame, chosen, direction);
@@ -49,7 +49,7 @@ describe('a list of notes', () => {
     expect(noteAt(stops, 5, 'c')).toBeNull();
   });
 
-  it('is read from the store as it was; a note whose moment has been taken back since stands before it', () => {
+  it('Notes are read from the store as they were, and one whose moment was taken back since stands before it', () => {
     const row = JSON.stringify({ notes: list, serial: 3 });
     const taken = (serial: number, at: number) => ({ serial, at, command: { type: 'pass', side: 'delta' } as const });
     expect(readStoredNotes(row, [], 20)).toEqual(list);
@@ -103,7 +103,7 @@ describe('the notes of a stored game', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are written, changed, ordered, moved and deleted; each change is taken back by itself; a reload loses nothing', async () => {
+  it('A stored game’s notes are written, changed, ordered, moved and deleted; each change is taken back by itself, and a reload loses nothing', async () => {
     const [a, b] = [write(4, 'One'), write(4, 'Two')];
     write(0, 'Before');
     notes.noteActs.shift(noteOf(b), -1);
@@ -128,7 +128,7 @@ describe('the notes of a stored game', () => {
     expect(listed()).toBe('n2@4 n1@9');
   });
 
-  it('go into the file and come back with it, also into a copy; they are gone when it is removed', async () => {
+  it('A stored game’s notes go into its file and come back with it, also into a copy, and are gone when the game is removed', async () => {
     write(4, 'One');
     write(12, 'The end');
     await page.saver.settled();
@@ -154,7 +154,7 @@ describe('the notes of a stored game', () => {
     expect(ids(await loadNotes(id, 12))).toBe('n1@4 n2@12');
   });
 
-  it('stand before what was taken back, and stay there when other orders take its place', async () => {
+  it('A stored game’s notes stand before what was taken back, and stay there when other orders take its place', async () => {
     write(12, 'Last');
     await page.saver.settled();
     if (!game().viewer) game().openCurtain();
@@ -167,7 +167,7 @@ describe('the notes of a stored game', () => {
     expect(listed()).toBe('n1@11');
   });
 
-  it('go along into a branch as far as it takes the game over', async () => {
+  it('A stored game’s notes go into a branch as far as it takes the game over', async () => {
     write(4, 'One');
     write(9, 'Two');
     const { branchFrom } = await import('../../src/store/branches.ts');
@@ -182,7 +182,7 @@ describe('the notes of a stored game', () => {
 });
 
 describe('without a database', () => {
-  it('they last until the page is left, go into the file, and come from one', async () => {
+  it('Without a database notes last until the page is left, go into the file, and come from one', async () => {
     vi.stubGlobal('indexedDB', undefined);
     stubStorage();
     await visit();
@@ -205,7 +205,7 @@ describe('without a database', () => {
     vi.unstubAllGlobals();
   });
 
-  it('those of a file that is only looked at are read, and cannot be changed', async () => {
+  it('Notes of a file that is only looked at are read, and cannot be changed', async () => {
     await visit();
     const rules = (await import('../../src/engine/lines-and-webs/index.ts')).linesAndWebs(scenarioWith());
     const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario: scenarioWith(), seed: 's', commands: [] };

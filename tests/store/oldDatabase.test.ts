@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('a database of the first page', () => {
-  it('opens where its game was left, and lists every game', async () => {
+  it('A database of the first version opens where its game was left, and lists every game', async () => {
     expect(await game().resume()).toBe(true);
     // It was played through, so it is a game of the rules of this page.
     expect(game().record).toEqual({ ...golden, version: VERSION, commands: golden.commands.slice(0, RUNNING) });
@@ -83,7 +83,7 @@ describe('a database of the first page', () => {
     expect(page.useSaving.getState()).toMatchObject({ state: 'ready', damaged: null });
   });
 
-  it('goes on: further orders join the old ones, which stay as they lie, and a reload has them all', async () => {
+  it('A game of the first version goes on: new orders join the old rows, which stay as they are, and a reload has them all', async () => {
     const before = firstRows('running', RUNNING);
     await game().resume();
     await playStored(page, 5);
@@ -98,7 +98,7 @@ describe('a database of the first page', () => {
     expect((await page.library.list())[0]).toMatchObject({ game: 'running', orders: RUNNING + 5, scenario: 'arvel-crossing' });
   });
 
-  it('takes names and copies, and lets games go one by one', async () => {
+  it('Games of the first version are renamed, copied and removed one by one', async () => {
     await page.library.rename('whole', 'An old one');
     await page.library.duplicate('whole');
     await page.library.remove('whole');
@@ -113,7 +113,7 @@ describe('a database of the first page', () => {
     expect(await rowsOf('commands', 'whole')).toEqual([]);
   });
 
-  it('gets its new drawer, with every row of the old ones as it lay', async () => {
+  it('A database of the first version gets its new store, with every old row as it was', async () => {
     const before = firstRows('whole', whole);
     expect(await game().resume()).toBe(true);
     const db = await done(indexedDB.open('lines-and-webs'));
@@ -125,7 +125,7 @@ describe('a database of the first page', () => {
     expect((await ownScenarios.list()).map(({ scenario }) => scenario)).toEqual([golden.scenario]);
   });
 
-  it('is waited for while a tab with the first page holds it, and this is said', async () => {
+  it('The page waits while a tab with the first version holds the database, and says so', async () => {
     const held = await done(indexedDB.open('lines-and-webs', 1));
     const resumed = game().resume();
     await waitFor(() => expect(page.useSaving.getState().state).toBe('waits'));
@@ -134,7 +134,7 @@ describe('a database of the first page', () => {
     expect(page.useSaving.getState()).toMatchObject({ state: 'ready', damaged: null });
   });
 
-  it('is told of in a file with the day it began', async () => {
+  it('A file of a game from the first version has the day on which the game began', async () => {
     const about = await page.saver.aboutStored('running');
     expect(about).toEqual({ startedAt: 1_767_225_600_000, undone: [] });
   });

@@ -54,7 +54,7 @@ const agreeOnce = async () => {
 };
 
 describe('at the hand-over', () => {
-  it('one side proposes, the other agrees: the game is open up to there, also after a reload, and what follows is not', async () => {
+  it('One side proposes to open the game and the other agrees: it is open up to there, also after a reload, and what follows is not', async () => {
     await untilCurtainOf('delta');
     acts.propose();
     await shown(page);
@@ -73,7 +73,7 @@ describe('at the hand-over', () => {
     expect(orders()).toBeGreaterThan(at);
   });
 
-  it('the other side declines: nothing is open, and the first is told at its own hand-over, until it has given an order', async () => {
+  it('When the other side declines to open the game nothing is open, and the first reads so at its own hand-over until it has given an order', async () => {
     const { isDeclined } = await import('../../src/store/openingActs.ts');
     await untilCurtainOf('delta');
     acts.propose();
@@ -88,7 +88,7 @@ describe('at the hand-over', () => {
     expect(isDeclined('delta')).toBe(false);
   });
 
-  it('whoever proposed can withdraw, and cannot agree in the name of the other; nobody else can', async () => {
+  it('Whoever proposed to open the game can withdraw, and cannot agree for the other side; nobody else can', async () => {
     await untilCurtainOf('delta');
     acts.agree();
     acts.decline();
@@ -116,7 +116,7 @@ describe('at the hand-over', () => {
     expect(game().opening).toEqual(UNOPENED);
   });
 
-  it('while a table is open nothing of it is done, nor before the first order', async () => {
+  it('The game cannot be opened to both sides while a table is open, nor before the first order', async () => {
     acts.propose();
     await shown(page);
     expect(game().opening).toEqual(UNOPENED);
@@ -132,7 +132,7 @@ describe('at the hand-over', () => {
 });
 
 describe('what was not agreed to stays hidden', () => {
-  it('orders taken back and given otherwise are not open', async () => {
+  it('Orders that were taken back and given otherwise are not open to both sides', async () => {
     await agreeOnce();
     const at = openTo(game().opening);
     expect(at).toBe(orders());
@@ -152,7 +152,7 @@ describe('what was not agreed to stays hidden', () => {
     expect(openTo(game().opening)).toBe(at - 2);
   });
 
-  it('is cut down with the record, and what is cut to the same place or to nothing goes', () => {
+  it('What both sides opened is cut down with the record, and openings at the same place or at nothing go', () => {
     const agreed = [4, 9, 12].map((at) => ({ at, by: 'delta' as const }));
     const opening = { ...UNOPENED, agreed, proposed: 'gamma' as const };
     expect(keptOpen(opening, 12)).toBe(opening);
@@ -163,13 +163,13 @@ describe('what was not agreed to stays hidden', () => {
   });
 
   it.each([undefined, '', 'null', '[]', '{}', '{"agreed":3}', '{"agreed":[{"at":-1,"by":"delta"}]}', '{"agreed":[{"at":3,"by":"omega"}]}'])(
-    'a stored row that is none opens nothing: %s',
+    'A stored opening that is none opens nothing: %s',
     (row) => {
       expect(readOpening(row)).toEqual(UNOPENED);
     },
   );
 
-  it('a stored row never opens more than was ordered', () => {
+  it('A stored opening never opens more than was ordered', () => {
     expect(readOpening('{"agreed":[{"at":40,"by":"delta"}],"proposed":"x","declined":7}', 12)).toEqual({
       ...UNOPENED,
       agreed: [{ at: 12, by: 'delta' }],
@@ -183,7 +183,7 @@ describe('goes with the game', () => {
     return JSON.parse(JSON.stringify(await gameFile()));
   };
 
-  it('into its file and back, without what is only being asked', async () => {
+  it('What both sides opened goes into the game’s file and back, without a proposal that is only asked', async () => {
     await agreeOnce();
     const { agreed } = game().opening;
     await untilCurtainOf('delta');
@@ -201,7 +201,7 @@ describe('goes with the game', () => {
     expect(game().opening).toEqual({ ...UNOPENED, agreed });
   });
 
-  it('into its copy, and is gone with it when it is removed', async () => {
+  it('What both sides opened goes into the game’s copy, and is gone when the copy is removed', async () => {
     await agreeOnce();
     const { opening } = game();
     const id = game().id as string;
@@ -213,7 +213,7 @@ describe('goes with the game', () => {
     expect(await page.saver.aboutStored(copy)).toBe(null);
   });
 
-  it('into the log, after what was ordered before', async () => {
+  it('The log tells of an opening after what was ordered before it', async () => {
     await agreeOnce();
     const side = waiting();
     const place = game().logPlace(openTo(game().opening));

@@ -16,14 +16,14 @@ function passed(opened: Opened): { whole: Opened | null; parcels: Parcel[] } {
 }
 
 describe('what has been read, in parcels', () => {
-  it('is the same game, the same public replay, the same refusal', async () => {
+  it('What was read in parcels is the same game, the same public replay or the same refusal', async () => {
     for (const json of [goodFiles()[2], goodPublicReplays()[0], { nothing: true }]) {
       const opened = await read(json);
       expect(passed(opened).whole).toEqual(opened);
     }
   });
 
-  it('no message holds more than two thousand entries of a long list', async () => {
+  it('No message of the reader holds more than two thousand entries of a long list', async () => {
     const opened = await read(goodPublicReplays()[0]);
     if (opened.kind !== 'public') throw new Error(opened.kind);
     const { frames } = opened.file;

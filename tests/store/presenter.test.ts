@@ -56,7 +56,7 @@ describe('11.2 where the presenter looks in secret', () => {
     });
   }
 
-  it('in the open the room’s map goes along, and the whole map may be shown again at any time', () => {
+  it('While the table is open the room’s map follows the presenter’s, and the whole map may be shown again at any time', () => {
     const { heard } = begin(orderOf('transport'));
     table.presenter.follow(BOX);
     expect(heard.at(-1)).toMatchObject({ kind: 'showing', showing: { box: BOX } });
@@ -67,7 +67,7 @@ describe('11.2 where the presenter looks in secret', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'showing', showing: { box: null } });
   });
 
-  it('a room that is held is not taken along', () => {
+  it('A room that is held does not follow the presenter’s map', () => {
     begin(orderOf('transport'));
     table.freeze();
     table.presenter.follow(BOX);
@@ -103,7 +103,7 @@ describe('the clock of a part', () => {
     return begin(orderOf('transport'));
   }
 
-  it('waits behind the curtain, runs while the table is open, and stands when the curtain falls', () => {
+  it('A part’s clock waits behind the curtain, runs while the table is open, and stands when the curtain falls', () => {
     beginWithClock();
     expect(clock()).toEqual({ seconds: 120, endsAt: null, waits: true });
     vi.advanceTimersByTime(MINUTE);
@@ -117,7 +117,7 @@ describe('the clock of a part', () => {
     expect(clock()).toMatchObject({ seconds: 60, endsAt: 1_000_000 + 7 * MINUTE + 60_000 });
   });
 
-  it('stopped by hand it stays stopped when the table opens', () => {
+  it('A clock that was stopped by hand stays stopped when the table opens', () => {
     beginWithClock();
     open('delta');
     table.useSettings.setState({ clock: { seconds: 77, endsAt: null } });
@@ -126,7 +126,7 @@ describe('the clock of a part', () => {
     expect(clock()).toEqual({ seconds: 77, endsAt: null });
   });
 
-  it('stands in a frozen room, and shows the true time after it, in a part that has begun meanwhile too', () => {
+  it('A clock stands in a frozen room, and shows the true time after it, also in a part that began meanwhile', () => {
     const { heard } = beginWithClock();
     open('delta');
     vi.advanceTimersByTime(MINUTE / 2);
@@ -148,7 +148,7 @@ describe('the clock of a part', () => {
 describe('a question to the room', () => {
   const played = small as NonNullable<typeof small>;
 
-  it('goes with the replay that it was asked in', () => {
+  it('A question to the room goes away with the replay in which it was asked', () => {
     watchIn(table, rules, played, orderOf('transport'));
     table.startPresenting();
     const { heard, hello } = room();
@@ -159,7 +159,7 @@ describe('a question to the room', () => {
     expect(table.useSettings.getState().question).toBe(null);
   });
 
-  it('goes with it after a reload, which brings the table back without its replay', async () => {
+  it('A question of a replay goes away after a reload, which brings the table back without its replay', async () => {
     watchIn(table, rules, played, orderOf('transport'));
     table.startPresenting();
     room().hello();
@@ -175,7 +175,7 @@ describe('a question to the room', () => {
 });
 
 describe('what both sides see', () => {
-  it('of a fight are the odds it had, from the open board alone: those of the state', () => {
+  it('The odds of a fight that both sides see come from the open board alone, and are those of the state', () => {
     let compared = 0;
     for (const [at, { events }] of publicReplay.frames.entries()) {
       const began = events.find((event) => event.type === 'engagementBegan');

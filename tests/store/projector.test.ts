@@ -94,7 +94,7 @@ describe('what goes over the line', () => {
     expect((await heardOf(rules, small, secret, done + 1)).filter((text) => text.includes('"kind":"picture"'))).toHaveLength(2);
   });
 
-  it('the umpire’s view is told as such, and shows what twins have otherwise', async () => {
+  it('The umpire’s view on the projector is marked as such, and shows what twin games have otherwise', async () => {
     const heard = await heardOf(rules, small, secret, secret + 1, true);
     expect(heard.at(-1)).toContain('"isUmpire":true');
     const last = JSON.parse(heard.findLast((text) => text.includes('"kind":"picture"')) as string);
@@ -130,7 +130,7 @@ describe('the room follows the table', () => {
   };
   const at = orderOf('transport');
 
-  it('step by step, and back when an order is taken back', () => {
+  it('The room follows the table step by step, and back when an order is taken back', () => {
     const { pictures } = begin(at);
     const n = pictures().at(-1)?.picture?.n as number;
     table.stand(rules, small, at + 1);
@@ -139,7 +139,7 @@ describe('the room follows the table', () => {
     expect(pictures().at(-1)?.picture?.n).toBe(n);
   });
 
-  it('frozen it keeps what it saw, through a reload of either window, until the presenter goes on', async () => {
+  it('A frozen room keeps what it saw, through a reload of either window, until the presenter goes on', async () => {
     const { pictures, close } = begin(at);
     const seen = JSON.stringify(pictures().at(-1));
     table.freeze();
@@ -160,7 +160,7 @@ describe('the room follows the table', () => {
     expect(again.pictures().at(-1)?.picture?.n).toBe((pictures().at(-1)?.picture?.n as number) + 2);
   });
 
-  it('zoom, light, dice and clock outlast a reload of the table', async () => {
+  it('Zoom, light, dice and clock of the projector outlast a reload of the table', async () => {
     begin(at);
     const box = { x: 1, y: 2, width: 3, height: 4 };
     table.useSettings.setState({ box, largeDice: true, clock: { seconds: 90, endsAt: null } });
@@ -171,7 +171,7 @@ describe('the room follows the table', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'showing', showing: { box, largeDice: true, clock: { seconds: 90 } } });
   });
 
-  it('another game takes the zoom, the light and the umpire’s view away', () => {
+  it('Another game takes the zoom, the light and the umpire’s view away from the projector', () => {
     const { heard, pictures } = begin(at);
     table.setUmpire(true);
     table.useSettings.setState({ box: { x: 1, y: 2, width: 3, height: 4 } });
@@ -180,7 +180,7 @@ describe('the room follows the table', () => {
     expect(pictures().at(-1)?.isUmpire).toBe(false);
   });
 
-  it('one window presents: another that takes over is followed', async () => {
+  it('One window presents, and the projector follows another one that takes over', async () => {
     const first = table;
     begin(at);
     expect(first.usePresenter.getState().presents).toBe(true);
@@ -193,7 +193,7 @@ describe('the room follows the table', () => {
     stop();
   });
 
-  it('a projector that was opened first is taken up by the window that has a game', () => {
+  it('A projector that was opened first is taken up by the window that has a game', () => {
     vi.useFakeTimers();
     const { pictures, hello } = room();
     table.stand(rules, small, at);
@@ -203,7 +203,7 @@ describe('the room follows the table', () => {
     expect(pictures()).toHaveLength(1);
   });
 
-  it('the clock of a part begins with it', () => {
+  it('The clock of a part begins with the part', () => {
     const orders = orderOf('orders');
     table.useSettings.setState({ times: { ...table.useSettings.getState().times, orders: 120 }, startsClock: false });
     begin(orders - 1);
@@ -216,7 +216,7 @@ describe('the room follows the table', () => {
 describe('a replay in front of the room', () => {
   const watch = (order: number, umpireReach?: number) => watchIn(table, rules, small, order, umpireReach);
 
-  it('is shown as both sides knew it, wherever the presenter looks from', () => {
+  it('A replay is shown to the room as both sides knew it, wherever the presenter looks from', () => {
     const { go } = watch(secret);
     table.startPresenting();
     const { hello, pictures } = room();
@@ -227,7 +227,7 @@ describe('a replay in front of the room', () => {
     expect(pictures().at(-1)?.picture).toMatchObject({ kind: 'replay', view: { viewer: 'public', own: null }, cards: [] });
   });
 
-  it('a question hides what comes next until the presenter goes on', () => {
+  it('A question hides from the room what comes next in a replay until the presenter goes on', () => {
     const order = orderOf('transport');
     const { go, stepOn } = watch(order);
     table.startPresenting();
@@ -246,7 +246,7 @@ describe('a replay in front of the room', () => {
     expect(stepOn).toHaveBeenCalledTimes(1);
   });
 
-  it('the umpire’s view ends where both sides have opened the game to', () => {
+  it('The umpire’s view of a replay ends for the room where both sides have opened the game to', () => {
     const { go } = watch(20, 20);
     table.startPresenting();
     const { hello, pictures } = room();

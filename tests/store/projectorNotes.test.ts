@@ -36,7 +36,7 @@ describe('a note before the room', () => {
   const first: Note = { id: 'n1', at: 2, title: 'Here', text: 'Look.', units: [rules.world.roster[0]?.id ?? ''] };
   const asking: Note = { id: 'n2', at: 9, title: 'There', text: '', nodes: [small.scenario.map.portIds.delta.spod], ask: 'And you?' };
 
-  it('shows the note that is read, its units only where everybody sees them; none when the presenter leaves them out', () => {
+  it('The room reads the note that is read, with its units only where everybody sees them, and none when the presenter leaves notes out', () => {
     const { go } = watch(1);
     table.startPresenting();
     const { hello, pictures } = room();
@@ -56,7 +56,7 @@ describe('a note before the room', () => {
     expect(table.useSettings.getState().question).toBeNull();
   });
 
-  it('a note’s question is asked once when it is come to: what comes next is held until it is answered, or another note is read', () => {
+  it('A note’s question is asked of the room once: what comes next is held until it is answered, or another note is read', () => {
     const order = carried;
     const { go, stepOn } = watch(order);
     table.startPresenting();
@@ -82,7 +82,7 @@ describe('a note before the room', () => {
     expect(table.useSettings.getState().question).toBeNull();
   });
 
-  it('a frozen room is asked nothing and reads no other note', () => {
+  it('A frozen room is asked nothing and reads no other note', () => {
     const { go } = watch(2);
     table.startPresenting();
     const { hello, pictures } = room();

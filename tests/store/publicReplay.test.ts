@@ -37,20 +37,23 @@ function withChange(text: string, place: string, value: unknown): unknown {
 }
 
 describe('the round', () => {
-  test.each(['golden-1-ondrel-steppe', 'golden-9-arvel-crossing'])('%s: the file shows what the public replay shows', (name) => {
-    const { rules, track, text, record } = exported(name);
-    expect(looksLikePublicReplay(JSON.parse(text))).toBe(true);
-    expect(text).not.toContain(record.seed);
-    expect(text).not.toMatch(/"(hand|bought|plan)":\{"/);
-    const read = readPublicReplay(JSON.parse(text));
-    if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
-    const open = replayOf(track, 'public');
-    const replay = showPublicReplay(read.file);
-    expect(replay.frames.map(({ order: _, ...frame }) => frame)).toEqual(open.frames.map(({ order: _, ...frame }) => frame));
-    for (let n = 0; n < open.frames.length; n += 13) expect(replay.shownAt(n)).toEqual(open.shownAt(n));
-    expect(replay.shownAt(3), 'back again').toEqual(open.shownAt(3));
-    expect(rules.world.scenario).toEqual(record.scenario);
-  });
+  test.each(['golden-1-ondrel-steppe', 'golden-9-arvel-crossing'])(
+    'In %s the public replay’s file shows what the public replay shows',
+    (name) => {
+      const { rules, track, text, record } = exported(name);
+      expect(looksLikePublicReplay(JSON.parse(text))).toBe(true);
+      expect(text).not.toContain(record.seed);
+      expect(text).not.toMatch(/"(hand|bought|plan)":\{"/);
+      const read = readPublicReplay(JSON.parse(text));
+      if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
+      const open = replayOf(track, 'public');
+      const replay = showPublicReplay(read.file);
+      expect(replay.frames.map(({ order: _, ...frame }) => frame)).toEqual(open.frames.map(({ order: _, ...frame }) => frame));
+      for (let n = 0; n < open.frames.length; n += 13) expect(replay.shownAt(n)).toEqual(open.shownAt(n));
+      expect(replay.shownAt(3), 'back again').toEqual(open.shownAt(3));
+      expect(rules.world.scenario).toEqual(record.scenario);
+    },
+  );
 });
 
 /** Two days by chance with a schedule of arrivals. */
@@ -142,11 +145,11 @@ describe('what is refused, with its place', () => {
     ['frames.3.change', { a: { b: 0 } }, 'frames[3].change.a'],
     ['frames.3.change', [1, 2], 'frames[3].change'],
     ['frames.3.change', [{}], 'frames[3].change'],
-  ])('%s: %j', (place, value, where) => {
+  ])('A public replay is refused at its place: %s: %j', (place, value, where) => {
     expect(refused(place, value)).toBe(where);
   });
 
-  test('whatever is changed by chance, it is refused or can be shown', () => {
+  test('A public replay that is changed by chance is refused or can be shown', () => {
     const pick = picker('public replay');
     const values = [null, -1, 1e9, '', 'x', '<b>', [], {}, true, [[]], { __proto__: null }, 'd-armor-1', 'C0101', [0]];
     let refusals = 0;

@@ -139,7 +139,7 @@ describe('what a viewpoint may not know', () => {
     );
   });
 
-  test('only a side’s own commands are named, and nothing that could be ordered is in a frame', () => {
+  test('A replay’s frame names only a side’s own commands, and nothing that could be ordered', () => {
     const { rules, seed, commands } = playedGame(scenarioWith(), 'd', 160);
     const track = trackOf(rules, { seed, commands });
     const gamma = replayOf(track, 'gamma');
@@ -152,7 +152,7 @@ describe('what a viewpoint may not know', () => {
     }
   });
 
-  test('a running game is open to whoever sits and to the public, and to the others as far as both sides have opened it; one that is over to all', () => {
+  test('A replay of a running game is open to whoever sits and to the public, and to others as far as both sides opened it; a finished one to all', () => {
     const whole = Number.POSITIVE_INFINITY;
     expect(reachOf(false, 0, 'gamma')).toEqual({ delta: 0, gamma: whole, public: whole, umpire: 0 });
     expect(reachOf(false, 0, null)).toEqual({ delta: 0, gamma: 0, public: whole, umpire: 0 });
@@ -177,7 +177,7 @@ describe('what is shown', () => {
   const track = trackOf(rules, { seed, commands });
   const umpire = replayOf(track, 'umpire');
 
-  test('the umpire sees a frame for every command, each as the game then stood', () => {
+  test('The umpire’s replay has a frame for every command, each as the game then stood', () => {
     expect(umpire.frames).toHaveLength(commands.length + 1);
     const play = simulate(rules, rules.setup(seed));
     for (const [i, command] of commands.entries()) {
@@ -192,7 +192,7 @@ describe('what is shown', () => {
     }
   });
 
-  test('the umpire sees both deployments while each side sees its own', () => {
+  test('The umpire’s replay shows both deployments while each side sees its own', () => {
     const placed = commands.findIndex((c) => c.type === 'endPart');
     const seen = (viewpoint: Viewpoint) => {
       const replay = replayOf(track, viewpoint);
@@ -205,13 +205,13 @@ describe('what is shown', () => {
     expect(seen('delta').has('gamma') || seen('gamma').has('delta')).toBe(false);
   });
 
-  test('stepping back shows the same as stepping on', () => {
+  test('Stepping back in a replay shows the same as stepping on', () => {
     const delta = replayOf(track, 'delta');
     const on = [40, 41, 42, 97].map((n) => JSON.stringify(delta.shownAt(n)));
     expect([97, 42, 41, 40].map((n) => JSON.stringify(delta.shownAt(n))).reverse()).toEqual(on);
   });
 
-  test('another viewpoint is opened at the same moment of the game', () => {
+  test('Another viewpoint of a replay opens at the same moment of the game', () => {
     const open = replayOf(track, 'public');
     for (const order of [0, 13, 200, commands.length]) {
       const at = frameAt(open, order);
@@ -220,7 +220,7 @@ describe('what is shown', () => {
     }
   });
 
-  test('the marks are the fights, losses, ports and days of the log', () => {
+  test('The marks of a replay are the fights, losses, ports and days of the log', () => {
     const events = umpire.frames.flatMap((frame) => frame.events);
     const marks = umpire.frames.flatMap((frame) => frame.marks);
     const steps = events.reduce((sum, e) => sum + (e.type === 'stepsLost' ? e.n : 0), 0);
@@ -232,7 +232,7 @@ describe('what is shown', () => {
     expect(marks.filter((m) => m.kind === 'fight')).toHaveLength(fights.length);
   });
 
-  test('parts and days cover every frame once, and jumps go to the nearest', () => {
+  test('The parts and days of a replay cover every frame once, and jumps go to the nearest', () => {
     const parts = partsOf(umpire.frames);
     expect(parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i))).toEqual([...umpire.frames.keys()]);
     expect(daysOf(parts).map(({ turn }) => turn)).toEqual([0, 1, 2, 3, 4]);

@@ -35,7 +35,7 @@ const rows = async () => {
 };
 
 describe('a reload', () => {
-  it('goes on where the game was, behind the curtain', async () => {
+  it('After a reload the game goes on where it was, behind the curtain', async () => {
     await start();
     await playStoredUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
     const { state, record } = page.useGame.getState();
@@ -47,7 +47,7 @@ describe('a reload', () => {
     expect(page.useGame.getState().log.length).toBeGreaterThan(0);
   });
 
-  it('goes on in the middle of a play, and can be undone where it could', async () => {
+  it('After a reload the game goes on in the middle of a play, and can be undone where it could before', async () => {
     await start();
     await playStoredUntil(page, (s) => s.pending !== null, 'middle');
     const before = stateOf(page);
@@ -55,7 +55,7 @@ describe('a reload', () => {
     expect(stateOf(page)).toEqual(before);
   });
 
-  it('keeps the undo of the side at work', async () => {
+  it('A reload keeps the undo of the side at work', async () => {
     await start();
     page.useGame.getState().openCurtain();
     const empty = stateOf(page);
@@ -71,7 +71,7 @@ describe('a reload', () => {
     expect(stateOf(page)).toEqual(empty);
   });
 
-  it('opens nothing after the game was left, but keeps it in the list', async () => {
+  it('A reload opens nothing after the game was left, but keeps it in the list', async () => {
     await start();
     await playStored(page, 6);
     page.useGame.getState().leave();
@@ -109,7 +109,7 @@ describe('orders taken back', () => {
     await shown(page);
   };
 
-  it('are in the log as before after a reload, and the record holds none of them', async () => {
+  it('Undone orders are in the log as before after a reload, and the record holds none of them', async () => {
     await dither();
     const before = told();
     expect(before.filter((entry) => entry.undone).length).toBeGreaterThan(3);
@@ -122,7 +122,7 @@ describe('orders taken back', () => {
     expect(told()).toEqual(before);
   });
 
-  it('and further ones after the reload are kept with them', async () => {
+  it('Orders undone after a reload are kept with those from before it', async () => {
     await dither();
     await reload();
     game().openCurtain();
@@ -135,7 +135,7 @@ describe('orders taken back', () => {
     expect(game().record?.commands).toEqual([]);
   });
 
-  it('are told to the side that gave them, not to the other', async () => {
+  it('Undone orders are shown to the side that gave them, not to the other', async () => {
     await start();
     await playStoredUntil(page, (s) => s.phase === 'transport' && s.units.some((u) => u.carried > 0));
     expect(game().viewer).toBe(stateOf(page).active);
@@ -154,7 +154,7 @@ describe('orders taken back', () => {
     ['is no order is left out, the others stay', '{"serial":0,"at":0,"command":7}', true],
     ['fits no place: all are left out', '{"serial":9,"at":40,"command":{"type":"pass","side":"delta"}}', false],
     ['is not legal: all are left out', '{"serial":9,"at":0,"command":{"type":"pass","side":"delta"}}', false],
-  ])('never cost a game: a row that %s', async (_, value, stay) => {
+  ])('A row of undone orders that %s never costs the game', async (_, value, stay) => {
     await dither();
     const { state } = game();
     await page.saver.settled();
@@ -168,7 +168,7 @@ describe('orders taken back', () => {
     expect(game().log.some((entry) => entry.undone)).toBe(stay);
   });
 
-  it('go with the game when it is removed', async () => {
+  it('Undone orders go with their game when it is removed', async () => {
     await dither();
     await page.saver.settled();
     const [stored] = await page.library.list();
@@ -183,7 +183,7 @@ describe('what is shown', () => {
   const game = () => page.useGame.getState();
   const told = () => game().record?.commands.map((command) => command.type);
 
-  it('is stored before it: an order is on the screen only when the database has it', async () => {
+  it('An order is shown on the screen only when the database has it', async () => {
     await start();
     game().openCurtain();
     expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
@@ -192,7 +192,7 @@ describe('what is shown', () => {
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended']);
   });
 
-  it('follows orders given in one breath, each on top of the one before, in one write', async () => {
+  it('Orders given in one breath are stored in one write, each on top of the one before', async () => {
     await start();
     game().openCurtain();
     expect(game().give({ type: 'takeRecommended', side: 'delta' })).toBe(true);
@@ -205,7 +205,7 @@ describe('what is shown', () => {
     expect((await rows()).map((row) => row.command.type)).toEqual(['takeRecommended', 'endPart']);
   });
 
-  it('waits no longer than a few seconds for a database that hangs, and says so', async () => {
+  it('The screen waits no longer than a few seconds for a database that hangs, and says so', async () => {
     await start();
     game().openCurtain();
     vi.useFakeTimers();
@@ -221,7 +221,7 @@ describe('what is shown', () => {
     expect(page.useSaving.getState().state).toBe('ready');
   });
 
-  it('goes on in memory when a write fails, and the whole is stored when it is tried again', async () => {
+  it('The game goes on in memory when a write fails, and is stored whole when it is tried again', async () => {
     await start();
     game().openCurtain();
     const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -248,7 +248,7 @@ describe('what is shown', () => {
 });
 
 describe('what is stored', () => {
-  it('is one row a command, and an undone one goes', async () => {
+  it('A command is stored as one row, and an undone one goes', async () => {
     await start();
     page.useGame.getState().openCurtain();
     page.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
@@ -261,7 +261,7 @@ describe('what is stored', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is kept apart for each game', async () => {
+  it('The rows of each game are stored apart', async () => {
     await start();
     await playStored(page, 3);
     await start();
@@ -270,7 +270,7 @@ describe('what is stored', () => {
     expect((await page.library.list()).map((g) => g.orders).sort()).toEqual([3, 5]);
   });
 
-  it('can be removed', async () => {
+  it('A stored game can be removed', async () => {
     await start();
     await playStored(page, 3);
     await page.saver.settled();
@@ -295,7 +295,7 @@ describe('a damaged game', () => {
     return { id: game.game, n };
   };
 
-  it('is refused with place and reason, and nothing of it is deleted', async () => {
+  it('A damaged game is refused with place and reason, and nothing of it is deleted', async () => {
     const { n } = await damage((db, id) => db.put('commands', { game: id, n: 12, command: { type: 'turnOver', side: 'delta' } }));
     expect(await reload()).toBe(false);
     const { damaged } = page.useSaving.getState();
@@ -306,13 +306,13 @@ describe('a damaged game', () => {
     expect(page.useGame.getState().record).toBe(null);
   });
 
-  it('with a missing row is told so', async () => {
+  it('A damaged game with a missing row is reported as such', async () => {
     await damage((db, id) => db.delete('commands', [id, 7]));
     await reload();
     expect(page.useSaving.getState().damaged).toMatchObject({ where: 'order 8 of 30', message: 'The order itself is missing.' });
   });
 
-  it('goes on from its sound part as a new game', async () => {
+  it('A damaged game goes on from its sound part as a new game', async () => {
     await damage((db, id) => db.put('commands', { game: id, n: 12, command: { type: 'turnOver', side: 'delta' } }));
     await reload();
     const sound = page.useSaving.getState().damaged?.sound;
@@ -325,7 +325,7 @@ describe('a damaged game', () => {
 });
 
 describe('without a database', () => {
-  it('the page says so and plays on in memory', async () => {
+  it('Without a database the page says so and plays on in memory', async () => {
     vi.stubGlobal('indexedDB', undefined);
     page = await openPage();
     expect(await page.useGame.getState().resume()).toBe(false);
@@ -336,7 +336,7 @@ describe('without a database', () => {
     expect(page.useGame.getState().record?.commands).toHaveLength(10);
   });
 
-  it('another tab that has gone on with the game is noticed', async () => {
+  it('Another tab that has gone on with the game is noticed', async () => {
     await start();
     page.useGame.getState().openCurtain();
     await page.saver.settled();

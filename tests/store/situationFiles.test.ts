@@ -42,7 +42,7 @@ async function save(name: string, note: string): Promise<string> {
   return file?.text ?? '';
 }
 
-it('opens as a game at that moment, with its name and what it shows, and says so again after a reload', async () => {
+it('A situation opens as a game at that moment, with its name and what it shows, and says so again after a reload', async () => {
   const text = await save('Before <the> bridge', 'Delta stands where it is told to.');
   expect(file?.name).toBe('before-the-bridge.json');
   const before = hashOf(game().state);
@@ -64,7 +64,7 @@ it('opens as a game at that moment, with its name and what it shows, and says so
   expect(game().shows).toBe('Delta stands where it is told to.');
 });
 
-it('is refused where its orders lead elsewhere, where a key is strange, or where its name holds markup', async () => {
+it('A situation is refused where its orders lead elsewhere, where a key is strange, or where its name holds markup', async () => {
   const text = await save('A try', '');
   const cases: [change: (json: { [key: string]: unknown }) => void, where: string][] = [
     [(json) => Object.assign(json.expect as object, { hash: 'other' }), 'expect'],

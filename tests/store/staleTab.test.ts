@@ -57,7 +57,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('the other tab has gone on: an undo here deletes nothing of it, and is told as such', async () => {
+it('Where the other tab has gone on, an undo here deletes nothing of it, and is reported', async () => {
   await give(two, RECOMMENDED);
   await undo(one);
   expect(await stored()).toEqual(['0 placeUnit', '1 takeRecommended']);
@@ -65,14 +65,14 @@ it('the other tab has gone on: an undo here deletes nothing of it, and is told a
   expect(one.useGame.getState().record?.commands).toHaveLength(0);
 });
 
-it('the other tab has taken an order back: an order here leaves no gap in the stored game', async () => {
+it('Where the other tab has taken an order back, an order here leaves no gap in the stored game', async () => {
   await undo(two);
   await give(one, RECOMMENDED);
   expect(await stored()).toEqual([]);
   expect(stateOf(one)).toBe('elsewhere');
 });
 
-it('the other tab has put another order in the place of the last: neither an undo nor an order here counts', async () => {
+it('Where the other tab has replaced the last order, neither an undo nor an order here counts', async () => {
   await undo(two);
   await give(two, place(two, 1));
   await give(one, RECOMMENDED);
@@ -80,7 +80,7 @@ it('the other tab has put another order in the place of the last: neither an und
   expect(stateOf(one)).toBe('elsewhere');
 });
 
-it('the other tab has come to the same last order by another way: an undo here does not count', async () => {
+it('Where the other tab came to the same last order by another way, an undo here does not count', async () => {
   await give(one, RECOMMENDED);
   await two.useGame.getState().openStored(one.useGame.getState().id ?? '');
   two.useGame.getState().openCurtain();
@@ -94,7 +94,7 @@ it('the other tab has come to the same last order by another way: an undo here d
   expect(stateOf(one)).toBe('elsewhere');
 });
 
-it('a tab that has read what the other one stored goes on from there', async () => {
+it('A tab that has read what the other one stored goes on from there', async () => {
   await give(two, RECOMMENDED);
   await one.useGame.getState().openStored(two.useGame.getState().id ?? '');
   one.useGame.getState().openCurtain();
@@ -103,7 +103,7 @@ it('a tab that has read what the other one stored goes on from there', async () 
   expect(stateOf(one)).toBe('ready');
 });
 
-it('a game that the other tab removes while it is played lasts here, leaves no row behind, and can be kept whole', async () => {
+it('A game that the other tab removes while it is played lasts here, leaves no row behind, and can be kept whole', async () => {
   await give(one, RECOMMENDED);
   await undo(one);
   const id = one.useGame.getState().id ?? '';
@@ -122,7 +122,7 @@ it('a game that the other tab removes while it is played lasts here, leaves no r
   expect(await one.library.list()).toMatchObject([{ game: id, orders: 2 }]);
 });
 
-it('a tab that is told that its game is removed says so before the next order', async () => {
+it('A tab that hears that its game was removed says so before the next order', async () => {
   const id = one.useGame.getState().id ?? '';
   two.useGame.getState().leave();
   await two.library.remove(id);
@@ -131,7 +131,7 @@ it('a tab that is told that its game is removed says so before the next order', 
   expect(stateOf(one), 'the games that are left are in order').toBe('ready');
 });
 
-it('a game that nobody plays is removed at once', async () => {
+it('A game that nobody plays is removed at once', async () => {
   const id = one.useGame.getState().id ?? '';
   for (const page of [one, two]) page.useGame.getState().leave();
   await shown(one);

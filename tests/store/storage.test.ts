@@ -39,7 +39,7 @@ function storageByHand() {
 }
 
 describe('a database that does not answer', () => {
-  it('is given up after a wait: the page plays in memory and says why', async () => {
+  it('A database that does not answer is given up after a wait: the page plays in memory and says why', async () => {
     const { storage, runOut, now } = storageByHand();
     const opening = storage.database();
     runOut();
@@ -47,7 +47,7 @@ describe('a database that does not answer', () => {
     expect(now()).toMatchObject({ state: 'memory', trouble: 'silent' });
   });
 
-  it('is taken up when it comes late and nothing has been started', async () => {
+  it('A database that answers late is used where nothing has been started', async () => {
     const { storage, openings, runOut, now } = storageByHand();
     const opening = storage.database();
     runOut();
@@ -59,7 +59,7 @@ describe('a database that does not answer', () => {
     db?.close();
   });
 
-  it('is not taken up under a game that was started meanwhile; trying again stores that game whole', async () => {
+  it('A database that answers late is not used under a game that was started meanwhile; trying again stores that game whole', async () => {
     const { storage, openings, runOut, now } = storageByHand();
     const restored: Database[] = [];
     storage.onLost(async (db) => void restored.push(db));
@@ -83,7 +83,7 @@ describe('a database that does not answer', () => {
     db?.close();
   });
 
-  it('is waited for without end behind an older page, as the screen says what to do', async () => {
+  it('The page waits without end for a database behind an older page, and the screen says what to do', async () => {
     const { storage, openings, runOut, now } = storageByHand();
     void storage.database();
     openings[0]?.watch.onWait();
@@ -93,7 +93,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('a connection that is closed', () => {
-  it('by a newer page ends saving, and says that a newer page did it', async () => {
+  it('A connection that a newer page closes ends saving, and the page says that a newer page did it', async () => {
     const { storage, openings, now } = storageByHand();
     const opening = storage.database();
     openings[0]?.give(await openDatabase());
@@ -106,7 +106,7 @@ describe('a connection that is closed', () => {
     expect(now()).toMatchObject({ state: 'stopped', trouble: 'newer' });
   });
 
-  it('by a browser that clears its store away is opened again a moment later, and nothing is called saved meanwhile', async () => {
+  it('A connection that the browser closes by clearing its store is opened again a moment later, and nothing is called saved meanwhile', async () => {
     const { storage, openings, runPause, now } = storageByHand();
     const restored: Database[] = [];
     storage.onLost(async (db) => void restored.push(db));
@@ -130,7 +130,7 @@ describe('a connection that is closed', () => {
     db?.close();
   });
 
-  it('is opened anew by every attempt, and each failure is counted', async () => {
+  it('Every attempt opens a closed connection anew, and each failure is counted', async () => {
     const { storage, openings, now } = storageByHand();
     const opening = storage.database();
     openings[0]?.give(await openDatabase());
@@ -157,7 +157,7 @@ describe('a database that is deleted while a game is played', () => {
   };
   const undoneOf = () => page.useGame.getState().log.filter((entry) => entry.undone).length;
 
-  it('gets the whole game again, with names, orders taken back and notes, and no order is missing after a reload', async () => {
+  it('A database that is deleted during a game gets the whole game again, with names, undone orders and notes, and a reload misses no order', async () => {
     await begin();
     const { saveNotes, loadNotes } = await import('../../src/store/notes/kept.ts');
     const { id } = page.useGame.getState();
@@ -182,7 +182,7 @@ describe('a database that is deleted while a game is played', () => {
     expect(await page.library.list()).toMatchObject([{ orders: record?.commands.length }]);
   });
 
-  it('and cannot be opened again: saving has stopped, and the file holds all, also what came after', async () => {
+  it('Where a deleted database cannot be opened again saving has stopped, and the file holds everything, also what came after', async () => {
     await begin();
     const { gameFile } = await import('../../src/store/saveGame.ts');
     const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -206,7 +206,7 @@ describe('a database that is deleted while a game is played', () => {
     expect(await page.library.list()).toMatchObject([{ orders: 15 }]);
   });
 
-  it('is left alone by a tab that only follows the game', async () => {
+  it('A tab that only follows the game leaves a deleted database alone', async () => {
     await begin();
     page.saver.follow();
     await deleteDB('lines-and-webs');
@@ -216,7 +216,7 @@ describe('a database that is deleted while a game is played', () => {
 });
 
 describe('what would be lost', () => {
-  it('is nothing before the first order, in memory everything from there on, and nothing again once a file has it', async () => {
+  it('Nothing would be lost before the first order; in memory everything from there on would be, and nothing once a file has it', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = await openPage();
     page.useGame.getState().newGame(scenarioWith(), 'seed');
@@ -233,7 +233,7 @@ describe('what would be lost', () => {
     expect(page.saver.isUnsaved()).toBe(false);
   });
 
-  it('is nothing while everything is stored', async () => {
+  it('Nothing would be lost while everything is stored', async () => {
     const page = await openPage();
     page.useGame.getState().newGame(scenarioWith(), 'seed');
     await shown(page);

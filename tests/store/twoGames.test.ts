@@ -42,7 +42,7 @@ function pageOf(id: string) {
 }
 
 describe('two games side by side', () => {
-  it('are played, taken back and left, and neither knows of the other', () => {
+  it('Two games side by side are played, taken back and left, and neither knows of the other', () => {
     const [one, other] = [pageOf('one'), pageOf('other')];
     one.game().newGame(scenarioWith(), 'first seed');
     other.game().newGame(scenarioWith({ players: 4 }), 'second seed');
@@ -67,7 +67,7 @@ describe('two games side by side', () => {
     expect(other.stored.some((line) => line.startsWith('back'))).toBe(false);
   });
 
-  it('undo and redo each their own', () => {
+  it('Two games side by side have an undo and redo each', () => {
     const [one, other] = [pageOf('one'), pageOf('other')];
     for (const { game } of [one, other]) {
       game().newGame(scenarioWith(), 'seed');

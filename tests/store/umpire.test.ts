@@ -28,7 +28,7 @@ const facesOf = (e: GameEvent): readonly number[] =>
 const hashNow = (page: Page): string => hashOf(stateOf(page));
 
 describe('at the screen', () => {
-  test('his command is given by whoever sits there, and by nobody behind the curtain; it is undone and given again', async () => {
+  test('An umpire’s command is given by whoever sits at the screen, and by nobody behind the curtain; it is undone and given again', async () => {
     const page = await begun();
     playUntil(page, (s) => s.phase === 'transport');
     const game = page.useGame.getState;
@@ -54,7 +54,7 @@ describe('at the screen', () => {
     }
   });
 
-  test('dice and a change of side do not bar it, and the curtain falls', async () => {
+  test('Dice and a change of side do not bar the undo of an umpire’s command, and the curtain falls', async () => {
     const page = await begun();
     playUntil(page, (s) => s.phase === 'orders');
     const game = page.useGame.getState;
@@ -71,7 +71,7 @@ describe('at the screen', () => {
     expect(hashNow(page)).toBe(before);
   });
 
-  test('a game that is over is gone back into, and out again', async () => {
+  test('The umpire goes back into a game that is over, and out of it again', async () => {
     const page = await begun();
     playUntil(page, (s) => s.turn === 2 && s.phase === 'spend');
     const game = page.useGame.getState;
@@ -86,7 +86,7 @@ describe('at the screen', () => {
     expect(describeUmpired(game().record!)).toEqual({ commands: 2, verbs: ['umpireEnd', 'umpireGoTo'] });
   });
 
-  test('what a player did before it is barred as ever', async () => {
+  test('What a player did before the umpire’s command is barred from undo as ever', async () => {
     const page = await begun();
     playUntil(page, (s) => s.phase === 'orders');
     const game = page.useGame.getState;
@@ -101,7 +101,7 @@ describe('at the screen', () => {
     expect(stateOf(page)).not.toHaveProperty('umpired');
   });
 
-  test('days that are played again after going back stand once in the course', async () => {
+  test('Days that are played again after the umpire went back stand once in the course of the game', async () => {
     const page = await begun();
     playUntil(page, (s) => s.turn === 3);
     const game = page.useGame.getState;
@@ -114,7 +114,7 @@ describe('at the screen', () => {
 });
 
 describe('kept and told', () => {
-  test('his part of the rules is fetched where he was, be it for what was taken back, and nowhere else', async () => {
+  test('The umpire’s part of the rules is fetched where an umpire was, also for undone orders, and nowhere else', async () => {
     const scenario = scenarioWith();
     const plain: Command[] = [{ type: 'endPart', side: 'delta' }];
     expect((await rulesFor({ scenario, commands: plain })).world.umpire).toBe(null);
@@ -125,7 +125,7 @@ describe('kept and told', () => {
     expect((await rulesFor({ scenario, commands: [...plain, seed('x')] })).world.umpire).toBe(his);
   });
 
-  test('it comes from where the page says, with the words that it brings; another source is not touched', async () => {
+  test('The umpire’s part comes from where the page says, with the words that it brings, and another source is not touched', async () => {
     const [one, two] = [0, 1].map(() => createUmpireSource(async () => umpireRules));
     const worded = { ...umpireRules, words: {} };
     one?.comesFrom(async () => worded);
@@ -157,7 +157,7 @@ describe('kept and told', () => {
       record = { scenario, seed: first, commands: [...commands] };
     });
 
-    test('its dice are those that he set, then those of his seed: the check agrees', () => {
+    test('The dice of a record with an umpire are those that were set, then those of the new seed, and the check agrees', () => {
       const { state, chronicle } = fold(rules, record);
       const faces = chronicle.entries.flatMap(({ event }) => facesOf(event));
       expect(faces.length).toBeGreaterThan(4);
@@ -165,7 +165,7 @@ describe('kept and told', () => {
       expect(checkDice(rules, record, [...faces.slice(0, -1), (faces.at(-1)! % 12) + 1], state).ok).toBe(false);
     });
 
-    test('each viewpoint has a frame for each of his commands, without what is hidden', () => {
+    test('Each viewpoint has a frame for each umpire’s command, without what is hidden', () => {
       const track = trackOf(rules, record);
       for (const viewpoint of ['delta', 'gamma', 'public', 'umpire'] as const) {
         const frames = replayOf(track, viewpoint).frames.filter((f) => f.events.some((e) => e.type === 'umpireActed'));
@@ -178,7 +178,7 @@ describe('kept and told', () => {
       }
     });
 
-    test('the public file is read again, and says that he was there', () => {
+    test('The public file of a game with an umpire is read again, and says that there was one', () => {
       const track = trackOf(rules, record);
       const text = JSON.stringify(publicReplayOf(rules, track));
       for (const secret of ['quite another', '"faces"', '"plans":["']) expect(text).not.toContain(secret);

@@ -5,7 +5,7 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { hands, steps } from '../umpire/kit.ts';
 import { openPage, playStored, scenarioWith, shown, stateOf, stubStorage } from './kit.ts';
 
-test('it is there after a reload, in a page that never asked for him, and its undo too', async () => {
+test('An umpire’s command is there after a reload in a page that never asked for the umpire, and so is its undo', async () => {
   stubStorage();
   const page = await openPage();
   page.useGame.getState().newGame(scenarioWith(), 'umpire');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const game = () => page.useGame.getState();
 const touchedOf = async (id: string | null) => (await page.library.list()).find((one) => one.game === id)?.touched;
 
-test('switched on it is there after a reload, switched off it is not; another game knows nothing of it', async () => {
+test('The workbench that was switched on is there after a reload, and switched off it is not; another game knows nothing of it', async () => {
   expect(bench.hasBench(game())).toBe(false);
   bench.openBench('dice');
   await shown(page);
@@ -42,7 +42,7 @@ test('switched on it is there after a reload, switched off it is not; another ga
   expect(bench.hasBench(game())).toBe(false);
 });
 
-test('by the address it is on in every game', async () => {
+test('The address switches the workbench on in every game', async () => {
   vi.stubGlobal('location', { search: '?hold=0&dev' });
   page = await openPage();
   bench = await load();
@@ -73,7 +73,7 @@ test('11.2 other eyes close the table; back at the seat the curtain stands, and 
   expect([copy?.name, copy?.touched]).toEqual([expect.stringMatching(/^Copy of/), true]);
 });
 
-test('a command of a player’s is given with his side’s eyes, not behind the curtain', async () => {
+test('On the workbench a player’s command is given with that side’s eyes, and not behind the curtain', async () => {
   await playStoredUntil(page, (s) => s.phase === 'spend');
   game().dropCurtain();
   await shown(page);
@@ -87,7 +87,7 @@ test('a command of a player’s is given with his side’s eyes, not behind the 
   expect([game().viewer, bench.useEyes.getState().eyes]).toEqual([null, 'umpire']);
 });
 
-test('the open panel knows what the umpire may do, in this game and in the next', async () => {
+test('The open panel of the workbench knows what the umpire may do, in this game and in the next', async () => {
   expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: 'umpire.away' });
   bench.openBench();
   await waitFor(() => expect(game().why(steps('d-armor-1', 2))).toMatchObject({ code: expect.not.stringContaining('away') }));
@@ -95,7 +95,7 @@ test('the open panel knows what the umpire may do, in this game and in the next'
   await waitFor(() => expect(game().rules?.world.umpire).not.toBe(null));
 });
 
-test('what the umpire did is taken back and given again behind the curtain', async () => {
+test('What the umpire did on the workbench is taken back and given again behind the curtain', async () => {
   await playStored(page, 20);
   game().dropCurtain();
   await shown(page);
@@ -116,7 +116,7 @@ test('what the umpire did is taken back and given again behind the curtain', asy
   expect(await touchedOf(game().id)).toBe(true);
 });
 
-test('a branch goes on with the workbench and with what it has shown', async () => {
+test('A branch goes on with the workbench and with what it has shown', async () => {
   await playStored(page, 24);
   bench.openBench();
   bench.look('umpire');
@@ -129,7 +129,7 @@ test('a branch goes on with the workbench and with what it has shown', async () 
   expect([bench.useEyes.getState().eyes, game().viewer]).toEqual(['seat', null]);
 });
 
-test('at an open table no curtain falls: whoever is awaited sits there, and the game counts as shown, in its file too', async () => {
+test('At an open table no curtain falls: whoever is awaited sits there, and the game counts as shown, in its file too', async () => {
   bench.openBench();
   const orders = game().record?.commands.length ?? 0;
   bench.setOpenTable(true);
@@ -156,7 +156,7 @@ test('at an open table no curtain falls: whoever is awaited sits there, and the 
   expect([game().viewer, game().bench.open]).toEqual([null, false]);
 });
 
-test('a file of a game whose hidden things were shown says so wherever it is opened', async () => {
+test('A file of a game whose hidden things were shown says so wherever it is opened', async () => {
   const { fileOf, textOf } = await import('../../src/records/write.ts');
   const { readInput } = await import('../../src/store/imports/reader.ts');
   const { record } = game();

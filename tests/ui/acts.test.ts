@@ -12,20 +12,20 @@ const key = (text: string) => {
 };
 
 describe('keys of the page', () => {
-  test('each key of an act leads to that act, and to no other', () => {
+  test('Each key of an act leads to that act, and to no other', () => {
     const keys = ACT_IDS.flatMap((id) => (actOf(id).on ?? []).map((on) => ({ id, on })));
     expect(new Set(keys.map(({ on }) => on)).size).toBe(keys.length);
     for (const { id, on } of keys) expect(actOfKey(key(on)), on).toBe(id);
   });
 
-  test('capitals do what small letters do, and the Alt key does nothing', () => {
+  test('Capital letters do what small letters do, and the Alt key does nothing', () => {
     expect(actOfKey({ ...key('l'), key: 'L' })).toBe('log');
     expect(actOfKey({ ...key('l'), altKey: true })).toBeUndefined();
     expect(actOfKey({ ...key('u'), key: 'U', shiftKey: true })).toBe('redo');
     expect(actOfKey(key('ctrl+l'))).toBeUndefined();
   });
 
-  test('an act with keys of the page stands in the help with them, and can be done', () => {
+  test('An act with keys of the page stands in the help with them, and can be done', () => {
     for (const id of ACT_IDS) {
       const { on, keys, help, run } = actOf(id);
       if (!on) continue;
@@ -37,7 +37,7 @@ describe('keys of the page', () => {
 });
 
 describe('addresses of controls', () => {
-  test('a control is found by act and object within its region, an order by its content', () => {
+  test('A control is found by act and object within its region, an order by its content', () => {
     const order = { type: 'pass', side: 'delta' } as const;
     document.body.innerHTML = '<section data-region="panel"><button></button><button></button></section><button></button>';
     const [one, two, outside] = [...document.querySelectorAll('button')] as HTMLElement[] as [HTMLElement, HTMLElement, HTMLElement];
@@ -54,7 +54,7 @@ describe('addresses of controls', () => {
     expect(document.querySelector(byRegion('tray'))).toBeNull();
   });
 
-  test('no file of the page looks for a control by a test id or by its words', () => {
+  test('No file of the page looks for a control by a test id or by its words', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     const looks = /(?:querySelector(?:All)?|closest|matches)\b[^;]*(?:\[data-testid|\[aria-label)|textContent[^;]*===/;
     const found = files.filter((name) => looks.test(readFileSync(join('src', name), 'utf8')));

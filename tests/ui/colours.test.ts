@@ -136,10 +136,10 @@ const below = (pairs: { [token: string]: readonly string[] }, theme: Theme, leas
   );
 
 describe.each(Object.entries(THEMES))('%s', (_, theme) => {
-  it('text stands out from every ground that it is set on, 4.5 to 1', () => expect(below(TEXT, theme, 4.5)).toEqual([]));
-  it('edges, the focus ring and signs stand out, 3 to 1', () => expect(below(SIGNS, theme, 3)).toEqual([]));
+  it('Text stands out 4.5 to 1 from every ground that it is set on', () => expect(below(TEXT, theme, 4.5)).toEqual([]));
+  it('Edges, the focus ring and signs stand out 3 to 1', () => expect(below(SIGNS, theme, 3)).toEqual([]));
   describe.each(Object.entries(EYES))('seen with %s', (_eye, eye) => {
-    it.each(GROUPS)('$what are told apart', ({ tokens, least, secondSign }) => {
+    it.each(GROUPS)('The colours $what can be told apart', ({ tokens, least, secondSign }) => {
       const seen = tokens.map((token) => seenBy(eye, lightOf(theme, token)));
       const close = tokens.flatMap((one, i) =>
         tokens.slice(i + 1).flatMap((other, j) => {
@@ -152,7 +152,7 @@ describe.each(Object.entries(THEMES))('%s', (_, theme) => {
   });
 });
 
-it('the measures measure: black on white, the same colour, red and green without red', () => {
+it('The measures of contrast measure: black on white, the same colour, red and green without red', () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   expect(apart([0.2, 0.3, 0.4], [0.2, 0.3, 0.4])).toBe(0);
   const [red, green] = [lightOf({ x: '#c83c3c' }, 'x'), lightOf({ x: '#6f7a2c' }, 'x')];

@@ -46,13 +46,13 @@ function pair() {
 }
 
 describe('a turn', () => {
-  it('turns over the top card', async () => {
+  it('In the panel of Phase 6 the top card is turned over', async () => {
     const user = show(execution(field(), 'delta', { execution: { delta: ['d-mech-4'] } }));
     await user.click(button('Turn over the top card'));
     expect(given()).toEqual({ type: 'turnOver', side: 'delta' });
   });
 
-  it('plays a card from reserve', async () => {
+  it('In the panel of Phase 6 a card is played from reserve', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     const user = show(execution(g, 'delta', { reserve: { delta: ['d-armor-1'] } }));
@@ -60,7 +60,7 @@ describe('a turn', () => {
     expect(given()).toEqual({ type: 'playReserve', side: 'delta', card: 'd-armor-1' });
   });
 
-  it('plays a card from the hand on a target, and drops by class', async () => {
+  it('A card is played from the hand on a target, and dropped tokens are chosen by class', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } } }));
     await user.click(button(/9-Line/));
     await user.click(button(/^Mech 4/));
@@ -73,7 +73,7 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
   });
 
-  it('says of an idle card why it cannot be played', () => {
+  it('The panel says of an idle card why it cannot be played', () => {
     show(execution(field(), 'delta', { hands: { delta: { scoutsOut: 1 } } }));
     expect(button(/Scouts Out/)).toHaveAttribute('aria-disabled', 'true');
     expect(button(/Scouts Out/)).toHaveTextContent('declared with an attack');
@@ -81,7 +81,7 @@ describe('a turn', () => {
 });
 
 describe('a unit that acts', () => {
-  it('moves to a node of the list', async () => {
+  it('A unit that acts moves to a node of the list', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     const user = show(acts(g, 'd-armor-1'));
@@ -91,7 +91,7 @@ describe('a unit that acts', () => {
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0304' });
   });
 
-  it('attacks with the move in one order', async () => {
+  it('A unit attacks with its move in one order', async () => {
     const g = duel();
     const user = show(acts(g, 'd-armor-1'));
     const here = unit(g, 'd-armor-1').node as string;
@@ -101,7 +101,7 @@ describe('a unit that acts', () => {
     expect(useGame.getState().record?.commands.map((c) => c.type)).toEqual(['moveUnit', 'attack']);
   });
 
-  it('fires rounds at a target', async () => {
+  it('A unit fires rounds at a target', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
     put(g, 'g-armor-1', 'C0505');
@@ -112,7 +112,7 @@ describe('a unit that acts', () => {
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 2 });
   });
 
-  it('repairs a port', async () => {
+  it('An engineer repairs a port', async () => {
     const g = field();
     put(g, 'd-engineer-1', 'C0210');
     const damaged = g.s.ports.find((p) => p.node === 'C0210');
@@ -124,7 +124,7 @@ describe('a unit that acts', () => {
 });
 
 describe('a Command Post', () => {
-  it('attacks with those that are chosen', async () => {
+  it('A Command Post attacks with the units that are chosen', async () => {
     const user = show(pair());
     expect(button('Attack Armor 1 with 2')).toBeInTheDocument();
     await user.click(button(/^Armor 2/));
@@ -132,7 +132,7 @@ describe('a Command Post', () => {
     expect(given()).toMatchObject({ type: 'attack', attackers: ['d-armor-1'], target: 'g-armor-1' });
   });
 
-  it('lets artillery wait to fire', async () => {
+  it('A Command Post lets artillery wait to fire', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
     put(g, 'd-armor-1', 'C0306');
@@ -142,7 +142,7 @@ describe('a Command Post', () => {
     expect(given()).toMatchObject({ type: 'hold', unit: 'd-fa-1' });
   });
 
-  it('from reserve joins those that are chosen', async () => {
+  it('A Command Post from reserve joins the units that are chosen', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     put(g, 'd-armor-2', 'C0306');
@@ -158,7 +158,7 @@ describe('a Command Post', () => {
     expect(given()).toMatchObject({ type: 'joinReserve', units: ['d-armor-2'] });
   });
 
-  it('may be answered by Drone Recon, on public knowledge alone', async () => {
+  it('A Command Post may be answered by Drone Recon, on public knowledge alone', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     const start = execution(g, 'delta', { execution: { delta: ['commandPost', 'd-armor-1'] }, hands: { gamma: { massCal: 1 } } });
@@ -170,13 +170,13 @@ describe('a Command Post', () => {
 });
 
 describe('a fight', () => {
-  it('has its hits taken by the one that is named', async () => {
+  it('The hits of a fight are taken by the unit that is named', async () => {
     const user = show(ok(pair(), attackBy(pair(), PAIR, 'g-armor-1')));
     await user.click(button('Hits on Armor 2'));
     expect(given()).toEqual({ type: 'nameVictim', side: 'gamma', unit: 'd-armor-2' });
   });
 
-  it('is followed by the one that moves in', async () => {
+  it('A won fight is followed by the unit that moves in', async () => {
     const begun = ok(pair(), attackBy(pair(), PAIR, 'g-armor-1'));
     const won = ok(begun, { type: 'nameVictim', side: 'gamma', unit: 'd-armor-2' }, dice(...faces(6, 1), ...faces(12, 12)));
     expect(awaits(won)).toBe('moveIn delta');
@@ -185,7 +185,7 @@ describe('a fight', () => {
     expect(given()).toMatchObject({ type: 'moveIn', unit: 'd-armor-1' });
   });
 
-  it('sends the beaten unit where the winner wants, then asks for Mass Cal and pursuit', async () => {
+  it('The winner sends the beaten unit where it wants, and is asked for Mass Cal and pursuit', async () => {
     const g = duel();
     const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { massCal: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [
       ...faces(6, 1),
@@ -203,7 +203,7 @@ describe('a fight', () => {
     expect(given()).toEqual({ type: 'useMassCal', side: 'delta' });
   });
 
-  it('may be gone on with', async () => {
+  it('A fight may be gone on with', async () => {
     const g = duel();
     put(g, 'g-armor-2', 'C0208');
     const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
@@ -216,7 +216,7 @@ describe('a fight', () => {
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });
 
-  it('asks the defender where the ruling leaves it the choice', async () => {
+  it('The defender is asked where the ruling leaves it the choice', async () => {
     const g = duel({ defendPay: 'may' });
     const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
     const user = show(ok(start, attackBy(start, 'd-armor-1', 'g-armor-1')));
@@ -224,7 +224,7 @@ describe('a fight', () => {
     expect(given()).toEqual({ type: 'defend', side: 'gamma', pay: false });
   });
 
-  it('by fire may be answered', async () => {
+  it('An attack by fire may be answered', async () => {
     const g = field();
     put(g, 'd-fa-1', 'C0305');
     put(g, 'g-fa-1', 'C0505');
@@ -236,7 +236,7 @@ describe('a fight', () => {
 });
 
 describe('loose tokens', () => {
-  it('are picked up whole or in part', async () => {
+  it('Loose tokens are picked up whole or in part', async () => {
     const g = field();
     put(g, 'd-mech-1', 'C0305', { load: load(0, 1, 0) });
     g.s.loose.push({ node: 'C0305', tokens: load(1, 1, 1) });
@@ -248,7 +248,7 @@ describe('loose tokens', () => {
 });
 
 describe('Cyber Attack', () => {
-  it('puts the deck into the order that is made', async () => {
+  it('Cyber Attack puts the deck into the order that is made', async () => {
     const g = field();
     put(g, 'g-armor-1', 'C1505');
     put(g, 'g-armor-2', 'C1506');

@@ -18,7 +18,7 @@ const acts: FindActs = { unit: () => {}, node: () => {}, rule: () => {}, log: ()
 const find = (label: string, group: Find['group'], more: Partial<Find> = {}): Find => ({ id: label, group, label, act: () => {}, ...more });
 
 describe('the search', () => {
-  it('puts what begins with the words before what only holds them', () => {
+  it('A search puts what begins with the words before what only holds them', () => {
     const finds = [
       find('5.1 Armor is placed', 'rule'),
       find('Armor 2, Delta', 'unit'),
@@ -29,12 +29,12 @@ describe('the search', () => {
     expect(findAll(finds, 'nothing of the kind')).toEqual([]);
   });
 
-  it('offers what can be done before anything is typed', () => {
+  it('The search offers what can be done before anything is typed', () => {
     const finds = [find('Armor 2', 'unit'), find('Send', 'do'), find('Open the log', 'page')];
     expect(findAll(finds, ' ').map(({ label }) => label)).toEqual(['Send', 'Open the log']);
   });
 
-  it('finds every node by its number and every clause by its own', () => {
+  it('The search finds every node by its number and every clause by its own', () => {
     const view = rules.view(sim.state, 'delta');
     const places = placeFinds(world, view, acts);
     expect(places.map(({ id }) => id).sort()).toEqual(world.land.map((node) => `place ${node}`).sort());
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
   });
 
-  it('knows no unit that the view hides', () => {
+  it('The search knows no unit that the view hides', () => {
     const own = unitFinds(world, rules.view(sim.state, 'delta'), acts);
     const others = unitFinds(world, rules.view(sim.state, 'gamma'), acts);
     expect(own.length).toBeGreaterThan(5);
@@ -62,14 +62,14 @@ describe('the news', () => {
   const unit = world.roster[0]?.id ?? '';
   const paid = (seq: number, undone?: boolean) => entry(seq, { type: 'paid', unit, cls: 'clIII', n: 1, why: 'move' }, undone);
 
-  it('reads what came, sides by name, and sums up what is too much', () => {
+  it('The spoken news read what came, name the sides, and sum up what is too much', () => {
     expect(newsText(world, [paid(0)], [paid(0), paid(1)], false)).toMatch(/^Delta .+ paid 1 CL III to act\.$/);
     const many = Array.from({ length: 9 }, (_, i) => paid(i));
     expect(newsText(world, [], many, false)).toMatch(/And 4 more entries in the log\.$/);
     expect(newsText(world, many, many, false)).toBe('');
   });
 
-  it('says what was taken back, and nothing of what was before', () => {
+  it('The spoken news say what was taken back, and nothing of what was before', () => {
     expect(newsText(world, [paid(0, true), paid(1)], [paid(0, true), paid(1, true)], true)).toMatch(/^Taken back: Delta .+ paid/);
     expect(newsText(world, [], [], true)).toBe('The last order is taken back.');
   });

@@ -30,30 +30,30 @@ const news = (...events: GameEvent[]): LogEntry[] => events.map((event, i) => ({
 const told = ({ event }: LogEntry): boolean => event.type !== 'sideTurn';
 const types = (entries: readonly LogEntry[]): string[] => entries.map(({ event }) => event.type);
 
-test('a fight stands first, the play that led to it is earlier', () => {
+test('In the news of a fight the fight stands first, and the play that led to it is earlier', () => {
   const { now, earlier } = divide(news(turned, moved, began, rolled('attack'), ended), told);
   expect(types(now)).toEqual(['engagementBegan', 'rolled', 'engagementEnded']);
   expect(types(earlier)).toEqual(['cardTurned', 'unitMoved']);
 });
 
-test('a fire stands with its answer', () => {
+test('In the news of a fight a fire stands with its answer', () => {
   const { now, earlier } = divide(news(turned, rolled('fire'), rolled('counterFire')), told);
   expect(types(now)).toEqual(['rolled', 'rolled']);
   expect(types(earlier)).toEqual(['cardTurned']);
 });
 
-test('a turn that has only begun does not hide the play before it', () => {
+test('A turn that has only begun does not hide the play before it', () => {
   const { now, earlier } = divide(news(began, ended, turned, moved, turn), told);
   expect(types(now)).toEqual(['cardTurned', 'unitMoved']);
   expect(types(earlier)).toEqual(['engagementBegan', 'engagementEnded']);
 });
 
-test('news without a beginning are all present; without news there is nothing', () => {
+test('News without a beginning all belong to now, and without news there is nothing', () => {
   expect(types(divide(news(moved, ended), told).now)).toEqual(['unitMoved', 'engagementEnded']);
   expect(divide([], told)).toEqual({ now: [], earlier: [] });
 });
 
-test('the last fight has its own dice only, and none from before the news', () => {
+test('The last fight has its own dice only, and none from before the news', () => {
   const log = news(began, rolled('attack'), ended, began, rolled('defend'), rolled('attack'), ended);
   expect(lastFight(log, 0)?.rolls.map(({ seq }) => seq)).toEqual([14, 15]);
   expect(lastFight(log, 16)).toBeNull();

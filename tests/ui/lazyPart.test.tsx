@@ -24,7 +24,7 @@ function inHand() {
   return { load, come: () => come() };
 }
 
-it('a part that is asked for when it is shown is drawn when it comes', async () => {
+it('A part that is asked for when it is shown is drawn when it comes', async () => {
   const { load, come } = inHand();
   const Late = lazyPart(load);
   render(<Late />);
@@ -33,7 +33,7 @@ it('a part that is asked for when it is shown is drawn when it comes', async () 
   expect(await screen.findByText('here')).toBeTruthy();
 });
 
-it('a part that comes after its place was drawn, and before anything else was done there, is drawn too', async () => {
+it('A part that comes after its place was drawn, and before anything else was done there, is drawn too', async () => {
   const { load, come } = inHand();
   const Late = lazyPart(load);
   void Late.fetch();

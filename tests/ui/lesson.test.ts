@@ -10,17 +10,17 @@ const ROOM = { left: 0, top: 50, right: 900, bottom: 700 };
 const boxAt = (left: number, top: number, side = 60) => ({ left, top, right: left + side, bottom: top + side });
 
 describe('the card', () => {
-  it('stands in the lower left corner of the map, inside of it', () => {
+  it('The coach’s card stands in the lower left corner of the map, inside of it', () => {
     expect(placeCard(SIZE, ROOM, [])).toEqual({ left: 12, top: 488 });
   });
 
-  it('goes to another corner when it would cover what it speaks of', () => {
+  it('The coach’s card goes to another corner when it would cover what it speaks of', () => {
     const low = boxAt(100, 600);
     expect(placeCard(SIZE, ROOM, [low])).toEqual({ left: 12, top: 62 });
     expect(placeCard(SIZE, ROOM, [low, boxAt(100, 100), boxAt(100, 350)])).toEqual({ left: 588, top: 488 });
   });
 
-  it('covers least where it must cover something, and never leaves the window', () => {
+  it('The coach’s card covers least where it must cover something, and never leaves the window', () => {
     const small = { left: 0, top: 0, right: 310, bottom: 210 };
     expect(placeCard(SIZE, small, [boxAt(0, 0, 310)])).toEqual({ left: 12, top: 12 });
     const everywhere = [0, 300, 600].flatMap((left) =>
@@ -37,11 +37,11 @@ describe('what remains', () => {
   const state = rules.setup('words');
   const buy = (cls: 'clIII' | 'clV'): Command => ({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n: 1 });
 
-  it('is told once for the same order several times', () => {
+  it('The same order that remains several times is named once on the coach’s card', () => {
     expect(goalsOf(rules.world, state, [buy('clIII'), buy('clV'), buy('clIII')])).toEqual(['Buy 1 CL III, 2 times', 'Buy 1 CL V']);
   });
 
-  it('is told in three lines at most', () => {
+  it('The orders that remain are named in three lines at most', () => {
     const turns: Command[] = [
       buy('clIII'),
       { type: 'turnOver', side: 'delta' },
@@ -52,13 +52,13 @@ describe('what remains', () => {
     expect(goalsOf(rules.world, state, turns)).toEqual(['Buy 1 CL III', 'Turn over the top card', 'Buy 1 CL V', 'and 2 more']);
   });
 
-  it('names of a deck the card that is laid', () => {
+  it('The orders that remain of a deck name the card that is laid', () => {
     const lay = (execution: string[], reserve: string[] = []): Command => ({ type: 'setOrders', side: 'delta', execution, reserve });
     expect(goalsOf(rules.world, state, [lay(['d-armor-2'])])).toEqual(['Armor 2 to execution, last']);
     expect(goalsOf(rules.world, state, [lay([], ['d-ada-1'])])).toEqual(['Air Defense 1 to reserve']);
   });
 
-  it('is what the lesson goes on with when another order was tried, and else the card is', () => {
+  it('When another order was tried the card names what the lesson goes on with, or that it stands on the card', () => {
     expect(sayOther('Buy 1 CL I', 'Buy 1 CL III')).toMatch(/legal too.*goes on with: Buy 1 CL III\./);
     expect(sayOther('End this part', null)).toMatch(/legal too.*read on/);
   });

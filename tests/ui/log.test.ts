@@ -56,7 +56,7 @@ function playedCards(seed: string) {
 }
 
 describe('the lines of the log', () => {
-  it('tell between the others up to where both sides opened the game', () => {
+  it('The lines of the log tell, between the others, up to where both sides opened the game', () => {
     const all = lines();
     const place = (all[60]?.seq ?? 0) + 1;
     const told = withOpened(all, log, [place, (log.at(-1)?.seq ?? 0) + 1]);
@@ -68,7 +68,7 @@ describe('the lines of the log', () => {
     expect(withOpened([], [], [0])).toMatchObject([{ turn: 0, phase: 'setup' }]);
   });
 
-  it('are many, in order, and under heads that change with day and phase', () => {
+  it('The lines of the log are many, in order, and under heads that change with day and phase', () => {
     const all = lines();
     expect(all.length).toBeGreaterThan(200);
     expect(all.map((line) => line.seq)).toEqual([...all.map((line) => line.seq)].sort((a, b) => a - b));
@@ -78,7 +78,7 @@ describe('the lines of the log', () => {
     expect(chapters(all).flatMap((chapter) => chapter.entries)).toEqual(all);
   });
 
-  it('of each filter are part of all, and of each kind there are some', () => {
+  it('The lines of each filter are part of all lines, and there are some of each kind', () => {
     const all = new Set(lines().map((line) => line.seq));
     for (const { id } of FILTERS) {
       const some = lines(id);
@@ -87,14 +87,14 @@ describe('the lines of the log', () => {
     }
   });
 
-  it('are found by all words, whatever their case', () => {
+  it('The lines of the log are found by all words, whatever their case', () => {
     const found = lines('all', ['armor', 'moved']);
     expect(found.length).toBeGreaterThan(0);
     for (const { said } of found) expect(said.text).toMatch(/armor.*moved|moved.*armor/i);
     expect(lines('all', ['no such word'])).toEqual([]);
   });
 
-  it('lead to a place: where it happened, else where the unit stands in the view', () => {
+  it('A line of the log leads to a place: where it happened, else where the unit stands in the view', () => {
     for (const { event, node, isNow } of lines()) {
       if (event.type === 'unitMoved') expect([node, isNow]).toEqual([event.path.at(-1), false]);
       if (event.type === 'paid') {
@@ -108,7 +108,7 @@ describe('the lines of the log', () => {
 describe('the ledger of dice', () => {
   const rolls = rollsOf(lines('dice'));
 
-  it('numbers every die once, without a gap', () => {
+  it('The ledger of dice numbers every die once, without a gap', () => {
     const thrown = log.reduce((n, { event }) => {
       if (event.type === 'rolled') return n + event.dice.length;
       if (event.type === 'initiativeRolled') return n + 2;
@@ -119,7 +119,7 @@ describe('the ledger of dice', () => {
     for (const [i, roll] of rolls.entries()) expect(roll.from).toBe((rolls[i - 1]?.to ?? 0) + 1);
   });
 
-  it('counts the hits that the rules counted', () => {
+  it('The ledger of dice counts the hits that the rules counted', () => {
     for (const { event, hits, need } of rolls) if (event.type === 'rolled') expect([hits, need]).toEqual([event.hits, event.need]);
     const { delta, gamma } = throwsOf(rolls);
     const hits = rolls.reduce((n, roll) => n + (roll.hits ?? 0), 0);
@@ -127,24 +127,24 @@ describe('the ledger of dice', () => {
     for (const one of [...delta, ...gamma]) expect(one.dice).toBeGreaterThanOrEqual(one.hits);
   });
 
-  it('holds dice only that everybody at the table saw', () => {
+  it('The ledger of dice holds only dice that everybody at the table saw', () => {
     for (const { event } of rolls) expect(rules.redact(event, 'public')).toEqual(event);
   });
 
-  it('does not count what was taken back by consent: those dice are rolled again', () => {
+  it('The ledger of dice does not count what was taken back by consent: those dice are rolled again', () => {
     const last = rolls.at(-1);
     const struck = lines('dice').map((line) => (line.seq === last?.seq ? { ...line, undone: true, consent: true } : line));
     expect(rollsOf(struck)).toEqual(rolls.slice(0, -1));
   });
 
-  it('tells of a shuffle after which die it came, and does not number its draws', () => {
+  it('The ledger of dice says after which die a shuffle came, and does not number its draws', () => {
     const at = rolls[2] as (typeof rolls)[number];
     const shuffle: LogEntry = { seq: at.seq + 0.5, turn: 1, phase: 'execute', event: { type: 'deckArranged', by: 'delta', of: 'gamma' } };
     expect(shufflesOf([shuffle], rolls)).toEqual([{ seq: shuffle.seq, of: 'gamma', after: at.to }]);
     expect(shufflesOf([{ ...shuffle, undone: true }], rolls)).toEqual([]);
   });
 
-  it('is confirmed by the record played again from its seed, with shuffles between; a changed, a missing and an added die are found', () => {
+  it('The ledger of dice is confirmed by replay from the seed, with shuffles between; a changed, a missing and an added die are found', () => {
     let shuffled = 0;
     for (const seed of ['check-1', 'check-2', 'check-3']) {
       const { rules: own, record, state, ledger } = playedCards(seed);
@@ -166,14 +166,14 @@ describe('the ledger of dice', () => {
 });
 
 describe('marks of what is looked for', () => {
-  it('cut the text where the words stand, and lose nothing of it', () => {
+  it('Marks of what is searched for cut the text where the words stand, and lose nothing of it', () => {
     const text = 'Armor 2 moved to 0804; Armor 3 stayed.';
     const pieces = piecesOf(text, ['armor', '0804']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter((piece) => piece.isHit).map((piece) => piece.text)).toEqual(['Armor', '0804', 'Armor']);
   });
 
-  it('join where words overlap, and an empty search marks nothing', () => {
+  it('Marks of what is searched for join where words overlap, and an empty search marks nothing', () => {
     expect(piecesOf('retreat', ['ret', 'tre']).filter((piece) => piece.isHit)).toEqual([{ text: 'retre', isHit: true }]);
     expect(piecesOf('retreat', [])).toEqual([{ text: 'retreat', isHit: false }]);
   });

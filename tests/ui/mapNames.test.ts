@@ -77,7 +77,7 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario] as c
   const layout = layoutOf(scenario.map);
   const names = namesOf(layout);
 
-  it('are all written', () => {
+  it('All names of the map are written', () => {
     const places = layout.nodes.filter(({ hex }) => hex.feature === 'town' || hex.feature === 'city').map(({ hex }) => hex.name);
     expect(names.places.map(({ text }) => text)).toEqual(places);
     expect(names.rivers.map(({ text }) => text)).toEqual(scenario.map.rivers.map(({ name }) => name));
@@ -86,20 +86,20 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario] as c
     expect(new Set(names.lakes.map(({ lines }) => lines.join(' ')))).toEqual(waters('lake'));
   });
 
-  it('and the plates of ports leave the blocks of the next hexes alone', () => {
+  it('The names of the map and the plates of ports leave the blocks of the next hexes alone', () => {
     const plates = layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex)));
     const blocks = layout.nodes.filter(({ hex }) => !isPort(layout, hex.id)).map((place) => asTurned(boxAbout(place, FAR_BLOCK)));
     expect(touching(things('plate', plates), things('block', blocks))).toEqual([]);
   });
 
-  it.each(ZOOMS)('touch no block, plate, quay or one another with hex sides of %i px', (side) => {
+  it.each(ZOOMS)('The names of the map touch no block, plate, quay or one another with hex sides of %i px', (side) => {
     const { detail, block } = scaleAt(side / HEX);
     const all = written(layout, detail);
     expect(touching(all, things('what stands', [...standing(layout, block), ...endBoxes(layout)]))).toEqual([]);
     expect(pairs(all)).toEqual([]);
   });
 
-  it('keep off bridges and fords, and names of seas off the limits of deployment', () => {
+  it('The names of the map keep off bridges and fords, and names of seas off the limits of deployment', () => {
     const whole = names.rivers.filter(({ gap }) => gap === undefined).map((name) => ({ what: name.text, rect: riverRect(name, 'fit') }));
     expect(touching(whole, things('crossing', crossings(layout)))).toEqual([]);
     const seas = names.seas.map((name) => ({ what: name.lines.join(' '), rect: waterRect(name) }));
@@ -107,7 +107,7 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario] as c
     expect(Math.min(...names.seas.map(({ size }) => size))).toBeGreaterThanOrEqual(24);
   });
 
-  it('and numbers touch no unit on the tables of a game', () => {
+  it('Names and numbers of the map touch no unit on the tables of a game', () => {
     const tables = tablesOf(scenario);
     expect(tables.length).toBeGreaterThan(3);
     for (const state of tables) {
@@ -135,21 +135,21 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] 
   const layout = layoutOf(map);
   const numbers = numbersOf(layout).map((n) => ({ what: n.id, rect: numberRect(n) }));
 
-  it('touch no name, no plate and no bridge', () => {
+  it('The numbers of hexes touch no name, no plate and no bridge', () => {
     const plates = layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex)));
     expect(touching(numbers, written(layout, 'fit'))).toEqual([]);
     expect(touching(numbers, things('plate', plates))).toEqual([]);
     expect(touching(numbers, things('bridge', crossings(layout)))).toEqual([]);
   });
 
-  it('stand on every hex', () => {
+  it('A number stands on every hex', () => {
     expect(layout.nodes.map(({ hex }) => hex.id).filter((id) => !numbers.some(({ what }) => what === id))).toEqual([]);
   });
 });
 
 describe('a hex number', () => {
   const unit = { node: 'C0804', suppressed: false, degraded: false, disabled: false, spent: false };
-  it('yields to a disc and to three signs on its block, not to two', () => {
+  it('A hex number yields to a disc and to three signs on its block, not to two', () => {
     expect(dockedNodes([unit])).toBe('');
     expect(dockedNodes([{ ...unit, want: 'clI', degraded: true }])).toBe('');
     expect(dockedNodes([{ ...unit, want: 'clI', degraded: true, spent: true }])).toBe('C0804');
@@ -159,7 +159,7 @@ describe('a hex number', () => {
 });
 
 describe('turned rectangles', () => {
-  it('are apart when a line can be drawn between them', () => {
+  it('Turned rectangles are apart when a line can be drawn between them', () => {
     const flat = { x: 0, y: 0, w: 10, h: 2, angle: 0 };
     expect(overlap(flat, { ...flat, y: 4 })).toBeCloseTo(0);
     expect(overlap(flat, { ...flat, y: 3 })).toBeCloseTo(1);

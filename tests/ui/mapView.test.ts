@@ -11,16 +11,16 @@ const WIDE = { x: -5000, y: -5000, width: 10_000, height: 10_000 };
 const at = (x: number, y: number, k = 1) => zoomIdentity.translate(x, y).scale(k);
 
 describe('the picture of the map', () => {
-  it('lasts while the hand stays within its rim, and no farther', () => {
+  it('The picture of the map lasts while the hand stays within its rim, and no farther', () => {
     expect(isCovered(at(0, 0), at(OVERSCAN, -OVERSCAN), WIDE, ROOM)).toBe(true);
     expect(isCovered(at(0, 0), at(OVERSCAN + 1, 0), WIDE, ROOM)).toBe(false);
     expect(isCovered(at(0, 0), at(0, -OVERSCAN - 1), WIDE, ROOM)).toBe(false);
   });
-  it('lasts for any move of a sheet that is whole on it', () => {
+  it('The picture of the map lasts for any move of a sheet that is whole on it', () => {
     const small = { x: 100, y: 100, width: 700, height: 400 };
     expect(isCovered(at(0, 0), at(900, -500), small, ROOM)).toBe(true);
   });
-  it('is drawn anew when it would be stretched too much or too little of it is there', () => {
+  it('The picture of the map is drawn anew when it would be stretched too much or too little of it is there', () => {
     expect(isCovered(at(0, 0), at(0, 0, 2.1), WIDE, ROOM)).toBe(false);
     expect(isCovered(at(0, 0), at(-500, -300, 2), WIDE, ROOM)).toBe(true);
     expect(isCovered(at(0, 0), at(250, 150, 0.5), WIDE, ROOM)).toBe(false);
@@ -32,7 +32,7 @@ describe('units that act together', () => {
   const scenario = getScenario('ondrel-steppe');
   const layout = layoutOf(scenario?.map as NonNullable<typeof scenario>['map']);
   const [a, b, c] = layout.nodes.map(({ hex }) => hex.id);
-  it('are joined each to its nearest, with one line fewer than there are units', () => {
+  it('Units that act together are joined each to its nearest, with one line fewer than there are units', () => {
     const pairs = joined(layout, [a, c, b, a] as string[]);
     expect(pairs).toHaveLength(2);
     expect(joined(layout, [a as string])).toEqual([]);

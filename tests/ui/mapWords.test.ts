@@ -4,7 +4,7 @@ import { centre, STEPS } from '../../src/ui/board/layout.ts';
 import { wayOf } from '../../src/ui/board/mapWords.ts';
 
 describe('directions', () => {
-  it('name the six neighbours of a hex by the compass', () => {
+  it('The six neighbours of a hex are named by the compass', () => {
     const here = centre({ q: 0, r: 0 });
     expect(STEPS.map((step) => wayOf(here, centre(step)))).toEqual([
       'south-east',

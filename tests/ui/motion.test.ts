@@ -29,7 +29,7 @@ function endOf(story: Story): Map<string, { node: string | null; steps: number }
 }
 
 describe('scenes', () => {
-  it('walks a moved unit along its path, 120 ms a link and at most 700', () => {
+  it('A moved unit walks along its path, 120 ms a link and at most 700', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     const start = acts(g, 'd-armor-1');
@@ -47,7 +47,7 @@ describe('scenes', () => {
     expect(lengths.size).toBeGreaterThan(1);
   });
 
-  it('rolls in the rules’ order, and hits drop one at a time after their dice', () => {
+  it('Dice roll in the order of the rules, and hits drop one at a time after their dice', () => {
     const story = told(fights(duel(), 'd-armor-1', 'g-armor-1', [7, 8, 12, 1, 1, 6, 12, 6, 5, 1]));
     expect(kinds(story)).toEqual(['charge', 'dice', 'hit', 'hit', 'hit', 'dice', 'hit']);
     expect(ofKind(story, 'dice').map(({ count }) => count)).toEqual([6, 4]);
@@ -60,13 +60,13 @@ describe('scenes', () => {
     expect(story.start.get('d-armor-1')).toEqual({ node: 'C0107', steps: 4, suppressed: false });
   });
 
-  it('with Scouts Out the attacker’s dice come first', () => {
+  it('With Scouts Out the attacker’s dice come first', () => {
     const scouts = { hands: { delta: { scoutsOut: 1 } } };
     const story = told(fights(duel(), 'd-armor-1', 'g-armor-1', faces(12, 1), scouts, true));
     expect(ofKind(story, 'dice').map(({ nodes }) => nodes)).toEqual([['C0207'], ['C0107']]);
   });
 
-  it('fires an arc, shell by shell, before its dice', () => {
+  it('A fire draws its arc, shell by shell, before its dice', () => {
     const g = field();
     put(g, 'd-fa-1', 'C0107');
     put(g, 'g-armor-1', 'C0307');
@@ -75,7 +75,7 @@ describe('scenes', () => {
     expect(ofKind(story, 'fire')[0]).toMatchObject({ from: 'C0107', to: 'C0307', rounds: 2 });
   });
 
-  it('a unit that is destroyed stands with what it held until its cross', () => {
+  it('A unit that is destroyed stands with what it held until its cross', () => {
     const g = duel();
     unit(g, 'g-armor-1').steps = 1;
     unit(g, 'g-armor-1').suppressed = true;
@@ -89,7 +89,7 @@ describe('scenes', () => {
     expect(ofKind(story, 'walk').at(-1)).toMatchObject({ unit: 'd-armor-1', path: ['C0107', 'C0207'] });
   });
 
-  it('pushes one bar for each attacker of a Command Post', () => {
+  it('A Command Post’s attack pushes one bar for each attacker', () => {
     const g = duel();
     put(g, 'd-armor-2', 'C0208');
     const ready = stay(stay(groups(g, ['d-armor-1', 'd-armor-2']), 'd-armor-1'), 'd-armor-2');
@@ -97,7 +97,7 @@ describe('scenes', () => {
     expect(ofKind(story, 'charge')[0]).toEqual({ kind: 'charge', from: ['C0107', 'C0208'], to: 'C0207' });
   });
 
-  it('leaves out what was taken back', () => {
+  it('Motion leaves out what was taken back', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     const played = go(acts(g, 'd-armor-1'), 'd-armor-1', 'C0304');
@@ -139,7 +139,7 @@ const wild = wildGame('motion', 1500);
 const MOTIONS = new Set(['walk', 'hit', 'destroyed', 'land', 'convoy', 'dice', 'fire', 'pulse']);
 
 describe('a game by chance', () => {
-  it('every motion begins in the state before the command and ends in the state after it', () => {
+  it('Every motion begins in the state before the command and ends in the state after it', () => {
     const seen = new Set<string>();
     for (const { before, after, events, side } of wild.steps) {
       const story = storyOf(wild.rules.world, wild.rules.view(after, side), log(events));
@@ -159,7 +159,7 @@ describe('a game by chance', () => {
     ).toEqual([]);
   });
 
-  it('what a command brings lasts at most 2.4 s, and its beats lead to its end', () => {
+  it('The motion of one command lasts at most 2.4 s, and its beats lead to its end', () => {
     for (const { after, events, side } of wild.steps) {
       const script = newsScript(storyOf(wild.rules.world, wild.rules.view(after, side), log(events)));
       expect(script.ms).toBeLessThanOrEqual(2600);
@@ -182,7 +182,7 @@ function otherSecrets(state: State, viewer: Side): State {
 }
 
 describe('what the viewer may know', () => {
-  it('scenes come from told events alone: each belongs to an entry that redaction left in the log', () => {
+  it('Scenes come only from events that the log shows to the viewer', () => {
     const chronicle = emptyChronicle();
     for (const [order, { before, events, side: by }] of wild.steps.entries()) noteEvents(chronicle, before, events, { order, by });
     const last = wild.steps.at(-1)?.after as State;
@@ -196,7 +196,7 @@ describe('what the viewer may know', () => {
     }
   });
 
-  it('secrets that the view does not hold change nothing', () => {
+  it('Secrets that the view does not hold change nothing in the scenes', () => {
     let looked = 0;
     for (const { after, events, side } of wild.steps.filter(({ after: s }) => s.phase === 'execute').slice(0, 60)) {
       const viewer = side === 'delta' ? 'gamma' : 'delta';
@@ -209,7 +209,7 @@ describe('what the viewer may know', () => {
     expect(looked).toBeGreaterThan(20);
   });
 
-  it('a hidden set-up has no scenes, and names no place, for the other side', () => {
+  it('A hidden set-up has no scenes for the other side, and names no place', () => {
     const rules = rulesWith({ setup: 'hidden' });
     const done = apply(rules, rules.setup('x'), { type: 'takeRecommended', side: rules.actor(rules.setup('x')) as Side });
     if (!done.ok) throw new Error(done.why.code);
@@ -228,7 +228,7 @@ describe('scripts', () => {
   const script = newsScript(told(played));
   const timesOf = (of: Script, kind: Act['kind']) => of.scenes.filter(({ act }) => act.kind === kind).map(({ at }) => at);
 
-  it('a step box changes after its die has been rolled and its hit has dropped', () => {
+  it('A step box changes after its die has been rolled and its hit has dropped', () => {
     const [first = 0, second = 0] = timesOf(script, 'dice');
     const during = momentAt(script, beatAt(script, first + 1));
     expect(during.poses.get('d-armor-1')?.steps).toBe(4);
@@ -237,7 +237,7 @@ describe('scripts', () => {
     expect(momentAt(script, beatAt(script, second)).poses.get('d-armor-1')?.steps).toBe(2);
   });
 
-  it('sentences wait for their scene', () => {
+  it('Sentences wait for their scene', () => {
     const roll = played.events.findIndex((e) => e.type === 'rolled');
     const [first = 0, second = 0] = timesOf(script, 'dice');
     expect(momentAt(script, beatAt(script, first)).reached).toBe(roll);
@@ -245,7 +245,7 @@ describe('scripts', () => {
     expect(momentAt(script, script.beats.length - 1).reached).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('a recap goes item by item, each long enough to read, and leaves out what no item tells', () => {
+  it('The motion of a recap goes item by item, each long enough to read, and leaves out what no item tells', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');
     put(g, 'd-mech-1', 'C0306');
@@ -262,7 +262,7 @@ describe('scripts', () => {
     expect(recap.items).toEqual([0, 650, 650]);
   });
 
-  it('a still page gets rings at the places, and nothing that moves', () => {
+  it('A page without motion gets rings at the places, and nothing that moves', () => {
     const still = stillScript(script);
     expect(still.scenes.map(({ act, ms }) => [act.kind, ms])).toEqual([['pulse', 1000]]);
     expect([...still.start]).toEqual([]);

@@ -44,7 +44,7 @@ function supplies(): Game {
 }
 
 describe('the recap', () => {
-  it('tells a carrier’s day in one sentence: where it drove, what it brought whom, from where', () => {
+  it('The recap tells a carrier’s day in one sentence: where it drove, what it brought to whom, and from where', () => {
     const g = supplies();
     const events: GameEvent[] = [
       { type: 'unitMoved', unit: 'd-fsp-1', path: ['C0308', 'C0307', 'C0306'] },
@@ -65,7 +65,7 @@ describe('the recap', () => {
     expect([all, carriers, isTransport]).toEqual([load(1, 2, 1), 1, true]);
   });
 
-  it('does not tell a side its own deeds, nor what was taken back', () => {
+  it('The recap does not tell a side its own deeds, nor what was taken back', () => {
     const g = supplies();
     const events = [carried('d-armor-1', load(0, 2, 0), ['C0306', 'C0305'])];
     expect(recap(g, events, 'delta').items).toEqual([]);
@@ -74,7 +74,7 @@ describe('the recap', () => {
     expect(recap(g, events, 'gamma').items).toHaveLength(1);
   });
 
-  it('tells a play as one item, with its dice, and each play for itself', () => {
+  it('The recap tells a play as one item, with its dice, and each play for itself', () => {
     const fought = fights(duel(), 'd-armor-1', 'g-armor-1', [7, 8, 12, 1, 1, 6, 12, 6, 5, 1]);
     const turned = (card: string): GameEvent => ({ type: 'cardTurned', side: 'delta', card, source: 'execution' });
     const events = [turned('d-armor-1'), ...fought.events, { type: 'sideTurn', side: 'gamma', last: false } as const, turned('d-mech-4')];
@@ -87,7 +87,7 @@ describe('the recap', () => {
 });
 
 describe('what a side sees now', () => {
-  it('lists its own units in want, the hungry first, and nobody else’s', () => {
+  it('A side’s outlook lists its own units in want, the hungry first, and nobody else’s', () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305', { load: load(1, 0, 2) });
     put(g, 'd-mech-1', 'C0307', { degraded: true });
@@ -105,7 +105,7 @@ describe('what a side sees now', () => {
     expect(mealWords(g.w, g.R.view(g.s, 'delta'), 0)[0]).toBe('All combat units have fuel and ammunition.');
   });
 
-  it('tells the ports that changed hands, else since when none has', () => {
+  it('A side’s outlook tells the ports that changed hands, else since when none has', () => {
     const g = inPhase(field(), 'deploy', 'gamma', 8);
     const view = () => g.R.view(g.s, 'gamma');
     expect(portNews(g.w, view(), new Set())).toBe('unchanged since day 1');

@@ -24,7 +24,7 @@ const four = () => act(() => useGame.getState().newGame(scenarioWith({ players: 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('four players', () => {
-  it('are chosen beside the scenario, and can tell their names', async () => {
+  it('Four players are chosen beside the scenario, and can give their names', async () => {
     const user = userEvent.setup();
     render(<App />);
     fireEvent.click(await screen.findByTestId('players-4'));
@@ -62,7 +62,7 @@ describe('four players', () => {
     expect(useGame.getState().players).toEqual({ delta: 'Bartholomew' });
   });
 
-  it('two are the default, as the scenario has it', async () => {
+  it('Two players are the default, as the scenario has it', async () => {
     render(<App />);
     expect(await screen.findByTestId('players-2')).toBeChecked();
     fireEvent.click(screen.getByTestId('start-game'));
@@ -93,7 +93,7 @@ describe('four players', () => {
     expect(end).toHaveTextContent('Lea and Jon');
   });
 
-  it('speak at the consent for their side, either of them', async () => {
+  it('Either of two players speaks at the consent for their side', async () => {
     four();
     render(<App />);
     await screen.findByTestId('curtain');

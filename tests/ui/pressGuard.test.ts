@@ -42,7 +42,7 @@ beforeEach(() => {
     document.body.addEventListener(type, (event) => heard.push(event instanceof KeyboardEvent ? `${type} ${event.key}` : type));
 });
 
-it('a key that repeats without saying so does not count on the next screen until it has been let go', () => {
+it('A key that repeats without saying so does not count on the next screen until it has been let go', () => {
   key('keydown');
   guard.handOver(REST_MS);
   advance(REST_MS);
@@ -53,12 +53,12 @@ it('a key that repeats without saying so does not count on the next screen until
   expect(heard).toEqual(['keydown Enter', 'keydown Enter']);
 });
 
-it('a key that was down before the page came does not count', () => {
+it('A key that was down before the page came does not count', () => {
   key('keydown', 'Enter', { repeat: true });
   expect(heard).toEqual([]);
 });
 
-it('a key whose release the page did not see counts when it is pressed long after', () => {
+it('A key whose release the page did not see counts when it is pressed long after', () => {
   key('keydown');
   guard.handOver(0);
   advance(5000);
@@ -66,7 +66,7 @@ it('a key whose release the page did not see counts when it is pressed long afte
   expect(heard).toHaveLength(2);
 });
 
-it('a tool that clicks without a press waits for the rest only', () => {
+it('A tool that clicks without a press waits for the rest only', () => {
   guard.handOver(REST_MS);
   expect(rests).toBe(true);
   click(0);
@@ -79,7 +79,7 @@ it('a tool that clicks without a press waits for the rest only', () => {
   expect(heard).toEqual(['click']);
 });
 
-it('a press that a busy page handles after the rest, but that happened within it, does not count', () => {
+it('A press that a busy page handles after the rest, but that happened within it, does not count', () => {
   guard.handOver(REST_MS);
   const pressed = time + REST_MS - 10;
   advance(REST_MS + 500);
@@ -89,7 +89,7 @@ it('a press that a busy page handles after the rest, but that happened within it
   expect(heard).toEqual([]);
 });
 
-it('while a screen rests, letters and the Tab key go on', () => {
+it('While a screen rests, letters and the Tab key go on', () => {
   guard.handOver(REST_MS);
   key('keydown', 'Tab');
   key('keydown', 'a');
@@ -97,7 +97,7 @@ it('while a screen rests, letters and the Tab key go on', () => {
   expect(heard).toEqual(['keydown Tab', 'keydown a']);
 });
 
-it('a second screen begins the rest anew', () => {
+it('A second screen begins the rest anew', () => {
   guard.handOver(REST_MS);
   advance(REST_MS - 100);
   guard.handOver(REST_MS);

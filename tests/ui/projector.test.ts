@@ -18,7 +18,7 @@ const pictureAt = (at: number) =>
   pictureOf({ kind: 'game', scenario: record.scenario, moments: replay.frames, at, view: replay.shownAt(at).view });
 const frameWith = (type: string) => replay.frames.findIndex(({ events }) => events.some((event) => event.type === type));
 
-it('a fight is named while it is what was told last, with its dice', () => {
+it('The projector names a fight while it is what happened last, with its dice', () => {
   const picture = pictureAt(frameWith('engagementEnded'));
   expect(isFighting(picture)).toBe(true);
   expect(nowWords(rules.world, picture)).toMatch(/^[ΔΓ] .+ attacks? /);
@@ -32,13 +32,13 @@ it('11.2 in a secret part it says who is at work, and nothing else', () => {
   expect(nowWords(rules.world, picture)).toBe(`${side === 'delta' ? 'Delta' : 'Gamma'} issues orders in secret.`);
 });
 
-it('orders are counted as they are turned over', () => {
+it('The projector counts orders as they are turned over', () => {
   const picture = pictureAt(frameWith('cardTurned'));
   const side = sideAtWork(picture);
   expect(side && workWords(picture, side)).toMatch(/^(plays|is due) order \d+ of \d+$|reserve|has played all/);
 });
 
-it('a route is filled along the links, and stays where it is when its end is clicked again', () => {
+it('A route is filled along the links, and stays where it is when its end is clicked again', () => {
   const scenario = getScenario('ondrel-steppe');
   if (!scenario) throw new Error('The full battle is missing.');
   const { world } = linesAndWebs(scenario);

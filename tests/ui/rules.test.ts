@@ -17,7 +17,7 @@ const idsIn = (world: (typeof worlds)[number]): string[] =>
   );
 
 describe('the chapters made from the game', () => {
-  it('hold every type of unit, every card and the ground of every node of the scenario in play', () => {
+  it('The chapters made from the game hold every type of unit, every card and the ground of every node of the scenario in play', () => {
     for (const world of worlds) {
       const ids = new Set(idsIn(world));
       for (const type of world.scenario.unitTypes) expect(ids).toContain(unitEntry(type.id));
@@ -27,7 +27,7 @@ describe('the chapters made from the game', () => {
     }
   });
 
-  it('give the counts of both sides as the scenario has them', () => {
+  it('The chapters made from the game give the counts of both sides as the scenario has them', () => {
     for (const world of worlds) {
       for (const section of gameSections(world)) {
         for (const block of section.blocks) {
@@ -42,7 +42,7 @@ describe('the chapters made from the game', () => {
     }
   });
 
-  it('give each side’s own price, and each port’s own size, where they differ', () => {
+  it('The chapters made from the game give each side’s own price, and each port’s own size, where they differ', () => {
     const scenario = structuredClone(worlds[0]!.scenario);
     scenario.sideFigures = { gamma: { unitPrices: { armor: 10, fsc: 4 }, cardPrices: { massCal: 3 }, ports: { apod: { boxes: 28 } } } };
     const blocks = gameSections(linesAndWebs(scenario).world).flatMap((section) => section.blocks);
@@ -57,7 +57,7 @@ describe('the chapters made from the game', () => {
     expect(cells).toContain('4 units, 40 boxes');
   });
 
-  it('name what comes by the schedule, by day and side, and count it apart from what is to buy', () => {
+  it('The chapters made from the game name what comes by the schedule, by day and side, and count it apart from what is to buy', () => {
     const scenario = structuredClone(worlds[0]!.scenario);
     const tokens = { clI: 0, clIII: 0, clV: 4, clIX: 0 };
     scenario.forces.delta.arrivals = [{ day: 5, units: [{ type: 'armor', count: 2 }], tokens }];
@@ -73,11 +73,11 @@ describe('the chapters made from the game', () => {
     expect(worlds.flatMap((world) => gameSections(world).filter(({ title }) => title === 'Arrivals by day'))).toEqual([]);
   });
 
-  it('name clauses that exist', () => {
+  it('The chapters made from the game name clauses that exist', () => {
     for (const { clause } of [...GLOSSARY, ...SIGNS]) expect([clause, CLAUSE_IDS.has(clause)]).toEqual([clause, true]);
   });
 
-  it('are opened by their names', () => {
+  it('The chapters made from the game are opened by their names', () => {
     expect(nearestClause(unitEntry('armor'))).toBe('unit-armor');
     expect(nearestClause('8.99')).toBe('8');
     expect(nearestClause('nothing')).toBe(null);
@@ -87,7 +87,7 @@ describe('the chapters made from the game', () => {
 describe('the search', () => {
   const [world] = worlds;
   const all = world ? [...RULES, ...gameSections(world)] : [];
-  it('finds a unit, a card and a word beside the clauses', () => {
+  it('The search of the rules finds a unit, a card and a word beside the clauses', () => {
     const titles = (query: string) => searchRules(query, all).map((section) => section.title);
     expect(titles('armor company').some((title) => title.startsWith('Units of'))).toBe(true);
     expect(titles('mass cal')).toContain('Card texts');

@@ -9,13 +9,13 @@ const block = (): UnitBlockProps => ({
   boxes: { clI: 1, clIII: 2, clV: 1, open: 0 },
 });
 
-test('a block of a new view with the same values is the same picture', () => {
+test('A block of a new view with the same values is the same picture', () => {
   const badge = (): UnitBlockProps['badge'] => ({ text: '3', tone: 'plan' });
   expect(sameBlock(block(), block())).toBe(true);
   expect(sameBlock({ ...block(), badge: badge() }, { ...block(), badge: badge() })).toBe(true);
 });
 
-test('each change that is drawn makes another picture', () => {
+test('Each change of a block that is drawn makes another picture', () => {
   const changes: Partial<UnitBlockProps>[] = [
     { spent: true },
     { steps: 1 },

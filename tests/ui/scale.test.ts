@@ -12,11 +12,11 @@ describe('room for the frame', () => {
     // The browser's zoom at 200 % on 1920 x 1080, and the browser's font size at 200 %.
     [960, 540, 16, 'compact', 1],
     [1920, 1080, 32, 'compact', 2],
-  ] as const)('%i x %i with a font of %i px: %s, drawn %f times', (width, height, font, frame, ui) => {
+  ] as const)('A window of %i x %i with a font of %i px is %s, drawn %f times', (width, height, font, frame, ui) => {
     expect(pageLayout(width, height, font)).toEqual({ frame, ui });
   });
 
-  it('keeps the scale within reason', () => {
+  it('The scale of the page keeps within reason', () => {
     expect(pageLayout(1920, 1080, 400).ui).toBe(3);
     expect(pageLayout(1280, 720, 1).ui).toBe(0.75);
   });

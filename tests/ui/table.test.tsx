@@ -34,7 +34,7 @@ const shown = async () => {
 };
 
 describe('the curtain', () => {
-  it('hides everything until it is held long enough', async () => {
+  it('The curtain hides everything until its button is held long enough', async () => {
     start();
     await shown();
     expect(screen.queryByTestId('table')).toBe(null);
@@ -55,14 +55,14 @@ describe('the curtain', () => {
     expect(screen.getByTestId('table')).toBeInTheDocument();
   });
 
-  it('opens at once for a tool that clicks without a press', async () => {
+  it('The curtain opens at once for a tool that clicks without a press', async () => {
     start();
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));
     expect(useGame.getState().viewer).toBe('delta');
   });
 
-  it('falls at the hand-over, and no trace of the first side stays in the page', async () => {
+  it('The curtain falls at the hand-over, and no trace of the first side stays in the page', async () => {
     const user = userEvent.setup();
     start();
     await shown();
@@ -79,7 +79,7 @@ describe('the curtain', () => {
 });
 
 describe('a refused order', () => {
-  it('changes nothing and says why, with the clause, for a while', async () => {
+  it('A refused order changes nothing and says why, with the clause, for a while', async () => {
     start();
     await shown();
     fireEvent.click(screen.getByTestId('open-curtain'));
@@ -94,7 +94,7 @@ describe('a refused order', () => {
 });
 
 describe('since you last looked', () => {
-  it('comes before the panel, and gives way to it', async () => {
+  it('What happened since you last looked comes before the panel, and gives way to it', async () => {
     const user = userEvent.setup();
     start();
     await shown();
@@ -107,7 +107,7 @@ describe('since you last looked', () => {
 });
 
 describe('the clock', () => {
-  it('counts down while the table is open, and ends the part when time is up', async () => {
+  it('The clock counts down while the table is open, and ends the part when time is up', async () => {
     act(() => useGame.getState().newGame(scenarioWith({ clock: 5 }), 'seed'));
     await shown();
     act(() => playUntil({ useGame }, (s) => s.phase === 'transport'));
@@ -129,7 +129,7 @@ describe('the clock', () => {
 });
 
 describe('drawers', () => {
-  it('open by keys and by a clause, and close by Escape', async () => {
+  it('Drawers open by keys and by a clause, and close by Escape', async () => {
     const user = userEvent.setup();
     start();
     await shown();
@@ -146,7 +146,7 @@ describe('drawers', () => {
 });
 
 describe('the end', () => {
-  it('is told with its reason', async () => {
+  it('The end of the game is shown with its reason', async () => {
     const user = userEvent.setup();
     start();
     await shown();
@@ -177,31 +177,31 @@ describe('a file', () => {
     fireEvent.change(await screen.findByTestId('file'), { target: { files: [new File([json], 'game.json')] } });
   };
 
-  it('that holds a game goes on behind the curtain', async () => {
+  it('A file that holds a game goes on behind the curtain', async () => {
     await choose(JSON.stringify(record));
     expect(await screen.findByTestId('curtain')).toBeInTheDocument();
     expect(useGame.getState().record?.commands).toEqual(record.commands);
   });
 
-  it('that is damaged is refused with place and reason', async () => {
+  it('A file that is damaged is refused with place and reason', async () => {
     await choose(JSON.stringify({ ...record, commands: [...record.commands, { type: 'pass', side: 'delta' }] }));
     const note = await screen.findByTestId('damaged');
     expect(note).toHaveTextContent('At order 2 of 2 (pass)');
     expect(note).toHaveTextContent('Nothing has been deleted.');
   });
 
-  it('that holds a scenario with a fault is refused at its place', async () => {
+  it('A file that holds a scenario with a fault is refused at its place', async () => {
     await choose(JSON.stringify({ ...scenarioWith(), turns: 0 }));
     expect(await screen.findByTestId('problems')).toHaveTextContent('turns');
   });
 
-  it('that is no JSON is told so', async () => {
+  it('A file that is no JSON is refused, and the page says so', async () => {
     await choose('{');
     expect(await screen.findByText(/not JSON/)).toBeInTheDocument();
   });
 });
 
-it('a failure of the page keeps the record and goes on', async () => {
+it('A failure of the page keeps the record, and the game goes on', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   start();
   await shown();

@@ -96,8 +96,8 @@ function gameOfUmpire(rules: Rules, seed: string): { command: Command; events: G
 const games = [gameByChance(0, 'words'), gameByChance(1, 'more words')];
 
 describe('rejections', () => {
-  it('are found in the source', () => expect(CODES.length).toBeGreaterThan(100));
-  it.each(CODES)('%s has a sentence', (code) => {
+  it('The codes of rejections are found in the source', () => expect(CODES.length).toBeGreaterThan(100));
+  it.each(CODES)('The rejection %s has a sentence', (code) => {
     const { world } = games[0] as (typeof games)[number];
     expect(hasWords(world, code)).toBe(true);
     const bare = sayRejection(world, { code, clauses: [] });
@@ -132,7 +132,7 @@ describe('rejections', () => {
     }
   });
 
-  it('of a whole game read well and cite clauses that exist', () => {
+  it('The rejections of a whole game read well and cite clauses that exist', () => {
     for (const { world, refused } of games) {
       for (const why of refused) {
         expect(mannerly(sayRejection(world, why))).toBe(null);
@@ -143,12 +143,12 @@ describe('rejections', () => {
 });
 
 describe('events', () => {
-  it('have words, each type of them', () => {
+  it('Each type of event has words', () => {
     expect(EVENTS.length).toBeGreaterThan(50);
     expect([...SPOKEN_EVENTS].sort()).toEqual([...EVENTS].sort());
   });
 
-  it('of a whole game read well and cite clauses that exist', () => {
+  it('The events of a whole game read well and cite clauses that exist', () => {
     for (const { world, events } of games) {
       for (const event of events) {
         const said = sayEvent(world, event);
@@ -161,7 +161,7 @@ describe('events', () => {
   });
 });
 
-it('commands of a whole game read well', () => {
+it('The commands of a whole game read well', () => {
   for (const { world, commands } of games) {
     for (const command of commands) {
       expect(mannerly(sayCommand(world, command))).toBe(null);
@@ -171,12 +171,12 @@ it('commands of a whole game read well', () => {
 });
 
 describe('the rules', () => {
-  it('hold every clause that the engine cites', () => {
+  it('The rules hold every clause that the engine cites', () => {
     const cited = [...found(/'(\d+(?:\.\d+)+)'/g), ...found(/'(R-[a-z-]+)'/g)];
     expect(cited.filter((clause) => !CLAUSE_IDS.has(clause) && clause !== games[0]?.version)).toEqual([]);
   });
 
-  it('are searched by all words, and by number', () => {
+  it('The rules are searched by all words, and by number', () => {
     const ids = (query: string) => searchRules(query).flatMap((s) => s.blocks.flatMap((b) => (b.kind === 'clause' ? [b.id] : [])));
     expect(ids('retreat middle node')).toContain('7.6');
     expect(ids('7.10.1')).toContain('7.10.1');
@@ -188,7 +188,7 @@ describe('the umpire', () => {
   const rules = linesAndWebs((SCENARIOS[1] as (typeof SCENARIOS)[number]).scenario, { umpire: umpireWithWords });
   const acts = gameOfUmpire(rules, 'umpire words');
 
-  it('has words for each of his verbs, on the button, beside undo and in the log', () => {
+  it('The umpire’s verbs have words on the button, beside undo and in the log', () => {
     expect(new Set(acts.map(({ command }) => command.type)).size).toBeGreaterThan(12);
     for (const { command, events } of acts) {
       expect(mannerly(sayCommand(rules.world, command))).toBe(null);
@@ -207,7 +207,7 @@ describe('the umpire', () => {
     }
   });
 
-  it('is not told of by the undo button more than all may know', () => {
+  it('The undo button says no more of the umpire than all may know', () => {
     const secret = acts.filter(({ command }) => ['umpireDice', 'umpireSeed', 'umpireHand', 'umpireDecks'].includes(command.type));
     expect(secret.length).toBeGreaterThan(3);
     for (const { command } of secret) expect(objectOf(rules.world, command)).toMatch(/^(dice to come|hand of \w+|decks of \w+)$/);

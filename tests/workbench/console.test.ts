@@ -68,20 +68,20 @@ describe('a line says a command', () => {
     ['endPart', { type: 'endPart', side: 'delta' }],
     ['{"type":"umpireEnd","side":"delta"}', end],
   ];
-  test.each(lines)('%s', (line, says) => expect(command(line)).toEqual(says));
+  test.each(lines)('A line of the console says a command: %s', (line, says) => expect(command(line)).toEqual(says));
 
-  test('a port keeps what the line does not name', () => {
+  test('A port in the console keeps what the line does not name', () => {
     const now = g.s.ports[0];
     if (!now) throw new Error('no port');
     const { node, holder, since, repaired, store } = now;
     expect(command(`port ${node.slice(1)} damage=1`)).toEqual(harbour(node, holder, { since, damage: 1, repaired, store }));
   });
 
-  test('every legal command of the players, written as the lists write it, reads as itself', () => {
+  test('Every legal command of the players, written as the console’s lists write it, reads as itself', () => {
     for (const one of legal) expect(command(lineOf(one)), lineOf(one)).toEqual(one);
   });
 
-  test('every verb has a name of its own, long and short', () => {
+  test('Every verb has a name of its own in the console, long and short', () => {
     const names = [...UMPIRE_NAMES, ...PLAYER_NAMES];
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     for (const name of names) expect(verbNamed(name)?.toLowerCase().endsWith(name.toLowerCase())).toBe(true);
@@ -111,13 +111,13 @@ describe('what cannot be read is told with its place', () => {
     ['{"type":"end"', '', /JSON/],
     ['{"side":"delta"}', '{"side":"delta"}', /with a type/],
   ];
-  test.each(faults)('%s', (line, where, says) => {
+  test.each(faults)('What the console cannot read is reported with its place: %s', (line, where, says) => {
     const [at, say] = fault(line);
     expect(at).toBe(where);
     expect(say).toMatch(says);
   });
 
-  test('a rejection of the rules points at the id that it names', () => {
+  test('A rejection of the rules points in the console at the id that it names', () => {
     const line = 'place d-armor-1 node=1004';
     const why = g.R.check(g.s, command(line));
     expect(why?.code).toBe('move.enemy-there');
@@ -133,34 +133,34 @@ describe('what cannot be read is told with its place', () => {
 describe('what may come next', () => {
   const options = (line: string) => completionsOf(context, line, legal).options.map(({ text }) => text);
 
-  test('verbs, those that are legal now before the others', () => {
+  test('The console completes verbs, those that are legal now before the others', () => {
     expect(options('move')).toEqual(['moveCarrier', 'moveUnit', 'moveIn']);
     expect(options('pl')[0]).toBe('place');
   });
 
-  test('the fields that the line has not named yet', () => {
+  test('The console completes the fields that the line has not named yet', () => {
     expect(options('steps ')).toEqual(['unit=', 'steps=', 'side=']);
     expect(options('steps unit=d-armor-1 ')).toEqual(['steps=', 'side=']);
   });
 
-  test('units by id and by name, hexes by figure and by name', () => {
+  test('The console completes units by id and by name, hexes by figure and by name', () => {
     expect(options('steps unit=g-arm')).toContain('g-armor-1');
     expect(options('steps unit=armor 1')).toEqual([]);
     expect(options('place d-armor-1 node=060')).toContain('C0608');
   });
 
-  test('of a player’s verb the values of the legal commands alone, as the rest of the line narrows them', () => {
+  test('The console completes a player’s verb with the values of the legal commands alone, as the rest of the line narrows them', () => {
     const moves = legal.filter((c) => c.type === 'moveCarrier' && c.unit === 'd-fsp-1');
     expect(moves.length).toBeGreaterThan(0);
     expect(options('moveCarrier unit=d-fsp-1 to=')).toEqual(moves.map((c) => (c.type === 'moveCarrier' ? c.to : '')).slice(0, 40));
   });
 
-  test('a port is one of the ports, a card of a deck a unit or a special card', () => {
+  test('The console completes a port with the ports, and a card of a deck with units and special cards', () => {
     expect(options('port port=').sort()).toEqual(g.w.ports.map(({ id }) => id).sort());
     expect(options('playReserve card=mass')).toEqual(['massCal']);
   });
 
-  test('the last of several values', () => {
+  test('The console completes the last of several values', () => {
     expect(options('mark d-armor-1 mark=dis')).toEqual(['disabled', 'displaced']);
     const line = 'hand side=gamma cards=massCal:1,dro';
     const completion = completionsOf(context, line, legal);
@@ -171,7 +171,7 @@ describe('what may come next', () => {
     expect(cards({ droneRecon: 1 }).droneRecon).toBe(1);
   });
 
-  test('a taken field waits for its value, a taken value for what comes after', () => {
+  test('In the console a chosen field waits for its value, and a chosen value for what comes after', () => {
     expect(withOption('steps un', completionsOf(context, 'steps un', legal), { text: 'unit=', hint: '' })).toBe('steps unit=');
   });
 });

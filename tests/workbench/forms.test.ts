@@ -36,7 +36,7 @@ describe.each([
   ['in Phase 4', table('orders')],
   ['some orders later', later(table('spend'), 60)],
 ] as const)('a form begins with what is so: %s', (_, g) => {
-  test.each(FORM_VERBS)('%s', (verb) => {
+  test.each(FORM_VERBS)('A form of the workbench begins with what is so: %s', (verb) => {
     for (const subject of subjectsOf(g)) {
       const now = presentOf(g.w, g.s, verb, subject);
       expect(now && isUmpire(now)).toBe(true);
