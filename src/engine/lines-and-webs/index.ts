@@ -46,6 +46,7 @@ export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions
 }
 
 export type { Rejection } from '../core/index.ts';
+export type { ScheduledDay } from './arrivals.ts';
 export type * from './command.ts';
 export { boxed } from './condition.ts';
 export type * from './events.ts';
@@ -53,7 +54,6 @@ export * from './load.ts';
 export * from './queries.ts';
 export * from './queriesOfView.ts';
 export * from './scenario.ts';
-export type { ScheduledDay } from './schedule.ts';
 export { awaited, findUnit, handCount, infoOf, other, roleIn, sideName, unitOf } from './table.ts';
 export type * from './types.ts';
 export type * from './umpire/command.ts';

@@ -4,10 +4,11 @@
  */
 
 import type { Rejection } from '../core/index.ts';
+import type { ScheduledDay } from './arrivals.ts';
 import { copiesLeft, plannedByKind, pointsOf, type Spending, tokenPrice } from './delivery.ts';
 import { carrierReach, carryWay, contactsFrom, hasWalk, moveOptions, retreatOptions, whyOutOfReach } from './queries.ts';
 import type { CardKind, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
-import { type ScheduledDay, stillToCome } from './schedule.ts';
+import { stillToCome } from './schedule.ts';
 import { checkMayCarry, checkMayDisplace, checkMayMove } from './supply.ts';
 import { findUnit, no, roleIn } from './table.ts';
 import { tableOfView } from './tableOfView.ts';

@@ -3,31 +3,12 @@
  * outside the queue; in Phase 1 of its day it joins what is In Transit and arrives with it (6.1.1). From then on nothing is special about it.
  */
 
+import type { ScheduledDay } from './arrivals.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad, total } from './load.ts';
-import type { Load, Scenario, Side, UnitId } from './scenario.ts';
+import type { Side } from './scenario.ts';
 import type { State } from './types.ts';
 import type { Fx } from './verb.ts';
-import type { UnitInfo, World } from './world.ts';
-
-/** All that comes to a side on one day. */
-export interface ScheduledDay {
-  day: number;
-  units: readonly UnitId[];
-  tokens: Load;
-}
-
-/** A side's schedule by day, in order: each day once, without those that bring nothing. */
-export function scheduleOf(scenario: Scenario, roster: readonly UnitInfo[], side: Side): ScheduledDay[] {
-  const arrivals = scenario.forces[side].arrivals ?? [];
-  const days = [...new Set(arrivals.map(({ day }) => day))].sort((a, b) => a - b);
-  return days
-    .map((day) => {
-      const tokens = emptyLoad();
-      for (const one of arrivals) if (one.day === day) addTo(tokens, one.tokens);
-      return { day, units: roster.filter((unit) => unit.side === side && unit.arrives === day).map(({ id }) => id), tokens };
-    })
-    .filter(({ units, tokens }) => units.length > 0 || total(tokens) > 0);
-}
+import type { World } from './world.ts';
 
 /** Does anything come by a schedule in this scenario? */
 export const hasSchedule = (w: World): boolean => w.schedule.delta.length + w.schedule.gamma.length > 0;

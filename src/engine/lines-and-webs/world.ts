@@ -2,7 +2,7 @@
 
 import type { Effects, Rejection } from '../core/index.ts';
 import { compileMap, type MapGraph } from '../map/graph.ts';
-import { daysOf } from './arrivals.ts';
+import { daysOf, type ScheduledDay, scheduleOf } from './arrivals.ts';
 import type { GameEvent } from './events.ts';
 import { type Figures, figuresOf, portFigures, typeFor } from './figures.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type UnitId,
   type UnitType,
 } from './scenario.ts';
-import { type ScheduledDay, scheduleOf } from './schedule.ts';
 import type { State } from './types.ts';
 import type { UmpireCommand } from './umpire/command.ts';
 
