@@ -7,7 +7,7 @@ import type { World } from '../../engine/lines-and-webs/world.ts';
 import { sampleCrossLevel, sampleDisplace, sampleMoveCarrier } from './carriers.ts';
 import { sampleOrders } from './orders.ts';
 import type { Pick } from './picker.ts';
-import { samplePlaceUnit, sampleSetOpenLoad, sampleSwapUnits } from './placing.ts';
+import { sampleLandUnit, samplePlaceUnit, sampleSetOpenLoad, sampleSwapUnits } from './placing.ts';
 import {
   sampleAttack,
   sampleCard,
@@ -33,6 +33,7 @@ export const SAMPLES: { readonly [T in Verb]?: Sample<Extract<PlayerCommand, { t
   placeUnit: samplePlaceUnit,
   swapUnits: sampleSwapUnits,
   setOpenLoad: sampleSetOpenLoad,
+  landUnit: sampleLandUnit,
   landTokens: sampleLanding,
   buyTokens: sampleTokens,
   buyUnit: sampleUnitForSale,

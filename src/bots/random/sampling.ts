@@ -6,6 +6,7 @@ import { awaited, nodeIndex } from '../../engine/lines-and-webs/table.ts';
 import type { State } from '../../engine/lines-and-webs/types.ts';
 import type { AnyVerb } from '../../engine/lines-and-webs/verb.ts';
 import type { World } from '../../engine/lines-and-webs/world.ts';
+import { isLacking, lacksOf } from './lacks.ts';
 import type { Pick } from './picker.ts';
 import { SAMPLES, type Sample } from './registry.ts';
 
@@ -88,23 +89,29 @@ function worthTrying(v: AnyVerb, moment: string): boolean {
 const SCALE = 10;
 /** A wheel of fortune: each verb has as many slots as its weight says. */
 type Wheel = readonly AnyVerb[];
-const wheels = new WeakMap<Weights, Map<string, AnyVerb[]>>();
-function wheelOf(s: State, weights: Weights): Wheel {
+const wheels = new WeakMap<Weights, Map<string, Map<number, AnyVerb[]>>>();
+function wheelOf(w: World, s: State, weights: Weights): Wheel {
   let known = wheels.get(weights);
   if (!known) {
     known = new Map();
     wheels.set(weights, known);
   }
   const moment = momentOf(s);
-  let wheel = known.get(moment);
+  let byLack = known.get(moment);
+  if (!byLack) {
+    byLack = new Map();
+    known.set(moment, byLack);
+  }
+  const lacks = lacksOf(w, s);
+  let wheel = byLack.get(lacks);
   if (!wheel) {
     wheel = [];
     for (const v of verbsNow(s)) {
       const size = Math.round((weights[v.type as Verb] ?? 1) * SCALE);
-      if (size === 0 || !worthTrying(v, moment)) continue;
+      if (size === 0 || !worthTrying(v, moment) || isLacking(v.type as Verb, lacks)) continue;
       for (let i = 0; i < size; i++) wheel.push(v);
     }
-    known.set(moment, wheel);
+    byLack.set(lacks, wheel);
   }
   return wheel;
 }
@@ -150,7 +157,7 @@ function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: PlayerComman
 
 /** One guess at a command: plausible, cheap, not checked; null when luck found nothing. Whoever steps a simulation with it has it checked there. */
 export function propose(w: World, s: State, pick: Pick, style: Style): PlayerCommand | null {
-  const wheel = wheelOf(s, style.weights);
+  const wheel = wheelOf(w, s, style.weights);
   if (wheel.length === 0) return null;
   const v = wheel[pick(wheel.length)] as AnyVerb;
   const c = guess(w, s, v, pick);
