@@ -35,13 +35,30 @@ const bit = (verb: Verb): number => BITS[verb] ?? 0;
 
 export const isLacking = (verb: Verb, lacks: number): boolean => (lacks & bit(verb)) !== 0;
 
+interface Cheapest {
+  unit: number;
+  card: number;
+}
+const known = new WeakMap<World, Cheapest>();
+/** RP of the cheapest unit and of the cheapest card of a scenario. */
+function cheapestOf(w: World): Cheapest {
+  let cheapest = known.get(w);
+  if (!cheapest) {
+    const { unitTypes, cardPrices } = w.scenario;
+    cheapest = { unit: Math.min(...unitTypes.map(({ price }) => price ?? Number.POSITIVE_INFINITY)), card: Math.min(...Object.values(cardPrices)) };
+    known.set(w, cheapest);
+  }
+  return cheapest;
+}
+
 function inSpending(w: World, s: State, side: Side): number {
   const left = pointsLeft(w, s, side);
   const { plan } = s.sides[side];
   let lacks = 0;
   if (left < 1 && left < w.rulings.priceIX) lacks |= bit('buyTokens');
-  if (w.scenario.unitTypes.every(({ price }) => price === null || price > left)) lacks |= bit('buyUnit');
-  if (Object.values(w.scenario.cardPrices).every((price) => price > left)) lacks |= bit('buyCard');
+  const { unit, card } = cheapestOf(w);
+  if (left < unit) lacks |= bit('buyUnit');
+  if (left < card) lacks |= bit('buyCard');
   if (markersAvailable(s, side) < 1) lacks |= bit('planMarker');
   if (plan.markers.length === 0) lacks |= bit('unplanMarker');
   if (plan.units.length === 0) lacks |= bit('returnUnit');
