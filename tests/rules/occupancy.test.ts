@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { apply } from '../../src/engine/core/index.ts';
 import { moveEnds } from '../../src/engine/lines-and-webs/movement.ts';
-import { nodeIndex, occupancy } from '../../src/engine/lines-and-webs/table.ts';
+import { occupancy } from '../../src/engine/lines-and-webs/occupancy.ts';
+import { nodeIndex } from '../../src/engine/lines-and-webs/table.ts';
 import { checkWalk } from '../../src/engine/lines-and-webs/walks.ts';
 import { copyOf, game, put, unit } from './kit.ts';
 

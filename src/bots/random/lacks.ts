@@ -45,7 +45,10 @@ function cheapestOf(w: World): Cheapest {
   let cheapest = known.get(w);
   if (!cheapest) {
     const { unitTypes, cardPrices } = w.scenario;
-    cheapest = { unit: Math.min(...unitTypes.map(({ price }) => price ?? Number.POSITIVE_INFINITY)), card: Math.min(...Object.values(cardPrices)) };
+    cheapest = {
+      unit: Math.min(...unitTypes.map(({ price }) => price ?? Number.POSITIVE_INFINITY)),
+      card: Math.min(...Object.values(cardPrices)),
+    };
     known.set(w, cheapest);
   }
   return cheapest;

@@ -1,23 +1,10 @@
 /** Where a unit may go: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
 
 import type { Rejection } from '../core/index.ts';
-import { CLOSED, MAX_LINKS, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
+import { CLOSED, createReach, MAX_LINKS, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
+import { mark, type Occupancy, occupancy, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
-import {
-  hasRoom,
-  infoOf,
-  isBlocked,
-  mark,
-  no,
-  nodeIndex,
-  type Occupancy,
-  occupancy,
-  other,
-  touchesEnemy,
-  touchesEnemyCombat,
-  WALKERS,
-  type Walker,
-} from './table.ts';
+import { hasRoom, infoOf, isBlocked, no, nodeIndex, other } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { MoveOption } from './viewTypes.ts';
 import type { World } from './world.ts';
@@ -26,10 +13,9 @@ import type { World } from './world.ts';
 function combatMask(w: World, s: State, o: Occupancy, side: Side, mask: Uint8Array, armed: boolean): void {
   const { passable, n } = w.graph;
   const foe = mark(other(side));
-  const touch = side === 'delta' ? 2 : 1;
   for (let i = 0; i < n; i++) {
     if (passable[i] !== 1 || o.side[i] === foe) mask[i] = CLOSED;
-    else if ((o.near[i] as number) & touch) mask[i] = armed && hasRoom(w, o, i, side) ? STOP : CLOSED;
+    else if (touchesEnemy(o, i, side)) mask[i] = armed && hasRoom(w, o, i, side) ? STOP : CLOSED;
     else mask[i] = PASS;
   }
   closeBlocked(w, s, side, mask);
@@ -56,31 +42,36 @@ function closeBlocked(w: World, s: State, side: Side, mask: Uint8Array): void {
   for (const m of s.markers) if (m.stops === side) mask[w.graph.index[m.node] as number] = CLOSED;
 }
 
-/** Place of a walker's mask in the table's memo. */
-const maskAt = (walker: Walker, side: Side): number => 2 * WALKERS.indexOf(walker) + (side === 'delta' ? 0 : 1);
-
 /** The nodes that a walker may enter: worked out once for a table, so that sampling, check and execution of a command share it. */
 export function maskOf(w: World, s: State, o: Occupancy, walker: Walker, side: Side): Uint8Array {
-  const { masks, made } = o.walks;
-  const at = maskAt(walker, side);
-  const mask = masks[at] ?? new Uint8Array(w.graph.n);
-  if (made[at] === 1) return mask;
-  if (walker === 'carrier') supplyMoveMask(w, s, o, side, mask);
-  else if (walker === 'armed' || walker === 'unarmed') combatMask(w, s, o, side, mask, walker === 'armed');
-  else supplyMask(w, s, o, side, mask, walker === 'suppliesUnblocked');
-  masks[at] = mask;
-  made[at] = 1;
+  const { walks } = o;
+  const at = walker + (side === 'delta' ? 0 : 1);
+  const mask = walks.masks[at] ?? new Uint8Array(w.graph.n);
+  if (walks.made[at] !== 0) return mask;
+  if (walker === WALKERS.carrier) supplyMoveMask(w, s, o, side, mask);
+  else if (walker < WALKERS.carrier) combatMask(w, s, o, side, mask, walker === WALKERS.armed);
+  else supplyMask(w, s, o, side, mask, walker === WALKERS.suppliesUnblocked);
+  walks.masks[at] = mask;
+  walks.serial += 1;
+  walks.made[at] = walks.serial;
   return mask;
 }
 
-/** Everything within `far` links of a node, for a walker; the last one that was asked for is kept. Valid until the next question. */
+/** Everything within `far` links of a node, for a walker; of each node the walk that was asked for last is kept. Valid until the next question about this node. */
 export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side: Side, from: number, far: number): Reach {
   const { walks } = o;
   const limit = Math.min(far, MAX_LINKS);
-  const asked = (maskAt(walker, side) * w.graph.n + from) * (MAX_LINKS + 1) + limit;
-  if (walks.asked === asked) return walks.reach;
-  walks.asked = asked;
-  return reach(w.graph, from, limit, maskOf(w, s, o, walker, side), walks.reach);
+  const mask = maskOf(w, s, o, walker, side);
+  const made = walks.made[walker + (side === 'delta' ? 0 : 1)] as number;
+  let kept = walks.kept[from];
+  if (!kept) {
+    kept = { mask: 0, limit: 0, reach: createReach(w.graph.n) };
+    walks.kept[from] = kept;
+  }
+  if (kept.mask === made && kept.limit === limit) return kept.reach;
+  kept.mask = made;
+  kept.limit = limit;
+  return reach(w.graph, from, limit, mask, kept.reach);
 }
 
 /** Does a suppressed unit, or one that R-contact-start makes fight, stay where it is? */
@@ -101,8 +92,8 @@ export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
 function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
   const { kind, move } = infoOf(w, u).type;
   const from = nodeIndex(w, u.node);
-  if (kind !== 'combat') return reachFor(w, s, o, 'carrier', u.side, from, move);
-  return reachFor(w, s, o, u.load.clV > 0 ? 'armed' : 'unarmed', u.side, from, staysPut(w, o, u) ? 0 : move);
+  if (kind !== 'combat') return reachFor(w, s, o, WALKERS.carrier, u.side, from, move);
+  return reachFor(w, s, o, u.load.clV > 0 ? WALKERS.armed : WALKERS.unarmed, u.side, from, staysPut(w, o, u) ? 0 : move);
 }
 
 /** Every node where a unit's move may end, with its cost and way; for combat units its own node too (zero links). */

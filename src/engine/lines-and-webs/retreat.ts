@@ -1,7 +1,8 @@
 /** Ways out of an engagement for the beaten unit (7.6). */
 
+import { mark, occupancy } from './occupancy.ts';
 import type { NodeId } from './scenario.ts';
-import { capacityAt, isBlocked, mark, nodeIndex, occupancy, other } from './table.ts';
+import { capacityAt, isBlocked, nodeIndex, other } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
 

@@ -1,10 +1,10 @@
 /** Looking at the table: units by id and node, ports, room, contact, markers. Every rule asks here. */
 
 import type { Rejection } from '../core/index.ts';
-import { createReach, type Reach } from '../map/paths.ts';
 import { total } from './load.ts';
+import { mark, type Occupancy, occupancy, touchesEnemy } from './occupancy.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
-import type { Cards, Marker, PortState, State, UnitState } from './types.ts';
+import type { Cards, PortState, State, UnitState } from './types.ts';
 import type { PortInfo, UnitInfo, World } from './world.ts';
 
 export const other = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -66,108 +66,6 @@ export function unitsAt(s: State, node: NodeId): UnitState[] {
   return s.units.filter((u) => u.node === node);
 }
 
-/**
- * Who stands where: one small table of the whole map, of one state, and what was worked out from it. Valid until the next change of that state; the
- * arrays are reused.
- */
-export interface Occupancy {
-  world: World;
-  /** 0 none, 1 Delta, 2 Gamma. */
-  side: Uint8Array;
-  count: Uint8Array;
-  /** Index in the graph of each unit's node, in the order of `state.units`; -1 off the map. */
-  at: Int16Array;
-  /** Bits of nodes that a link joins to a unit: 1 Delta's, 2 Gamma's; 4 a combat unit of Delta, 8 of Gamma. */
-  near: Uint8Array;
-  /** What it was made from: the units' nodes in the order of `state.units`, the ports' holders, the blocked nodes. While they are the same, so is the table. */
-  nodes: (NodeId | null)[];
-  holders: Side[];
-  blocked: Marker[];
-  /** Masks and a walk that movement.ts has worked out from this table. */
-  walks: WalkMemo;
-}
-
-/** Who walks over the map. Two walkers of a kind and a side may enter the same nodes. */
-export const WALKERS = ['armed', 'unarmed', 'carrier', 'supplies', 'suppliesUnblocked'] as const;
-export type Walker = (typeof WALKERS)[number];
-const MASKS = 2 * WALKERS.length;
-
-/** What movement.ts keeps of one table: all of it goes when the table is made anew. */
-export interface WalkMemo {
-  /** By walker and side; null until first asked for. */
-  masks: (Uint8Array | null)[];
-  /** 1 where the mask is that of the present table. */
-  made: Uint8Array;
-  /** The walk that was asked for last, and which one it was; -1 for none. */
-  reach: Reach;
-  asked: number;
-}
-
-export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
-
-/** Was the table made from units, ports and markers that stand as these do? */
-function isOf(o: Occupancy, { units, ports, markers }: State): boolean {
-  const { nodes, holders, blocked } = o;
-  if (nodes.length !== units.length || blocked.length !== markers.length) return false;
-  for (let i = 0; i < units.length; i++) if ((units[i] as UnitState).node !== nodes[i]) return false;
-  for (let i = 0; i < ports.length; i++) if ((ports[i] as PortState).holder !== holders[i]) return false;
-  for (let i = 0; i < markers.length; i++) {
-    const [now, then] = [markers[i] as Marker, blocked[i] as Marker];
-    if (now.node !== then.node || now.stops !== then.stops) return false;
-  }
-  return true;
-}
-
-/** Each state's own table. It goes with the state; a state that changes in place (a simulation's, a draft) has its table made anew in place. */
-const tables = new WeakMap<State, Occupancy>();
-
-function newTable(w: World): Occupancy {
-  const n = w.graph.n;
-  return {
-    world: w,
-    side: new Uint8Array(n),
-    count: new Uint8Array(n),
-    at: new Int16Array(w.roster.length).fill(-1),
-    near: new Uint8Array(n),
-    nodes: [],
-    holders: [],
-    blocked: [],
-    walks: { masks: new Array(MASKS).fill(null), made: new Uint8Array(MASKS), reach: createReach(n), asked: -1 },
-  };
-}
-
-/** Reads the units' places into the state's table; does nothing while nobody has moved, no port was taken and no marker came or went. */
-export function occupancy(w: World, s: State): Occupancy {
-  let o = tables.get(s);
-  if (o?.world !== w) {
-    o = newTable(w);
-    tables.set(s, o);
-  } else if (isOf(o, s)) return o;
-  o.walks.made.fill(0);
-  o.walks.asked = -1;
-  o.holders = s.ports.map((port) => port.holder);
-  o.blocked = s.markers.map(({ node, stops }) => ({ node, stops }));
-  o.side.fill(0);
-  o.count.fill(0);
-  o.near.fill(0);
-  const links = w.graph.links;
-  const units = s.units;
-  for (let i = 0; i < units.length; i++) {
-    const u = units[i] as UnitState;
-    if (u.node !== o.nodes[i]) o.at[i] = nodeIndex(w, u.node);
-    o.nodes[i] = u.node;
-    const at = o.at[i] as number;
-    if (at < 0) continue;
-    const bit = u.side === 'delta' ? 1 : 2;
-    o.side[at] = bit;
-    o.count[at]!++;
-    const bits = (w.roster[i] as UnitInfo).type.kind === 'combat' ? bit | (bit << 2) : bit;
-    const next = links[at] as number[];
-    for (let k = 0; k < next.length; k++) o.near[next[k] as number]! |= bits;
-  }
-  return o;
-}
-
 export function portStateAt(w: World, s: State, node: NodeId): PortState | null {
   const at = nodeIndex(w, node);
   const port = at < 0 ? null : w.portAt[at];
@@ -204,14 +102,6 @@ export function isBlocked(s: State, node: NodeId, side: Side): boolean {
   return false;
 }
 
-/** Is a node in contact with an enemy of `side` (a link joins them)? @rule 1.4 */
-export function touchesEnemy(o: Occupancy, at: number, side: Side): boolean {
-  return ((o.near[at] as number) & (side === 'delta' ? 2 : 1)) !== 0;
-}
-/** The same for enemy combat units only. @rule 6.3.3.1 */
-export function touchesEnemyCombat(o: Occupancy, at: number, side: Side): boolean {
-  return ((o.near[at] as number) & (side === 'delta' ? 8 : 4)) !== 0;
-}
 /** Are two units in contact? */
 export function inContact(w: World, a: UnitState, b: UnitState): boolean {
   if (a.node === null || b.node === null || a.side === b.side) return false;

@@ -9,8 +9,9 @@
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, pathTo, type Reach, reach } from '../map/paths.ts';
 import { maskOf, reachFor } from './movement.ts';
+import { occupancy, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
-import { infoOf, isBlocked, no, nodeIndex, occupancy, type Walker } from './table.ts';
+import { infoOf, isBlocked, no, nodeIndex } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +19,7 @@ import type { World } from './world.ts';
 const rangeOf = (w: World, u: UnitState): number => infoOf(w, u).type.range ?? 0;
 
 /** Links from a node to every node that supplies of the side come to; null where the node itself is closed to them. Valid until the next question. */
-function spread(w: World, s: State, side: Side, from: number, links: number, walker: Walker = 'supplies'): Reach | null {
+function spread(w: World, s: State, side: Side, from: number, links: number, walker: Walker = WALKERS.supplies): Reach | null {
   const o = occupancy(w, s);
   if (maskOf(w, s, o, walker, side)[from] === CLOSED) return null;
   return reachFor(w, s, o, walker, side, from, links);
@@ -50,7 +51,7 @@ function isAnchored(w: World, u: UnitState, from: number, to: number): boolean {
 /** The walk that a blocked node cuts: what it would be without markers, and the blocked nodes on it. @rule 1.9 */
 function cutWalk(w: World, s: State, u: UnitState, from: number, to: number): NodeId[] {
   if (!s.markers.some((m) => m.stops === u.side)) return [];
-  const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), 'suppliesUnblocked');
+  const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), WALKERS.suppliesUnblocked);
   if (!out || linksOver(out, from, to, rangeOf(w, u)) < 0) return [];
   return [...new Set(nodesOver(w, out, from, to))].filter((node) => isBlocked(s, node, u.side));
 }
@@ -93,7 +94,7 @@ export function walksOf(w: World, s: State, u: UnitState): Walks {
   const from = (hub: number): Reach | null => {
     let out = spreads.get(hub);
     if (out === undefined) {
-      const mask = maskOf(w, s, occupancy(w, s), 'supplies', u.side);
+      const mask = maskOf(w, s, occupancy(w, s), WALKERS.supplies, u.side);
       out = mask[hub] === CLOSED ? null : reach(w.graph, hub, range, mask, createReach(w.graph.n));
       spreads.set(hub, out);
     }

@@ -43,8 +43,11 @@ export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uin
   const { dist, prev, order } = out;
   const { links } = graph;
   const limit = maxLinks < MAX_LINKS ? maxLinks : MAX_LINKS;
-  dist.fill(-1);
-  prev.fill(-1);
+  for (let i = 0; i < out.count; i++) {
+    const node = order[i]!;
+    dist[node] = -1;
+    prev[node] = -1;
+  }
   dist[from] = 0;
   order[0] = from;
   let count = 1;

@@ -1,0 +1,146 @@
+/** Who stands where, and who may enter what: one small table of the whole map for each state, kept up as the state changes in place. */
+
+import type { Reach } from '../map/paths.ts';
+import type { NodeId, Side } from './scenario.ts';
+import type { State, UnitState } from './types.ts';
+import type { UnitInfo, World } from './world.ts';
+
+/** Valid until the next change of its state; the arrays are reused. */
+export interface Occupancy {
+  world: World;
+  /** 0 none, 1 Delta, 2 Gamma. */
+  side: Uint8Array;
+  count: Uint8Array;
+  /** Index in the graph of each unit's node, in the order of `state.units`; -1 off the map. */
+  at: Int16Array;
+  /** Units that a link joins to a node, four counts a node: Delta's, Gamma's, Delta's combat units, Gamma's combat units. */
+  near: Uint8Array;
+  /** What it was made from: the units' nodes in the order of `state.units`, the ports' holders, the blocked nodes. */
+  nodes: (NodeId | null)[];
+  holders: Side[];
+  blocked: { node: NodeId; stops: Side }[];
+  walks: WalkMemo;
+}
+
+/** Who walks over the map: the place of Delta's mask, Gamma's stands beside it. Two walkers of a kind and a side may enter the same nodes. */
+export const WALKERS = { armed: 0, unarmed: 2, carrier: 4, supplies: 6, suppliesUnblocked: 8 } as const;
+export type Walker = (typeof WALKERS)[keyof typeof WALKERS];
+const MASKS = 10;
+
+/** What was worked out from one table: which nodes a walker may enter, and how far it comes. */
+export interface WalkMemo {
+  /** By walker and side; null until first asked for. */
+  masks: (Uint8Array | null)[];
+  /** A number for each mask as it stands; 0 where it must be made anew. */
+  made: Int32Array;
+  /** The last such number. */
+  serial: number;
+  /** By the node that a walk starts from: the walk that was asked for last. */
+  kept: (KeptWalk | null)[];
+}
+export interface KeptWalk {
+  /** The number of the mask that it was made with. */
+  mask: number;
+  limit: number;
+  reach: Reach;
+}
+
+export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
+
+/** Is a node in contact with an enemy of `side` (a link joins them)? @rule 1.4 */
+export function touchesEnemy(o: Occupancy, at: number, side: Side): boolean {
+  return o.near[4 * at + (side === 'delta' ? 1 : 0)] !== 0;
+}
+/** The same for enemy combat units only. @rule 6.3.3.1 */
+export function touchesEnemyCombat(o: Occupancy, at: number, side: Side): boolean {
+  return o.near[4 * at + (side === 'delta' ? 3 : 2)] !== 0;
+}
+
+/** Each state's own table. It goes with the state; a state that changes in place (a simulation's, a draft) has its table kept up in place. */
+const tables = new WeakMap<State, Occupancy>();
+
+function newTable(w: World): Occupancy {
+  const n = w.graph.n;
+  return {
+    world: w,
+    side: new Uint8Array(n),
+    count: new Uint8Array(n),
+    at: new Int16Array(w.roster.length).fill(-1),
+    near: new Uint8Array(4 * n),
+    nodes: new Array(w.roster.length).fill(null),
+    holders: [],
+    blocked: [],
+    walks: {
+      masks: new Array(MASKS).fill(null),
+      made: new Int32Array(MASKS),
+      serial: 0,
+      kept: new Array(n).fill(null),
+    },
+  };
+}
+
+/** The state's table. What has changed since it was asked for last is read into it: who has moved, which port was taken, which marker came or went. */
+export function occupancy(w: World, s: State): Occupancy {
+  let o = tables.get(s);
+  if (o?.world !== w) {
+    o = newTable(w);
+    tables.set(s, o);
+  }
+  const { nodes } = o;
+  const { units } = s;
+  for (let i = 0; i < units.length; i++) {
+    const { node } = units[i] as UnitState;
+    if (node !== nodes[i]) readUnit(w, o, i, node);
+  }
+  if (!isGroundOf(o, s)) readGround(o, s);
+  return o;
+}
+
+/** Takes a unit off the node where the table has it, and puts it on the one where it stands. */
+function readUnit(w: World, o: Occupancy, i: number, node: NodeId | null): void {
+  const { side, type } = w.roster[i] as UnitInfo;
+  const combat = type.kind === 'combat';
+  const from = o.at[i] as number;
+  const to = node === null ? -1 : (w.graph.index[node] ?? -1);
+  if (from >= 0) {
+    o.count[from]! -= 1;
+    if (o.count[from] === 0) o.side[from] = 0;
+    countNear(w, o, from, side, combat, -1);
+  }
+  if (to >= 0) {
+    o.count[to]! += 1;
+    o.side[to] = mark(side);
+    countNear(w, o, to, side, combat, 1);
+  }
+  o.at[i] = to;
+  o.nodes[i] = node;
+  forgetMoved(o.walks, side);
+}
+function countNear(w: World, o: Occupancy, at: number, side: Side, combat: boolean, n: 1 | -1): void {
+  const first = side === 'delta' ? 0 : 1;
+  for (const to of w.graph.links[at] as number[]) {
+    o.near[4 * to + first]! += n;
+    if (combat) o.near[4 * to + first + 2]! += n;
+  }
+}
+
+/** Do the ports and the markers stand as they did? */
+function isGroundOf({ holders, blocked }: Occupancy, { ports, markers }: State): boolean {
+  if (holders.length !== ports.length || blocked.length !== markers.length) return false;
+  for (let i = 0; i < ports.length; i++) if (ports[i]!.holder !== holders[i]) return false;
+  for (let i = 0; i < markers.length; i++) {
+    if (markers[i]!.node !== blocked[i]!.node || markers[i]!.stops !== blocked[i]!.stops) return false;
+  }
+  return true;
+}
+function readGround(o: Occupancy, { ports, markers }: State): void {
+  o.holders = ports.map((port) => port.holder);
+  o.blocked = markers.map(({ node, stops }) => ({ node, stops }));
+  o.walks.made.fill(0);
+}
+
+/** A unit of the side has moved: what its own carriers and supplies may enter rests on the enemy's units alone. */
+function forgetMoved({ made }: WalkMemo, side: Side): void {
+  const own = side === 'delta' ? 0 : 1;
+  for (let at = 0; at < MASKS; at++) if (at < WALKERS.carrier || at % 2 !== own) made[at] = 0;
+}
