@@ -1,8 +1,7 @@
-/** Commands of set-up, and of landing what has arrived, by chance. */
+/** Commands of set-up by chance. */
 
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
 import { openLoadOf, openSteps, starters } from '../../engine/lines-and-webs/commands/setup.ts';
-import { defaultOpen } from '../../engine/lines-and-webs/load.ts';
 import type { Load, NodeId, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { infoOf } from '../../engine/lines-and-webs/table.ts';
 import type { State, UnitState } from '../../engine/lines-and-webs/types.ts';
@@ -26,15 +25,4 @@ export function sampleSetOpenLoad(w: World, s: State, side: Side, pick: Pick): C
   const u = mine[pick(mine.length)] as UnitState;
   const steps = [...openSteps(openLoadOf(w, u))];
   return steps.length ? { type: 'setOpenLoad', side, unit: u.id, open: steps[pick(steps.length)] as Load } : null;
-}
-
-/** A unit that has arrived, at either port, with its boxes as they are, as recommended, or a step from there. */
-export function sampleLandUnit(w: World, s: State, side: Side, pick: Pick): CommandOf<'landUnit'> | null {
-  const mine = s.units.filter((u) => u.place === 'arrived' && u.side === side);
-  if (mine.length === 0) return null;
-  const u = mine[pick(mine.length)] as UnitState;
-  const { spod, apod } = w.home[side];
-  const now = openLoadOf(w, u);
-  const loads = [now, defaultOpen(infoOf(w, u).type, w.scenario.openPattern), ...openSteps(now)];
-  return { type: 'landUnit', side, unit: u.id, port: (pick(2) ? spod : apod).id, open: loads[pick(loads.length)] as Load };
 }

@@ -4,27 +4,37 @@ import type { PlayerCommand, Verb } from '../../engine/lines-and-webs/command.ts
 import type { Side } from '../../engine/lines-and-webs/scenario.ts';
 import type { State } from '../../engine/lines-and-webs/types.ts';
 import type { World } from '../../engine/lines-and-webs/world.ts';
-import { sampleCrossLevel, sampleDisplace, sampleMoveCarrier } from './carriers.ts';
+import { sampleCrossLevel, sampleDisplace, sampleMoveCarrier, sampleRepair } from './carriers.ts';
+import { sampleCarry } from './carrying.ts';
+import { sampleLanding, sampleLandUnit } from './landing.ts';
 import { sampleOrders } from './orders.ts';
 import type { Pick } from './picker.ts';
-import { sampleLandUnit, samplePlaceUnit, sampleSetOpenLoad, sampleSwapUnits } from './placing.ts';
+import { samplePlaceUnit, sampleSetOpenLoad, sampleSwapUnits } from './placing.ts';
 import {
   sampleAttack,
   sampleCard,
-  sampleCardForSale,
-  sampleCarry,
+  sampleDrone,
+  sampleFinish,
   sampleFire,
   sampleHold,
-  sampleLanding,
-  sampleMarker,
+  sampleMassCal,
   sampleMove,
   sampleOrder,
   samplePursue,
-  sampleRepair,
+  sampleRepairPort,
+  sampleReserve,
   sampleRetreat,
-  sampleTokens,
-  sampleUnitForSale,
 } from './samples.ts';
+import {
+  sampleCardBack,
+  sampleCardForSale,
+  sampleMarker,
+  sampleMarkerBack,
+  sampleTokens,
+  sampleTokensBack,
+  sampleUnitBack,
+  sampleUnitForSale,
+} from './spending.ts';
 
 /** One plausible command by chance; null when luck found none. `check` has the last word. */
 export type Sample<C extends PlayerCommand = PlayerCommand> = (w: World, s: State, side: Side, pick: Pick) => C | null;
@@ -39,12 +49,21 @@ export const SAMPLES: { readonly [T in Verb]?: Sample<Extract<PlayerCommand, { t
   buyUnit: sampleUnitForSale,
   buyCard: sampleCardForSale,
   planMarker: sampleMarker,
+  returnTokens: sampleTokensBack,
+  returnUnit: sampleUnitBack,
+  returnCard: sampleCardBack,
+  unplanMarker: sampleMarkerBack,
   carry: sampleCarry,
   moveCarrier: sampleMoveCarrier,
   displace: sampleDisplace,
   crossLevel: sampleCrossLevel,
   useRepair: sampleRepair,
   setOrders: sampleOrders,
+  playReserve: sampleReserve,
+  repairPort: sampleRepairPort,
+  finish: sampleFinish,
+  useDrone: sampleDrone,
+  useMassCal: sampleMassCal,
   playCard: sampleCard,
   moveUnit: sampleMove,
   hold: sampleHold,

@@ -1,27 +1,18 @@
 /** Plausible commands by chance for the verbs with many candidates: cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
 
 import type { Aim } from '../../engine/lines-and-webs/cards/card.ts';
+import { AIR_REACH } from '../../engine/lines-and-webs/cards/closeAirSupport.ts';
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
 import { canReceive } from '../../engine/lines-and-webs/condition.ts';
-import { markersAvailable } from '../../engine/lines-and-webs/delivery.ts';
-import { MOST_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
-import { OWN_TURN_CARDS } from '../../engine/lines-and-webs/hand.ts';
-import { defaultOpen, loadOf } from '../../engine/lines-and-webs/load.ts';
-import { moveEnds } from '../../engine/lines-and-webs/movement.ts';
+import { hasFireTarget, MOST_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
+import { isSpecial, OWN_TURN_CARDS } from '../../engine/lines-and-webs/hand.ts';
+import { moveEndFrom, moveEnds } from '../../engine/lines-and-webs/movement.ts';
+import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
+import { canRepair } from '../../engine/lines-and-webs/play.ts';
 import { retreatsOf } from '../../engine/lines-and-webs/retreat.ts';
-import {
-  CARD_KINDS,
-  type CardKind,
-  CLASSES,
-  type NodeId,
-  type Side,
-  type SupplyClass,
-  type UnitId,
-} from '../../engine/lines-and-webs/scenario.ts';
-import { storeLoad } from '../../engine/lines-and-webs/stores.ts';
-import { checkMayCarry } from '../../engine/lines-and-webs/supply.ts';
-import { distance, enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../../engine/lines-and-webs/table.ts';
-import type { DeckCard, Engagement, Member, PortState, State, Store, UnitState } from '../../engine/lines-and-webs/types.ts';
+import { type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../../engine/lines-and-webs/scenario.ts';
+import { enemiesInContact, inContact, infoOf, isArtillery, nodeIndex, other, unitOf } from '../../engine/lines-and-webs/table.ts';
+import type { DeckCard, Engagement, Member, Play, SideState, State, UnitState } from '../../engine/lines-and-webs/types.ts';
 import type { World } from '../../engine/lines-and-webs/world.ts';
 import type { Pick } from './picker.ts';
 
@@ -49,16 +40,14 @@ export function sampleMove(w: World, s: State, side: Side, pick: Pick): CommandO
   if (m?.stage !== 'waiting') return null;
   const u = unitOf(w, s, m.unit);
   if (u.load.clIII < 1) return null;
-  const ends = moveEnds(w, s, u);
-  const fight = s.execution?.play?.joint && pick(4) ? besideTheFight(w, s, u, ends) : null;
-  if (fight) return { type: 'moveUnit', side, unit: u.id, to: fight };
+  const fight = s.execution?.play?.joint && pick(4) ? besideTheFight(w, s, u, moveEnds(w, s, u)) : null;
   // Engineers go for damaged ports now and then, or they would hardly ever repair one (6.6.6).
-  if (infoOf(w, u).type.arm === 'engineer' && pick(2) === 0) {
-    const port = s.ports.find((p) => p.damage > 0 && p.holder === side && ends.includes(p.node));
-    if (port) return { type: 'moveUnit', side, unit: u.id, to: port.node };
-  }
-  return ends.length ? { type: 'moveUnit', side, unit: u.id, to: ends[pick(ends.length)] as NodeId } : null;
+  const engineer = infoOf(w, u).type.arm === 'engineer' && pick(2) === 0;
+  const to = fight ?? (engineer ? damagedPort(s, side, moveEnds(w, s, u)) : null) ?? moveEndFrom(w, s, u, pick(w.graph.n));
+  return to ? { type: 'moveUnit', side, unit: u.id, to } : null;
 }
+const damagedPort = (s: State, side: Side, ends: readonly NodeId[]): NodeId | null =>
+  s.ports.find((p) => p.damage > 0 && p.holder === side && ends.includes(p.node))?.node ?? null;
 
 /** Where a unit of a group comes into contact with an enemy that another of them is in contact with already, so that they attack together (7.10.1). */
 function besideTheFight(w: World, s: State, u: UnitState, ends: readonly NodeId[]): NodeId | null {
@@ -74,8 +63,23 @@ function besideTheFight(w: World, s: State, u: UnitState, ends: readonly NodeId[
 }
 
 export function sampleHold(w: World, s: State, side: Side, pick: Pick): CommandOf<'hold'> | null {
+  if (!s.execution?.play?.joint) return null;
   const m = someMember(s, pick);
-  return m?.stage === 'waiting' && isArtillery(w, unitOf(w, s, m.unit)) ? { type: 'hold', side, unit: m.unit } : null;
+  if (m?.stage !== 'waiting') return null;
+  const u = unitOf(w, s, m.unit);
+  return isArtillery(w, u) && hasFireTarget(w, s, u) ? { type: 'hold', side, unit: m.unit } : null;
+}
+
+export function sampleRepairPort(w: World, s: State, side: Side, pick: Pick): CommandOf<'repairPort'> | null {
+  const m = someMember(s, pick);
+  return m && canRepair(w, s, s.execution?.play as Play, m) ? { type: 'repairPort', side, unit: m.unit } : null;
+}
+
+/** Not while a unit has still to be activated. */
+export function sampleFinish(_w: World, s: State, side: Side): CommandOf<'finish'> | null {
+  const play = s.execution?.play;
+  if (!play || (play.step === 'activate' && play.members.some((m) => m.stage === 'waiting'))) return null;
+  return { type: 'finish', side };
 }
 
 export function sampleFire(w: World, s: State, side: Side, pick: Pick): CommandOf<'fire'> | null {
@@ -133,134 +137,55 @@ export function sampleOrder(_w: World, s: State, side: Side, pick: Pick): Comman
 const AIMLESS: Aim = { unit: null, node: null, cls: null };
 /** An aim of the kind that the card needs. */
 function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Aim | null {
-  if (card === 'cyberAttack') return AIMLESS;
+  if (card === 'cyberAttack') return s.sides[other(side)].execution.length > 1 ? AIMLESS : null;
   if (card === 'sfInTheArea') return { unit: null, node: w.land[pick(w.land.length)] as NodeId, cls: null };
   if (card === 'saintHimars' && pick(2) === 0) return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
   const u = someUnit(w, s, card === 'airDrop' ? side : other(side), pick);
   if (!u) return null;
+  if (card === 'closeAirSupport' && !isNear(w, s, side, u)) return null;
   if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };
   const cls = someClass(pick);
   return u.displaced || canReceive(w, u, cls) < 1 ? null : { unit: u.id, node: null, cls };
 }
+/** Is a unit of the side so near that Close Air Support comes to the enemy's unit (8.3)? */
+function isNear(w: World, s: State, side: Side, enemy: UnitState): boolean {
+  const row = nodeIndex(w, enemy.node) * w.graph.n;
+  const { at } = occupancy(w, s);
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) {
+    const own = at[i] as number;
+    if (own >= 0 && (w.graph.distance[row + own] as number) <= AIR_REACH) return true;
+  }
+  return false;
+}
+
+/** A card that the side holds, the first from one drawn by chance. */
+function someCard({ hand }: SideState, pick: Pick): CardKind | null {
+  const from = pick(OWN_TURN_CARDS.length);
+  for (let i = 0; i < OWN_TURN_CARDS.length; i++) {
+    const card = OWN_TURN_CARDS[(from + i) % OWN_TURN_CARDS.length] as CardKind;
+    if (hand[card] > 0) return card;
+  }
+  return null;
+}
 export function sampleCard(w: World, s: State, side: Side, pick: Pick): CommandOf<'playCard'> | null {
-  let card: CardKind | null = null;
+  let card: CardKind | null;
   if (s.pending?.kind === 'aim') card = s.pending.card;
   else if (s.phase === 'transport') card = s.sides[side].hand.airDrop > 0 ? 'airDrop' : null;
-  else {
-    const from = pick(OWN_TURN_CARDS.length);
-    for (let i = 0; i < OWN_TURN_CARDS.length && !card; i++) {
-      const kind = OWN_TURN_CARDS[(from + i) % OWN_TURN_CARDS.length] as CardKind;
-      if (s.sides[side].hand[kind] > 0) card = kind;
-    }
-  }
+  else card = someCard(s.sides[side], pick);
   const aim = card ? someAim(w, s, side, card, pick) : null;
   return card && aim ? { type: 'playCard', side, card, unit: aim.unit, node: aim.node, cls: aim.cls } : null;
 }
 
-export function sampleTokens(_w: World, _s: State, side: Side, pick: Pick): CommandOf<'buyTokens'> {
-  return { type: 'buyTokens', side, to: pick(4) === 0 ? 'apod' : 'queue', cls: someClass(pick), n: 1 + pick(6) };
+/** A card of the reserve, the top one where they have an order; a special card only where it has one to join. */
+export function sampleReserve(w: World, s: State, side: Side, pick: Pick): CommandOf<'playReserve'> | null {
+  const { reserve } = s.sides[side];
+  if (reserve.length === 0) return null;
+  const card = reserve[w.rulings.reserve === 'ordered' ? 0 : pick(reserve.length)] as DeckCard;
+  return isSpecial(card) && reserve.every(isSpecial) ? null : { type: 'playReserve', side, card };
 }
 
-export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): CommandOf<'buyUnit'> | null {
-  const engineers = pick(3) === 0;
-  const [first, end] = w.span[side];
-  const n = end - first;
-  for (let i = 0; i < TRIES && n > 0; i++) {
-    const u = s.units[first + pick(n)] as UnitState;
-    if (u.place !== 'expansion' || (engineers && infoOf(w, u).type.arm !== 'engineer')) continue;
-    return {
-      type: 'buyUnit',
-      side,
-      unit: u.id,
-      to: pick(3) ? 'queue' : 'apod',
-      open: defaultOpen(infoOf(w, u).type, w.scenario.openPattern),
-    };
-  }
-  return null;
-}
-
-export const sampleMarker = (w: World, s: State, side: Side, pick: Pick): CommandOf<'planMarker'> | null =>
-  markersAvailable(s, side) > 0 ? { type: 'planMarker', side, node: w.land[pick(w.land.length)] as NodeId } : null;
-
-export function sampleCardForSale(_w: World, _s: State, side: Side, pick: Pick): CommandOf<'buyCard'> {
-  return { type: 'buyCard', side, card: pick(4) ? (CARD_KINDS[pick(CARD_KINDS.length)] as CardKind) : 'commandPost' };
-}
-
-/** Mostly all that has arrived of a class, so that Phase 1 comes to an end. */
-export function sampleLanding(w: World, s: State, side: Side, pick: Pick): CommandOf<'landTokens'> | null {
-  const cls = someClass(pick);
-  const n = s.sides[side].arrived[cls];
-  if (n === 0) return null;
-  const port = pick(3) ? w.home[side].spod.id : w.home[side].apod.id;
-  return { type: 'landTokens', side, port, tokens: loadOf(cls, pick(3) ? n : 1 + pick(n)) };
-}
-
-export function sampleRepair(w: World, s: State, side: Side, pick: Pick): CommandOf<'useRepair'> | null {
-  const u = someUnit(w, s, side, pick);
-  return u && u.load.clIX > 0 && infoOf(w, u).type.kind === 'sustainment' ? { type: 'useRepair', side, unit: u.id } : null;
-}
-
-/** A carrier that may still carry. */
-function someCarrier(w: World, s: State, side: Side, pick: Pick): UnitState | null {
-  const [first, end] = w.span[side];
-  const n = end - first;
-  for (let i = 0; i < TRIES && n > 0; i++) {
-    const at = pick(n);
-    const u = s.units[first + at] as UnitState;
-    if (u.node !== null && w.roster[first + at]!.carry > u.carried && !checkMayCarry(w, u)) return u;
-  }
-  return null;
-}
-/** An own unit near a carrier (by hexes; links may be longer) that has room for a token, or has one to give. */
-function someNeighbour(w: World, s: State, u: UnitState, within: number, suits: (v: UnitState) => boolean, pick: Pick): UnitState | null {
-  const [first, end] = w.span[u.side];
-  const n = end - first;
-  let at = pick(n);
-  const row = nodeIndex(w, u.node) * w.graph.n;
-  for (let i = 0; i < 3 * TRIES; i++) {
-    at = (at + 7) % n;
-    const v = s.units[first + at] as UnitState;
-    if (v === u || v.node === null || v.displaced || (w.graph.distance[row + nodeIndex(w, v.node)] as number) > within) continue;
-    if (suits(v)) return v;
-  }
-  return null;
-}
-/** A held port or loose tokens near a carrier. */
-function somePlace(w: World, s: State, u: UnitState, within: number, pick: Pick): Store | null {
-  if (s.loose.length > 0 && pick(3) === 0) return { kind: 'loose', node: s.loose[pick(s.loose.length)]!.node };
-  const port = s.ports[pick(s.ports.length)] as PortState;
-  return port.holder === u.side && distance(w, u.node as NodeId, port.node) <= within ? { kind: 'port', node: port.node } : null;
-}
-const byUnit = (u: UnitState): Store => ({ kind: 'unit', unit: u.id });
-/** Classes as often as they are wanted: fuel and ammunition most. */
-const WANTED: readonly SupplyClass[] = ['clIII', 'clV', 'clIII', 'clI', 'clV', 'clIII', 'clIX', 'clI'];
-
-/** Mostly from the carrier itself, from a neighbour or a port to whoever near has room; now and then tokens are left loose. */
-export function sampleCarry(w: World, s: State, side: Side, pick: Pick): CommandOf<'carry'> | null {
-  const u = someCarrier(w, s, side, pick);
-  if (!u) return null;
-  const sp = infoOf(w, u).type.range ?? 0;
-  const place = pick(3) === 0 ? somePlace(w, s, u, sp, pick) : null;
-  let cls = WANTED[pick(WANTED.length)] as SupplyClass;
-  let giver: UnitState | null = place ? null : u;
-  if (!place && pick(4) === 0) giver = someNeighbour(w, s, u, sp - 1, (v) => v.load[cls] > 1 && infoOf(w, v).carry > 0, pick);
-  const load = place ? storeLoad(w, s, place) : giver?.load;
-  if (!load) return null;
-  for (let i = 0; i < CLASSES.length && load[cls] === 0; i++) cls = CLASSES[i] as SupplyClass;
-  const most = Math.min(load[cls], infoOf(w, u).carry - u.carried, 6);
-  if (most < 1) return null;
-  const from = place ?? byUnit(giver as UnitState);
-  const taker =
-    giver !== u && pick(2) ? u : someNeighbour(w, s, u, giver === u ? sp : sp - 1, (v) => v !== giver && canReceive(w, v, cls) > 0, pick);
-  const room = taker ? canReceive(w, taker, cls) : 0;
-  if (taker && room > 0)
-    return { type: 'carry', side, carrier: u.id, from, to: byUnit(taker), tokens: loadOf(cls, 1 + pick(Math.min(most, room))) };
-  if (pick(4) === 0) {
-    const full = someNeighbour(w, s, u, sp - 1, (v) => canReceive(w, v, cls) === 0, pick);
-    return full
-      ? { type: 'carry', side, carrier: u.id, from, to: { kind: 'loose', node: full.node as NodeId }, tokens: loadOf(cls) }
-      : null;
-  }
-  const to = place ? null : somePlace(w, s, u, sp, pick);
-  return to ? { type: 'carry', side, carrier: u.id, from, to, tokens: loadOf(cls, 1 + pick(most)) } : null;
-}
+export const sampleDrone = (_w: World, s: State, side: Side): CommandOf<'useDrone'> | null =>
+  s.sides[side].hand.droneRecon > 0 ? { type: 'useDrone', side } : null;
+export const sampleMassCal = (_w: World, s: State, side: Side): CommandOf<'useMassCal'> | null =>
+  s.sides[side].hand.massCal > 0 ? { type: 'useMassCal', side } : null;

@@ -6,7 +6,6 @@ import { awaited, nodeIndex } from '../../engine/lines-and-webs/table.ts';
 import type { State } from '../../engine/lines-and-webs/types.ts';
 import type { AnyVerb } from '../../engine/lines-and-webs/verb.ts';
 import type { World } from '../../engine/lines-and-webs/world.ts';
-import { isLacking, lacksOf } from './lacks.ts';
 import type { Pick } from './picker.ts';
 import { SAMPLES, type Sample } from './registry.ts';
 
@@ -87,40 +86,35 @@ function worthTrying(v: AnyVerb, moment: string): boolean {
 }
 
 const SCALE = 10;
+interface Slot {
+  type: Verb;
+  sample: Sample;
+}
 /** A wheel of fortune: each verb has as many slots as its weight says. */
-type Wheel = readonly AnyVerb[];
-const wheels = new WeakMap<Weights, Map<string, Map<number, AnyVerb[]>>>();
-function wheelOf(w: World, s: State, weights: Weights): Wheel {
+type Wheel = readonly Slot[];
+const wheels = new WeakMap<Weights, Map<string, Wheel>>();
+function wheelOf(s: State, weights: Weights): Wheel {
   let known = wheels.get(weights);
   if (!known) {
     known = new Map();
     wheels.set(weights, known);
   }
   const moment = momentOf(s);
-  let byLack = known.get(moment);
-  if (!byLack) {
-    byLack = new Map();
-    known.set(moment, byLack);
-  }
-  const lacks = lacksOf(w, s);
-  let wheel = byLack.get(lacks);
+  let wheel = known.get(moment);
   if (!wheel) {
-    wheel = [];
-    for (const v of verbsNow(s)) {
-      const size = Math.round((weights[v.type as Verb] ?? 1) * SCALE);
-      if (size === 0 || !worthTrying(v, moment) || isLacking(v.type as Verb, lacks)) continue;
-      for (let i = 0; i < size; i++) wheel.push(v);
-    }
-    byLack.set(lacks, wheel);
+    wheel = verbsNow(s)
+      .filter((v) => worthTrying(v, moment))
+      .flatMap((v) => new Array<Slot>(Math.round((weights[v.type as Verb] ?? 1) * SCALE)).fill({ type: v.type, sample: sampleOf(v) }));
+    known.set(moment, wheel);
   }
   return wheel;
 }
 
-function guess(w: World, s: State, v: AnyVerb, pick: Pick): PlayerCommand | null {
-  const side = awaited(s)!;
-  const sample = SAMPLES[v.type as Verb] as Sample | undefined;
-  if (sample) return sample(w, s, side, pick);
-  const some = v.candidates(w, s, side) as Iterable<PlayerCommand>;
+/** A verb's own way to a plausible command; for one that has none, any of its candidates. */
+function sampleOf(v: AnyVerb): Sample {
+  return SAMPLES[v.type as Verb] ?? ((w, s, side, pick) => anyOf(v.candidates(w, s, side) as Iterable<PlayerCommand>, pick));
+}
+function anyOf(some: Iterable<PlayerCommand>, pick: Pick): PlayerCommand | null {
   const all = Array.isArray(some) ? (some as PlayerCommand[]) : [...some];
   return all.length ? (all[all.length === 1 ? 0 : pick(all.length)] as PlayerCommand) : null;
 }
@@ -140,12 +134,12 @@ function awayFromPrey(w: World, s: State, c: PlayerCommand, units: boolean): num
 }
 const LEAN_TRIES = 4;
 /** Of several guesses of a move, the one that comes nearest to a port worth taking; some seek a fight instead. */
-function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: PlayerCommand): PlayerCommand {
+function leaning(w: World, s: State, { sample }: Slot, pick: Pick, first: PlayerCommand): PlayerCommand {
   const units = pick(3) === 0;
   let best = first;
   let least = awayFromPrey(w, s, first, units);
   for (let i = 0; i < LEAN_TRIES; i++) {
-    const c = guess(w, s, v, pick);
+    const c = sample(w, s, first.side, pick);
     const away = c ? awayFromPrey(w, s, c, units) : 255;
     if (c && away < least) {
       best = c;
@@ -155,14 +149,21 @@ function leaning(w: World, s: State, v: AnyVerb, pick: Pick, first: PlayerComman
   return best;
 }
 
+/** How often the wheel is turned for one guess: many a verb finds at once that it has nothing to do. */
+const TURNS = 8;
 /** One guess at a command: plausible, cheap, not checked; null when luck found nothing. Whoever steps a simulation with it has it checked there. */
 export function propose(w: World, s: State, pick: Pick, style: Style): PlayerCommand | null {
-  const wheel = wheelOf(w, s, style.weights);
-  if (wheel.length === 0) return null;
-  const v = wheel[pick(wheel.length)] as AnyVerb;
-  const c = guess(w, s, v, pick);
-  const moves = v.type === 'moveUnit' || v.type === 'moveCarrier';
-  return c && moves && style.lean && pick(10) < style.lean ? leaning(w, s, v, pick, c) : c;
+  const wheel = wheelOf(s, style.weights);
+  const side = awaited(s);
+  if (wheel.length === 0 || !side) return null;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const slot = wheel[pick(wheel.length)] as Slot;
+    const c = slot.sample(w, s, side, pick);
+    if (!c) continue;
+    const moves = slot.type === 'moveUnit' || slot.type === 'moveCarrier';
+    return moves && style.lean && pick(10) < style.lean ? leaning(w, s, slot, pick, c) : c;
+  }
+  return null;
 }
 
 const TRIES = 24;

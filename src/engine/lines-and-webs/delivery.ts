@@ -37,14 +37,9 @@ export function moveQueue(d: State, side: Side, fx: Fx): void {
   fx.emit({ type: 'queueMoved', side, arrived: copyLoad(own.arrived), units });
 }
 
-/** Has a unit arrived that could be placed? */
-export function hasArrivedUnit(s: State, side: Side): boolean {
-  for (const u of s.units) if (u.place === 'arrived' && u.side === side) return true;
-  return false;
-}
 /** Has anything arrived that could be placed? */
 export function hasArrivals(s: State, side: Side): boolean {
-  return total(s.sides[side].arrived) > 0 || hasArrivedUnit(s, side);
+  return total(s.sides[side].arrived) > 0 || s.units.some((u) => u.side === side && u.place === 'arrived');
 }
 
 /** What was not placed stays In Transit. @rule 6.1.4 */

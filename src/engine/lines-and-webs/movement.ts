@@ -120,20 +120,27 @@ export function moveEnds(w: World, s: State, u: UnitState): NodeId[] {
   const o = occupancy(w, s);
   const out = reachOf(w, s, o, u);
   const ends: NodeId[] = [];
-  for (let i = infoOf(w, u).type.kind === 'combat' ? 0 : 1; i < out.count; i++) {
-    const at = out.order[i] as number;
-    if (i === 0 || hasRoom(w, o, at, u.side)) ends.push(w.graph.ids[at] as NodeId);
-  }
+  for (let i = 0; i < out.count; i++) if (isEnd(w, o, u, out, i)) ends.push(w.graph.ids[out.order[i] as number] as NodeId);
   return ends;
 }
-
-/** The way of a checked move, both ends included, and whether it enters contact. */
-export function wayOf(w: World, s: State, u: UnitState, to: NodeId): { path: NodeId[]; contact: boolean } {
+/** A single one of them: the n-th node of the walk, counted round and round, or the next after it where the move may end; null where it may nowhere. */
+export function moveEndFrom(w: World, s: State, u: UnitState, n: number): NodeId | null {
   const o = occupancy(w, s);
-  const at = nodeIndex(w, to);
   const out = reachOf(w, s, o, u);
-  const path = pathTo(out, at).map((n) => w.graph.ids[n] as NodeId);
-  return { path, contact: path.length > 1 && touchesEnemy(o, at, u.side) };
+  for (let k = 0; k < out.count; k++) {
+    const i = (n + k) % out.count;
+    if (isEnd(w, o, u, out, i)) return w.graph.ids[out.order[i] as number] as NodeId;
+  }
+  return null;
+}
+/** May the move end at the i-th node of its reach? Only a combat unit's may end where it began. */
+function isEnd(w: World, o: Occupancy, u: UnitState, out: Reach, i: number): boolean {
+  return i === 0 ? infoOf(w, u).type.kind === 'combat' : hasRoom(w, o, out.order[i] as number, u.side);
+}
+
+/** The way of a checked move, both ends included. */
+export function wayOf(w: World, s: State, u: UnitState, to: NodeId): NodeId[] {
+  return pathTo(reachOf(w, s, occupancy(w, s), u), nodeIndex(w, to)).map((n) => w.graph.ids[n] as NodeId);
 }
 
 /**

@@ -26,11 +26,11 @@ import { checkAttacker } from './combat.ts';
 import { takePort } from './condition.ts';
 import { checkFire, hasFireTarget, targetsOf } from './fires.ts';
 import { checkMoveTo, mustFight, wayOf } from './movement.ts';
-import { occupancy } from './occupancy.ts';
+import { occupancy, touchesEnemy } from './occupancy.ts';
 import { isDamagedHere } from './repair.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
 import { canPickUp } from './supply.ts';
-import { enemiesInContact, infoOf, isArtillery, no, portStateAt, unitOf } from './table.ts';
+import { enemiesInContact, infoOf, isArtillery, no, nodeIndex, portStateAt, unitOf } from './table.ts';
 import type { Execution, Member, Play, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -124,8 +124,10 @@ export function checkActivate(w: World, s: State, m: Member, to: NodeId): Reject
 /** The unit pays, moves, takes the port where it ends, and may pick up what lies there. @rule 6.6.3, 6.6.4, 6.3.5, 9.1 */
 export function activate(w: World, d: State, m: Member, to: NodeId, fx: Fx): void {
   const u = unitOf(w, d, m.unit);
-  const stands = mustFight(w, occupancy(w, d), u);
-  const { path, contact } = wayOf(w, d, u, to);
+  const o = occupancy(w, d);
+  const stands = mustFight(w, o, u);
+  const contact = to !== u.node && touchesEnemy(o, nodeIndex(w, to), u.side);
+  const path = fx.live ? wayOf(w, d, u, to) : [];
   u.load.clIII -= 1;
   fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'move' });
   u.node = to;

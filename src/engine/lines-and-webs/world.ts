@@ -77,6 +77,8 @@ export interface World {
   ports: readonly PortInfo[];
   /** Places in `state.units` of a side's APS. */
   aps: { readonly [S in Side]: readonly number[] };
+  /** The same of its sustainment units and APS. @rule 6.3.1 */
+  carriers: { readonly [S in Side]: readonly number[] };
   /** By node index; null where no port is. */
   portAt: readonly (PortInfo | null)[];
   home: { [S in Side]: { [P in PortKind]: PortInfo } };
@@ -125,8 +127,10 @@ function roster(scenario: Scenario, types: { [S in Side]: Types }): UnitInfo[] {
   return list;
 }
 
-const apsOf = (units: readonly UnitInfo[], side: Side): number[] =>
-  units.filter((u) => u.side === side && u.type.kind === 'aps').map(({ at }) => at);
+function placesOf(units: readonly UnitInfo[], suits: (u: UnitInfo) => boolean): { [S in Side]: number[] } {
+  const of = (side: Side): number[] => units.filter((u) => u.side === side && suits(u)).map(({ at }) => at);
+  return { delta: of('delta'), gamma: of('gamma') };
+}
 
 /** The unit types as a side buys them; as all do without a side. */
 function typesById(scenario: Scenario, side: Side | null): Types {
@@ -171,7 +175,8 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
     types: typesById(scenario, null),
     typesOf,
     figures: { delta: figuresOf(scenario, 'delta'), gamma: figuresOf(scenario, 'gamma') },
-    aps: { delta: apsOf(units, 'delta'), gamma: apsOf(units, 'gamma') },
+    aps: placesOf(units, (u) => u.type.kind === 'aps'),
+    carriers: placesOf(units, (u) => u.type.kind !== 'combat'),
     ports,
     portAt,
     schedule: { delta: scheduleOf(scenario, units, 'delta'), gamma: scheduleOf(scenario, units, 'gamma') },

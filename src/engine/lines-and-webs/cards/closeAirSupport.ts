@@ -6,7 +6,7 @@ import { isStopped } from './airDefense.ts';
 import { type CardRules, checkEnemy, enemyAims, onlyUses, refused } from './card.ts';
 
 /** Hexes from any own unit. */
-const REACH = 2;
+export const AIR_REACH = 2;
 
 export const closeAirSupport: CardRules = {
   kind: 'closeAirSupport',
@@ -15,8 +15,8 @@ export const closeAirSupport: CardRules = {
     const u = checkEnemy(w, s, side, aim.unit, '8.3');
     if (refused(u)) return u;
     if (u.displaced) return no('card.displaced', ['8.3', '6.3.4'], [u.id]);
-    const near = s.units.some((v) => v.side === side && v.node !== null && distance(w, v.node, u.node as string) <= REACH);
-    return onlyUses(aim, '8.3', { unit: true }) ?? (near ? null : no('card.too-far', ['8.3', '1.7'], [u.id], { hexes: REACH }));
+    const near = s.units.some((v) => v.side === side && v.node !== null && distance(w, v.node, u.node as string) <= AIR_REACH);
+    return onlyUses(aim, '8.3', { unit: true }) ?? (near ? null : no('card.too-far', ['8.3', '1.7'], [u.id], { hexes: AIR_REACH }));
   },
   execute(w, d, side, aim, fx) {
     const u = unitOf(w, d, aim.unit as string);

@@ -8,7 +8,7 @@ import { bankShort } from '../setup.ts';
 import { capacityAt, countAt, findUnit, infoOf, no, nodeIndex, unitOf } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { Fx, VerbText } from '../verb.ts';
-import type { UnitInfo, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 /** A starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
 function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | null {
@@ -20,7 +20,8 @@ function checkStarter(w: World, s: State, side: Side, id: UnitId): Rejection | n
 
 /** Starting units of a side. */
 export function starters(w: World, s: State, side: Side): UnitState[] {
-  return s.units.filter((u) => u.side === side && (w.info[u.id] as UnitInfo).from === 'start');
+  const [first, end] = w.span[side];
+  return s.units.slice(first, end).filter((_, i) => w.roster[first + i]!.from === 'start');
 }
 
 function put(w: World, d: State, id: UnitId, node: NodeId | null, fx: Fx): void {

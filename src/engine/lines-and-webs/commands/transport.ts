@@ -25,10 +25,9 @@ import type { World } from '../world.ts';
 /** Own units on the map of a kind that has methods. */
 export function carriers(w: World, s: State, side: Side): UnitState[] {
   const list: UnitState[] = [];
-  const [first, end] = w.span[side];
-  for (let i = first; i < end; i++) {
-    const u = s.units[i]!;
-    if (u.node !== null && w.roster[i]!.type.kind !== 'combat') list.push(u);
+  for (const at of w.carriers[side]) {
+    const u = s.units[at] as UnitState;
+    if (u.node !== null) list.push(u);
   }
   return list;
 }
@@ -66,7 +65,7 @@ export const moveCarrier: VerbText<'moveCarrier'> = {
   },
   execute(w, d, c, fx) {
     const u = unitOf(w, d, c.unit);
-    const { path } = wayOf(w, d, u, c.to);
+    const path = fx.live ? wayOf(w, d, u, c.to) : [];
     u.load.clIII -= 1;
     fx.emit({ type: 'paid', unit: u.id, cls: 'clIII', n: 1, why: 'move' });
     u.node = c.to;
