@@ -1,26 +1,30 @@
 /** Orders by chance: a whole arrangement of the decks. */
 
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
-import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../engine/lines-and-webs/commands/orders.ts';
+import { missionUnits, RESERVE_LIMIT } from '../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial, mayBeOrdered } from '../../engine/lines-and-webs/hand.ts';
-import { CARD_KINDS, type Side } from '../../engine/lines-and-webs/scenario.ts';
+import { CARD_KINDS, type CardKind, type Side } from '../../engine/lines-and-webs/scenario.ts';
 import { distance, findUnit } from '../../engine/lines-and-webs/table.ts';
 import type { DeckCard, State } from '../../engine/lines-and-webs/types.ts';
 import type { World } from '../../engine/lines-and-webs/world.ts';
 import { NO_DISTANCE } from '../../engine/map/graph.ts';
 import type { Pick } from './picker.ts';
 
+const ORDERED: readonly CardKind[] = CARD_KINDS.filter(mayBeOrdered);
+
 /** A whole arrangement by chance: most units ordered, some in reserve, cards slotted in. */
 function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: DeckCard[]; reserve: DeckCard[] } {
+  const own = s.sides[side];
   const execution: DeckCard[] = [];
   const reserve: DeckCard[] = [];
   for (const id of missionUnits(w, s, side)) {
     const r = pick(10);
-    if (r < 6) execution.splice(pick(execution.length + 1), 0, id);
+    if (r < 6) shuffleIn(execution, id, pick);
     else if (r < 8 && reserve.length < RESERVE_LIMIT) reserve.push(id);
   }
-  for (const card of CARD_KINDS) {
-    const n = mayBeOrdered(card) ? cardsToOrder(s, side, card) : 0;
+  const placed = [...own.execution, ...own.reserve].filter(isSpecial);
+  for (const card of ORDERED) {
+    const n = own.hand[card] + placed.filter((kind) => kind === card).length;
     for (let i = 0; i < n; i++) {
       if (pick(2) === 0) continue;
       if (card === 'commandPost' && pick(3) === 0) reserve.push(card);
@@ -29,6 +33,14 @@ function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: D
     }
   }
   return { execution, reserve };
+}
+/** Puts a card where chance says; what lay there goes to the end. */
+function shuffleIn(deck: DeckCard[], card: DeckCard, pick: Pick): void {
+  const last = deck.length;
+  const at = pick(last + 1);
+  deck.push(card);
+  deck[last] = deck[at] as DeckCard;
+  deck[at] = card;
 }
 
 /** Puts a Command Post before a unit of the deck and those of the deck that stand nearest to it, so that they can fight together. */

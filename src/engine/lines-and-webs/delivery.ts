@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
-import { type CardKind, CLASSES, type Side, type SupplyClass } from './scenario.ts';
+import type { CardKind, Load, Side, SupplyClass } from './scenario.ts';
 import { emptyPlan } from './setup.ts';
 import { countAt, findUnit, no, other, portRoom } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
@@ -89,11 +89,17 @@ export function plannedByKind(w: World, s: State, side: Side): Spending {
   const lift = total(plan.apodTokens) > 0 && !controlsApod(w, s, side) ? STRAIGHT : 1;
   const sum: Spending = { tokens: 0, units: 0, cards: 0 };
   const { tokenPrices, cardPrices } = w.figures[side];
-  for (const cls of CLASSES) sum.tokens += (plan.queueTokens[cls] + plan.apodTokens[cls] * lift) * tokenPrices[cls];
+  sum.tokens = priceOf(plan.queueTokens, tokenPrices) + lift * priceOf(plan.apodTokens, tokenPrices);
   for (const { unit } of plan.units) sum.units += w.info[unit]!.type.price ?? 0;
-  for (const kind in plan.cards) sum.cards += plan.cards[kind as CardKind] * cardPrices[kind as CardKind];
+  const { cards } = plan;
+  for (const kind in cards) {
+    const n = cards[kind as CardKind];
+    if (n > 0) sum.cards += n * cardPrices[kind as CardKind];
+  }
   return sum;
 }
+const priceOf = (tokens: Load, prices: Load): number =>
+  tokens.clI * prices.clI + tokens.clIII * prices.clIII + tokens.clV * prices.clV + tokens.clIX * prices.clIX;
 /** All RP that a side's plan uses. @rule 6.2.1, 6.2.2 */
 export function plannedCost(w: World, s: State, side: Side): number {
   const { tokens, units, cards } = plannedByKind(w, s, side);

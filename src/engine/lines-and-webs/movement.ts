@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../core/index.ts';
 import { CLOSED, createReach, MAX_LINKS, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
-import { mark, type Occupancy, occupancy, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
+import { KEPT_WALKS, mark, type Occupancy, occupancy, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
 import { hasRoom, infoOf, isBlocked, no, nodeIndex, other } from './table.ts';
 import type { State, UnitState } from './types.ts';
@@ -57,19 +57,21 @@ export function maskOf(w: World, s: State, o: Occupancy, walker: Walker, side: S
   return mask;
 }
 
-/** Everything within `far` links of a node, for a walker; of each node the walk that was asked for last is kept. Valid until the next question about this node. */
+/** Everything within `far` links of a node, for a walker; the last few walks are kept. Valid until the next question. */
 export function reachFor(w: World, s: State, o: Occupancy, walker: Walker, side: Side, from: number, far: number): Reach {
   const { walks } = o;
   const limit = Math.min(far, MAX_LINKS);
   const mask = maskOf(w, s, o, walker, side);
   const made = walks.made[walker + (side === 'delta' ? 0 : 1)] as number;
-  let kept = walks.kept[from];
+  const place = from % KEPT_WALKS;
+  let kept = walks.kept[place];
   if (!kept) {
-    kept = { mask: 0, limit: 0, reach: createReach(w.graph.n) };
-    walks.kept[from] = kept;
+    kept = { mask: 0, from: 0, limit: 0, reach: createReach(w.graph.n) };
+    walks.kept[place] = kept;
   }
-  if (kept.mask === made && kept.limit === limit) return kept.reach;
+  if (kept.mask === made && kept.from === from && kept.limit === limit) return kept.reach;
   kept.mask = made;
+  kept.from = from;
   kept.limit = limit;
   return reach(w.graph, from, limit, mask, kept.reach);
 }

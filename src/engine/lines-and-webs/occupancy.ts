@@ -15,8 +15,8 @@ export interface Occupancy {
   at: Int16Array;
   /** Units that a link joins to a node, four counts a node: Delta's, Gamma's, Delta's combat units, Gamma's combat units. */
   near: Uint8Array;
-  /** What it was made from: the units' nodes in the order of `state.units`, the ports' holders, the blocked nodes. */
-  nodes: (NodeId | null)[];
+  /** What it was made from: the units' nodes in the order of `state.units` (empty off the map), the ports' holders, the blocked nodes. */
+  nodes: NodeId[];
   holders: Side[];
   blocked: { node: NodeId; stops: Side }[];
   walks: WalkMemo;
@@ -26,6 +26,8 @@ export interface Occupancy {
 export const WALKERS = { armed: 0, unarmed: 2, carrier: 4, supplies: 6, suppliesUnblocked: 8 } as const;
 export type Walker = (typeof WALKERS)[keyof typeof WALKERS];
 const MASKS = 10;
+/** So many walks are kept: about as many as a side has carriers. */
+export const KEPT_WALKS = 16;
 
 /** What was worked out from one table: which nodes a walker may enter, and how far it comes. */
 export interface WalkMemo {
@@ -35,15 +37,19 @@ export interface WalkMemo {
   made: Int32Array;
   /** The last such number. */
   serial: number;
-  /** By the node that a walk starts from: the walk that was asked for last. */
+  /** The walks that were asked for last, each in the place that the node gives from which it starts. */
   kept: (KeptWalk | null)[];
 }
 export interface KeptWalk {
   /** The number of the mask that it was made with. */
   mask: number;
+  from: number;
   limit: number;
   reach: Reach;
 }
+
+/** Stands for the node of a unit off the map. */
+const OFF: NodeId = '';
 
 export const mark = (side: Side): number => (side === 'delta' ? 1 : 2);
 
@@ -67,14 +73,14 @@ function newTable(w: World): Occupancy {
     count: new Uint8Array(n),
     at: new Int16Array(w.roster.length).fill(-1),
     near: new Uint8Array(4 * n),
-    nodes: new Array(w.roster.length).fill(null),
+    nodes: new Array(w.roster.length).fill(OFF),
     holders: [],
     blocked: [],
     walks: {
       masks: new Array(MASKS).fill(null),
       made: new Int32Array(MASKS),
       serial: 0,
-      kept: new Array(n).fill(null),
+      kept: new Array(KEPT_WALKS).fill(null),
     },
   };
 }
@@ -89,7 +95,7 @@ export function occupancy(w: World, s: State): Occupancy {
   const { nodes } = o;
   const { units } = s;
   for (let i = 0; i < units.length; i++) {
-    const { node } = units[i] as UnitState;
+    const node = (units[i] as UnitState).node ?? OFF;
     if (node !== nodes[i]) readUnit(w, o, i, node);
   }
   if (!isGroundOf(o, s)) readGround(o, s);
@@ -97,11 +103,11 @@ export function occupancy(w: World, s: State): Occupancy {
 }
 
 /** Takes a unit off the node where the table has it, and puts it on the one where it stands. */
-function readUnit(w: World, o: Occupancy, i: number, node: NodeId | null): void {
+function readUnit(w: World, o: Occupancy, i: number, node: NodeId): void {
   const { side, type } = w.roster[i] as UnitInfo;
   const combat = type.kind === 'combat';
   const from = o.at[i] as number;
-  const to = node === null ? -1 : (w.graph.index[node] ?? -1);
+  const to = w.graph.index[node] ?? -1;
   if (from >= 0) {
     o.count[from]! -= 1;
     if (o.count[from] === 0) o.side[from] = 0;

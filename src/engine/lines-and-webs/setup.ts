@@ -90,17 +90,28 @@ export function newGame(w: World, seed: string): State {
   };
 }
 
+/** All tokens on the trackers of a side's units. */
+function trackerTokens(w: World, s: State, side: Side): Load {
+  let [clI, clIII, clV, clIX] = [0, 0, 0, 0];
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) {
+    const { load } = s.units[i] as UnitState;
+    clI += load.clI;
+    clIII += load.clIII;
+    clV += load.clV;
+    clIX += load.clIX;
+  }
+  return { clI, clIII, clV, clIX };
+}
 /** All tokens that count against a side's bank: queue, units' trackers, stores of held ports, and what it plans to buy. @rule 3.4 */
 export function heldTokens(w: World, s: State, side: Side): Load {
   const own = s.sides[side];
-  const sum = emptyLoad();
+  const sum = trackerTokens(w, s, side);
   addTo(sum, own.packaging);
   addTo(sum, own.transit);
   addTo(sum, own.arrived);
   addTo(sum, own.plan.queueTokens);
   addTo(sum, own.plan.apodTokens);
-  const [first, end] = w.span[side];
-  for (let i = first; i < end; i++) addTo(sum, s.units[i]!.load);
   for (const p of s.ports) if (p.holder === side) addTo(sum, p.store);
   for (const planned of own.plan.units) addTo(sum, basicLoad(w.info[planned.unit]!.type, planned.open));
   return sum;

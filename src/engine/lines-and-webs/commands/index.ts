@@ -8,7 +8,7 @@ import { PLAYER_SHAPES } from '../shapes/commands.ts';
 import { checkFields, withTests } from '../shapes/holds.ts';
 import { awaited, no } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
-import { isUmpire } from '../umpire/command.ts';
+import { isUmpire, type UmpireCommand } from '../umpire/command.ts';
 import type { AnyVerb, Fx, VerbText } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
@@ -72,6 +72,8 @@ const RULES: { readonly [T in Verb]: VerbText<T> } = {
 };
 export const VERBS: { readonly [T in Verb]: AnyVerb } = withTests(RULES, PLAYER_SHAPES);
 const LIST: readonly AnyVerb[] = Object.values(VERBS);
+/** By the type of a command, whatever stands there. */
+const BY_TYPE: ReadonlyMap<unknown, AnyVerb> = new Map(Object.entries(VERBS));
 
 /** Verbs that the phase, or the pending choice, knows. */
 export function verbsNow(s: State): readonly AnyVerb[] {
@@ -93,9 +95,8 @@ const known = new Map<Phase | PendingKind, readonly AnyVerb[]>();
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
   if (typeof value !== 'object' || value === null) return no('command.malformed', '6.8.1', undefined, { field: 'command' });
   const c = value as Command;
-  if (isUmpire(c)) return w.umpire ? w.umpire.check(w, s, c) : no('umpire.away', '6.8.1');
-  if (typeof c.type !== 'string' || !Object.hasOwn(VERBS, c.type)) return no('command.unknown', '6.8.1');
-  const rules = VERBS[c.type];
+  const rules = BY_TYPE.get(c.type);
+  if (!rules) return checkOther(w, s, c);
   const shape = checkFields(rules.tests, c);
   if (shape) return shape;
   if (s.phase === 'over') return no('game.over', '9.2');
@@ -104,15 +105,21 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
   if (s.pending) {
     if (!rules.answers?.includes(s.pending.kind)) return no('choice.awaited', '6.8.1', undefined, { choice: s.pending.kind });
   } else if (!rules.phases.includes(s.phase)) return no('phase.wrong', '6.0', undefined, { phase: s.phase });
-  return rules.check(w, s, c);
+  return rules.check(w, s, c as PlayerCommand);
+}
+
+/** What is no verb of the players. */
+function checkOther(w: World, s: State, c: Command): Rejection | null {
+  if (!isUmpire(c)) return no('command.unknown', '6.8.1');
+  return w.umpire ? w.umpire.check(w, s, c) : no('umpire.away', '6.8.1');
 }
 
 /** Carries out a checked command and everything that follows by itself. */
 export function executeCommand(w: World, d: State, c: Command, fx: Fx): void {
-  if (isUmpire(c)) {
-    if (!w.umpire) throw new Error("The rules were made without the umpire's part.");
-    w.umpire.execute(w, d, c, fx);
-  } else VERBS[c.type].execute(w, d, c, fx);
+  const rules = BY_TYPE.get(c.type);
+  if (rules) rules.execute(w, d, c as PlayerCommand, fx);
+  else if (w.umpire) w.umpire.execute(w, d, c as UmpireCommand, fx);
+  else throw new Error("The rules were made without the umpire's part.");
   if (d.phase === 'execute' && settle(w, d, fx)) endTurnOfDay(w, d, fx);
   if (d.phase !== 'over' && d.phase !== 'setup') noteAllPorts(w, d, fx);
 }

@@ -41,7 +41,7 @@ function checkMission(w: World, s: State, side: Side, id: DeckCard): Rejection |
 
 /** Are these decks that the side may make of its cards? Rejects `orders.*`, `unit.*`, `card.not-held`. @rule 6.4.1, 6.4.2 */
 export function checkDecks(w: World, s: State, side: Side, execution: readonly DeckCard[], reserve: readonly DeckCard[]): Rejection | null {
-  const seen = new Set<DeckCard>();
+  const missions: DeckCard[] = [];
   const specials: { [card: string]: number } = {};
   let missionsInReserve = 0;
   for (let i = 0; i < execution.length + reserve.length; i++) {
@@ -55,8 +55,8 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
     }
     const why = checkMission(w, s, side, card);
     if (why) return why;
-    if (seen.has(card)) return no('orders.twice', '6.4.1', [card]);
-    seen.add(card);
+    if (missions.includes(card)) return no('orders.twice', '6.4.1', [card]);
+    missions.push(card);
     if (inReserve) missionsInReserve++;
   }
   return missionsInReserve <= RESERVE_LIMIT ? null : no('orders.reserve-full', '6.4.1', undefined, { limit: RESERVE_LIMIT });
