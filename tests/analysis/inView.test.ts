@@ -12,11 +12,13 @@ const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;
 const VIEWERS = ['delta', 'gamma', 'public'] as const;
 
+/** The first of ten games in a row in which enough is fought after a unit has fallen. */
+const FIRST = 240;
 /** Every position of Phase 6 in some games. */
 function* fights(games: number): Iterable<State> {
   for (let game = 0; game < games; game++) {
-    const pick = picker(`odds in view ${game}`);
-    const sim = simulate(rules, rules.setup(`odds in view ${game}`));
+    const pick = picker(`odds in view ${FIRST + game}`);
+    const sim = simulate(rules, rules.setup(`odds in view ${FIRST + game}`));
     while (sim.state.phase !== 'over') {
       if (sim.state.phase === 'execute') yield sim.state;
       sim.step(sampleLegal(world, sim.state, pick) as Command);

@@ -84,7 +84,7 @@ describe('in memory', () => {
   });
 
   it('10.1 a choice in the middle of a play is the combat role’s of the side that chooses', () => {
-    playUntil(page, (s) => s.pending !== null && s.phase === 'execute' && s.pending.side !== s.execution?.turnOf, 'choices');
+    playUntil(page, (s) => s.pending !== null && s.phase === 'execute' && s.pending.side !== s.execution?.turnOf, 'answers');
     expect(game()).toMatchObject({ viewer: null, seat: { side: stateOf(page).pending?.side, role: 'combat' } });
   });
 

@@ -173,7 +173,7 @@ describe('what a viewpoint may not know', () => {
 });
 
 describe('what is shown', () => {
-  const { rules, seed, commands } = playedGame(scenarioWith({ setup: 'hidden' }), 'whole', 4000);
+  const { rules, seed, commands } = playedGame(scenarioWith({ setup: 'hidden' }), 'what is shown', 4000);
   const track = trackOf(rules, { seed, commands });
   const umpire = replayOf(track, 'umpire');
 

@@ -39,7 +39,7 @@ function played(seed: string) {
   });
   return { log, view: rules.view(state, 'delta') };
 }
-const { log, view } = played('log');
+const { log, view } = played('throws');
 const lines = (filter: (typeof FILTERS)[number]['id'] = 'all', words: string[] = []) => linesOf(world, view, log, filter, words);
 
 /** A game with many special cards, of which some shuffle a deck. */
