@@ -23,7 +23,7 @@ import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Own units on the map of a kind that has methods. */
-export function carriers(w: World, s: State, side: Side): UnitState[] {
+function carriers(w: World, s: State, side: Side): UnitState[] {
   const list: UnitState[] = [];
   for (const at of w.carriers[side]) {
     const u = s.units[at] as UnitState;
