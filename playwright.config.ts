@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON || 'test-results/e2e.json' }]],
   use: {
+    // A control that is gone ends its test soon.
+    actionTimeout: 30_000,
     baseURL: `http://127.0.0.1:${port}/`,
     // Each test has a browser of its own that would fetch every file again; e2e/offline.spec.ts lets the worker in.
     serviceWorkers: 'block',

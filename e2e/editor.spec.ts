@@ -5,7 +5,7 @@ import { loadScenarioFile } from '../src/scenarios/load.ts';
 import { press } from './lib/hands.ts';
 import { takeOver, watchPage } from './lib/table.ts';
 
-test.use({ reducedMotion: 'reduce' } as object);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const section = (page: Page, key: string): Promise<void> => page.getByTestId(`section-${key}`).click();
 const body = (page: Page): Locator => page.getByTestId('editor-section');

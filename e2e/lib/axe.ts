@@ -21,6 +21,9 @@ async function look([within, without, rules]: [string | null, string | null, str
   );
 }
 
+/** The theme in which a page was looked at last: the next look begins with it, because every change of theme paints all anew. */
+const lastTheme = new WeakMap<Page, 'light' | 'dark'>();
+
 /**
  * In both themes, a line each. `within` looks at one part, where the rest was looked at before; the map, which has more on it
  * than all the rest together, is looked at only where it is asked for. Nothing moves, so that no colour is caught half way.
@@ -29,9 +32,12 @@ export async function findings(page: Page, within: string | null = null, map = f
   const found: string[] = [];
   const part = within && `[data-testid="${within}"]`;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const first = lastTheme.get(page) ?? 'light';
+  const second = first === 'light' ? 'dark' : 'light';
+  lastTheme.set(page, second);
+  for (const colorScheme of [first, second] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const rules = colorScheme === 'dark' ? BY_THEME : null;
+    const rules = colorScheme === second ? BY_THEME : null;
     const lines = await page.evaluate(look, [part, map ? null : MAP, rules] as [string | null, string | null, string[] | null]);
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }

@@ -88,8 +88,15 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else await pressCommand(seat, c);
 }
 
+/** The panel is in sight, and nothing stands before it: neither report nor curtain nor what has happened since. Runs in the browser. */
+const isSeated = (): boolean =>
+  document.querySelector('[data-testid="next-day"], [data-testid="curtain"], [data-testid="recap-done"], [data-testid="end"]') === null &&
+  document.querySelector('[data-testid="table"]') !== null &&
+  (document.querySelector('[data-testid="panel"]')?.checkVisibility() ?? false);
+
 /** What stands before the panel: the report of the day, the curtain, and what has happened since. */
 export async function sitDown(page: Page, side: string, by: By = 'mouse'): Promise<void> {
+  if (await page.evaluate(isSeated)) return;
   await readDay(page, by);
   if ((await page.getByTestId('curtain').count()) > 0) expect(await takeOver(page, by), 'whom the curtain waits for').toBe(side);
   // The panel comes in a part of its own: until it is there, nothing can be told about it.
