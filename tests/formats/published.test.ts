@@ -64,7 +64,7 @@ describe('migration', () => {
 });
 
 describe('what is published', () => {
-  it.each(Object.entries(schemaTexts()))('%s is the schema that the page reads by (else: npm run schema)', (name, text) => {
+  it.each(Object.entries(schemaTexts()))('The published %s is the schema that the page reads by (else: npm run schema)', (name, text) => {
     expect(readFileSync(new URL(`../../public/schema/${name}`, import.meta.url), 'utf8')).toBe(text);
   });
 

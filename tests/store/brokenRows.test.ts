@@ -158,7 +158,7 @@ describe('the orders of a stored game', () => {
     ['bytes', new Uint8Array([1]).buffer],
   ];
 
-  it.each(NUMBERS)('with a number that is %s: the game says where it breaks off, and goes on from there', async (_, n) => {
+  it.each(NUMBERS)('A stored game with an order whose number is %s says where it breaks off, and goes on from there', async (_, n) => {
     await put('commands', { game: other, n, command: { type: 'concede', side: 'delta' } });
     expect(await game().openStored(other)).toBe('damaged');
     const { damaged } = page.useSaving.getState();

@@ -35,7 +35,7 @@ describe.each([
   ['in Phase 1', table('deploy')],
   ['in Phase 4', table('orders')],
   ['some orders later', later(table('spend'), 60)],
-] as const)('a form begins with what is so: %s', (_, g) => {
+] as const)('A form begins with what is so: %s', (_, g) => {
   test.each(FORM_VERBS)('A form of the workbench begins with what is so: %s', (verb) => {
     for (const subject of subjectsOf(g)) {
       const now = presentOf(g.w, g.s, verb, subject);
@@ -102,7 +102,7 @@ describe('what is drawn over the map', () => {
     expect(costsOf(g.w, view, 'd-fsp-1').length).toBeGreaterThan(0);
   });
 
-  test('the places of the legal commands, with their number', () => {
+  test('The map shows the places of the legal commands, with their number', () => {
     const moves = [
       { type: 'moveCarrier', side: 'delta', unit: 'd-fsp-1', to: 'C0608' },
       {

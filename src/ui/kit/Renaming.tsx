@@ -34,7 +34,6 @@ export function Renaming({ label, was, longest, rename, onDone, testId }: Renami
         most={longest}
         onText={setName}
         // The field has just been asked for.
-        // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         testId={testId}
       />
