@@ -1,9 +1,8 @@
 /** The door for records: whatever claims to be a game, looked over piece by piece and played through, before anything of it is believed. */
 
 import * as z from 'zod/mini';
-import { type GameRecord, type Rejection, replay, type Stop } from '../engine/core/index.ts';
-import { type Command, linesAndWebs, RULESET, type Rules, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
-import { rulesWithUmpire } from '../engine/lines-and-webs/umpire/index.ts';
+import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
+import { type Command, linesAndWebs, RULESET, type Scenario, VERSION } from '../engine/lines-and-webs/index.ts';
 import { loadScenario } from '../scenarios/load.ts';
 import { fromIssue, wordsFor } from '../scenarios/problems.ts';
 import { type About, about, FORMAT, head } from './format.ts';
@@ -28,9 +27,6 @@ export interface Damage {
 }
 
 export type ReadResult = { ok: true; record: Recorded; about: About } | { ok: false; damage: Damage };
-
-/** Plays a record; says at which order it stops and why, or null. */
-export type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -90,21 +86,6 @@ export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown): Dam
   const where = `order ${at + 1} of ${record.commands.length}${verb}`;
   const sound = { ...record, commands: record.commands.slice(0, at) };
   return { where, message: adviceFor(command, record.version), why, sound, raw };
-}
-
-/** Plays in silence: for whoever only wants to know whether it is legal. */
-function playSilently(rules: Rules, record: Recorded): Stop | null {
-  const played = replay(rules, record);
-  return played.ok ? null : played;
-}
-
-/** A record from parsed JSON; or where and why it cannot be played. What is given is not changed. */
-export function readRecord(raw: unknown, play: Play = playSilently): ReadResult {
-  const read = readUnplayed(raw);
-  if (!read.ok) return read;
-  const { record, about } = read;
-  const stopped = play(rulesWithUmpire(record.scenario), record, about);
-  return stopped ? { ok: false, damage: damageAt(record, stopped, raw) } : read;
 }
 
 /** What the rules' own words do not say: that the order is none, or that the rules were others when it was given. */

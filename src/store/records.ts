@@ -1,6 +1,6 @@
 /** Reads what this browser has stored itself: the record's own keys alone, for beside them stand things that belong to the store. */
 
-import { type ReadResult, readRecord as read, readUnplayed } from '../records/read.ts';
+import { type ReadResult, readUnplayed } from '../records/read.ts';
 
 export { type Damage, damageAt, type ReadResult } from '../records/read.ts';
 
@@ -13,6 +13,3 @@ function ownKeys(raw: unknown): unknown {
 
 /** A stored record, whose orders have still to be played; or where and why it cannot be. */
 export const readStored = (raw: unknown): ReadResult => readUnplayed(ownKeys(raw));
-
-/** A stored record; or where and why it cannot be played. */
-export const readRecord = (raw: unknown): ReadResult => read(ownKeys(raw));

@@ -4,10 +4,9 @@
  */
 
 import type { Rules } from '../engine/lines-and-webs/index.ts';
-import type { Agreement } from '../records/format.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
-import { type Database, type GameId, type Header, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
+import { type Database, type GameId, type Named, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
 import { type Folded, foldInSlices, type Recorded } from './fold.ts';
 import { newId } from './ids.ts';
 import { whileLoading } from './loading.ts';
@@ -19,7 +18,7 @@ import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
 import { rulesFor } from './umpire.ts';
 import { readUndone, type UndoneCommand } from './undoneCommands.ts';
 import { OPEN } from './wholeGame.ts';
-import { createWriter } from './writer.ts';
+import { createWriter, type StoredAbout } from './writer.ts';
 import { database, settled, storage, useSaving } from './writes.ts';
 
 export type Found =
@@ -37,12 +36,6 @@ export type Found =
       notes: string | null;
       folded: Folded;
     };
-
-/** What is told of a game beside its record. */
-export interface StoredAbout extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
-  undone: readonly UndoneCommand[];
-  opened?: readonly Agreement[];
-}
 
 export { openingRow, takenRow } from './wholeGame.ts';
 

@@ -24,7 +24,7 @@ export function createUmpireSource(first: Fetch): UmpireSource {
 }
 
 /** This page's. */
-export const umpireSource = createUmpireSource(() => import('../engine/lines-and-webs/umpire/index.ts').then((m) => m.umpireRules));
+export const umpireSource = createUmpireSource(() => import('../engine/lines-and-webs/umpire/late.ts').then((m) => m.umpireRules));
 
 interface Given {
   commands: readonly Command[];

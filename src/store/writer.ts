@@ -1,17 +1,23 @@
 /** Writes the game that is open here into the browser's database: each order before its effect is shown, and the whole game where that went wrong. */
 
 import type { Command, State } from '../engine/lines-and-webs/index.ts';
+import type { Agreement } from '../records/format.ts';
 import type { Bench } from './bench.ts';
-import { commandRange, type Database, type GameId, type Named, type Progress, takenRange } from './database.ts';
+import { commandRange, type Database, type GameId, type Header, type Named, type Progress, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
 import { putCommands } from './rows.ts';
-import type { StoredAbout } from './saving.ts';
 import { mustStand, putBeside, type Standing } from './standing.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Storage } from './writes.ts';
+
+/** What is told of a game beside its record. */
+export interface StoredAbout extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
+  undone: readonly UndoneCommand[];
+  opened?: readonly Agreement[];
+}
 
 export interface WriterNeeds {
   storage: Storage;

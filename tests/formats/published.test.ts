@@ -6,7 +6,7 @@ import { canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
 import { migrate } from '../../src/records/migrate.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 

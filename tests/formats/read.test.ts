@@ -4,7 +4,8 @@ import { COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/index.ts'
 import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { LIMITS } from '../../src/records/limits.ts';
-import { looksLikeRecord, readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
+import { looksLikeRecord } from '../../src/records/read.ts';
 import { scenarioWith } from '../store/kit.ts';
 
 const rules = rulesWithUmpire(scenarioWith());

@@ -5,7 +5,7 @@ import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Command, Scenario, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/records/format.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { getScenario } from '../../src/scenarios/load.ts';

@@ -5,7 +5,7 @@ import { type Command, linesAndWebs, type State } from '../../src/engine/lines-a
 import { LESSONS } from '../../src/lessons/index.ts';
 import { agreed, comesTo, type Lesson, type LessonFile, orderStep, readAt, stepAfter, wanted } from '../../src/lessons/lesson.ts';
 import { lessonSources, lessonText } from '../../src/lessons/sources/index.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS } from '../../src/ui/rules/rules.ts';
 

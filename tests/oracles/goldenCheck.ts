@@ -3,7 +3,7 @@
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { hashOf, replay, simulate } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { readRecord } from '../../src/store/records.ts';
+import { readStored } from '../../src/store/records.ts';
 import { expectationOf } from './game.ts';
 
 /** What is wrong with its replay, or null. */
@@ -26,10 +26,11 @@ export function savesWrong(record: RecordFile): { turns: number; wrong: string |
     turns += 1;
     const { expect: _, note: __, ...plain } = record;
     const saved = JSON.stringify({ ...plain, commands: record.commands.slice(0, at + 1) });
-    const read = readRecord(JSON.parse(saved));
+    const read = readStored(JSON.parse(saved));
     if (!read.ok) return { turns, wrong: `${record.seed}: saved after command ${at} it is refused at ${read.damage.where}` };
     const again = replay(rulesWithUmpire(read.record.scenario), read.record);
-    if (hashOf(again.state) !== hashOf(sim.state)) return { turns, wrong: `${record.seed}: saved after command ${at} it is another game` };
+    if (!again.ok || hashOf(again.state) !== hashOf(sim.state))
+      return { turns, wrong: `${record.seed}: saved after command ${at} it is another game` };
   }
   return { turns, wrong: null };
 }

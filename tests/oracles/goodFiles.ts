@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { About, RecordFile } from '../../src/records/format.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { fileOf } from '../../src/records/write.ts';
 import { type PublicReplayFile, publicReplayOf } from '../../src/store/publicReplay/write.ts';
 import { trackOf } from '../../src/store/replay.ts';

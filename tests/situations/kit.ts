@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { type Expected, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

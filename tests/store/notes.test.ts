@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '../../src/records/notes.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { nextStop, noteAt, readStoredNotes, type Stop, shifted, withNote } from '../../src/store/notes/list.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, scenarioWith, shown, stubStorage } from './kit.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { other, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { readRecord } from '../../src/records/read.ts';
+import { readRecord } from '../../src/records/played.ts';
 import { keptOpen, openTo, readOpening, UNOPENED } from '../../src/store/opening.ts';
 import { openPage, type Page, playStored, playStoredUntil, scenarioWith, shown, stubStorage } from './kit.ts';
 

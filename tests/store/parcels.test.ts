@@ -1,7 +1,8 @@
 /** What the worker has read comes to the page in parcels, and is the same when they are put together. */
 import { describe, expect, it } from 'vitest';
+import type { Opened } from '../../src/store/imports/opened.ts';
 import { createUnpacker, type Parcel, parcelsOf } from '../../src/store/imports/parcels.ts';
-import { type Opened, readInput } from '../../src/store/imports/reader.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
 import { goodFiles, goodPublicReplays } from '../oracles/goodFiles.ts';
 
 const read = (json: unknown): Promise<Opened> => readInput({ file: new Blob([JSON.stringify(json)]) }, () => undefined);

@@ -8,7 +8,8 @@ import { begin, type History, recorded, redone, redoWords, undone, undoWords } f
 import { type Section, sectionOf } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import type { Problem } from '../../scenarios/problems.ts';
-import { type Keeping, type KeptDraft, keepDraft } from './keptDraft.ts';
+import { type Keeping, keepDraft } from './keptDraft.ts';
+import type { KeptDraft } from './ownRows.ts';
 
 /** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
 export type Fault = Problem;

@@ -1,10 +1,9 @@
 /** The draft of the editor, kept in the browser's database a moment after each change: a reload or a closed tab loses nothing of it. */
 
 import { create } from 'zustand';
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import type { Section } from '../../scenarios/edit/sections.ts';
 import { openChannel } from '../channel.ts';
 import { database } from '../writes.ts';
+import type { KeptDraft } from './ownRows.ts';
 
 /** The draft's row in the drawer `meta`. */
 const DRAFT = 'draft';
@@ -13,16 +12,6 @@ const BROKEN = 'draft that cannot be read';
 const PAUSE_MS = 250;
 /** A draft whose page went before it was written: the database takes nothing from a page that goes. */
 const LEFT = 'lines-and-webs.draft';
-
-export interface KeptDraft {
-  original: Scenario;
-  draft: Scenario;
-  saved: Scenario;
-  own: string | null;
-  section: Section;
-  /** It was open; else the list of scenarios stood there. */
-  isOpen: boolean;
-}
 
 /** What the browser keeps: this draft; nothing, for it took no more; or the draft of another tab, which was changed last. */
 export type Keeping = 'kept' | 'refused' | 'elsewhere';

@@ -2,11 +2,22 @@
 
 import type * as z from 'zod/mini';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { Section } from '../../scenarios/edit/sections.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { countFaults } from '../../scenarios/problems.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
 import type { OwnScenario } from '../database.ts';
-import type { KeptDraft } from './keptDraft.ts';
+
+/** The draft of the editor as it is kept. */
+export interface KeptDraft {
+  original: Scenario;
+  draft: Scenario;
+  saved: Scenario;
+  own: string | null;
+  section: Section;
+  /** It was open; else the list of scenarios stood there. */
+  isOpen: boolean;
+}
 
 /** A scenario that lies in the library and cannot be read. */
 export interface BrokenScenario {

@@ -11,7 +11,8 @@ import { walkInSlices } from '../slices.ts';
 import { umpireSource } from '../umpire.ts';
 import { useWatching } from '../watching.ts';
 import type { OpenedGame } from './imports.ts';
-import type { Input, OnProgress, Opened } from './reader.ts';
+import type { Opened } from './opened.ts';
+import type { Input, OnProgress } from './reader.ts';
 import type { Reading } from './reading.ts';
 
 /** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games. */

@@ -17,11 +17,12 @@ import { storedNotes } from '../notes/list.ts';
 import { openedBy } from '../opening.ts';
 import { along, named, openGame, progressOf } from '../progress.ts';
 import { type OnSlice, putCommands } from '../rows.ts';
-import { openingRow, type StoredAbout, saver, takenRow } from '../saving.ts';
+import { openingRow, saver, takenRow } from '../saving.ts';
 import { rulesFor } from '../umpire.ts';
 import { openReplay } from '../watching.ts';
+import type { StoredAbout } from '../writer.ts';
 import { database, SAFE } from '../writes.ts';
-import type { Opened } from './reader.ts';
+import type { Opened } from './opened.ts';
 
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
 

@@ -1,6 +1,6 @@
 /** What has been read comes from the worker in parcels: a long list in one message would hold the page up while it is unpacked. */
 
-import type { Opened } from './reader.ts';
+import type { Opened } from './opened.ts';
 
 /** So many entries of a list come in one message. */
 const PARCEL = 2000;

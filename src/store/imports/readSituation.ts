@@ -8,7 +8,7 @@ import { textShape } from '../../records/textShape.ts';
 import { fromIssue, wordsFor } from '../../scenarios/problems.ts';
 import { textOf, whole } from '../../scenarios/zodParts.ts';
 import { MOST_NAME, MOST_SHOWS } from '../workbench/situations.ts';
-import type { Opened } from './reader.ts';
+import type { Opened } from './opened.ts';
 
 const schema = z.strictObject({
   situation: z.literal(1),

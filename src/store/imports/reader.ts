@@ -1,34 +1,18 @@
 /** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
 
-import type { Scenario } from '../../engine/lines-and-webs/index.ts';
-import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
-import { type Damage, looksLikeRecord, type Recorded, readRecord } from '../../records/read.ts';
+import { readRecord } from '../../records/played.ts';
+import { looksLikeRecord } from '../../records/read.ts';
 import { readJson } from '../../records/text.ts';
 import { loadScenarioFile } from '../../scenarios/load.ts';
-import type { Problem } from '../../scenarios/problems.ts';
-import { type Folded, fold } from '../fold.ts';
+import { fold } from '../fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../publicReplay/read.ts';
-import type { PublicReplayFile } from '../publicReplay/write.ts';
+import type { Opened, Proof } from './opened.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
 
 /** A file that was chosen or dropped, or the part of a link that carries a game. */
 export type Input = { file: Blob } | { link: string };
-
-/** What came of playing a record through: where it ends, and what was taken back in it as far as that can be true. */
-export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;
-
-export type Opened =
-  /** `shows`: what the file says the game is there for, where it is a situation. */
-  | { kind: 'record'; record: Recorded; about: About; folded: Proof; shows?: string }
-  | { kind: 'scenario'; scenario: Scenario; madeFrom: Scenario | null; warnings: Problem[] }
-  /** What both sides know of a game. */
-  | { kind: 'public'; file: PublicReplayFile }
-  | { kind: 'damage'; damage: Damage }
-  /** `shaped`: the scenario all the same, where only its sense is wrong. */
-  | { kind: 'problems'; problems: Problem[]; shaped: Scenario | null; madeFrom: Scenario | null }
-  | { kind: 'refused'; where: string; message: string };
 
 const looksLikeScenario = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ['map', 'unitTypes', 'forces', 'turns'].some((key) => Object.hasOwn(json, key));

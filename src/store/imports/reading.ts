@@ -1,7 +1,8 @@
 /** Reading a file or link beside the page: in a worker, with progress, to be cancelled at any time. Where no worker comes, in the page itself. */
 
+import type { Opened } from './opened.ts';
 import { createUnpacker } from './parcels.ts';
-import type { Input, OnProgress, Opened } from './reader.ts';
+import type { Input, OnProgress } from './reader.ts';
 import type { WorkerMessage } from './readerWorker.ts';
 
 export interface Reading {

@@ -5,7 +5,7 @@ import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { isFault, type Problem } from '../../scenarios/problems.ts';
 import { type Asked, openEditor } from '../../store/editor/editing.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
-import type { Opened } from '../../store/imports/reader.ts';
+import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';
 import { count, phaseName } from '../words/names.ts';
 import { DamagedNote } from './DamagedNote.tsx';

@@ -1,0 +1,22 @@
+/** What a file or a link turned out to hold. */
+
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import type { About } from '../../records/format.ts';
+import type { Damage, Recorded } from '../../records/read.ts';
+import type { Problem } from '../../scenarios/problems.ts';
+import type { Folded } from '../fold.ts';
+import type { PublicReplayFile } from '../publicReplay/write.ts';
+
+/** What came of playing a record through: where it ends, and what was taken back in it as far as that can be true. */
+export type Proof = Pick<Folded, 'state' | 'undone' | 'problem'>;
+
+export type Opened =
+  /** `shows`: what the file says the game is there for, where it is a situation. */
+  | { kind: 'record'; record: Recorded; about: About; folded: Proof; shows?: string }
+  | { kind: 'scenario'; scenario: Scenario; madeFrom: Scenario | null; warnings: Problem[] }
+  /** What both sides know of a game. */
+  | { kind: 'public'; file: PublicReplayFile }
+  | { kind: 'damage'; damage: Damage }
+  /** `shaped`: the scenario all the same, where only its sense is wrong. */
+  | { kind: 'problems'; problems: Problem[]; shaped: Scenario | null; madeFrom: Scenario | null }
+  | { kind: 'refused'; where: string; message: string };
