@@ -149,7 +149,7 @@ it('A lesson’s file of an older version, which names no lesson, opens at once 
 });
 
 it('The name of a lesson is refused in a file where it is none', async () => {
-  const { readRecord } = await import('../../src/records/read.ts');
+  const { readRecord } = await import('../../src/records/played.ts');
   const { beginLesson } = await import('../../src/store/lesson/lesson.ts');
   await beginLesson('how-supply-works');
   await save();
