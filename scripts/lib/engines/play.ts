@@ -33,7 +33,7 @@ export async function begin(hands: Hands, url: string, seed: string): Promise<vo
 }
 
 /** The commands that the browser keeps of the game that was played last, in their order. */
-export async function storedCommands({ tab }: Hands): Promise<Command[]> {
+async function storedCommands({ tab }: Hands): Promise<Command[]> {
   const games = (await tab.run(rowsOf, 'games')) as { id: string; changed?: number; created?: number }[];
   const rows = (await tab.run(rowsOf, 'commands')) as { game: string; n: number; command: Command }[];
   const last = games.toSorted((a, b) => (b.changed ?? b.created ?? 0) - (a.changed ?? a.created ?? 0))[0]?.id;
@@ -113,7 +113,7 @@ export async function sit(hands: Hands): Promise<void> {
   if (await hands.has(id('recap-done'))) await hands.pressAway(id('recap-done'));
 }
 
-export type Glance = ReturnType<typeof glance>;
+type Glance = ReturnType<typeof glance>;
 
 /** So many presses in one part; then whatever ends it comes first. */
 const PRESSES = 3;
