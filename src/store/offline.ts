@@ -65,7 +65,10 @@ export function takeNewer(): void {
     if (!isAsked) window.location.reload();
     isAsked = true;
   };
-  if (newer.state === 'activated') return loadAnew();
+  if (newer.state === 'activated') {
+    loadAnew();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', loadAnew, { once: true });
   // A page that no worker serves hears of no change.
   newer.addEventListener('statechange', () => newer.state === 'activated' && loadAnew());

@@ -2,7 +2,7 @@
 
 import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Store } from './types.ts';
-import type { UmpireCommand } from './umpire/command.ts';
+import type { UmpireCommand } from './umpireCommand.ts';
 
 interface By {
   side: Side;

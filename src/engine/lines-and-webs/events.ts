@@ -2,7 +2,7 @@
 
 import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Outcome, Phase, Store } from './types.ts';
-import type { UmpireCommand, UmpireVerb } from './umpire/command.ts';
+import type { UmpireCommand, UmpireVerb } from './umpireCommand.ts';
 
 export type LossReason = 'combat' | 'fire' | 'hunger' | 'noRetreat' | 'closeAirSupport' | 'saintHimars' | 'massCal';
 

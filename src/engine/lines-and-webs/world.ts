@@ -18,7 +18,7 @@ import {
   type UnitType,
 } from './scenario.ts';
 import type { State } from './types.ts';
-import type { UmpireCommand } from './umpire/command.ts';
+import type { UmpireCommand } from './umpireCommand.ts';
 
 /** What never changes about a unit. */
 export interface UnitInfo {

@@ -1,7 +1,7 @@
 /** The draft of the editor is played at once: a new game of it, from set-up or from any phase of any day. */
 
 import { linesAndWebs } from '../../engine/lines-and-webs/index.ts';
-import type { GoPhase } from '../../engine/lines-and-webs/umpire/command.ts';
+import type { GoPhase } from '../../engine/lines-and-webs/umpireCommand.ts';
 import { isFault } from '../../scenarios/problems.ts';
 import { useGame } from '../game.ts';
 import { umpireSource } from '../umpire.ts';

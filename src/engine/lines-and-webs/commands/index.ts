@@ -8,7 +8,7 @@ import { PLAYER_SHAPES } from '../shapes/commands.ts';
 import { checkFields, withTests } from '../shapes/holds.ts';
 import { awaited, no } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
-import { isUmpire, type UmpireCommand } from '../umpire/command.ts';
+import { isUmpire, type UmpireCommand } from '../umpireCommand.ts';
 import type { AnyVerb, Fx, VerbText } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';

@@ -4,7 +4,7 @@ import type { EventOf, EventType } from '../events.ts';
 import { CLASSES, SIDES, type Side } from '../scenario.ts';
 import { DIE } from '../strength.ts';
 import type { Outcome } from '../types.ts';
-import type { UmpireCommand, UmpireVerb } from '../umpire/command.ts';
+import type { UmpireCommand, UmpireVerb } from '../umpireCommand.ts';
 import {
   CARD,
   CLASS,

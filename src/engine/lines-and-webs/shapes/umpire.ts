@@ -2,7 +2,7 @@
 
 import { CARD_KINDS } from '../scenario.ts';
 import { DIE } from '../strength.ts';
-import type { UmpireCommandOf, UmpireVerb } from '../umpire/command.ts';
+import type { UmpireCommandOf, UmpireVerb } from '../umpireCommand.ts';
 import {
   COUNT,
   counts,

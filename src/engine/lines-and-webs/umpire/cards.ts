@@ -6,8 +6,8 @@ import { isSpecial } from '../hand.ts';
 import { CARD_KINDS, type Side } from '../scenario.ts';
 import { no } from '../table.ts';
 import type { SideState, State } from '../types.ts';
+import type { CardCounts } from '../umpireCommand.ts';
 import type { World } from '../world.ts';
-import type { CardCounts } from './command.ts';
 import type { UmpireVerbText } from './verb.ts';
 
 /** Special cards of each kind that stand in a side's decks. */

@@ -11,10 +11,10 @@ import { emptyPlan } from '../setup.ts';
 import { GO_PHASES } from '../shapes/umpire.ts';
 import { capacityAt, findUnit, no, nodeIndex, unitsAt } from '../table.ts';
 import type { Phase, State, UnitState } from '../types.ts';
+import type { GoPhase } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
 import { endByCount } from '../victory.ts';
 import type { World } from '../world.ts';
-import type { GoPhase } from './command.ts';
 import { dropChoice, isPlanned } from './mend.ts';
 import type { News, UmpireVerbText } from './verb.ts';
 

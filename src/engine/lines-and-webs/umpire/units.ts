@@ -6,9 +6,9 @@ import { basicLoad, copyLoad, defaultOpen, emptyLoad, fits, isOpenChoice, openPa
 import { CLASSES, type Load } from '../scenario.ts';
 import { capacityAt, findUnit, infoOf, no, nodeIndex, portStateAt, unitOf, unitsAt } from '../table.ts';
 import type { Place, State, UnitState } from '../types.ts';
+import type { UmpireCommandOf } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
-import type { UmpireCommandOf } from './command.ts';
 import { interrupt } from './mend.ts';
 import { asInSetUp, checkStanding, checkUnit, isNo, type UmpireVerbText } from './verb.ts';
 

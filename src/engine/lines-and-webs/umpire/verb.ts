@@ -6,9 +6,9 @@ import type { Side, UnitId } from '../scenario.ts';
 import type { Tested } from '../shapes/holds.ts';
 import { findUnit, no } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
+import type { UmpireCommandOf, UmpireVerb } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
-import type { UmpireCommandOf, UmpireVerb } from './command.ts';
 
 /** What an execution adds to the event that tells of it: what had to be put away. */
 export type News = Pick<EventOf<'umpireActed'>, 'put' | 'plans'>;

@@ -2,7 +2,7 @@
 
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { GoPhase } from '../../../engine/lines-and-webs/umpire/command.ts';
+import type { GoPhase } from '../../../engine/lines-and-webs/umpireCommand.ts';
 import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';

@@ -1,7 +1,7 @@
 /** The umpire's commands: changes of the running game from outside of its rules. `side` is the side that the change concerns. */
 
-import type { CardKind, Load, NodeId, Side, UnitId } from '../scenario.ts';
-import type { DeckCard, Phase, Place, UnitState } from '../types.ts';
+import type { CardKind, Load, NodeId, Side, UnitId } from './scenario.ts';
+import type { DeckCard, Phase, Place, UnitState } from './types.ts';
 
 interface Of {
   side: Side;
