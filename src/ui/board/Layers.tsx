@@ -1,6 +1,7 @@
 /** What of the map may be left out, chosen in a small menu and remembered in this browser. */
 import { Layers as LayersIcon } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Popover } from '../kit/Popover.tsx';
 import styles from './Layers.module.css';
 
 const LAYERS = [
@@ -45,49 +46,27 @@ interface LayersProps {
 
 /** The button and its menu of check boxes. */
 export function LayersButton({ hidden, toggle, className }: LayersProps) {
-  const [isOpen, open] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: globalThis.PointerEvent) => {
-      if (!(event.target instanceof Node && root.current?.contains(event.target))) open(false);
-    };
-    document.addEventListener('pointerdown', onPress, true);
-    return () => document.removeEventListener('pointerdown', onPress, true);
-  }, [isOpen]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    open(false);
-    root.current?.querySelector('button')?.focus();
-  };
   const off = hidden.split(' ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from any control inside
-    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
-      <button
-        type="button"
+    <div className={styles.root}>
+      <Popover
+        label="Layers of the map"
+        sign={<LayersIcon size={17} aria-hidden="true" />}
         className={className}
-        aria-label="Layers of the map"
-        title="Layers of the map"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => open(!isOpen)}
+        found={{ 'data-region': 'layers', 'data-testid': 'layers' }}
       >
-        <LayersIcon size={17} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <fieldset id={id} className={styles.menu} data-region="layers" data-testid="layers">
-          <legend className="sr-only">Shown on the map</legend>
-          {LAYERS.map((layer) => (
-            <label key={layer.id} className={`row gap-2 nowrap ${styles.row}`}>
-              <input type="checkbox" checked={!off.includes(layer.id)} onChange={() => toggle(layer.id)} />
-              {layer.name}
-            </label>
-          ))}
-        </fieldset>
-      )}
+        {() => (
+          <fieldset className={styles.menu}>
+            <legend className="sr-only">Shown on the map</legend>
+            {LAYERS.map((layer) => (
+              <label key={layer.id} className={`row gap-2 nowrap ${styles.row}`}>
+                <input type="checkbox" checked={!off.includes(layer.id)} onChange={() => toggle(layer.id)} />
+                {layer.name}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Popover>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** What a day did, as both sides read it: on the table between two days, and before the room. */
+
 import { SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { Clause } from '../rules/Clause.tsx';
@@ -41,9 +43,9 @@ function Head({ report, world }: DayProps) {
         {mealWords(report)} <Clause clause="6.7.1" />
       </p>
       {all ? (
-        <p className={styles.warn}>
+        <Notice className="mt-2 semi">
           {all} <Clause clause="9.2" />
-        </p>
+        </Notice>
       ) : null}
     </header>
   );

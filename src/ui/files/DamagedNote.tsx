@@ -1,4 +1,5 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
+
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/index.ts';
@@ -6,6 +7,7 @@ import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
+import { Notice } from '../kit/Notice.tsx';
 import styles from '../screens/StartScreen.module.css';
 import { sayRejection } from '../words/rejections.ts';
 
@@ -38,7 +40,7 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
   const reason = useReason(damage);
   const n = sound?.commands.length ?? 0;
   return (
-    <section className={`flex gap-3 ${styles.damaged}`} role="alert" data-testid="damaged">
+    <Notice as="section" className={`flex gap-3 ${styles.damaged}`} role="alert" testId="damaged">
       <TriangleAlert size={22} aria-hidden="true" className={styles.sign} />
       <div>
         <h2 className="large mb-1">{title ?? 'The saved game cannot be opened'}</h2>
@@ -58,6 +60,6 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
           ) : null}
         </div>
       </div>
-    </section>
+    </Notice>
   );
 }

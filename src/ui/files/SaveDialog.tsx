@@ -1,4 +1,5 @@
 /** Before a game goes out, as a file or a link: what it reveals, and the ways to take it along. */
+
 import { Copy, Download, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
@@ -7,6 +8,7 @@ import { useImports } from '../../store/imports/importQueue.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { copyText } from '../kit/copyText.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import styles from './Files.module.css';
 
 const number = new Intl.NumberFormat('en');
@@ -84,10 +86,10 @@ export function SaveDialog() {
         </button>
       }
     >
-      <p className={styles.reveals}>
+      <Notice tone="caution">
         File and link hold the whole game. <b>Whoever has them can see everything that has been hidden so far, of both sides</b>: set-up,
         purchases, decks, hands, and the dice to come. A player who must not know these should not open them.
-      </p>
+      </Notice>
       <section className={`mt-4 ${styles.way}`} aria-labelledby="as-file">
         <h3 id="as-file" className="large">
           As a file

@@ -2,8 +2,10 @@
  * Parts of the page that are fetched when they are first shown, and all of them beforehand as soon as the page is idle, so that nobody waits
  * and the game goes on without a network. A part that does not come says so where it would stand, and can be asked for again.
  */
+
 import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
 import styles from './lazyPart.module.css';
+import { Notice } from './Notice.tsx';
 
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
@@ -18,7 +20,7 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return long ? (
-    <p className={styles.note} role="status">
+    <p className="p-4 soft" role="status">
       Fetching this part of the page.
     </p>
   ) : null;
@@ -27,7 +29,7 @@ function Waiting() {
 /** Said in place of a part that did not come. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.note} role="alert" data-testid="not-loaded">
+    <Notice as="div" className={styles.note} role="alert" testId="not-loaded">
       <p>
         <b>This part of the page did not come.</b> Nothing is lost: every order given so far is kept.
       </p>
@@ -39,7 +41,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
           Try again
         </button>
       </div>
-    </div>
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import type { World } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { coach, useLesson } from '../../store/lesson/lesson.ts';
 import { address } from '../acts/address.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
 import { sayCommand } from '../words/commands.ts';
 import styles from './Lesson.module.css';
@@ -61,16 +62,16 @@ function Said({ lesson, at, standing, world, onClause }: Omit<CardProps, 'onFold
         {note.text} {note.clause ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
       {goals.length > 0 ? (
-        <ul className={`stack gap-1 semi ${styles.goals}`} aria-label="To do">
+        <Notice as="ul" tone="plan" className="stack gap-1 semi" aria-label="To do">
           {goals.map((goal) => (
             <li key={goal}>{goal}</li>
           ))}
-        </ul>
+        </Notice>
       ) : null}
       {other ? (
-        <p className={styles.other} data-testid="coach-other">
+        <Notice tone="caution" testId="coach-other">
           {sayOther(sayCommand(world, other), goals[0] ?? null)}
-        </p>
+        </Notice>
       ) : null}
     </div>
   );

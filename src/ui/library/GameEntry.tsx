@@ -8,6 +8,7 @@ import { useGame } from '../../store/game.ts';
 import { LONGEST_TITLE, library } from '../../store/library.ts';
 import { address } from '../acts/address.ts';
 import { isolated } from '../kit/isolated.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { count } from '../words/names.ts';
@@ -237,9 +238,9 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
         {isDamaged ? <span className={styles.damaged}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
       {isOpen ? <Acts game={game} {...acts} say={say} /> : null}
-      <p className={said ? styles.saidWhy : 'sr-only'} role="status">
-        {said}
-      </p>
+      <div className={said ? 'full-width' : 'sr-only'} role="status">
+        {said ? <Notice tone="remark">{said}</Notice> : null}
+      </div>
     </div>
   );
 }

@@ -6,14 +6,16 @@ import { closeDrawer } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { count } from '../words/names.ts';
 import { FILTERS, type Filter } from './chapters.ts';
 import { DiceLedger } from './DiceLedger.tsx';
 import { rollsOf } from './dice.ts';
-import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
 import { linesOf, withOpened } from './lines.ts';
+
+const WAYS = FILTERS.map(({ id, name }) => ({ value: id, name }));
 
 interface ToolsProps {
   filter: Filter;
@@ -25,15 +27,7 @@ interface ToolsProps {
 function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
   return (
     <>
-      <fieldset className={styles.filters}>
-        <legend className="sr-only">What the log shows</legend>
-        {FILTERS.map(({ id, name }) => (
-          <label key={id} className={`caption grow ${styles.filter}`}>
-            <input type="radio" name="log-filter" className="sr-only" checked={filter === id} onChange={() => onFilter(id)} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Segmented label="What the log shows" options={WAYS} chosen={filter} onChoose={onFilter} className="mb-2" />
       <SearchField
         label="Search the log"
         placeholder="Search: Armor 2, retreated, 0906"

@@ -1,6 +1,8 @@
 /** Under the line of time: play and pause, steps, jumps to fights, phases and days, the speed, and where it stands. */
+
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Segmented } from '../kit/Segmented.tsx';
 import { whenOf } from '../log/frameWords.ts';
 import styles from './Replay.module.css';
 import type { Jumps } from './useJumps.ts';
@@ -37,22 +39,19 @@ const SIGN = { size: 19, 'aria-hidden': true } as const;
 
 function Speeds({ player }: { player: Player }) {
   return (
-    <fieldset className={styles.speeds}>
-      <legend className="sr-only">Speed</legend>
-      {SPEEDS.map((speed) => (
-        <label key={speed} className={styles.choice} title={`Speed ${speed}x (${speed})`}>
-          <input
-            type="radio"
-            name="replay-speed"
-            className="sr-only"
-            checked={player.speed === speed}
-            onChange={() => player.setSpeed(speed)}
-            data-speed={speed}
-          />
-          {speed}x
-        </label>
-      ))}
-    </fieldset>
+    <Segmented
+      label="Speed"
+      look="ink"
+      options={SPEEDS.map((speed) => ({
+        value: speed,
+        name: `${speed}x`,
+        title: `Speed ${speed}x (${speed})`,
+        found: { 'data-speed': String(speed) },
+      }))}
+      chosen={player.speed}
+      onChoose={player.setSpeed}
+      className={styles.speeds}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 /** Beside the map of a replay: the note of the moment, and under it what happened step by step, or all the notes. */
+
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { whenOf } from '../log/frameWords.ts';
@@ -55,9 +57,9 @@ function Steps({ player, part, view, own, onGo }: ReplayPanelProps) {
     <>
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} />
       {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
-        <p className={panel.ends} data-testid="replay-ends">
+        <Notice tone="remark" className={panel.ends} testId="replay-ends">
           Both sides have opened the game up to here. What comes after is hidden until both agree anew, or the game is over.
-        </p>
+        </Notice>
       ) : null}
       <div className={panel.facts}>
         <Glance world={world} view={view} />

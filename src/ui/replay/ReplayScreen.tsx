@@ -4,10 +4,10 @@ import { EyeOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
-import type { Viewpoint } from '../../store/replay.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
 import { frameText } from '../log/frameWords.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyClosed } from '../seat/viewpoints.ts';
@@ -29,36 +29,33 @@ import { useReplayKeys } from './useReplayKeys.ts';
 
 function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
   const { reach, replay, setViewpoint } = player;
+  const options = VIEWPOINTS.map((viewpoint) => {
+    const isOpen = reach[viewpoint] > 0;
+    const sees = endsEarly(reach, viewpoint)
+      ? `${viewpointSees(viewpoint)}, as far as both sides have opened the game`
+      : viewpointSees(viewpoint);
+    return {
+      value: viewpoint,
+      name: (
+        <>
+          {viewpoint === 'delta' || viewpoint === 'gamma' ? <Icon name={viewpoint} size={15} /> : null}
+          {viewpointName(viewpoint)}
+        </>
+      ),
+      title: isOpen ? `${sees} (V)` : whyClosed(isFile),
+      isOff: !isOpen,
+      found: { 'data-viewpoint': viewpoint },
+    };
+  });
   return (
-    <fieldset className={styles.viewpoints}>
-      <legend className="sr-only">Viewpoint</legend>
-      {VIEWPOINTS.map((viewpoint: Viewpoint) => {
-        const isOpen = reach[viewpoint] > 0;
-        const sees = endsEarly(reach, viewpoint)
-          ? `${viewpointSees(viewpoint)}, as far as both sides have opened the game`
-          : viewpointSees(viewpoint);
-        return (
-          <label
-            key={viewpoint}
-            className={styles.choice}
-            title={isOpen ? `${sees} (V)` : whyClosed(isFile)}
-            data-off={isOpen ? undefined : ''}
-          >
-            <input
-              type="radio"
-              name="replay-viewpoint"
-              className="sr-only"
-              checked={replay.viewpoint === viewpoint}
-              disabled={!isOpen}
-              onChange={() => setViewpoint(viewpoint)}
-              data-viewpoint={viewpoint}
-            />
-            {viewpoint === 'delta' || viewpoint === 'gamma' ? <Icon name={viewpoint} size={15} /> : null}
-            {viewpointName(viewpoint)}
-          </label>
-        );
-      })}
-    </fieldset>
+    <Segmented
+      label="Viewpoint"
+      look="ink"
+      options={options}
+      chosen={replay.viewpoint}
+      onChoose={setViewpoint}
+      className="row push-right"
+    />
   );
 }
 

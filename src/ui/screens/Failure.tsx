@@ -1,7 +1,9 @@
 /** When a part of the page fails: the record is offered as a file, and the game goes on from the last good order. */
+
 import { Component, type ReactNode } from 'react';
 import { useGame } from '../../store/game.ts';
 import { askBeforeLoss } from '../../store/leaving.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';
 import { safeWords } from './safeWords.ts';
@@ -57,7 +59,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
             {safeWords(useGame.getState().record ? n : null)}{' '}
             {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
           </p>
-          <p className={styles.what}>{fault.message}</p>
+          <Notice className="mt-3">{fault.message}</Notice>
           <div className={styles.buttons}>
             <button type="button" className="btn" onClick={this.leave}>
               To the start screen

@@ -1,7 +1,9 @@
 /** A fault outside of what is drawn (in a click, or while something was fetched): the table stays, a note says whether the game is safe. */
+
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { saveRecord } from '../shell/Menu.tsx';
 import styles from './Failure.module.css';
 import { safeWords } from './safeWords.ts';
@@ -35,8 +37,8 @@ export function FailureNote() {
   const orders = useGame((g) => g.record?.commands.length ?? null);
   if (words === null) return null;
   return (
-    <div className={`flex gap-3 align-top ${styles.floating}`} role="alert" data-testid="failure-note">
-      <TriangleAlert size={20} aria-hidden="true" className={styles.sign} />
+    <Notice as="div" className={`flex gap-3 align-top ${styles.floating}`} role="alert" testId="failure-note">
+      <TriangleAlert size={20} aria-hidden="true" />
       <div>
         <p>
           <b>The page stumbled.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
@@ -53,6 +55,6 @@ export function FailureNote() {
           <X size={17} aria-hidden="true" />
         </button>
       </div>
-    </div>
+    </Notice>
   );
 }

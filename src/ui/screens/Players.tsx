@@ -1,9 +1,10 @@
 /** Two players or four, and their names, for a new game. Four share the work of their side: logistics and combat. */
+
 import { Users } from 'lucide-react';
-import { useId } from 'react';
 import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames, SeatName } from '../../records/players.ts';
+import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clause } from '../rules/Clause.tsx';
@@ -34,30 +35,21 @@ function Name({ seat, label, names, onNames }: Pick<PlayersProps, 'names' | 'onN
   );
 }
 
+const COUNTS = [
+  { value: 2, name: 'Two', found: { 'data-testid': 'players-2' } },
+  { value: 4, name: 'Four', found: { 'data-testid': 'players-4' } },
+] as const;
+
 export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
   const isFour = players === 4;
-  const title = useId();
   return (
     <section className={styles.players} aria-label="Players">
-      {/* No legend: WebKit draws one on the frame's edge, where it pushes the choices out of the frame. */}
-      <fieldset className={styles.count} aria-labelledby={title}>
-        <span id={title} className={styles.title}>
-          <Users size={17} aria-hidden="true" /> Players
+      <div className={`row ${styles.count}`}>
+        <span className="inline gap-15 px-2 semi" aria-hidden="true">
+          <Users size={17} /> Players
         </span>
-        {([2, 4] as const).map((n) => (
-          <label key={n} className={styles.choice}>
-            <input
-              type="radio"
-              name="players"
-              className="sr-only"
-              checked={players === n}
-              onChange={() => onPlayers(n)}
-              data-testid={`players-${n}`}
-            />
-            {n === 2 ? 'Two' : 'Four'}
-          </label>
-        ))}
-      </fieldset>
+        <Segmented label="Players" look="ink" options={COUNTS} chosen={players} onChoose={onPlayers} />
+      </div>
       <p className="caption">
         {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
         <Clause clause="10.1" />

@@ -1,4 +1,5 @@
 /** The start: the board fills the window; beside it go on with a stored game, begin a new one, or open a file. */
+
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import { address } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { LearnPart } from '../lesson/late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
@@ -157,7 +159,7 @@ export function StartScreen() {
           </p>
         </header>
         <NewerVersion />
-        {warning ? <p className={styles.warn}>{warning}</p> : null}
+        {warning ? <Notice>{warning}</Notice> : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>

@@ -1,22 +1,23 @@
 /** How a game was touched from outside of its rules: what the umpire has changed, and since when the workbench has shown what is hidden. Nothing where it was not. */
+
 import { Wrench } from 'lucide-react';
 import type { Bench } from '../../store/bench.ts';
 import type { Recorded } from '../../store/fold.ts';
 import { describeUmpired } from '../../store/umpire.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { count, listed } from '../words/names.ts';
 import { umpireVerbName } from '../words/umpireVerbs.ts';
-import styles from './EndScreen.module.css';
 
 export function Touched({ record, bench }: { record: Recorded; bench: Bench }) {
   const umpired = describeUmpired(record);
   if (!umpired && bench.seen === null) return null;
   return (
-    <p className={`flex gap-2 small ${styles.touched}`} data-testid="touched">
+    <Notice className="flex gap-2 small" testId="touched">
       <Wrench size={18} aria-hidden="true" />
       <span>
         {umpired ? `The umpire has stepped in ${count(umpired.commands, 'time')}: ${listed(umpired.verbs.map(umpireVerbName))}. ` : ''}
         {bench.seen === null ? '' : `What is hidden was open on the workbench from order ${bench.seen} on.`}
       </span>
-    </p>
+    </Notice>
   );
 }

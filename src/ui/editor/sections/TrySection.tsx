@@ -7,6 +7,7 @@ import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { tryOut } from '../../../store/editor/tryOut.ts';
 import { askBeforeLoss } from '../../../store/leaving.ts';
+import { Notice } from '../../kit/Notice.tsx';
 import { randomSeed } from '../../screens/seed.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';
 import fields from '../fields/Fields.module.css';
@@ -70,7 +71,7 @@ export function TrySection() {
   const play = (begin: From | null) => off === null && askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (
     <>
-      {off ? <p className={styles.warn}>{off}</p> : null}
+      {off ? <Notice className="mb-4">{off}</Notice> : null}
       {!off && warnings > 0 ? (
         <p className="soft">
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played all the same.

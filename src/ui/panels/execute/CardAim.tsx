@@ -1,8 +1,10 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
+
 import { useMemo } from 'react';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { cardClause, cardName, className, count, placeName } from '../../words/names.ts';
@@ -118,13 +120,13 @@ export function CardAim({ card, plays, aim, onAim }: CardAimProps) {
   return (
     <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">
       {classes.length > 0 ? (
-        <div className={styles.tabs}>
-          {classes.map((cls) => (
-            <button key={cls} type="button" className={styles.tab} aria-pressed={cls === aim.cls} onClick={() => onAim({ ...aim, cls })}>
-              {className(cls)}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          label="Class"
+          kind="buttons"
+          options={classes.map((cls) => ({ value: cls, name: className(cls) }))}
+          chosen={aim.cls}
+          onChoose={(cls) => onAim({ ...aim, cls })}
+        />
       ) : null}
       <NodeChoice nodes={nodes} chosen={aim.node} onNode={(node) => onAim({ ...aim, unit: null, node })} />
       <div className="stack gap-2">

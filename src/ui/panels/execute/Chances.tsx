@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type EngagementOdds, type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
 import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
+import { Notice } from '../../kit/Notice.tsx';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
@@ -174,9 +175,9 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         </p>
       ) : null}
       {stuck ? (
-        <p className={styles.warn}>
+        <Notice className="mt-2">
           <span>{stuck}</span> <Clause clause="7.6" />
-        </p>
+        </Notice>
       ) : null}
     </PanelSection>
   );

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { AttackScreen } from './AttackScreen.tsx';
-import styles from './Execute.module.css';
 import { FireScreen } from './FireScreen.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
@@ -52,21 +52,13 @@ function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: 
   const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
   return (
     <PanelSection>
-      <div className={styles.tabs}>
-        {ways.map((w) => (
-          <button
-            key={w}
-            type="button"
-            className={styles.tab}
-            aria-pressed={w === way}
-            onClick={() => onWay(w)}
-            {...address('way', w)}
-            data-testid={`way-${w}`}
-          >
-            {names[w]}
-          </button>
-        ))}
-      </div>
+      <Segmented
+        label="What it does"
+        kind="buttons"
+        options={ways.map((w) => ({ value: w, name: names[w], found: { ...address('way', w), 'data-testid': `way-${w}` } }))}
+        chosen={way}
+        onChoose={onWay}
+      />
     </PanelSection>
   );
 }

@@ -1,32 +1,7 @@
-/** A few ways, one of them chosen, in a row: radio buttons, so that arrow keys go from one to the next. */
-import { type ReactNode, useId } from 'react';
+/** Small fields of the side panel: a name, and a box to tick. */
+import type { ReactNode } from 'react';
 import { TextField } from '../../../kit/TextField.tsx';
 import styles from '../Panel.module.css';
-
-interface ChoiceProps<V extends string> {
-  label: string;
-  options: readonly { value: V; name: ReactNode; title?: string }[];
-  chosen: V | null;
-  onChoose(value: V): void;
-  testId?: string;
-}
-
-export function Choice<V extends string>({ label, options, chosen, onChoose, testId }: ChoiceProps<V>) {
-  const name = useId();
-  return (
-    <fieldset className={styles.choice} data-testid={testId}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.options}>
-        {options.map(({ value, name: text, title }) => (
-          <label key={value} className={styles.option} title={title} data-option={value}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface NameProps {
   label: string;

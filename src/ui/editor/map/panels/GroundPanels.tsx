@@ -2,13 +2,14 @@
 
 import { EDGES, type Edge } from '../../../../scenarios/edit/map/grid.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { Segmented } from '../../../kit/Segmented.tsx';
 import { Clause } from '../../../rules/Clause.tsx';
 import { TextField } from '../../fields/Field.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { act } from '../act.ts';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { Check, Choice } from './Choice.tsx';
+import { Check } from './Choice.tsx';
 import { PLACINGS, TERRAINS } from './options.ts';
 
 function Links() {
@@ -24,7 +25,8 @@ export function TerrainPanel() {
   const terrain = useMapEditing((d) => d.terrain);
   return (
     <div className={styles.part}>
-      <Choice
+      <Segmented
+        look="chips"
         label="Paint"
         options={TERRAINS}
         chosen={terrain}
@@ -43,7 +45,8 @@ export function PlacePanel() {
   const placing = useMapEditing((d) => d.placing);
   return (
     <div className={styles.part}>
-      <Choice
+      <Segmented
+        look="chips"
         label="Put down"
         options={PLACINGS}
         chosen={placing}

@@ -4,12 +4,13 @@ import { type MapHex, PORT_KINDS, type PortKind, type Scenario, SIDES, type Side
 import { label } from '../../../../engine/map/hex.ts';
 import type { MapEdit } from '../../../../scenarios/edit/map/edits.ts';
 import { around, homePort, isLinked, type Pair, shortName } from '../../../../scenarios/edit/map/parts.ts';
+import { Segmented } from '../../../kit/Segmented.tsx';
 import { sideName } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { type Placing, setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
 import { hexTitle } from '../words.ts';
-import { Check, Choice, NameInput } from './Choice.tsx';
+import { Check, NameInput } from './Choice.tsx';
 import { PLACINGS, TERRAINS } from './options.ts';
 
 interface HexProps {
@@ -160,7 +161,8 @@ export function HexFields({ draft, hex }: HexProps) {
   return (
     <>
       <h3 className="large">{hexTitle(hex)}</h3>
-      <Choice
+      <Segmented
+        look="chips"
         label="Terrain"
         options={TERRAINS}
         chosen={hex.terrain}

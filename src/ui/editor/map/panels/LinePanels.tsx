@@ -1,11 +1,12 @@
 /** How the tools for rivers and routes are set: which one is drawn, its name and class. */
 import { Trash2 } from 'lucide-react';
 import { useEditor } from '../../../../store/editor/draft.ts';
+import { Segmented } from '../../../kit/Segmented.tsx';
 import { count } from '../../../words/names.ts';
 import { act } from '../act.ts';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { Choice, NameInput } from './Choice.tsx';
+import { NameInput } from './Choice.tsx';
 import { ACROSS, RIVER_CLASSES, ROUTE_CLASSES } from './options.ts';
 
 interface PickProps {
@@ -75,7 +76,8 @@ export function RiverPanel() {
           testId="river-name"
         />
       ) : null}
-      <Choice
+      <Segmented
+        look="chips"
         label="Class"
         options={RIVER_CLASSES}
         chosen={river?.class ?? riverClass}
@@ -84,7 +86,8 @@ export function RiverPanel() {
           if (river) act(`${river.name}: ${value}`, [{ do: 'riverClass', river: river.name, class: value }]);
         }}
       />
-      <Choice
+      <Segmented
+        look="chips"
         label="Links that it crosses"
         options={ACROSS}
         chosen={across}
@@ -123,7 +126,8 @@ export function RoutePanel() {
           testId="route-name"
         />
       ) : null}
-      <Choice
+      <Segmented
+        look="chips"
         label="Class"
         options={ROUTE_CLASSES}
         chosen={route?.class ?? routeClass}

@@ -8,6 +8,7 @@ import { lineAround, unplaced } from '../../../../scenarios/edit/map/zones.ts';
 import { useEditor } from '../../../../store/editor/draft.ts';
 import { byRegion } from '../../../acts/address.ts';
 import { type DragOf, dragProps, type Point } from '../../../board/pointerDrag.ts';
+import { Segmented } from '../../../kit/Segmented.tsx';
 import { SmallBlock } from '../../../pieces/SmallBlock.tsx';
 import { Clause } from '../../../rules/Clause.tsx';
 import { count, sideName } from '../../../words/names.ts';
@@ -15,13 +16,13 @@ import { act } from '../act.ts';
 import { blockOfType } from '../draftBlocks.ts';
 import { setMapEditing, useMapEditing } from '../mapEditing.ts';
 import styles from '../Panel.module.css';
-import { Choice } from './Choice.tsx';
 import { SIDES_NAMED } from './options.ts';
 
 function SideChoice() {
   const side = useMapEditing((d) => d.side);
   return (
-    <Choice
+    <Segmented
+      look="chips"
       label="Side"
       options={SIDES_NAMED}
       chosen={side}

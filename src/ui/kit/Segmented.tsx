@@ -1,0 +1,69 @@
+/** A few ways side by side, one of them chosen. Radio buttons, so that arrow keys go from one to the next; or buttons, where each is a stop. */
+import { type ReactNode, useId } from 'react';
+import styles from './Segmented.module.css';
+
+export interface SegmentOf<V extends string | number> {
+  value: V;
+  name: ReactNode;
+  title?: string | undefined;
+  /** It cannot be chosen now. */
+  isOff?: boolean;
+  /** Attributes by which the control is found. */
+  found?: { [attribute: `data-${string}`]: string };
+}
+
+interface SegmentedProps<V extends string | number> {
+  /** For screen readers; above chips it is seen. */
+  label: string;
+  /** Seen before the ways, in place of the label. */
+  legend?: ReactNode;
+  options: readonly SegmentOf<V>[];
+  chosen: V | null;
+  onChoose(value: V): void;
+  /** One frame with the chosen one raised, or inked where much hangs on it; or chips that may wrap. */
+  look?: 'raised' | 'ink' | 'chips';
+  kind?: 'radios' | 'buttons';
+  className?: string | undefined;
+  testId?: string | undefined;
+}
+
+export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
+  const { label, legend, options, chosen, onChoose, look = 'raised', kind = 'radios', className = '', testId } = props;
+  const name = useId();
+  const isSeen = legend !== undefined || look === 'chips';
+  return (
+    <fieldset className={`${styles.set} ${className}`} data-look={look} data-testid={testId}>
+      <legend className={isSeen ? `caption medium ${styles.legend}` : 'sr-only'}>{legend ?? label}</legend>
+      <div className={`flex ${styles.frame}`}>
+        {options.map(({ value, name: text, title, isOff = false, found }) =>
+          kind === 'buttons' ? (
+            <button
+              key={value}
+              type="button"
+              className={styles.segment}
+              aria-pressed={value === chosen}
+              title={title}
+              onClick={() => onChoose(value)}
+              {...found}
+            >
+              {text}
+            </button>
+          ) : (
+            <label key={value} className={styles.segment} title={title} data-off={isOff ? '' : undefined} data-option={value}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={value === chosen}
+                disabled={isOff}
+                onChange={() => onChoose(value)}
+                {...found}
+              />
+              {text}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
