@@ -2,6 +2,7 @@
 
 import { SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
+import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
@@ -59,7 +60,7 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
   const lost = report.lost[side];
   const nothing = lost.units.length === 0 && lost.steps === 0 && total(lost.tokens) === 0;
   return (
-    <section className={`${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
+    <Card as="section" className={`${styles.side} ${styles[side]}`} aria-label={`${sideName(side)} today`}>
       <h2 className="row gap-2 large">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h2>
@@ -101,7 +102,7 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
           destroyed
         </p>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -124,7 +125,7 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
             ...(damage > 0 ? [`${count(damage, 'damage token')} more`] : damage < 0 ? ['repaired'] : []),
           ];
           return (
-            <li key={port.node} className={`${styles.port} ${styles[port.holder]}`} data-changed={taken || damage !== 0}>
+            <Card as="li" key={port.node} className={`${styles.port} ${styles[port.holder]}`} data-changed={taken || damage !== 0}>
               {now ? <Icon name={now.kind} size={18} /> : null}
               <span className="normal semi">{placeName(world, port.node)}</span>
               <span className="inline gap-1">
@@ -136,7 +137,7 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
                   {total(now.store)} of {now.boxes} boxes
                 </span>
               ) : null}
-            </li>
+            </Card>
           );
         })}
       </ul>

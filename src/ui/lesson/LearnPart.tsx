@@ -1,4 +1,5 @@
 /** The lessons on the start screen: to begin with for a first visit, to go on with where one was left, below the games for those who know the game. */
+
 import { GraduationCap, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LESSONS, type LessonEntry } from '../../lessons/index.ts';
@@ -6,6 +7,7 @@ import { stepAfter } from '../../lessons/lesson.ts';
 import type { Progress } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { beginLesson } from '../../store/lesson/lesson.ts';
+import { Card } from '../kit/Card.tsx';
 import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
 
@@ -44,14 +46,9 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
   if (!game)
     return (
       <li>
-        <button
-          type="button"
-          className={`row gap-3 grow ${styles.choice} ${isMain ? styles.main : ''}`}
-          onClick={begin}
-          data-testid={`learn-${entry.id}`}
-        >
+        <Card as="button" className={`row gap-3 grow ${isMain ? styles.main : ''}`} onClick={begin} testId={`learn-${entry.id}`}>
           {words}
-        </button>
+        </Card>
       </li>
     );
   return (

@@ -1,4 +1,5 @@
 /** A new game: which scenario, which dice, which house rulings. */
+
 import { CalendarDays, Clock, Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
@@ -7,6 +8,7 @@ import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import { isolated } from '../kit/isolated.ts';
+import { Card } from '../kit/Card.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { TextInput } from '../kit/TextField.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
@@ -36,7 +38,7 @@ interface ChoiceProps {
 
 function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className={`stack gap-05 ${styles.scenario}`}>
+    <Card as="label" className={`stack gap-05 ${styles.scenario}`}>
       <input
         type="radio"
         name="scenario"
@@ -56,7 +58,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
           <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
         </span>
       </span>
-    </label>
+    </Card>
   );
 }
 

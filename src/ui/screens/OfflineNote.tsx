@@ -1,6 +1,8 @@
 /** On the start screen: a newer version to take, and whether the game can be played without a network. */
+
 import { CloudOff, MonitorDown } from 'lucide-react';
 import { installApp, takeNewer, useOffline } from '../../store/offline.ts';
+import { Card } from '../kit/Card.tsx';
 import styles from './StartScreen.module.css';
 
 /** Offered here alone: no game is running on this screen. */
@@ -8,12 +10,12 @@ export function NewerVersion() {
   const newer = useOffline((o) => o.newer);
   if (!newer) return null;
   return (
-    <p className={`row wrap between ${styles.newer}`} role="status" data-testid="newer-version">
+    <Card as="p" className="row wrap gap-4 between" role="status" testId="newer-version">
       <span>A newer version of Lines and Webs is here. Your games stay as they are.</span>
       <button type="button" className="btn btn-main" onClick={takeNewer}>
         Take it now
       </button>
-    </p>
+    </Card>
   );
 }
 

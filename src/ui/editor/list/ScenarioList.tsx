@@ -1,4 +1,5 @@
 /** All scenarios to edit: the draft to go on with, the player's own, those that come with the game, and files. */
+
 import { FilePlus2, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SCENARIOS } from '../../../scenarios/builtIn.ts';
@@ -16,6 +17,7 @@ import { BrokenRow } from '../../files/BrokenRow.tsx';
 import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
 import { isolated } from '../../kit/isolated.ts';
+import { Card } from '../../kit/Card.tsx';
 import styles from './List.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
@@ -72,7 +74,7 @@ function DraftCard() {
   const unsaved = useEditor(isUnsaved);
   if (!isBegun()) return null;
   return (
-    <section className={styles.draft} aria-label="The draft">
+    <Card as="section" className={`row wrap gap-3 between ${styles.draft}`} aria-label="The draft">
       <div>
         <h2>{draft.name}</h2>
         <p className="soft">The draft you were working on{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
@@ -80,7 +82,7 @@ function DraftCard() {
       <button type="button" className="btn btn-main" onClick={goOn} data-testid="go-on-draft">
         Go on with it
       </button>
-    </section>
+    </Card>
   );
 }
 

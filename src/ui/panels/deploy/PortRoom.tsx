@@ -2,6 +2,7 @@
 
 import type { Landing, Sensible } from '../../../advice/sensible.ts';
 import { CLASSES, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { Card } from '../../kit/Card.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { times } from '../../symbols/times.ts';
@@ -69,7 +70,7 @@ export function PortRoom({ part, landing, sensible }: { part: Part; landing: Lan
   const { port, closed } = landing;
   const coming = comingTo(sensible, port.node);
   return (
-    <li className={`${own.port} ${closed ? own.portOff : ''}`} data-testid={`landing-${port.node}`}>
+    <Card as="li" className={`stack gap-1 ${closed ? own.portOff : ''}`} testId={`landing-${port.node}`}>
       <div className="flex gap-2 between align-baseline">
         <h4 className="row gap-15 semi narrow">
           <Icon name={port.kind} size={16} />
@@ -90,6 +91,6 @@ export function PortRoom({ part, landing, sensible }: { part: Part; landing: Lan
       </div>
       {closed === 'lost' ? <WhyNot text="Not held: nothing lands here." clauses={['6.1.2']} /> : null}
       {closed === 'noAps' ? <WhyNot text="No Aerial Port Squadron controls it." clauses={['6.1.3']} /> : null}
-    </li>
+    </Card>
   );
 }

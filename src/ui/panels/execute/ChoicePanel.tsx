@@ -1,7 +1,9 @@
 /** Choices of yes or no, and of one unit among few, in the middle of a play (6.8). Reactions look the same whether the card is held or not (11.5). */
+
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Card } from '../../kit/Card.tsx';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -57,10 +59,10 @@ function Effects({ options }: { options: readonly Option[] }) {
     <PanelSection>
       <dl className={styles.effects}>
         {told.map(({ label, effect }) => (
-          <div key={label} className={styles.effect}>
+          <Card key={label} className={styles.effect}>
             <dt>{label}</dt>
             <dd>{effect}</dd>
-          </div>
+          </Card>
         ))}
       </dl>
     </PanelSection>

@@ -1,10 +1,12 @@
 /** The winner's owner chooses where the beaten unit retreats: on the map or in a list (7.6). */
+
 import { Swords, Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { type NodeId, retreatsInView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { Card } from '../../kit/Card.tsx';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
@@ -92,10 +94,10 @@ export function RetreatPanel() {
       <PanelSection head="End node" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w) => (
-            <button
+            <Card
               key={w.to}
-              type="button"
-              className={`stack gap-05 full-width ${styles.end} ${styles.pick}`}
+              as="button"
+              className="stack gap-05 full-width"
               aria-pressed={w.to === to}
               onClick={() => setTo(w.to)}
               onPointerEnter={() => lookAt(w.to)}
@@ -108,7 +110,7 @@ export function RetreatPanel() {
                 <b>{placeName(world, w.to)}</b> <span className="fine regular">over {placeName(world, w.via)}</span>
               </span>
               <Brings to={w.to} />
-            </button>
+            </Card>
           ))}
         </div>
       </PanelSection>

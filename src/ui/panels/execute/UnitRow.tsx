@@ -1,8 +1,10 @@
 /** A unit in a list of choices: block, name, a line, something at the right; pressed when chosen. */
+
 import type { ReactNode } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { blockOf } from '../../board/blocks.ts';
+import { Row } from '../../kit/Row.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { unitName } from '../../words/names.ts';
@@ -24,35 +26,17 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
   const point = useTable((t) => t.point);
   const found = view.units.find((u) => u.id === unit);
   if (!found) return null;
-  const inside = (
-    <>
-      <SmallBlock unit={{ ...blockOf(world, found), spent: false }} size={42} />
-      <span className={`stack grow min-0 ${styles.rowWords}`}>
-        <b className="large">{unitName(world, unit)}</b>
-        <span className="caption">{line ?? conditionText(found)}</span>
-      </span>
-      {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
-    </>
-  );
-  const hover = { onPointerEnter: () => point(found.node), onPointerLeave: () => point(null) };
-  if (!onPick) {
-    return (
-      <div className={`row gap-3 full-width ${styles.row}`} {...hover}>
-        {inside}
-      </div>
-    );
-  }
   return (
-    <button
-      type="button"
-      className={`row gap-3 full-width ${styles.row} ${styles.pick}`}
-      aria-pressed={isChosen}
-      data-pick={unit}
-      data-testid={testId}
-      onClick={() => onPick(unit)}
-      {...hover}
+    <Row
+      look="card"
+      sign={<SmallBlock unit={{ ...blockOf(world, found), spent: false }} size={42} />}
+      name={unitName(world, unit)}
+      line={line ?? conditionText(found)}
+      onPointerEnter={() => point(found.node)}
+      onPointerLeave={() => point(null)}
+      {...(onPick ? { 'aria-pressed': isChosen, 'data-pick': unit, testId, onClick: () => onPick(unit) } : {})}
     >
-      {inside}
-    </button>
+      {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
+    </Row>
   );
 }

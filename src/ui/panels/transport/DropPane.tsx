@@ -3,13 +3,13 @@
 import { CLASSES, type CommandOf, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Row } from '../../kit/Row.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, classMeaning, className, nodeLabel, unitName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from '../shared/shared.module.css';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
@@ -23,28 +23,20 @@ function targets(t: Transport): UnitView[] {
     .sort((a, b) => (rank.get(a.id) ?? 999) - (rank.get(b.id) ?? 999));
 }
 
-function Row({ t, unit }: { t: Transport; unit: UnitView }) {
+function UnitRow({ t, unit }: { t: Transport; unit: UnitView }) {
   const { part, draft, set } = t;
   const want = t.wants.find((w) => w.unit === unit.id);
   const why = part.why({ type: 'playCard', side: part.side, card: 'airDrop', unit: unit.id, node: null, cls: draft.cls });
   return (
-    <button
-      type="button"
-      className={`row gap-3 full-width ${styles.row}`}
+    <Row
+      sign={<Face world={part.world} unit={unit} size={34} />}
+      name={unitName(part.world, unit.id)}
+      line={`${nodeLabel(unit.node ?? '')}${want ? ` · ${wantWords(part.world, part.view, want)}` : ''}`}
       aria-pressed={draft.focus === unit.id}
       data-act="playCard"
       title={why ? sayRejection(part.world, why) : undefined}
       onClick={() => set({ focus: unit.id, cls: want?.cls ?? draft.cls })}
-    >
-      <Face world={part.world} unit={unit} size={34} />
-      <span className="grow min-0">
-        <span className={`clip semi nowrap ${styles.name}`}>{unitName(part.world, unit.id)}</span>
-        <span className={`caption clip nowrap ${styles.sub}`}>
-          {nodeLabel(unit.node ?? '')}
-          {want ? ` · ${wantWords(part.world, part.view, want)}` : ''}
-        </span>
-      </span>
-    </button>
+    />
   );
 }
 
@@ -99,7 +91,7 @@ export function DropPane({ t }: { t: Transport }) {
       <PanelSection head="Unit" note="those in want first">
         <div className={own.list}>
           {targets(t).map((unit) => (
-            <Row key={unit.id} t={t} unit={unit} />
+            <UnitRow key={unit.id} t={t} unit={unit} />
           ))}
         </div>
       </PanelSection>

@@ -4,6 +4,7 @@ import { loadIn, storeKey } from '../../../advice/stores.ts';
 import { boxed, type Load, type Store, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
+import { Card } from '../../kit/Card.tsx';
 import { PortCard } from '../../pieces/PortCard.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { TrackerCard } from '../../pieces/TrackerCard.tsx';
@@ -54,10 +55,10 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
     );
   }
   return (
-    <div className={own.loose}>
+    <Card>
       <span className={`clip semi nowrap ${styles.name}`}>{titleOf(part.world, store)}</span>
       <span className={`caption clip nowrap ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
-    </div>
+    </Card>
   );
 }
 

@@ -2,9 +2,9 @@
 
 import { loadIn, sameStore, storeKey } from '../../../advice/stores.ts';
 import { type CarryStop, total } from '../../../engine/lines-and-webs/index.ts';
+import { Row } from '../../kit/Row.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { count, loadText, placeName } from '../../words/names.ts';
-import styles from '../shared/shared.module.css';
 import { titleOf } from './stores.ts';
 import own from './Transport.module.css';
 import type { Transport } from './useTransport.ts';
@@ -33,22 +33,22 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
   const chosen = sameStore(draft.slot === 'from' ? draft.from : draft.to, store);
   const place = unit ? `${placeName(part.world, stop.node)} · ` : '';
   return (
-    <button
-      type="button"
-      className={`row gap-3 full-width ${styles.row}`}
+    <Row
+      sign={
+        unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>
+      }
+      name={titleOf(part.world, store)}
+      line={
+        <>
+          {place}
+          {lineOf(t, stop)}
+        </>
+      }
       aria-pressed={chosen}
       data-act="carry"
       data-store={storeKey(store)}
       onClick={() => t.choose(store)}
     >
-      {unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>}
-      <span className="grow min-0">
-        <span className={`clip semi nowrap ${styles.name}`}>{titleOf(part.world, store)}</span>
-        <span className={`caption clip nowrap ${styles.sub}`}>
-          {place}
-          {lineOf(t, stop)}
-        </span>
-      </span>
       {want && draft.slot === 'to' ? <WantCubes want={want} /> : null}
       <span
         className={own.dist}
@@ -56,7 +56,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
       >
         {stop.links ?? '–'}
       </span>
-    </button>
+    </Row>
   );
 }
 

@@ -2,10 +2,10 @@
 
 import type { Want } from '../../../advice/want.ts';
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { Row } from '../../kit/Row.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
-import styles from '../shared/shared.module.css';
 import { afterMove } from './afterMove.ts';
 import own from './Transport.module.css';
 import { clear, take } from './transportDraft.ts';
@@ -55,9 +55,10 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
   const n = want.reachers.length;
   return (
     <li>
-      <button
-        type="button"
-        className={`row gap-3 full-width ${styles.row}`}
+      <Row
+        sign={<Face world={part.world} unit={unit} size={36} />}
+        name={unitName(part.world, want.unit)}
+        line={wantLine(part.world, part.view, unit, want)}
         aria-pressed={isOpen}
         aria-expanded={isOpen}
         data-want={want.unit}
@@ -66,17 +67,12 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
           if (!pickFor(t, want)) set({ ...clear(), focus: isOpen ? null : want.unit });
         }}
       >
-        <Face world={part.world} unit={unit} size={36} />
-        <span className="grow min-0">
-          <span className={`clip semi nowrap ${styles.name}`}>{unitName(part.world, want.unit)}</span>
-          <span className={`caption clip nowrap ${styles.sub}`}>{wantLine(part.world, part.view, unit, want)}</span>
-        </span>
         <WantCubes want={want} />
-        <span className={`flex-none text-right ${own.reachers}`}>
-          <span className={`${styles.figure} ${n === 0 ? 'pale' : ''}`}>{n === 0 ? 'none' : n}</span>
+        <span className={`flex-none text-right tight ${own.reachers}`}>
+          <span className={`block semi ${n === 0 ? 'pale' : ''}`}>{n === 0 ? 'none' : n}</span>
           <span className="soft tiny">reach</span>
         </span>
-      </button>
+      </Row>
       {isOpen ? <Movers t={t} want={want} /> : null}
     </li>
   );
@@ -95,12 +91,10 @@ export function WantRows({ t, wants }: { t: Transport; wants: readonly Want[] })
 /** A unit that is looked at but lacks nothing. */
 export function Content({ t, unit }: { t: Transport; unit: UnitView }) {
   return (
-    <div className={`row gap-3 full-width ${styles.row}`}>
-      <Face world={t.part.world} unit={unit} size={36} />
-      <span className="grow min-0">
-        <span className={`clip semi nowrap ${styles.name}`}>{unitName(t.part.world, unit.id)}</span>
-        <span className={`caption clip nowrap ${styles.sub}`}>{nodeLabel(unit.node ?? '')} · Has its basic load</span>
-      </span>
-    </div>
+    <Row
+      sign={<Face world={t.part.world} unit={unit} size={36} />}
+      name={unitName(t.part.world, unit.id)}
+      line={`${nodeLabel(unit.node ?? '')} · Has its basic load`}
+    />
   );
 }

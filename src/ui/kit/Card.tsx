@@ -1,0 +1,15 @@
+/** A thing in a box of its own. As a button it is pressed as a whole, and shows by its edge that it is chosen. */
+import type { HTMLAttributes, LabelHTMLAttributes } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps extends HTMLAttributes<HTMLElement>, Pick<LabelHTMLAttributes<HTMLElement>, 'htmlFor'> {
+  as?: 'div' | 'p' | 'li' | 'section' | 'label' | 'button';
+  testId?: string;
+}
+
+export function Card({ as = 'div', className = '', testId, ...rest }: CardProps) {
+  const given = { ...rest, className: `${styles.card} ${className}`, 'data-testid': testId };
+  if (as === 'button') return <button type="button" {...given} />;
+  const Tag = as as 'div';
+  return <Tag {...given} />;
+}

@@ -1,0 +1,42 @@
+/** A line of a list: a sign, a name with a line of words below it, and something at the right end. With `onClick` it is one button. */
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import styles from './Row.module.css';
+
+interface RowProps extends Omit<HTMLAttributes<HTMLElement>, 'name'> {
+  sign?: ReactNode;
+  name: ReactNode;
+  line?: ReactNode;
+  /** In a list from edge to edge, or a card of its own. */
+  look?: 'list' | 'card';
+  testId?: string | undefined;
+  /** At the right end. */
+  children?: ReactNode;
+}
+
+export function Row({ sign, name, line, look = 'list', testId, className = '', children, ...rest }: RowProps) {
+  const given = { ...rest, className: `row gap-3 full-width ${styles.row} ${styles[look]} ${className}`, 'data-testid': testId };
+  const inside = (
+    <>
+      {sign}
+      <span className="grow min-0">
+        <span className={`block clip ${styles.name}`}>{name}</span>
+        {line === undefined ? null : <span className={`caption block clip ${styles.line}`}>{line}</span>}
+      </span>
+      {children}
+    </>
+  );
+  if (look === 'card')
+    return (
+      <Card as={rest.onClick ? 'button' : 'div'} {...given}>
+        {inside}
+      </Card>
+    );
+  return rest.onClick ? (
+    <button type="button" {...given}>
+      {inside}
+    </button>
+  ) : (
+    <div {...given}>{inside}</div>
+  );
+}
