@@ -56,7 +56,7 @@ export function LayersButton({ hidden, toggle, className }: LayersProps) {
         found={{ 'data-region': 'layers', 'data-testid': 'layers' }}
       >
         {() => (
-          <fieldset className={styles.menu}>
+          <fieldset>
             <legend className="sr-only">Shown on the map</legend>
             {LAYERS.map((layer) => (
               <label key={layer.id} className={`row gap-2 nowrap ${styles.row}`}>

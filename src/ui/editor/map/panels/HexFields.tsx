@@ -72,7 +72,7 @@ function Zone({ draft, hex }: HexProps) {
 function Links({ draft, hex }: HexProps) {
   const near = around(draft, hex);
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend className={styles.label}>Linked with</legend>
       <div className={styles.chips}>
         {near.map((other) => {
