@@ -109,9 +109,9 @@ function SideDay({ side, report, world }: DayProps & { side: Side }) {
 /** Who holds which port, and what the day has changed of it. */
 export function DayPorts({ report, world, view }: DayProps & { view: View }) {
   return (
-    <section className={styles.portsPart} aria-label="Ports">
+    <section className={`flex-none p-3 ${styles.portsPart}`} aria-label="Ports">
       <h2 className="sr-only">Ports</h2>
-      <ul className={styles.ports}>
+      <ul className={`grid ${styles.ports}`}>
         {report.ports.map((port) => {
           const now = view.ports.find((p) => p.node === port.node);
           const taken = port.holder !== port.was.holder;
@@ -131,7 +131,7 @@ export function DayPorts({ report, world, view }: DayProps & { view: View }) {
               <span className="inline gap-1">
                 <SideEmblem side={port.holder} size={16} /> {sideName(port.holder)}
               </span>
-              <span className={styles.portNews}>{news.join(', ')}</span>
+              <span className={`soft ${styles.portNews}`}>{news.join(', ')}</span>
               {now ? (
                 <span className="pale">
                   {total(now.store)} of {now.boxes} boxes
@@ -150,7 +150,7 @@ function Swept({ report, world }: DayProps) {
   if (report.loose.length === 0 && report.lifted.length === 0) return null;
   return (
     <section className="stack gap-1">
-      <h2 className={styles.partHead}>
+      <h2 className="flex wrap gap-2 align-baseline mb-1 large">
         Swept off the map <Clause clause="6.7.3" />
       </h2>
       {report.loose.map(({ node, tokens }) => (

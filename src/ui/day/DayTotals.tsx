@@ -42,7 +42,7 @@ function Change({ by }: { by: number }) {
 export function DayTotals({ report }: { report: DayReport }) {
   return (
     <section className="stack gap-1">
-      <h2 className={styles.partHead}>
+      <h2 className="flex wrap gap-2 align-baseline mb-1 large">
         Totals <span className="fine regular">and the change since yesterday; tokens on units and in ports held</span>
       </h2>
       <table className={`full-width ${styles.totals}`}>

@@ -20,7 +20,7 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
   return (
     <section>
       <h2 className="normal mb-2">Steps on the map, day by day</h2>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`full-width ${styles.chart}`} aria-hidden="true" focusable="false">
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={styles.ground} />
         {SIDES.map((side) => {
           const points = line(days, side, most);

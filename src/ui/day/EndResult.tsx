@@ -86,7 +86,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
           ))}
         </tbody>
       </table>
-      <ul className={styles.ports}>
+      <ul className={`grid ${styles.ports}`}>
         {view.ports.map((port) => (
           <li key={port.node}>
             <SideEmblem side={port.holder} size={16} /> {placeName(world, port.node)}

@@ -50,7 +50,7 @@ function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: Rolled; i
   const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || info?.type.arm === 'artillery';
   return (
     <li className={styles.roll}>
-      <div className={styles.roller}>
+      <div className={`row ${styles.roller}`}>
         <Block look={look} id={first} />
         <p>
           <b>
@@ -58,12 +58,12 @@ function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: Rolled; i
           </b>
           <span>{rollWords(roll, isFirst)}</span>
         </p>
-        <strong className={styles.hits}>
+        <strong className={`push-right bold condensed ${styles.hits}`}>
           {roll.hits}
           <span className="sr-only"> {roll.hits === 1 ? 'hit' : 'hits'}</span>
         </strong>
       </div>
-      <div className={styles.dice}>
+      <div className={`flex wrap ${styles.dice}`}>
         {roll.dice.map((face, i) => (
           <Die
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move

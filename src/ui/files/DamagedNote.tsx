@@ -41,7 +41,7 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
   const n = sound?.commands.length ?? 0;
   return (
     <Notice as="section" className={`flex gap-3 ${styles.damaged}`} role="alert" testId="damaged">
-      <TriangleAlert size={22} aria-hidden="true" className={styles.sign} />
+      <TriangleAlert size={22} aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="large mb-1">{title ?? 'The saved game cannot be opened'}</h2>
         <p>

@@ -80,7 +80,9 @@ export function FileQueue() {
       {hasGame && isBroken ? <BrokenPartsDialog /> : null}
       {isSaving && hasGame ? <SaveDialog /> : null}
       {over ? (
-        <div className={styles.dropHere}>{hasGame ? 'Drop the file to store it. This game stays open.' : 'Drop the file to open it.'}</div>
+        <div className={`grid no-pointer largest semi ${styles.dropHere}`}>
+          {hasGame ? 'Drop the file to store it. This game stays open.' : 'Drop the file to open it.'}
+        </div>
       ) : null}
     </>
   );

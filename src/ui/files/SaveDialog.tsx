@@ -52,7 +52,7 @@ function LinkPart() {
       <div className="flex gap-2">
         <input
           ref={field}
-          className={styles.link}
+          className={`grow min-0 px-2 ink edge round-2 ${styles.link}`}
           readOnly
           value={link.link}
           aria-label="The link"

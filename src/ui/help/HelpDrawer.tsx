@@ -49,7 +49,7 @@ function Keys() {
   const acts = ACT_IDS.map(actOf);
   return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
     <div key={group} className={styles.group}>
-      <h4 className={styles.groupName}>{HELP_GROUPS[group]}</h4>
+      <h4 className={`caption ${styles.groupName}`}>{HELP_GROUPS[group]}</h4>
       <dl className={styles.keys}>
         {acts.map(({ keys, help }) => (keys && help?.group === group ? <KeyLine key={help.line} keys={keys} line={help.line} /> : null))}
       </dl>
@@ -77,7 +77,7 @@ function WhatWhen() {
         Two play a side each, or four: then one of a side does the logistics, phases 1 to 3, and the other the combat, phases 4 to 6. Both
         do the set-up, and the screen is handed over by side and role. <Clause clause="10.1" />
       </p>
-      <h4 className={styles.groupName}>In trouble</h4>
+      <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
       <dl className={styles.wants}>
         {WANTS.map(([when, then, clause]) => (
           <div key={when}>

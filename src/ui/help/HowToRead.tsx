@@ -30,7 +30,7 @@ const CARRIES: readonly Part[] = [
 
 function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part[]; from: number }) {
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={`relative ${styles.picture}`} aria-hidden="true">
       <SmallBlock unit={unit} size={176} detail="near" />
       {parts.map(({ name, x, y }, i) => (
         <span key={name} className={styles.callout} style={{ left: `${x}%`, top: `${y}%` }}>

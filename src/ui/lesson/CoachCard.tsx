@@ -44,7 +44,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
       >
         <ChevronDown size={18} aria-hidden="true" />
       </button>
-      <progress className={styles.progress} value={at + 1} max={of} aria-label="How far the lesson is" />
+      <progress className={`full-row ${styles.progress}`} value={at + 1} max={of} aria-label="How far the lesson is" />
     </header>
   );
 }
@@ -124,7 +124,7 @@ export function CoachCard(props: CardProps) {
   const { lesson, at, standing, onLeave, onPlayOn, ref } = props;
   const isLast = at === lesson.steps.length - 1;
   return (
-    <aside ref={ref} className={styles.card} aria-label="Lesson" data-testid="coach" data-step={at + 1}>
+    <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-testid="coach" data-step={at + 1}>
       <Head {...props} />
       <Said lesson={lesson} at={at} standing={standing} world={props.world} onClause={props.onClause} />
       <Buttons lesson={lesson} at={at} standing={standing} />

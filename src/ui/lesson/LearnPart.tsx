@@ -33,12 +33,12 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
   const Sign = entry.id === 'first-game' ? GraduationCap : Truck;
   const words = (
     <>
-      <Sign className={styles.sign} size={28} strokeWidth={1.6} aria-hidden="true" />
-      <span className={styles.words}>
-        <b className={styles.name}>
+      <Sign className="flex-none soft" size={28} strokeWidth={1.6} aria-hidden="true" />
+      <span className={`stack ${styles.words}`}>
+        <b className={`large ${styles.name}`}>
           {entry.name} <span className="soft regular nowrap">({entry.minutes} min)</span>
         </b>
-        <span className={styles.summary}>{entry.summary}</span>
+        <span className={`soft ${styles.summary}`}>{entry.summary}</span>
       </span>
     </>
   );
@@ -76,7 +76,7 @@ export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFi
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">
       <h2 className={`larger mb-3 ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
-      <ul className={styles.offers}>
+      <ul className={`grid gap-2 halves ${styles.offers}`}>
         {LESSONS.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />
         ))}

@@ -29,7 +29,7 @@ function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
   return marks.map(({ kind, box }) => (
     <span
       key={`${kind} ${box.left} ${box.top}`}
-      className={`${styles.ring} ${kind === 'press' ? styles.press : styles.look}`}
+      className={`no-pointer ${styles.ring} ${kind === 'press' ? styles.press : styles.look}`}
       style={{ ...at(box.left, box.top, ui), width: (box.right - box.left) / ui, height: (box.bottom - box.top) / ui }}
       aria-hidden="true"
       data-ring={kind}
@@ -71,7 +71,7 @@ function useSight(step: number | null): void {
 /** Where the game has gone another way: an umpire was there, or the rules have changed. */
 function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () => void; ref: React.Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className={styles.card} aria-label="Lesson" data-testid="coach">
+    <aside ref={ref} className={`stack ink ${styles.card}`} aria-label="Lesson" data-testid="coach">
       <div className={`stack gap-2 ${styles.said}`} aria-live="polite">
         <h2 className="larger tight">The game has left the lesson</h2>
         <p>What was done last is no part of it. Go back to where it left, or play on without the lesson.</p>

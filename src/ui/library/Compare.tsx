@@ -47,7 +47,7 @@ function dayToShow({ courses, part }: Comparison): number | null {
 function Figures({ comparison, names, day }: { comparison: Comparison; names: readonly [string, string]; day: number | null }) {
   const totals = comparison.courses.map((course) => totalsAt(course, day));
   return (
-    <table className={styles.figures} data-testid="figures">
+    <table className={`full-width mt-3 ${styles.figures}`} data-testid="figures">
       <thead>
         <tr>
           <td />
@@ -121,15 +121,15 @@ export function Compare({ game, games, onClose }: CompareProps) {
         </button>
       }
     >
-      <div className={styles.pair}>
-        <div className={styles.pick}>
+      <div className="grid gap-3 halves mb-3">
+        <div className={`stack gap-05 min-0 soft ${styles.pick}`}>
           1: this game
           <b>
             <bdi>{game.name}</bdi>
           </b>
           <span>{comparison ? endWords(comparison.courses[0]) : whereItStands(game)}</span>
         </div>
-        <label className={styles.pick}>
+        <label className={`stack gap-05 min-0 soft ${styles.pick}`}>
           2: beside it
           <select value={with_} data-first onChange={(event) => setWith(event.target.value)}>
             {peers.map((one) => (
@@ -145,7 +145,7 @@ export function Compare({ game, games, onClose }: CompareProps) {
       {comparison ? (
         <>
           <p role="status">{partWords(comparison)}</p>
-          <label className={styles.when}>
+          <label className={`row gap-2 mt-2 soft ${styles.when}`}>
             Figures
             <select value={day ?? ''} onChange={(event) => setDay(event.target.value === '' ? null : Number(event.target.value))}>
               {sharedDays(comparison.courses).map((turn) => (

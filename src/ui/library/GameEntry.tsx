@@ -24,7 +24,7 @@ function Sides({ game }: { game: Progress }) {
   const { ports, awaited } = game;
   if (!ports) return null;
   return (
-    <span className={`flex wrap soft ${styles.standing}`}>
+    <span className={`flex wrap soft py-05 ${styles.standing}`}>
       {SIDES.map((side) => (
         <span key={side}>
           <SideEmblem side={side} size={18} isNamed /> {count(ports[side], 'port')}
@@ -59,7 +59,7 @@ function BranchedOff({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onCom
       {onCompareOrigin ? (
         <button
           type="button"
-          className={styles.link}
+          className={`soft ${styles.link}`}
           onClick={onCompareOrigin}
           aria-label={`Compare ${isolated(game.name)} with its origin, ${isolated(game.from.name)}`}
         >
@@ -118,7 +118,7 @@ function Acts({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       />
     );
   return (
-    <div className={styles.acts} ref={row}>
+    <div className={`grid gap-1 ${styles.acts}`} ref={row}>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)}>
         <Pencil size={16} aria-hidden="true" /> Rename
       </button>
@@ -199,7 +199,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
     <div className={isFirst ? styles.gameFirst : styles.game} data-testid="game" data-game={game.game}>
       <div className={`flex gap-3 min-0 ${styles.row}`}>
         <GamePicture game={game} />
-        <div className={styles.words}>
+        <div className={`stack grow min-0 anywhere ${styles.words}`}>
           <b className={styles.name}>
             <bdi>{game.name}</bdi>
             {number ? (
@@ -235,7 +235,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <Ellipsis size={19} aria-hidden="true" />
         </button>
         {isDamaged ? null : <WatchGame game={game} say={say} />}
-        {isDamaged ? <span className={styles.damaged}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
+        {isDamaged ? <span className={`semi ${styles.damaged}`}>Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
       {isOpen ? <Acts game={game} {...acts} say={say} /> : null}
       <div className={said ? 'full-width' : 'sr-only'} role="status">

@@ -73,7 +73,7 @@ function Removed({ game, onKeep }: { game: Progress; onKeep: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <p className={`row gap-3 between ${styles.removed}`} role="status">
+    <p className={`row gap-3 between mb-2 round-2 ${styles.removed}`} role="status">
       <span>
         <bdi>{game.name}</bdi> is removed.
       </span>
@@ -124,7 +124,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
   const shown = isLong ? found : found.slice(0, SHOWN);
   return (
     <details>
-      <summary className={styles.summary}>{count(games.length, 'other game')}</summary>
+      <summary className={`py-2 semi ${styles.summary}`}>{count(games.length, 'other game')}</summary>
       {games.length > SHOWN ? (
         <div className="mb-2">
           <SearchField
@@ -146,7 +146,7 @@ function Others({ games, entry }: { games: readonly Progress[]; entry: (game: Pr
       </p>
       {found.length === 0 ? <p className="soft py-2">No game has these words in its row.</p> : null}
       {found.length > shown.length ? (
-        <button type="button" className={`btn btn-quiet ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
+        <button type="button" className={`btn btn-quiet full-width ${styles.all}`} onClick={() => setLong(true)} data-testid="all-games">
           Show all {found.length}
         </button>
       ) : null}

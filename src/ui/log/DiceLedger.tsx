@@ -21,7 +21,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
   const n = roll.event.type === 'initiativeRolled' ? 5 : phaseNumber(phase);
   return (
     <tr data-roll={seq}>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={`semi nowrap ${styles.number}`}>
         {from === to ? from : `${from} to ${to}`}
         <small>
           day {turn}
@@ -36,7 +36,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
             {text}
           </button>
         )}
-        <span className={styles.faces}>
+        <span className={`flex wrap ${styles.faces}`}>
           {dice.map((die, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
             <Die key={i} side={die.side} value={die.face} isHit={die.isHit} size={24} />
@@ -53,7 +53,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
 function Hidden({ of }: { of: Side }) {
   return (
     <tr>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={`semi nowrap ${styles.number}`}>
         hidden
       </th>
       <td colSpan={3}>

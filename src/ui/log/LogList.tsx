@@ -91,7 +91,7 @@ function Who({ entry }: { entry: LogLine | undefined }) {
   if (!entry) return null;
   const role = roleIn(world, entry.phase);
   const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
-  return names.length > 0 ? <small className={styles.who}>{names.join(', ')}</small> : null;
+  return names.length > 0 ? <small className="caption medium">{names.join(', ')}</small> : null;
 }
 
 /** So many are drawn at first, and so many more at a time: a whole game has thousands. */
@@ -114,7 +114,7 @@ export function LogList({ lines, words }: { lines: readonly LogLine[]; words: re
       ) : null}
       {list.map((chapter) => (
         <section key={chapter.key} className="pb-2" aria-label={chapter.title}>
-          <h3 className={styles.head}>
+          <h3 className={`caption narrow line-bottom ${styles.head}`}>
             {chapter.title} <Who entry={chapter.entries[0]} />
           </h3>
           <ol>

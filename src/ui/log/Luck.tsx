@@ -59,7 +59,7 @@ export function LuckOf({ rolls }: { rolls: readonly Roll[] }) {
     return { delta: luckOf(throws.delta), gamma: luckOf(throws.gamma) };
   }, [rolls]);
   return (
-    <section className={styles.luck} aria-label="Luck" data-testid="luck">
+    <section className={`grid gap-2 ${styles.luck}`} aria-label="Luck" data-testid="luck">
       {SIDES.map((side) => (
         <div key={side} className={`row gap-3 ${styles.row}`} data-side={side}>
           <SideEmblem side={side} size={18} isBare />

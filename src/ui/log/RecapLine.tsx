@@ -17,7 +17,7 @@ export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
       ) : 'place' in bit ? (
         <b>{placeName(world, bit.place)}</b>
       ) : (
-        <span className={styles.cubes}>
+        <span className={`gap-15 semi ${styles.cubes}`}>
           {CLASSES.filter((cls) => bit.tokens[cls] > 0).map((cls) => (
             <TokenCount key={cls} cls={cls} count={bit.tokens[cls]} size={16} />
           ))}

@@ -117,7 +117,7 @@ function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: numb
         {wants.map(({ node, bits }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
           <li key={i} onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
-            <span className={styles.pale}>{from + i + 1}</span>
+            <span className={`ink ${styles.pale}`}>{from + i + 1}</span>
             <span>
               <Bits world={world} bits={bits} />
             </span>

@@ -28,7 +28,7 @@ export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonl
 
 export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<Said['dice']>; size?: number; special?: boolean }) {
   return (
-    <span className={styles.dice}>
+    <span className={`wrap gap-05 ml-15 ${styles.dice}`}>
       {dice.faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
         <Die key={i} side={dice.side} value={face} isHit={face >= dice.need} isSpecial={special && face === 12} size={size} />
@@ -44,7 +44,7 @@ export function Sentence({ said, withDice = true }: { said: Said; withDice?: boo
       <Marked text={said.text} />
       {withDice && said.dice ? <Dice dice={said.dice} /> : null}
       {said.clauses.length > 0 ? (
-        <span className={styles.clauses}>
+        <span className={`ml-15 ${styles.clauses}`}>
           <Clauses clauses={said.clauses} />
         </span>
       ) : null}

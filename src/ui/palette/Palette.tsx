@@ -56,9 +56,9 @@ function useFinds(): Find[] {
 function Row({ find, words, isFirst }: { find: Find; words: readonly string[]; isFirst: boolean }) {
   return (
     <>
-      {isFirst ? <span className={`soft tiny semi ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
-      <span className={styles.name}>
-        {find.isOff ? <Lock size={14} aria-hidden="true" className={styles.lock} /> : null}
+      {isFirst ? <span className={`soft tiny semi narrow ${styles.group}`}>{GROUP_NAMES[find.group]}</span> : null}
+      <span className={`row medium ${styles.name}`}>
+        {find.isOff ? <Lock size={14} aria-hidden="true" className="flex-none pale" /> : null}
         <span>
           <Marked text={find.label} find={words} />
         </span>
@@ -112,7 +112,7 @@ export function Palette() {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`clip ink on-raised edge ${styles.dialog}`}
       aria-label="Find or do"
       onClose={close}
       onClick={(event) => event.target === dialog.current && close()}
@@ -120,7 +120,7 @@ export function Palette() {
       data-testid="palette"
     >
       <div className={`row gap-3 flex-none line-bottom px-4 ${styles.box}`}>
-        <Search size={19} aria-hidden="true" className={styles.sign} />
+        <Search size={19} aria-hidden="true" className="flex-none soft" />
         <input
           className={`grow min-0 large ${styles.input}`}
           role="combobox"

@@ -3,11 +3,11 @@ import styles from './ClauseChip.module.css';
 
 /** '6.3.2'. Without `onOpen` it is plain text. */
 export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpen?: (clause: string) => void; tabIndex?: number }) {
-  if (!onOpen) return <span className={styles.clause}>{clause}</span>;
+  if (!onOpen) return <span className={`inline tiny semi narrow ${styles.clause}`}>{clause}</span>;
   return (
     <button
       type="button"
-      className={`${styles.clause} ${styles.button}`}
+      className={`inline tiny semi narrow ${styles.clause} relative ${styles.button}`}
       aria-label={`Rule ${clause}`}
       data-clause={clause}
       tabIndex={tabIndex}

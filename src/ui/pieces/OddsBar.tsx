@@ -29,7 +29,7 @@ export function OddsBar({ side, win, draw, loss, isBarOnly = false, isFaint = fa
     <div className="stack gap-1">
       <span className="sr-only">{`${w} percent win, ${d} percent draw, ${l} percent lose`}</span>
       {!isBarOnly && (
-        <span className={styles.figures} aria-hidden="true">
+        <span className={`caption ${styles.figures}`} aria-hidden="true">
           <b>{w}</b> win <b>{d}</b> draw <b>{l}</b> lose
         </span>
       )}

@@ -23,7 +23,7 @@ export function OwnCards({ world, own }: { world: World; own: OwnView }) {
         <SideEmblem side={own.side} size={16} /> Cards of {sideName(own.side)}
       </h3>
       {hand.length === 0 ? <p className="pale">No special card in the hand.</p> : null}
-      <ul className={styles.hand}>
+      <ul className={`flex wrap ${styles.hand}`}>
         {hand.map((kind) => (
           <li key={kind}>
             <CardSign kind={kind} size={15} /> {cardName(kind)}

@@ -65,7 +65,7 @@ export function PortCard({
           {total(store)}/{room}
         </span>
       </header>
-      <div className={styles.grid} aria-hidden="true">
+      <div className={`grid gap-1 ${styles.grid}`} aria-hidden="true">
         {open.map((box) => (
           <TokenBox key={box.key} box={box} size={20} />
         ))}

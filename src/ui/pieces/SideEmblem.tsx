@@ -18,7 +18,7 @@ const NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 export function SideEmblem({ side, size = 20, isBare = false, isNamed = false }: SideEmblemProps) {
   if (isBare) return <Icon name={side} size={size} className={styles[`${side}Ink`]} {...(isNamed ? { label: NAMES[side] } : {})} />;
   return (
-    <span className={styles.emblem}>
+    <span className={`flex-none relative ${styles.emblem}`}>
       <svg className={styles[side]} width={size} height={size} viewBox="-24 -24 48 48" focusable="false" aria-hidden="true">
         <path d={bodyPath(side)} />
         <g className={styles.sign}>

@@ -20,7 +20,7 @@ function StepBox({ step, strength, size = 24, isFaint = false }: { step: Step; s
 /** All four steps in a row, the present one filled. `strengths` are those at 4, 3, 2 and 1 steps. */
 export function StepRow({ steps, strengths }: { steps: Step; strengths: readonly [number, number, number, number] }) {
   return (
-    <span className={styles.row}>
+    <span className={`gap-1 ${styles.row}`}>
       {([4, 3, 2, 1] as const).map((step, i) => (
         <StepBox key={step} step={step} strength={strengths[i] ?? 0} isFaint={step !== steps} />
       ))}

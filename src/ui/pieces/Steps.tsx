@@ -42,14 +42,14 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div
       role="group"
-      className={`flex min-0 clip ${styles.steps} ${value > 0 ? styles.on : ''}`}
+      className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
       onKeyDown={onKeyDown}
     >
       <button
         type="button"
-        className={styles.button}
+        className={`row flex-none justify-center soft ${styles.button}`}
         aria-label={`One ${className(cls)} fewer`}
         aria-disabled={noMinus !== null || undefined}
         title={noMinus ?? undefined}
@@ -58,7 +58,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
       >
         <Minus size={14} aria-hidden="true" />
       </button>
-      <span className={styles.middle}>
+      <span className={`row gap-1 grow min-0 justify-center semi ${styles.middle}`}>
         <Token cls={cls} size={17} />
         <output
           data-value={value}
@@ -70,7 +70,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
       </span>
       <button
         type="button"
-        className={styles.button}
+        className={`row flex-none justify-center soft ${styles.button}`}
         aria-label={`One ${className(cls)} more`}
         aria-disabled={plusOff !== null || undefined}
         title={plusOff ?? undefined}

@@ -40,7 +40,7 @@ export function TrackerCard(props: TrackerCardProps) {
         {block}
         <div>
           <p className={`normal semi tight ${styles.title}`}>{title}</p>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className={`caption ${styles.note}`}>{note}</p>}
         </div>
       </header>
       <div className={`row wrap ${styles.rows}`} aria-hidden="true">

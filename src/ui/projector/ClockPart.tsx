@@ -55,7 +55,7 @@ export function ClockPart() {
   return (
     <Part head="Clock">
       <div className={`row wrap gap-15 ${styles.buttons}`}>
-        <output className={styles.face} aria-label="Time left" data-testid="clock-left">
+        <output className={`larger semi ${styles.face}`} aria-label="Time left" data-testid="clock-left">
           {clock ? clockFace(left) : 'none'}
         </output>
         <button type="button" className="btn btn-small" onClick={turn} data-testid="clock-turn">
@@ -84,7 +84,7 @@ export function ClockPart() {
       {clock?.waits ? <p className={`caption ${styles.small}`}>It stands behind the curtain, and goes on when the table is open.</p> : null}
       <details className={styles.times}>
         <summary>Minutes for a side’s part</summary>
-        <div className={styles.grid}>
+        <div className={`grid gap-2 pb-2 ${styles.grid}`}>
           {PHASES.map((one) => (
             <Minutes key={one} phase={one} />
           ))}

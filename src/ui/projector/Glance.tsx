@@ -18,7 +18,11 @@ function Port({ port, name }: { port: PortView; name: string }) {
         <Icon name={port.kind} size={28} className={styles.sign} />
         <b>{name}</b>
         {port.damage > 0 ? (
-          <span className={styles.damage} title="Damage" data-testid="port-damage">
+          <span
+            className={`inline gap-1 flex-none push-right large bold condensed ${styles.damage}`}
+            title="Damage"
+            data-testid="port-damage"
+          >
             <Icon name="damage" size={24} />
             {port.damage}
             <span className="sr-only"> damage</span>
@@ -27,7 +31,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
       </p>
       <span className="sr-only">, held by {sideName(port.holder)}, </span>
       <small>{since}</small>
-      <span className={`flex flex-none align-baseline ${styles.store}`} data-testid="port-fill">
+      <span className={`flex flex-none align-baseline push-right bold condensed ${styles.store}`} data-testid="port-fill">
         {total(port.store)}
         <small>/{port.boxes}</small>
         <span className="sr-only"> boxes full</span>
@@ -46,7 +50,7 @@ function Supply({ world, view }: { world: World; view: View }) {
   return (
     <section className={styles.supply} aria-label="Strength and supply">
       <h2>Strength and supply on the map</h2>
-      <div className={`flex gap-1 clip ${styles.strength}`} style={share}>
+      <div className={`flex gap-1 clip bold ${styles.strength}`} style={share}>
         {SIDES.map((side) => (
           <span key={side} className={`${styles.share} ${styles[side]}`}>
             <SideEmblem side={side} size={30} isNamed /> {totals[side].strength}

@@ -13,14 +13,14 @@ const sizeOf = ({ text }: PictureNote): string => (text.length > 380 ? (styles.l
 /** What is told of this moment, with what happens in it in one line. */
 export function NoteShown({ note, meanwhile }: { note: PictureNote; meanwhile: string | null }) {
   return (
-    <section className={`${styles.note} ${sizeOf(note)}`} aria-label="Note" data-testid="projector-note">
+    <section className={`stack min-h-0 clip ${styles.note} ${sizeOf(note)}`} aria-label="Note" data-testid="projector-note">
       <div aria-live="polite">
         <h2>{note.title}</h2>
         {note.text ? <p>{note.text}</p> : null}
       </div>
-      {note.clause ? <p className={styles.noteClause}>Rules {note.clause}</p> : null}
+      {note.clause ? <p className={`mt-3 soft ${styles.noteClause}`}>Rules {note.clause}</p> : null}
       {meanwhile ? (
-        <p className={`${now.words} ${styles.brief}`} data-testid="projector-now">
+        <p className={`${now.words} soft ${styles.brief}`} data-testid="projector-now">
           <Marked text={meanwhile} />
         </p>
       ) : null}
@@ -31,7 +31,10 @@ export function NoteShown({ note, meanwhile }: { note: PictureNote; meanwhile: s
 /** What the presenter asks. What comes next is not on this page. */
 export function Question({ text, side, isShort }: { text: string; side: Side | null; isShort: boolean }) {
   return (
-    <section className={`${styles.question} ${isShort ? styles.underNote : ''}`} data-testid="projector-question">
+    <section
+      className={`stack min-h-0 justify-center clip ${styles.question} ${isShort ? styles.underNote : ''}`}
+      data-testid="projector-question"
+    >
       {side ? (
         <p className="row gap-4 larger">
           <SideEmblem side={side} size={44} /> You are {sideName(side)}.

@@ -12,7 +12,7 @@ export function NotesPart() {
   return (
     <Part head="Notes">
       {isLeft ? null : (
-        <div className={styles.part}>
+        <div className={`stack full-width clip edge round-2 ${styles.part}`}>
           <NotesPane isListed />
         </div>
       )}

@@ -31,7 +31,7 @@ function Initiative({ told, isLarge }: { told: readonly PictureEvent[]; isLarge:
   const last = told.findLast(({ event }) => event.type === 'initiativeRolled')?.event as EventOf<'initiativeRolled'> | undefined;
   if (!last) return null;
   return (
-    <div className={styles.initiative}>
+    <div className={`flex justify-center ${styles.initiative}`}>
       <Die side="delta" value={last.delta} isHit={last.winner === 'delta'} size={isLarge ? 220 : 120} />
       <Die side="gamma" value={last.gamma} isHit={last.winner === 'gamma'} size={isLarge ? 220 : 120} />
     </div>
@@ -45,7 +45,7 @@ function Sentences({ texts, label, head }: { texts: readonly string[]; label: st
   return (
     <>
       {head ? <h3 className={styles.words}>{head}</h3> : null}
-      <ul className={`${styles.sentences} ${styles.words}`} aria-label={label}>
+      <ul className={`soft large ${styles.sentences} ${styles.words}`} aria-label={label}>
         {texts.map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
           <li key={i}>
@@ -69,10 +69,10 @@ function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
     [world, picture],
   );
   return (
-    <div className={styles.meanwhile}>
+    <div className={`stack ${styles.meanwhile}`}>
       {phase ? (
-        <p className={styles.purpose} data-testid="projector-purpose">
-          {phase.tip} <span className={styles.clause}>{phase.clause}</span>
+        <p className={`soft ${styles.purpose}`} data-testid="projector-purpose">
+          {phase.tip} <span className={`soft ${styles.clause}`}>{phase.clause}</span>
         </p>
       ) : null}
       <Sentences texts={before} label="Before this phase" head="Before this phase" />

@@ -4,7 +4,7 @@ import styles from './Presenter.module.css';
 
 export function Part({ head, children }: { head: string; children: ReactNode }) {
   return (
-    <section className={`stack gap-2 align-top ${styles.part}`}>
+    <section className={`stack gap-2 align-top line-bottom ${styles.part}`}>
       <h3>{head}</h3>
       {children}
     </section>
@@ -28,11 +28,11 @@ export function Switch({ name, isOn, onTurn, off = null, testId }: SwitchProps) 
       aria-checked={isOn}
       aria-disabled={off !== null}
       title={off ?? undefined}
-      className={`inline gap-2 ${styles.switch}`}
+      className={`inline gap-2 medium ${styles.switch}`}
       onClick={() => off === null && onTurn()}
       data-testid={testId}
     >
-      <span className={styles.track} aria-hidden="true" />
+      <span className={`flex-none relative ${styles.track}`} aria-hidden="true" />
       {name}
     </button>
   );

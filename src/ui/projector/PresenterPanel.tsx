@@ -137,8 +137,8 @@ export function PresenterPanel() {
     };
   }, []);
   return (
-    <aside ref={panel} className={`${styles.panel} ${isLeft ? styles.left : ''}`} aria-label="Projector" data-testid="presenter">
-      <header className={styles.header}>
+    <aside ref={panel} className={`stack ${styles.panel} ${isLeft ? styles.left : ''}`} aria-label="Projector" data-testid="presenter">
+      <header className={`row line-bottom ${styles.header}`}>
         <h2>Projector</h2>
         <button
           type="button"
@@ -155,7 +155,7 @@ export function PresenterPanel() {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label="What the room sees">
+      <section className={`grow min-h-0 scroll-y pb-2 ${styles.body}`} tabIndex={0} aria-label="What the room sees">
         <Standing />
         {leads ? (
           <>

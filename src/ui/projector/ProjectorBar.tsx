@@ -17,7 +17,7 @@ const RESET = 7;
 
 function Rail({ now }: { now: number }) {
   return (
-    <ol className={styles.rail} aria-label="Phases of the day">
+    <ol className={`row grow min-0 clip soft narrow ${styles.rail}`} aria-label="Phases of the day">
       {PHASES.map(({ name }, i) => {
         const n = i + 1;
         return (
@@ -39,21 +39,21 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const { day } = picture;
   const now = day ? RESET : phaseNumber(view.phase);
   return (
-    <header className={`row min-0 nowrap ${styles.bar}`}>
+    <header className={`row min-0 nowrap line-bottom ${styles.bar}`}>
       <h1 className={styles.day} data-testid="projector-day">
         {now === null ? phaseName(view.phase) : `Day ${day?.turn ?? view.turn}`}{' '}
         <small>{now === null ? scenario.name : `of ${view.turns}`}</small>
       </h1>
-      {now === null ? <span className={styles.rail} /> : <Rail now={now} />}
-      {picture.kind === 'replay' ? <span className={`inline gap-2 semi ${styles.chip}`}>Replay</span> : null}
+      {now === null ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
+      {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 ${styles.chip}`}>Replay</span> : null}
       {isFrozen ? (
-        <span className={`inline gap-2 semi ${styles.chip}`} data-testid="projector-frozen">
+        <span className={`inline gap-2 semi px-4 ${styles.chip}`} data-testid="projector-frozen">
           <Snowflake size={24} aria-hidden="true" /> Frozen
         </span>
       ) : null}
       {isLed ? null : (
         <span
-          className={`inline gap-2 semi ${styles.chip}`}
+          className={`inline gap-2 semi px-4 ${styles.chip}`}
           data-testid="projector-alone"
           title="What it showed last stays until the table is back"
         >
@@ -83,7 +83,7 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
     <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
       {shown ? <SideEmblem side={shown} size={52} /> : null}
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
-      <span className={styles.work}>
+      <span className={`grid min-0 push-right text-right ${styles.work}`}>
         <span>{outcome ? (winner ? 'wins' : '') : side ? workWords(picture, side) : ''}</span>
         {rest ? <small>{rest}</small> : null}
       </span>

@@ -46,7 +46,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const side = sideAtWork(picture);
   return (
     <div
-      className={`${styles.screen} ${isReport ? styles.reports : ''}`}
+      className={`grid clip ${styles.screen} ${isReport ? styles.reports : ''}`}
       data-testid="projector"
       data-n={picture.n}
       data-kind={picture.kind}
@@ -54,7 +54,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
     >
       <Bar picture={picture} tools={tools} />
       <Who picture={picture} side={side} />
-      <main className={styles.map} aria-label={`Map of ${scenario.map.name}`}>
+      <main className={`min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
         <ProjectorMap picture={picture} world={world} />
         {isUmpire ? (
           <p className={`row gap-4 justify-center ${styles.umpire}`} role="alert" data-testid="projector-umpire">

@@ -8,9 +8,9 @@ export function Waiting({ tools }: { tools: ReactNode }) {
   const isMute = useProjected((p) => p.isMute);
   const isLed = useProjected((p) => p.isLed);
   return (
-    <main className={styles.waiting} data-testid="projector-waiting">
+    <main className={`row justify-center relative larger ${styles.waiting}`} data-testid="projector-waiting">
       <div className={styles.waitingTools}>{tools}</div>
-      <div className={styles.waitingEmblems}>
+      <div className={`flex ${styles.waitingEmblems}`}>
         <SideEmblem side="delta" size={112} />
         <SideEmblem side="gamma" size={112} />
       </div>

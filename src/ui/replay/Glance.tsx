@@ -47,7 +47,7 @@ export function Glance({ world, view }: { world: World; view: View }) {
           })}
         </tbody>
       </table>
-      <ul className={styles.ports}>
+      <ul className={`grid gap-15 ${styles.ports}`}>
         {view.ports.map((port) => (
           <li key={port.node}>
             <PortLine port={port} name={placeName(world, port.node)} />

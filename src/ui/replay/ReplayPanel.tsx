@@ -61,7 +61,7 @@ function Steps({ player, part, view, own, onGo }: ReplayPanelProps) {
           Both sides have opened the game up to here. What comes after is hidden until both agree anew, or the game is over.
         </Notice>
       ) : null}
-      <div className={panel.facts}>
+      <div className={`flex-none scroll-y ${panel.facts}`}>
         <Glance world={world} view={view} />
         {own.map((cards) => (
           <OwnCards key={cards.side} world={world} own={cards} />
@@ -82,7 +82,7 @@ function SaveLesson({ player }: { player: Player }) {
     player.saveGame();
   };
   return (
-    <div className={noteStyles.save}>
+    <div className={`flex-none ${noteStyles.save}`}>
       <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-testid="save-lesson">
         <Download size={16} aria-hidden="true" /> Save the game with its notes
       </button>
@@ -126,7 +126,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
     { key: 'notes', label: notes > 0 ? `Notes (${notes})` : 'Notes' },
   ] as const;
   return (
-    <aside className={styles.panel} aria-label="What happened">
+    <aside className={`min-0 min-h-0 ${styles.panel}`} aria-label="What happened">
       <PanelFrame
         title={whenOf(frame)}
         subtitle={frame.side ? `${sideName(frame.side)} is at work` : world.scenario.name}

@@ -63,9 +63,9 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   const { world } = player.replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
   return (
-    <header className={`flex gap-3 min-0 ${styles.bar}`}>
-      <h1 className={styles.name}>
-        <span className={styles.kind}>Replay</span> <bdi>{player.name}</bdi>
+    <header className={`flex gap-3 min-0 line-bottom ${styles.bar}`}>
+      <h1 className="row gap-2 min-0 clip large nowrap">
+        <span className={`small ${styles.kind}`}>Replay</span> <bdi>{player.name}</bdi>
       </h1>
       <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
@@ -74,11 +74,11 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
           <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
         ) : null}
         {watched.kind === 'record' ? <SavePublic player={player} /> : null}
-        <ProjectorItem className={`btn btn-quiet ${styles.tool}`} isShort />
+        <ProjectorItem className={`btn btn-quiet px-2 ${styles.tool}`} isShort />
         {seat ? (
           <button
             type="button"
-            className={`btn btn-quiet ${styles.tool}`}
+            className={`btn btn-quiet px-2 ${styles.tool}`}
             aria-label="Hide the table"
             title="Hide the table"
             onClick={() => useGame.getState().dropCurtain()}
@@ -106,7 +106,7 @@ function Opening({ watched }: { watched: Watched }) {
   const { source, share } = useSource(watched);
   if (source) return <Watching watched={watched} source={source} />;
   return (
-    <div className={styles.waits} data-testid="replay-loading">
+    <div className={`grid gap-3 ${styles.waits}`} data-testid="replay-loading">
       <LoadingBar share={share} what="Playing the game through." />
       <button type="button" className="btn" onClick={closeReplay}>
         <X size={17} aria-hidden="true" /> Close
@@ -144,11 +144,11 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     <div className={`grid relative clip ${styles.screen}`} ref={screen} data-testid="replay" data-viewpoint={replay.viewpoint}>
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
-      <main className={styles.map} aria-label={`Map of ${world.scenario.map.name}`}>
+      <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
         <ReplayMap world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
       </main>
       <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} />
-      <section className={styles.time} aria-label="Line of time">
+      <section className={`min-0 ${styles.time}`} aria-label="Line of time">
         <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
         <Controls player={player} jumps={jumps} />
       </section>

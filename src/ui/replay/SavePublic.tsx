@@ -45,7 +45,7 @@ export function SavePublic({ player }: { player: Player }) {
     <>
       <button
         type="button"
-        className={`btn btn-quiet ${styles.tool}`}
+        className={`btn btn-quiet px-2 ${styles.tool}`}
         aria-label="Save what both sides know as a file"
         title="Save what both sides know as a file: it holds no hand, no deck and no dice to come, and opens as a replay"
         onClick={() => (hasNotes ? setAsking(true) : player.save([]))}

@@ -37,7 +37,7 @@ const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProp
   const lines = plain ? [] : linesIn(world, view, frame);
   const clauses = [...new Set(lines.flatMap(({ said }) => said.clauses))];
   return (
-    <li className={styles.entry}>
+    <li className={`flex ${styles.entry}`}>
       <button
         type="button"
         className={`${styles.step} ${frame.side ? styles[frame.side] : ''}`}
@@ -63,7 +63,7 @@ const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProp
 /** The steps of a long part that are not listed here: a press goes to the nearest of them. */
 function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' | 'after'; onGo(to: number): void }) {
   return (
-    <li className={styles.entry}>
+    <li className={`flex ${styles.entry}`}>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => onGo(to)} data-testid={`steps-${when}`}>
         {count(n, 'step')} {when} these
       </button>
@@ -94,7 +94,7 @@ export function StepList({ world, view, frames, part, at, onGo }: StepListProps)
   }, [at, part]);
   const { from, to } = windowOf(part, at);
   return (
-    <ol className={styles.steps} ref={list} data-testid="replay-steps">
+    <ol className={`grow scroll-y ${styles.steps}`} ref={list} data-testid="replay-steps">
       {from > part.from ? <Beyond n={from - part.from} to={from - 1} when="before" onGo={onGo} /> : null}
       {frames.slice(from, to).map((frame, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a game never move

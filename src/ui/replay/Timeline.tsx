@@ -38,7 +38,7 @@ const dayName = (turn: number): string => (turn === 0 ? 'Set-up' : `Day ${turn}`
 const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
   return (
     <>
-      <div className={styles.days}>
+      <div className={`relative ${styles.days}`}>
         {thinned(days, ({ from }) => from, last, MOST_DRAWN).map((day) => {
           const { left, width } = spanOf(day, last);
           const name = dayName(day.turn);
@@ -47,7 +47,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
               key={day.from}
               type="button"
               tabIndex={-1}
-              className={styles.day}
+              className={`caption clip semi narrow nowrap ${styles.day}`}
               style={{ left: percent(left), width: percent(width) }}
               aria-label={`Go to ${name}`}
               title={`Go to ${name}`}
@@ -59,14 +59,14 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
           );
         })}
       </div>
-      <div className={styles.parts} aria-hidden="true">
+      <div className={`relative clip ${styles.parts}`} aria-hidden="true">
         {thinned(parts, ({ from }) => from, last, MOST_DRAWN).map((part) => {
           const { left, width } = spanOf(part, last);
           const n = phaseNumber(part.phase);
           return (
             <span
               key={part.from}
-              className={`clip tiny nowrap ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
+              className={`clip tiny nowrap narrow ${styles.part} ${part.phase === 'execute' ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
               title={whenOf(part)}
             >
@@ -142,8 +142,8 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
   );
   const frame = frames[at];
   return (
-    <div className={styles.line} style={head} data-testid="timeline">
-      <ul className={`stack soft tiny ${styles.names}`} aria-hidden="true">
+    <div className={`grid ${styles.line}`} style={head} data-testid="timeline">
+      <ul className={`stack soft tiny narrow ${styles.names}`} aria-hidden="true">
         {stops.length > 0 ? (
           <li title="Notes">
             <NotebookPen size={12} /> <span>Notes</span>
@@ -159,7 +159,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
         <Bands parts={parts} days={days} last={last} onGo={onGo} />
         <div className="py-05" aria-hidden="true">
           {stops.length > 0 ? (
-            <div className={styles.lane} data-testid="note-marks">
+            <div className={`relative line-bottom ${styles.lane}`} data-testid="note-marks">
               {stops.map(({ note, frame: there }) => (
                 <i
                   key={note.id}
@@ -171,15 +171,15 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
             </div>
           ) : null}
           {lanes.map(({ kind }) => (
-            <div key={kind} className={styles.lane}>
+            <div key={kind} className={`relative line-bottom ${styles.lane}`}>
               <Marks world={world} frames={frames} kind={kind} />
             </div>
           ))}
         </div>
-        <span className={styles.head} aria-hidden="true" />
+        <span className={`no-pointer ${styles.head}`} aria-hidden="true" />
         <input
           type="range"
-          className={styles.slider}
+          className={`round-2 ${styles.slider}`}
           min={0}
           max={frames.length - 1}
           step={1}

@@ -35,7 +35,7 @@ function Boxes({ type }: { type: UnitType }) {
     ['clV', 'CL V', clV],
   ] as const;
   return (
-    <span className={styles.boxes}>
+    <span className={`wrap gap-3 ${styles.boxes}`}>
       {all.map(([glyph, name, n]) => (
         <span key={glyph}>
           <ClassIcon cls={glyph} size={14} label={name} /> {n}
@@ -50,7 +50,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
   const range = rangeText(type);
   const owner = countsText(counts.delta) ? 'delta' : 'gamma';
   return (
-    <article className={`flex gap-3 align-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
+    <article className={`flex gap-3 align-top py-2 ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={type.name}>
       <SmallBlock unit={sampleBlock(type, owner)} size={48} detail="fit" />
       <div>
         <h4 className="normal">
@@ -59,7 +59,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
         <p className="pale regular">
           <Hits text={`${type.short}: ${kindText(type)}, ${type.echelon}`} words={find} />
         </p>
-        <dl className={styles.facts}>
+        <dl className={`grid align-middle mt-1 ${styles.facts}`}>
           <dt>Strength by step</dt>
           <dd>
             <StepRow steps={4} strengths={type.strength} />
@@ -103,7 +103,7 @@ function Unit({ block: { id, type, price, counts }, find }: EntryProps<UnitBlock
 
 function Card({ block: { id, card, price, copies, when, effect }, find, onClause }: EntryProps<CardBlock>) {
   return (
-    <article className={`flex gap-3 align-top ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
+    <article className={`flex gap-3 align-top py-2 ${styles.entry}`} data-rule={id} tabIndex={-1} aria-label={cardName(card)}>
       <CardSign kind={card} size={24} />
       <div>
         <h4 className="normal">
@@ -123,7 +123,7 @@ function Card({ block: { id, card, price, copies, when, effect }, find, onClause
 
 function Named({ block, find, onClause }: EntryProps<SignBlock | TermBlock>) {
   return (
-    <p className={`flex gap-3 align-top ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
+    <p className={`flex gap-3 align-top py-2 ${styles.entry}`} data-rule={block.id} tabIndex={-1}>
       {block.kind === 'sign' ? <Icon name={block.glyph} size={20} /> : null}
       <span>
         <b>

@@ -18,7 +18,7 @@ function Part({ part, find, onClause }: PartProps) {
   const inside = (from: number) => <Hits text={part.slice(from, -from)} words={find} />;
   if (part.startsWith('**')) return <b>{inside(2)}</b>;
   if (part.startsWith('*') && part.length > 2) return <i>{inside(1)}</i>;
-  if (part.startsWith('`')) return <code className={styles.code}>{inside(1)}</code>;
+  if (part.startsWith('`')) return <code className={`narrow ${styles.code}`}>{inside(1)}</code>;
   if (!CLAUSE_IDS.has(part)) return <Hits text={part} words={find} />;
   return (
     <button type="button" className={styles.link} onClick={() => onClause(part)}>

@@ -33,7 +33,7 @@ function BlockView({ block, find, onClause }: Reading & { block: Block }) {
       );
     case 'clause':
       return (
-        <p className={styles.clause} data-rule={block.id} tabIndex={-1}>
+        <p className={`grid ${styles.clause}`} data-rule={block.id} tabIndex={-1}>
           <span className="pale semi narrow">{block.id}</span>
           <span>
             <RuleText text={block.text} {...reading} />
@@ -53,7 +53,7 @@ function SectionView({ section, ...reading }: Reading & { section: Section }) {
   const Head = section.level > 1 ? 'h4' : 'h3';
   return (
     <section className={styles.section}>
-      <Head className={styles.head} data-rule={anchor(section.title)} tabIndex={-1}>
+      <Head className={`mb-2 large ${styles.head}`} data-rule={anchor(section.title)} tabIndex={-1}>
         {section.title}
       </Head>
       {section.blocks.map((block, i) => (
@@ -67,7 +67,7 @@ function SectionView({ section, ...reading }: Reading & { section: Section }) {
 function Contents({ sections, onGo }: { sections: readonly Section[]; onGo: OnClause }) {
   const entries = [...sections.map(({ title, level }) => ({ title, level })), { title: 'Rulings in force', level: 1 }];
   return (
-    <nav className={styles.contents} aria-label="Contents of the rules">
+    <nav className={`p-3 on-raised edge round-2 ${styles.contents}`} aria-label="Contents of the rules">
       <ul>
         {entries.map(({ title, level }) => (
           <li key={title} className={level > 1 ? styles.inner : undefined}>
@@ -169,7 +169,7 @@ export function RulesDrawer() {
         trail.length > 0 ? (
           <button
             type="button"
-            className={`btn btn-quiet ${styles.back}`}
+            className={`btn btn-quiet gap-1 px-2 ${styles.back}`}
             onClick={back}
             title="Back to where you were"
             data-testid="rules-back"

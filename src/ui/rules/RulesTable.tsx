@@ -13,7 +13,7 @@ interface TableProps {
 export function RulesTable({ block, find, onClause }: TableProps) {
   return (
     <div className="scroll-x">
-      <table className={styles.table}>
+      <table className={`full-width small ${styles.table}`}>
         <thead>
           <tr>
             {block.head.map((cell) =>

@@ -24,7 +24,7 @@ export function RulingsInForce({ scenario, find, onClause }: RulingsProps) {
   if (sorted.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h3 className={styles.head} data-rule="rulings" tabIndex={-1}>
+      <h3 className={`mb-2 large ${styles.head}`} data-rule="rulings" tabIndex={-1}>
         Rulings in force{' '}
         <span className="pale regular">{changed === 0 ? 'all at their defaults' : `${changed} of ${RULING_CHOICES.length} changed`}</span>
       </h3>

@@ -78,7 +78,7 @@ function Words() {
   }, [agreed]);
   return (
     <>
-      <ul className={styles.words} ref={list}>
+      <ul className={`grid gap-4 ${styles.words}`} ref={list}>
         {SIDES.map((side) => (
           <Word key={side} side={side} agreed={agreed.includes(side)} first={side === SIDES[0]} onAgree={() => agree(side)} />
         ))}
@@ -112,10 +112,12 @@ export function Consent({ asking }: { asking: Asking }) {
   }, []);
   if (!rules) return null;
   return (
-    <main className={styles.page} data-theme="dark" data-testid="consent" data-by={by} data-of={of}>
+    <main className={`flex large ${styles.page}`} data-theme="dark" data-testid="consent" data-by={by} data-of={of}>
       <div className={`stack gap-4 ${styles.middle}`}>
-        <p className={styles.when}>{whenWords(asking)}</p>
-        <h1 className={styles.title}>Take back {by === of ? `${sideName(of)}’s last order?` : `the last order, ${sideName(of)}’s?`}</h1>
+        <p className={`larger ${styles.when}`}>{whenWords(asking)}</p>
+        <h1 className={`bold ${styles.title}`}>
+          Take back {by === of ? `${sideName(of)}’s last order?` : `the last order, ${sideName(of)}’s?`}
+        </h1>
         <p>
           {sideName(by)} asks. It is taken back only if both sides agree; each holds its own button.
           {rules.world.rulings.players === 4 ? ' Either player of a side speaks for it.' : ''}

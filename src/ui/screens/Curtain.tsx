@@ -134,23 +134,23 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
       data-role={role ?? undefined}
     >
       <Web world={world} />
-      <div className={styles.middle}>
-        <p className={`row wrap gap-3 ${styles.when}`}>
+      <div className={`stack gap-6 grow min-h-0 relative scroll-y ${styles.middle}`}>
+        <p className={`row wrap gap-3 larger ${styles.when}`}>
           {whenWords(view)} <WorkbenchRibbon />
         </p>
         <div className="row gap-6">
           <SideEmblem side={side} size={128} />
           <div>
             <p className="largest medium">Hand the screen to</p>
-            <h1 className={styles.name}>
+            <h1 className={`bold ${styles.name}`}>
               {name}
-              {rest ? <span className={styles.role}>, {rest}</span> : null}
+              {rest ? <span className={`medium ${styles.role}`}>, {rest}</span> : null}
             </h1>
           </div>
         </div>
         <InitiativeDice />
-        {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={styles.news} /> : null}
-        <div className={styles.rest}>
+        {view.phase === 'execute' ? <CurtainNews world={world} view={view} className={`large ${styles.news}`} /> : null}
+        <div className={`large ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
           {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}
           {restWords(view, side).map((line) => (
@@ -163,7 +163,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         </HoldButton>
         <Opening key={side} side={side} />
       </div>
-      <ul className={styles.ports}>
+      <ul className={`flex wrap flex-none relative ${styles.ports}`}>
         {view.ports.map((port) => (
           <li key={port.node}>
             <Icon name={port.kind} size={17} />
@@ -171,7 +171,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
             <span className={`${styles.holder} ${styles[`by-${port.holder}`]}`}>{sideName(port.holder)}</span>
           </li>
         ))}
-        {after ? <li className={styles.after}>{after}</li> : null}
+        {after ? <li className={`push-right ${styles.after}`}>{after}</li> : null}
       </ul>
     </main>
   );

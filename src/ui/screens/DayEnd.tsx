@@ -30,9 +30,9 @@ export function DayEnd({ report }: { report: DayReport }) {
   if (!table) return null;
   const { world, view } = table;
   return (
-    <div className={styles.page} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
-      <header className={styles.bar}>
-        <div className={styles.seat}>
+    <div className={`grid relative ${styles.page}`} data-region="dayEnd" data-testid="day-end" data-day={report.turn}>
+      <header className={`flex line-bottom ${styles.bar}`}>
+        <div className={`row gap-2 flex-none px-4 semi ${styles.seat}`}>
           <Eye size={20} aria-hidden="true" />
           <span>Both sides look</span>
         </div>
@@ -56,7 +56,7 @@ export function DayEnd({ report }: { report: DayReport }) {
       <main className={`stack min-0 min-h-0 ${styles.report}`}>
         <SavingNote />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
-        <section className={styles.body} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
+        <section className={`stack gap-4 grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
           <DayText report={report} world={world} />
         </section>
         <footer className={`row gap-4 between ${styles.footer}`}>

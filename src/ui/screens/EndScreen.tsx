@@ -45,7 +45,7 @@ export function EndScreen() {
   if (!table || !outcome || !record) return null;
   const { world, view } = table;
   return (
-    <main className={styles.page} data-testid="end">
+    <main className={`grid relative ${styles.page}`} data-testid="end">
       <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
@@ -73,7 +73,7 @@ export function EndScreen() {
             </button>
           </>
         ) : null}
-        <div className={styles.buttons}>
+        <div className={`flex gap-2 ${styles.buttons}`}>
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>

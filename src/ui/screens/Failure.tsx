@@ -52,7 +52,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
     if (!fault) return this.props.children;
     const n = orders();
     return (
-      <main className={styles.page} data-testid="failure">
+      <main className={`grid ${styles.page}`} data-testid="failure">
         <div className={styles.sheet}>
           <h1 className="largest mb-3">The page stumbled</h1>
           <p>
@@ -60,7 +60,7 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
             {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
           </p>
           <Notice className="mt-3">{fault.message}</Notice>
-          <div className={styles.buttons}>
+          <div className={`flex wrap gap-2 justify-end ${styles.buttons}`}>
             <button type="button" className="btn" onClick={this.leave}>
               To the start screen
             </button>

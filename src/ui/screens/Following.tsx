@@ -50,7 +50,7 @@ export function Following() {
   if (!table || !record) return null;
   const { world, view } = table;
   return (
-    <main className={styles.page} data-testid="following">
+    <main className={`grid ${styles.page}`} data-testid="following">
       <div className="min-0 relative clip">
         <PublicBoard world={world} view={view} />
       </div>
@@ -75,7 +75,7 @@ export function Following() {
             <PortLine key={port.node} port={port} name={placeName(world, port.node)} />
           ))}
         </div>
-        <div className={styles.buttons}>
+        <div className={`flex gap-2 ${styles.buttons}`}>
           <button type="button" className="btn" onClick={leave}>
             Start screen
           </button>
@@ -94,7 +94,7 @@ function News({ world, view }: { world: World; view: View }) {
   return (
     <div>
       <h2 className="normal semi mb-1">Just now</h2>
-      <PublicNews news={news} className={styles.news} />
+      <PublicNews news={news} className="stack gap-2" />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
     <button
       ref={button}
       type="button"
-      className={`${styles.open} ${holding ? styles.holding : ''}`}
+      className={`inline gap-3 relative clip self-start larger semi round-2 ${styles.open} ${holding ? styles.holding : ''}`}
       data-testid={testId}
       data-act={testId === 'open-curtain' ? 'openCurtain' : 'agree'}
       onPointerDown={(event) => {
@@ -81,7 +81,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
       onContextMenu={(event) => event.preventDefault()}
     >
       <span className={styles.fill} aria-hidden="true" />
-      <span className={styles.ring} aria-hidden="true">
+      <span className={`grid ${styles.ring}`} aria-hidden="true">
         <svg viewBox="0 0 40 40" width={40} height={40} focusable="false" aria-hidden="true">
           <circle className={styles.ringTrack} cx={20} cy={20} r={17} pathLength={100} />
           <circle className={styles.ringFill} cx={20} cy={20} r={17} pathLength={100} />
@@ -89,7 +89,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
         <Icon name={side} size={18} className={styles.openSign} />
       </span>
       <span>{children}</span>
-      <kbd className={styles.openKey}>{atOnce ? 'Enter' : 'hold Enter'}</kbd>
+      <kbd className={`small narrow ${styles.openKey}`}>{atOnce ? 'Enter' : 'hold Enter'}</kbd>
     </button>
   );
 }

@@ -18,7 +18,7 @@ export function InitiativeDice() {
   return (
     <div className="stack gap-2" data-testid="initiative-dice">
       <p className={styles.head}>Phase 5: Initiative</p>
-      <div className={styles.dice}>
+      <div className={`flex ${styles.dice}`}>
         {SIDES.map((side) => (
           <span key={side} className={`stack gap-2 align-middle ${last.winner === side ? styles.won : ''}`}>
             <Die side={side} value={last[side]} isHit={last.winner === side} size={88} rollDelay={0} />

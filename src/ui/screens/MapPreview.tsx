@@ -20,7 +20,7 @@ export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Sce
   );
   return (
     <svg
-      className={styles.preview}
+      className={`full-width ${styles.preview}`}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"

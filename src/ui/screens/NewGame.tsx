@@ -7,8 +7,8 @@ import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
-import { isolated } from '../kit/isolated.ts';
 import { Card } from '../kit/Card.tsx';
+import { isolated } from '../kit/isolated.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { TextInput } from '../kit/TextField.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
@@ -38,7 +38,7 @@ interface ChoiceProps {
 
 function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
   return (
-    <Card as="label" className={`stack gap-05 ${styles.scenario}`}>
+    <Card as="label" className={`stack gap-05 on-raised round-2 ${styles.scenario}`}>
       <input
         type="radio"
         name="scenario"
@@ -80,11 +80,11 @@ function About({ scenario }: { scenario: Scenario }) {
         </p>
       ) : null}
       <details>
-        <summary className={styles.summary}>
+        <summary className={`semi ${styles.summary}`}>
           {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
         </summary>
         {brief ? <p className="pb-2">{brief.lesson}</p> : null}
-        <ul className={styles.notes}>
+        <ul className={`soft ${styles.notes}`}>
           {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -155,7 +155,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   return (
     <section className={styles.card} aria-label="New game">
       <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
-      <fieldset className={styles.scenarios}>
+      <fieldset className={`grid gap-2 ${styles.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
           <ScenarioChoice
@@ -169,7 +169,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         ))}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <span key={i} className={`stack gap-05 ${styles.scenario}`} aria-hidden="true" />
+          <span key={i} className={`stack gap-05 on-raised round-2 ${styles.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
       <About scenario={scenario} />
@@ -190,7 +190,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         </p>
         <button
           type="button"
-          className={`btn ${isMain ? 'btn-main' : ''} ${styles.start}`}
+          className={`btn ${isMain ? 'btn-main' : ''} full-width`}
           aria-disabled={why !== null || undefined}
           title={why ?? undefined}
           onClick={() => void start()}

@@ -28,7 +28,7 @@ function watch(): void {
 /** The other side has proposed: this one answers. */
 function Asked({ side, by }: { side: Side; by: Side }) {
   return (
-    <section className={styles.asked} aria-label="Open the whole game?" data-testid="opening-asked">
+    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Open the whole game?" data-testid="opening-asked">
       <p>
         <b>{sideName(by)} proposes to open the whole game to both sides.</b> If {sideName(side)} agrees, {meaning('now')}
       </p>

@@ -43,8 +43,8 @@ const COUNTS = [
 export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
   const isFour = players === 4;
   return (
-    <section className={styles.players} aria-label="Players">
-      <div className={`row ${styles.count}`}>
+    <section className={`grid align-middle py-2 ${styles.players}`} aria-label="Players">
+      <div className={`row edge round-2 ${styles.count}`}>
         <span className="inline gap-15 px-2 semi" aria-hidden="true">
           <Users size={17} /> Players
         </span>
@@ -57,7 +57,7 @@ export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
       <details className={`full-row ${styles.names}`}>
         <summary>Names of the players</summary>
         {SIDES.map((side) => (
-          <div key={side} className={styles.side}>
+          <div key={side} className={`grid gap-2 ${styles.side}`}>
             <SideEmblem side={side} size={22} isNamed />
             {isFour ? (
               ROLES.map((role) => (

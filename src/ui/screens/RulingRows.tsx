@@ -31,13 +31,13 @@ function Row({ choice, base, changes, onChange, figures, extra }: EditorProps & 
     onChange(next);
   };
   return (
-    <div className={`${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
+    <div className={`grid py-2 ${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
       <label htmlFor={choice.id} className="medium">
         {choice.label} <Clause clause={choice.id} />
       </label>
       <select
         id={choice.id}
-        className={styles.select}
+        className={`full-width on-raised ${styles.select}`}
         data-path={`rulings.${key}`}
         value={values.findIndex((value) => same(value, now))}
         onChange={(event) => set(Number(event.target.value))}

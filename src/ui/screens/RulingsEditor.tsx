@@ -11,10 +11,10 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
   const n = Object.keys(props.changes).length;
   return (
     <details>
-      <summary className={styles.summary} data-testid="house-rulings">
+      <summary className={`semi ${styles.summary}`} data-testid="house-rulings">
         House rulings and dice <span className="fine regular">{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
       </summary>
-      <div className={styles.rulings}>
+      <div className={`scroll-y on-raised edge round-2 ${styles.rulings}`}>
         <RulingRows {...props} />
         {n > 0 ? (
           <button type="button" className="btn btn-small" onClick={() => props.onChange({})}>

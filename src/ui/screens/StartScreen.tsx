@@ -108,7 +108,7 @@ function Foot() {
 /** The title block of the map, as staff maps have it in a corner. */
 function TitleBlock({ scenario }: { scenario: Scenario }) {
   return (
-    <figcaption className={`caption grid gap-05 ${styles.titleBlock}`}>
+    <figcaption className={`caption grid gap-05 narrow ${styles.titleBlock}`}>
       <b>{scenario.map.name}</b>
       <span>
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
@@ -147,12 +147,12 @@ export function StartScreen() {
   return (
     <main className={`grid relative clip ${styles.page}`} data-testid="start">
       <div className={`stack min-h-0 scroll-y ${styles.column}`}>
-        <header className={styles.header}>
+        <header className={`grid align-middle ${styles.header}`}>
           <div className="flex gap-1">
             <SideEmblem side="delta" size={44} />
             <SideEmblem side="gamma" size={44} />
           </div>
-          <h1 className={styles.title}>Lines and Webs</h1>
+          <h1 className={`bold ${styles.title}`}>Lines and Webs</h1>
           <p className="full-row soft large">
             A wargame about contested logistics, for two players at one screen: Delta's web of small carriers against Gamma's line of large
             ones.
@@ -186,7 +186,7 @@ export function StartScreen() {
         <Foot />
       </div>
       {shown ? (
-        <figure className={styles.art}>
+        <figure className={`min-0 min-h-0 relative clip ${styles.art}`}>
           <MapPreview scenario={shown} />
           <TitleBlock scenario={shown} />
         </figure>

@@ -128,7 +128,7 @@ function Layout() {
       >
         <TopBar />
         <main
-          className={styles.map}
+          className={`min-0 min-h-0 relative clip ${styles.map}`}
           style={{ '--tray-shown': `${trayHeight}px` } as React.CSSProperties}
           aria-label={`Map of ${world.scenario.map.name}`}
         >
@@ -136,7 +136,7 @@ function Layout() {
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>
           <TableMap insets={insets} />
-          <div ref={setPrompt} className={styles.prompt} />
+          <div ref={setPrompt} className={`no-pointer ${styles.prompt}`} />
           {tray && frame !== 'stacked' ? (
             <div className={styles.tray} ref={trayRef}>
               {tray}
@@ -145,8 +145,8 @@ function Layout() {
         </main>
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {folded ? null : <SavingNote />}
-          {tray && frame === 'stacked' ? <div className={styles.sheetTray}>{tray}</div> : null}
-          <div className={styles.panelBody}>{showsRecap ? <RecapPanel /> : <Panel />}</div>
+          {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
+          <div className={`grow min-h-0 ${styles.panelBody}`}>{showsRecap ? <RecapPanel /> : <Panel />}</div>
         </TableSheet>
         <DragLayer />
         {palette ? <Palette /> : null}

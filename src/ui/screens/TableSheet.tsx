@@ -52,7 +52,7 @@ export function TableSheet({ frame, folded, onFold, name, children }: SheetProps
   const Open = frame === 'stacked' ? ChevronUp : ChevronLeft;
   const Fold = frame === 'stacked' ? ChevronDown : ChevronRight;
   return (
-    <section className={styles.panel} aria-label="Panel" data-main-scope="" {...swipe}>
+    <section className={`stack min-0 min-h-0 relative ${styles.panel}`} aria-label="Panel" data-main-scope="" {...swipe}>
       {frame === 'wide' ? null : (
         <button
           type="button"
@@ -65,7 +65,7 @@ export function TableSheet({ frame, folded, onFold, name, children }: SheetProps
           onClick={() => onFold(!folded)}
         >
           {folded ? <Open size={22} aria-hidden="true" /> : <Fold size={20} aria-hidden="true" />}
-          {folded ? <span className={styles.handleName}>{name}</span> : null}
+          {folded ? <span className={`large semi narrow ${styles.handleName}`}>{name}</span> : null}
         </button>
       )}
       {children}

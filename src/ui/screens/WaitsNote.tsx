@@ -18,7 +18,7 @@ export function WaitsNote() {
   }, []);
   if (isOpening || (!waits && !isLong)) return null;
   return (
-    <p className={styles.waits} role="status">
+    <p className={`large ${styles.waits}`} role="status">
       {waits
         ? 'Another tab has an older version of this page open. Close that tab, and this one goes on by itself.'
         : "Waiting for the browser's store. If it does not answer, the game is played without it."}

@@ -53,7 +53,7 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what the button inside tells
     <span
       ref={box}
-      className={styles.box}
+      className={`relative ${styles.box}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setHovered(true)}
@@ -65,7 +65,7 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
     >
       <button
         type="button"
-        className={`${styles.fact} ${className}`}
+        className={`inline round-2 ${styles.fact} ${className}`}
         aria-label={label}
         aria-current={isCurrent ? 'step' : undefined}
         aria-expanded={open}
@@ -77,7 +77,7 @@ export function BarHint({ children, label, className = '', title, clause, tip, i
         {children}
       </button>
       {open ? (
-        <span className={styles.card} data-testid="bar-hint">
+        <span className={`grid gap-1 ink normal regular on-raised edge round-2 ${styles.card}`} data-testid="bar-hint">
           <span className="row gap-2 between">
             <b>{title}</b>
             <Clause clause={clause} />

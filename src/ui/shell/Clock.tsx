@@ -17,7 +17,10 @@ export function Clock() {
         {face(left)}
         <span className="sr-only"> left</span>
       </span>
-      <span className={styles.words} title="When time is up, your part of Phase 3 ends (R-clock). It runs on behind every other screen.">
+      <span
+        className={`soft tiny ${styles.words}`}
+        title="When time is up, your part of Phase 3 ends (R-clock). It runs on behind every other screen."
+      >
         rests only while the curtain is down
       </span>
     </div>

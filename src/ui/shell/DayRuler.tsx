@@ -15,7 +15,7 @@ export function Days({ turn, turns, every }: { turn: number; turns: number; ever
   const meal = wait === 0 ? 'units eat today' : wait === 1 ? 'units eat tomorrow' : `units eat in ${wait} days`;
   const day = Math.max(1, turn);
   return (
-    <div className={`row flex-none ${styles.ruler}`}>
+    <div className={`row flex-none px-4 ${styles.ruler}`}>
       <BarHint
         className={styles.fact}
         label={`Day ${day} of ${turns}, ${meal}`}
@@ -23,10 +23,10 @@ export function Days({ turn, turns, every }: { turn: number; turns: number; ever
         clause="6.7.1"
         tip={`On the days with a blue line every unit eats one CL I: ${meal}.`}
       >
-        <span className={styles.words}>
-          <b className="large semi">Day {day}</b> <span className={styles.of}>of {turns}</span>
+        <span className={`nowrap ${styles.words}`}>
+          <b className="large semi">Day {day}</b> <span className={`fine ${styles.of}`}>of {turns}</span>
         </span>
-        <span className={styles.marks} aria-hidden="true">
+        <span className={`flex gap-05 ${styles.marks}`} aria-hidden="true">
           {Array.from({ length: turns }, (_, i) => i + 1).map((d) => (
             <i
               key={d}

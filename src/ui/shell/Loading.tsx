@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' });
 export function LoadingBar({ share, what }: { share: number; what: string }) {
   const done = Math.min(1, share);
   return (
-    <div className={styles.box} role="status" data-testid="loading">
+    <div className={`grid gap-2 p-4 edge ${styles.box}`} role="status" data-testid="loading">
       <p>
         {what} <span className="figures">{percent.format(done)}</span>
       </p>

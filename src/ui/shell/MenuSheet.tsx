@@ -41,35 +41,58 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const { MenuItems } = useContext(ToolsContext);
   return (
     <>
-      <button type="button" className={styles.item} onClick={pick(watchSoFar)} data-testid="watch-so-far">
+      <button type="button" className={`row gap-3 full-width round-2 ${styles.item}`} onClick={pick(watchSoFar)} data-testid="watch-so-far">
         <History size={18} aria-hidden="true" />
         <span>
           Watch the game so far
           <small>As you could see it, or as both sides know it.</small>
         </span>
       </button>
-      <MenuItems pick={pick} className={styles.item} />
-      <button type="button" className={styles.item} onClick={pick(editScenario)} data-testid="edit-scenario">
+      <MenuItems pick={pick} className={`row gap-3 full-width round-2 ${styles.item}`} />
+      <button
+        type="button"
+        className={`row gap-3 full-width round-2 ${styles.item}`}
+        onClick={pick(editScenario)}
+        data-testid="edit-scenario"
+      >
         <PencilRuler size={18} aria-hidden="true" />
         <span>
           Edit this scenario
           <small>A copy, on the workbench. This game stays as it is.</small>
         </span>
       </button>
-      <button type="button" className={styles.item} onClick={pick(doing('saveFile'))} {...address('saveFile')} data-testid="save-record">
+      <button
+        type="button"
+        className={`row gap-3 full-width round-2 ${styles.item}`}
+        onClick={pick(doing('saveFile'))}
+        {...address('saveFile')}
+        data-testid="save-record"
+      >
         <Download size={18} aria-hidden="true" /> {actOf('saveFile').label}
       </button>
-      <button type="button" className={styles.item} onClick={pick(doing('hideTable'))} {...address('hideTable')} data-testid="hide-table">
+      <button
+        type="button"
+        className={`row gap-3 full-width round-2 ${styles.item}`}
+        onClick={pick(doing('hideTable'))}
+        {...address('hideTable')}
+        data-testid="hide-table"
+      >
         <EyeOff size={18} aria-hidden="true" /> {actOf('hideTable').label}
       </button>
-      <button type="button" className={styles.item} onClick={pick(doing('leave'))} {...address('leave')} data-testid="leave">
+      <button
+        type="button"
+        className={`row gap-3 full-width round-2 ${styles.item}`}
+        onClick={pick(doing('leave'))}
+        {...address('leave')}
+        data-testid="leave"
+      >
         <LogOut size={18} aria-hidden="true" />
         <span>
           {actOf('leave').label}
           <small>{leaveWords(saving, saver.isUnsaved())}</small>
         </span>
       </button>
-      <button type="button" className={styles.item} onClick={pick(onConcede)} data-testid="concede">
+      <button type="button" className={`row gap-3 full-width round-2 ${styles.item}`} onClick={pick(onConcede)} data-testid="concede">
         <Flag size={18} aria-hidden="true" /> Concede
       </button>
     </>

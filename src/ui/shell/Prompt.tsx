@@ -20,7 +20,7 @@ export function Prompt({ text, hint, clause }: PromptProps) {
   if (!prompt) return null;
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
-    <div className={styles.strip} data-region="prompt" data-testid="prompt">
+    <div className={`on-raised round-2 ${styles.strip}`} data-region="prompt" data-testid="prompt">
       <p className={`row wrap large ${styles.line}`} aria-live="polite">
         <strong className="semi">{text}</strong>
         {hint === undefined ? null : <span className="soft">{hint}</span>}

@@ -19,8 +19,8 @@ export function RejectionNote() {
   }, [rejection, clear]);
   if (!rejection || !world) return null;
   return (
-    <p className={`row wrap gap-2 ${styles.note}`} role="alert" data-testid="rejection">
-      <TriangleAlert className={styles.sign} size={18} aria-hidden="true" />
+    <p className={`row wrap gap-2 medium ${styles.note}`} role="alert" data-testid="rejection">
+      <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
       <span>{sayRejection(world, rejection.why)}</span>
       {rejection.why.clauses.map((clause) => (
         <Clause key={clause} clause={clause} />

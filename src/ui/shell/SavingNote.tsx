@@ -19,13 +19,13 @@ export function SavingNote() {
         {retries > 0 ? `Tried again ${retries === 1 ? 'once' : `${retries} times`}, without success. ` : ''}
         {words}
       </span>
-      <span className={styles.acts}>
+      <span className={`flex gap-4 ${styles.acts}`}>
         {canRetry(state, trouble) ? (
-          <button type="button" className={styles.save} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
+          <button type="button" className={`semi ${styles.save}`} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
             {state === 'removed' ? 'Keep it as a game' : 'Try again'}
           </button>
         ) : null}
-        <button type="button" className={styles.save} onClick={importQueue.askToSave}>
+        <button type="button" className={`semi ${styles.save}`} onClick={importQueue.askToSave}>
           Save file
         </button>
       </span>

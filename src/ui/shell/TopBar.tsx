@@ -33,7 +33,7 @@ function Seat() {
     <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
       <Icon name={viewer} size={26} />
       <div>
-        <div className={`clip large nowrap ${styles.side}`}>
+        <div className={`clip large nowrap bold ${styles.side}`}>
           {sideName(viewer)}
           {player ? <span className="medium"> · {player}</span> : null}
         </div>
@@ -91,13 +91,13 @@ function SearchButton() {
 export function TopBar() {
   const { Ribbon } = useContext(ToolsContext);
   return (
-    <header className={styles.bar}>
+    <header className={`flex min-0 line-bottom ${styles.bar}`}>
       <Seat />
       <DayRuler />
       <PhaseRail />
       <Ribbon />
       <Clock />
-      <div className={`row gap-05 min-0 ${styles.tools}`}>
+      <div className={`row gap-05 min-0 push-right px-2 ${styles.tools}`}>
         <UndoButtons />
         <span className={styles.rule} />
         <SearchButton />

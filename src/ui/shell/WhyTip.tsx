@@ -127,8 +127,8 @@ export function WhyTip() {
   }, [tip, hide]);
   if (!tip) return null;
   return createPortal(
-    <div ref={note} className={`row wrap small ${styles.tip}`} id={id} role="tooltip" data-testid="why">
-      <Lock size={14} aria-hidden="true" className={styles.lock} />
+    <div ref={note} className={`row wrap small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
+      <Lock size={14} aria-hidden="true" className="flex-none soft" />
       <span>{tip.text}</span>
       <Clauses clauses={tip.clauses} isStop={false} />
     </div>,

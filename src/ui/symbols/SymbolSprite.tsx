@@ -8,7 +8,13 @@ function Shape({ shape }: { shape: SymbolShape }) {
   if ('text' in shape) {
     // Arial at milsymbol's size becomes a condensed cut at a larger one: the same width, more height.
     return (
-      <text className={styles.word} x={shape.x} y={shape.y + shape.size * 0.42} fontSize={shape.size * 1.22} textAnchor="middle">
+      <text
+        className={`condensed ${styles.word}`}
+        x={shape.x}
+        y={shape.y + shape.size * 0.42}
+        fontSize={shape.size * 1.22}
+        textAnchor="middle"
+      >
         {shape.text}
       </text>
     );
@@ -20,7 +26,7 @@ function Shape({ shape }: { shape: SymbolShape }) {
 /** Puts all unit symbols into the page; render it once, near the root. Blocks and chips refer to them by `symbolId`. */
 export const SymbolSprite = memo(function SymbolSprite() {
   return (
-    <svg className={styles.sprite} width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className={`clip ${styles.sprite}`} width="0" height="0" aria-hidden="true" focusable="false">
       {SYMBOLS.map((art) => (
         <symbol key={art.id} id={art.id} viewBox={art.viewBox} overflow="visible">
           {art.shapes.map((shape, index) => (

@@ -34,7 +34,7 @@ export function Board({ sight }: { sight: Sight }) {
   const { world, view, own, eyes } = sight;
   const edge = useWorkbench((b) => (b.isOpen ? b.dock : 'none'));
   return (
-    <div className={styles.board} data-edge={edge} data-testid="bench-board" data-eyes={eyes}>
+    <div className={`grid ${styles.board}`} data-edge={edge} data-testid="bench-board" data-eyes={eyes}>
       <header className={`row gap-3 ${styles.banner}`}>
         <Eye size={20} aria-hidden="true" />
         <p>
@@ -44,12 +44,12 @@ export function Board({ sight }: { sight: Sight }) {
           <EyeOff size={17} aria-hidden="true" /> Back to the curtain
         </button>
       </header>
-      <main className={styles.map} aria-label={`Map of ${world.scenario.map.name}`}>
+      <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
         <h1 className="sr-only">Workbench: {whenWords(view)}</h1>
         <BoardMap {...sight} />
       </main>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.facts} tabIndex={0} aria-label="Figures and cards">
+      <section className={`min-h-0 scroll-y p-3 ${styles.facts}`} tabIndex={0} aria-label="Figures and cards">
         <h2 className="sr-only">Figures and cards</h2>
         <Glance world={world} view={view} />
         {own.map((cards) => (

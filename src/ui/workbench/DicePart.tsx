@@ -38,7 +38,7 @@ export function DicePart({ sight }: { sight: Sight }) {
             <button
               key={face}
               type="button"
-              className={styles.face}
+              className={`large semi on-raised round-2 ${styles.face}`}
               aria-label={`Add a ${face}`}
               aria-disabled={faces.length >= MOST_FACES || undefined}
               onClick={() => faces.length < MOST_FACES && setFaces([...faces, face])}
@@ -55,7 +55,7 @@ export function DicePart({ sight }: { sight: Sight }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: faces stand in their order, alike or not
               key={i}
               type="button"
-              className={`inline justify-center semi ${styles.put}`}
+              className={`inline justify-center semi round-2 ${styles.put}`}
               aria-label={`Take out number ${i + 1}, a ${face}`}
               onClick={() => setFaces(faces.filter((_, n) => n !== i))}
             >

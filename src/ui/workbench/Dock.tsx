@@ -148,7 +148,7 @@ function Head() {
 function Foot({ scenario }: { scenario: Scenario }) {
   const isOn = useGame((g) => g.bench.on);
   return (
-    <footer className={styles.foot}>
+    <footer className={`row wrap gap-2 flex-none ${styles.foot}`}>
       {isOn ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={switchOff} data-testid="bench-off">
           Switch off in this game
@@ -192,7 +192,7 @@ function Panel({ sight }: { sight: Sight }) {
   return (
     <aside
       ref={panel}
-      className={styles.panel}
+      className={`stack ${styles.panel}`}
       data-dock={dock}
       data-full={sight.viewer === null ? '' : undefined}
       aria-label="Workbench"
@@ -200,7 +200,7 @@ function Panel({ sight }: { sight: Sight }) {
       data-testid="bench-panel"
     >
       <Head />
-      <div className={styles.tabs}>
+      <div className={`flex-none line-bottom ${styles.tabs}`}>
         <Tabs label="Workbench" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -217,7 +217,13 @@ function Pill() {
   const hasRibbon = useGame((g) => g.viewer !== null || (g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null));
   if (hasRibbon) return null;
   return (
-    <button type="button" className={styles.pill} onClick={() => openBench()} title="Open the workbench (Ctrl+`)" data-testid="bench-pill">
+    <button
+      type="button"
+      className={`py-2 ${styles.pill}`}
+      onClick={() => openBench()}
+      title="Open the workbench (Ctrl+`)"
+      data-testid="bench-pill"
+    >
       <span>Workbench</span>
     </button>
   );
@@ -240,7 +246,7 @@ export function Dock() {
       {isOpen ? <Panel sight={sight} /> : <Pill />}
       {looks ? <DragLayer /> : null}
       {looks || hasCurtain ? (
-        <div className={styles.over}>
+        <div className={`relative ${styles.over}`}>
           <Drawers worldOf={() => sight.world} />
         </div>
       ) : null}

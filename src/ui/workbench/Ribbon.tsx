@@ -9,7 +9,7 @@ export function Ribbon() {
   return (
     <button
       type="button"
-      className={`inline flex-none small ${styles.ribbon}`}
+      className={`inline flex-none small round-2 ${styles.ribbon}`}
       aria-label={isOpen ? 'Workbench, open table' : 'Workbench'}
       title={isOpen ? 'No curtain falls in this game (Ctrl+`)' : 'The workbench is on in this game (Ctrl+`)'}
       onClick={() => openBench()}

@@ -8,7 +8,12 @@ import styles from '../shell/Menu.module.css';
 export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
   const isOn = useGame(hasBench);
   return (
-    <button type="button" className={styles.item} onClick={pick(() => openBench())} data-testid="open-workbench">
+    <button
+      type="button"
+      className={`row gap-3 full-width round-2 ${styles.item}`}
+      onClick={pick(() => openBench())}
+      data-testid="open-workbench"
+    >
       <Wrench size={18} aria-hidden="true" />
       <span>
         Workbench

@@ -59,7 +59,7 @@ export function Digits({ label, value, min, max, onSet, shared, onEmpty, isLabel
     <input
       {...props}
       {...(typed.wrong ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
-      className={styles.digits}
+      className={`semi ${styles.digits}`}
       aria-label={isLabelled ? undefined : label}
       inputMode="numeric"
       placeholder={onEmpty ? String(shared ?? '–') : undefined}
@@ -74,14 +74,14 @@ export function Digits({ label, value, min, max, onSet, shared, onEmpty, isLabel
   const wrong = typed.wrong ? <Typing id={wrongId}>{typed.wrong}</Typing> : null;
   if (isBare)
     return (
-      <span className={styles.numberBox}>
-        <span className={`${styles.number} ${styles.bare}`}>{input}</span>
+      <span className={`relative ${styles.numberBox}`}>
+        <span className={`clip on-raised ${styles.number} ${styles.bare}`}>{input}</span>
         {wrong}
       </span>
     );
   return (
-    <span className={styles.numberBox}>
-      <span className={styles.number}>
+    <span className={`relative ${styles.numberBox}`}>
+      <span className={`clip on-raised ${styles.number}`}>
         <StepButton
           name={`${label}: one less`}
           off={value !== null && value <= min ? `${min} is the least.` : null}

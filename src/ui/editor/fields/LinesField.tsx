@@ -22,7 +22,7 @@ function Line({ path, i, last, one, max, onMove, onRemove }: LineProps) {
   const { value, faults, set, props, id } = useField({ path: [...path, i], label: `${capital(one)} ${i + 1}` });
   const name = `${capital(one)} ${i + 1}`;
   return (
-    <li className={styles.line}>
+    <li className={`grid gap-2 ${styles.line}`}>
       <div>
         <TextInput
           {...props}
@@ -88,8 +88,8 @@ export function LinesField({ path, label, hint, one, max, most }: LinesProps) {
   };
   const isFull = all.length >= most;
   return (
-    <fieldset className={styles.lines} data-path={pathKey(path)}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={`stack gap-2 min-0 align-top full-row ${styles.lines}`} data-path={pathKey(path)}>
+      <legend className={`medium ${styles.label}`}>{label}</legend>
       {hint ? <p className="fine">{hint}</p> : null}
       <ol ref={list}>
         {all.map((_, i) => (

@@ -27,7 +27,7 @@ function Undoing() {
         data-testid="editor-undo"
       >
         <Undo2 size={19} aria-hidden="true" />
-        <span className={styles.what}>{undoing}</span>
+        <span className={`clip soft regular ${styles.what}`}>{undoing}</span>
       </button>
       <button
         type="button"
@@ -116,15 +116,15 @@ export function Bar() {
   const name = useEditor((e) => e.draft.name);
   const close = useEditor((e) => e.close);
   return (
-    <header className={`row gap-3 min-0 ${styles.bar}`}>
-      <h1 className={styles.name}>
-        <span className={styles.kind}>Workbench</span>{' '}
-        <span className={styles.title}>
+    <header className={`row gap-3 min-0 line-bottom ${styles.bar}`}>
+      <h1 className="row gap-2 min-0 large nowrap">
+        <span className={`small ${styles.kind}`}>Workbench</span>{' '}
+        <span className={`clip ${styles.title}`}>
           <bdi>{name}</bdi>
         </span>
       </h1>
       <Standing />
-      <div className={styles.tools}>
+      <div className={`row gap-1 min-0 push-right ${styles.tools}`}>
         <Undoing />
         <button
           type="button"

@@ -22,16 +22,16 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
   const Sign = grade === 'fault' ? TriangleAlert : CircleAlert;
   return (
     <section aria-label={head} className={styles.group} data-grade={grade}>
-      <h2 className={`row gap-2 semi ${styles.grade}`}>
+      <h2 className={`row gap-2 semi normal ${styles.grade}`}>
         <Sign size={16} aria-hidden="true" /> {head} <span className="figures">{faults.length}</span>
       </h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`caption line-bottom ${styles.lead}`}>{lead}</p>
       <ol>
         {faults.map((fault) => (
           <li key={`${fault.code} ${fault.where} ${fault.message}`}>
             <button
               type="button"
-              className={`grid gap-05 full-width ${styles.fault}`}
+              className={`grid gap-05 full-width anywhere line-bottom ${styles.fault}`}
               aria-current={fault === pointed || undefined}
               onClick={() => point(fault)}
               data-code={fault.code}
@@ -40,7 +40,7 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
               <span className="caption">
                 {sectionName(sectionOf(fault.path))} · {fault.where}
               </span>
-              <code className={styles.code}>{fault.code}</code>
+              <code className={`pale tiny ${styles.code}`}>{fault.code}</code>
             </button>
           </li>
         ))}
@@ -70,7 +70,7 @@ export function FaultList({ beside }: { beside: Section }) {
     <aside className={`stack min-h-0 ${styles.faults}`} aria-label="Faults and warnings" data-open={isShown} data-testid="faults">
       <button
         type="button"
-        className={`${styles.head} ${look}`}
+        className={`row gap-2 flex-none large semi ${styles.head} ${look}`}
         aria-expanded={isShown}
         onClick={() => setWanted(!isShown)}
         data-testid="fault-count"
@@ -80,7 +80,9 @@ export function FaultList({ beside }: { beside: Section }) {
       </button>
       {isShown ? (
         worst === undefined ? (
-          <p className={styles.none}>The scenario can be played. Every change is checked at once, as a file is when it is opened.</p>
+          <p className={`soft ${styles.none}`}>
+            The scenario can be played. Every change is checked at once, as a file is when it is opened.
+          </p>
         ) : (
           <div className="grow min-h-0 scroll-y">
             {(['fault', 'warning'] as const).map((grade) => (

@@ -29,10 +29,10 @@ export function SectionList({ chosen }: { chosen: Section }) {
         const wrong = countFaults(faults.filter((fault) => sectionOf(fault.path) === key));
         return (
           <Fragment key={key}>
-            {key === 'changes' ? <hr className={styles.rule} /> : null}
+            {key === 'changes' ? <hr className={`flex-none ${styles.rule}`} /> : null}
             <button
               type="button"
-              className={`row gap-2 soft ${styles.section}`}
+              className={`row gap-2 soft medium round-2 ${styles.section}`}
               aria-current={key === chosen ? 'page' : undefined}
               onClick={() => show(key)}
               data-testid={`section-${key}`}

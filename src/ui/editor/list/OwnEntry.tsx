@@ -71,7 +71,7 @@ export function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
     if (changed) onChange();
   };
   return (
-    <li className={styles.entry} data-testid="own-scenario">
+    <li className={`grid align-middle line-bottom ${styles.entry}`} data-testid="own-scenario">
       <ScenarioFacts scenario={scenario} when={date.format(entry.changedAt)} faults={entry.faults} warnings={entry.warnings ?? 0} />
       <button type="button" className="btn" onClick={onEdit} aria-label={`Edit ${isolated(scenario.name)}`} data-testid="edit-own">
         Edit

@@ -16,8 +16,8 @@ import { importQueue, useImports } from '../../../store/imports/importQueue.ts';
 import { BrokenRow } from '../../files/BrokenRow.tsx';
 import { ChooseFiles } from '../../files/ChooseFiles.tsx';
 import { FileRows } from '../../files/FileRows.tsx';
-import { isolated } from '../../kit/isolated.ts';
 import { Card } from '../../kit/Card.tsx';
+import { isolated } from '../../kit/isolated.ts';
 import styles from './List.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
 import { ScenarioFacts } from './ScenarioFacts.tsx';
@@ -46,7 +46,7 @@ function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[];
   return (
     <ul aria-label="Damaged scenarios">
       {kept === null ? null : (
-        <li className={styles.entry}>
+        <li className={`grid align-middle line-bottom ${styles.entry}`}>
           <BrokenRow
             title="A draft that cannot be read"
             text="The browser kept it from the last time, and it is damaged."
@@ -56,7 +56,7 @@ function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[];
         </li>
       )}
       {scenarios.map(({ key, name, row }) => (
-        <li key={keyText(key)} className={styles.entry}>
+        <li key={keyText(key)} className={`grid align-middle line-bottom ${styles.entry}`}>
           <BrokenRow
             title={name === null ? 'A scenario that cannot be read' : `A scenario that cannot be read: ${isolated(name)}`}
             text="What the browser stored of it is damaged."
@@ -74,7 +74,7 @@ function DraftCard() {
   const unsaved = useEditor(isUnsaved);
   if (!isBegun()) return null;
   return (
-    <Card as="section" className={`row wrap gap-3 between ${styles.draft}`} aria-label="The draft">
+    <Card as="section" className={`row wrap gap-3 between p-4 ${styles.draft}`} aria-label="The draft">
       <div>
         <h2>{draft.name}</h2>
         <p className="soft">The draft you were working on{unsaved ? ', with changes that are not saved to your scenarios' : ''}.</p>
@@ -91,7 +91,7 @@ function Files() {
   useEffect(() => importQueue.forgetScenarios, []);
   return (
     <section aria-label="From a file">
-      <h2 className={styles.head}>From a file</h2>
+      <h2 className="mb-1 larger">From a file</h2>
       <p className="soft">
         A scenario that was handed to you joins your own. What is not in order is listed; where its shape is right it can be mended here.
       </p>
@@ -112,11 +112,11 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   return (
-    <main className={styles.page} ref={page} data-testid="scenario-list" data-main-scope>
-      <header className={styles.top}>
+    <main className={`scroll-y ${styles.page}`} ref={page} data-testid="scenario-list" data-main-scope>
+      <header className={`flex wrap between align-top line-bottom ${styles.top}`}>
         <div>
           <h1>
-            <span className={styles.kind}>Workbench</span> Scenarios
+            <span className={`large ${styles.kind}`}>Workbench</span> Scenarios
           </h1>
           <p className="soft">
             Everything in a scenario can be changed: map, units, forces, rulings. What comes with the game stays as it is; you edit a copy.
@@ -126,11 +126,11 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
           <X size={17} aria-hidden="true" /> Close the workbench
         </button>
       </header>
-      <div className={styles.columns}>
+      <div className={`grid ${styles.columns}`}>
         <div className={`stack gap-6 min-0 ${styles.column}`}>
           <DraftCard />
           <section aria-label="Your scenarios">
-            <h2 className={styles.head}>Your scenarios</h2>
+            <h2 className="mb-1 larger">Your scenarios</h2>
             {own?.length === 0 ? (
               <p className="soft">None yet. Edit a copy of one that comes with the game, and save it; or open a file.</p>
             ) : null}
@@ -144,10 +144,10 @@ export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
           <Files />
         </div>
         <section className={`stack gap-6 min-0 ${styles.column}`} aria-label="Come with the game">
-          <h2 className={styles.head}>Come with the game</h2>
+          <h2 className="mb-1 larger">Come with the game</h2>
           <ul>
             {[...SCENARIOS, ...LESSONS].map(({ scenario }) => (
-              <li key={scenario.id} className={styles.entry}>
+              <li key={scenario.id} className={`grid align-middle line-bottom ${styles.entry}`}>
                 <ScenarioFacts scenario={scenario} />
                 <button
                   type="button"

@@ -218,7 +218,7 @@ export function Pins() {
           data-pin={count(n, isFault ? 'fault' : 'warning')}
         >
           <path d={isFault ? 'M0 -17L17 13H-17Z' : 'M0 -17L17 0L0 17L-17 0Z'} className={isFault ? styles.pin : styles.oddPin} />
-          <text y={isFault ? 9 : 6} className={styles.pinSign}>
+          <text y={isFault ? 9 : 6} className={`condensed ${styles.pinSign}`}>
             {n}
           </text>
         </g>

@@ -19,7 +19,7 @@ function BriefPart() {
   const { change } = useEditor.getState();
   if (!hasBrief)
     return (
-      <section className={styles.part} aria-label="For players and instructors">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
         <h3>For players and instructors</h3>
         <p className="soft">This scenario says nothing yet of its aim, what it teaches and how long a game takes.</p>
         <button
@@ -36,9 +36,9 @@ function BriefPart() {
       </section>
     );
   return (
-    <section className={styles.part} aria-label="For players and instructors">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="For players and instructors">
       <h3>For players and instructors</h3>
-      <div className={styles.fields}>
+      <div className={`grid ${styles.fields}`}>
         <TextField path={['brief', 'aim']} label="Aim" max={400} isLong hint="What each side is to do, in a sentence." />
         <TextField path={['brief', 'lesson']} label="What it teaches" max={400} isLong hint="Name the clauses it rests on." />
         <NumberField path={['brief', 'minutes']} label="Length of a game" min={5} max={900} unit="minutes, roughly" />
@@ -69,8 +69,8 @@ function BriefPart() {
 export function AboutSection() {
   return (
     <>
-      <section className={styles.part} aria-label="The scenario">
-        <div className={styles.fields}>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="The scenario">
+        <div className={`grid ${styles.fields}`}>
           <TextField path={['name']} label="Name" max={60} />
           <TextField
             path={['id']}

@@ -17,8 +17,8 @@ export function CardsSection() {
   const prices = useEditor((e) => e.draft.cardPrices);
   return (
     <>
-      <section className={styles.part} aria-label="Prices">
-        <table className={styles.table}>
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Prices">
+        <table className={`full-width ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Card</th>
@@ -58,9 +58,9 @@ export function CardsSection() {
         <OwnHint />
         <FaultLines faults={[...faults, ...ownFaults]} />
       </section>
-      <section className={styles.part} aria-label="How many there are">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="How many there are">
         <h3>How many there are</h3>
-        <div className={styles.fields}>
+        <div className={`grid ${styles.fields}`}>
           <NumberField
             path={['cardCopies']}
             label="Cards of each kind"

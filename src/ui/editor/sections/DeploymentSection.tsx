@@ -51,7 +51,7 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a unit is known by its number
               key={i}
               type="button"
-              className={`inline gap-1 small ${styles.chip}`}
+              className={`inline gap-1 small px-2 on-raised ${styles.chip}`}
               data-path={`deployment.${side}.${id}.${i}`}
               aria-label={`${name} ${i + 1} at ${hexName(draft, node)}: take off`}
               title="Take it off"
@@ -99,11 +99,11 @@ function SidePart({ side }: { side: Side }) {
   const free = freeNodes(draft, side);
   const isWhole = types.every((type) => (draft.deployment[side][type]?.length ?? 0) === (wanted.get(type) ?? 0));
   return (
-    <section className={styles.part} aria-label={sideName(side)}>
+    <section className={`grid gap-3 ${styles.part}`} aria-label={sideName(side)}>
       <h3 className="row gap-2">
         <SideEmblem side={side} size={22} /> {sideName(side)}
       </h3>
-      <table className={`${styles.table} ${styles.deployed}`}>
+      <table className={`full-width ${styles.table} ${styles.deployed}`}>
         <thead>
           <tr>
             <th scope="col">Unit type</th>

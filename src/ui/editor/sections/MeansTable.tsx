@@ -22,9 +22,9 @@ export function MeansTable() {
     })),
   ];
   return (
-    <section className={styles.part} aria-label="Resource Points and prices of tokens">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Resource Points and prices of tokens">
       <h3>Resource Points and prices of tokens</h3>
-      <table className={styles.table}>
+      <table className={`full-width ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">In RP</th>

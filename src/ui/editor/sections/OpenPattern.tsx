@@ -28,7 +28,7 @@ export function OpenPattern() {
   };
   return (
     <>
-      <fieldset className={`flex wrap gap-05 ${styles.pattern}`} ref={row} data-path="openPattern">
+      <fieldset className={`flex wrap gap-05 on-raised round-2 ${styles.pattern}`} ref={row} data-path="openPattern">
         <legend className="sr-only">The pattern, first to last</legend>
         {pattern.map((cls, i) => (
           <button

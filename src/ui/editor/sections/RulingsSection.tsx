@@ -28,7 +28,7 @@ function Own({ name }: { name: RulingKey }) {
   if (typeof value !== 'object') return null;
   const keys = name === 'portDamage' ? (['spod', 'apod'] as const) : CLASSES;
   return (
-    <div className={styles.figures}>
+    <div className={`grid ${styles.figures}`}>
       {keys.map((key) => (
         <NumberField
           key={key}
@@ -64,7 +64,7 @@ export function RulingsSection() {
   };
   const extra = (key: RulingKey): ReactNode => <Own name={key} />;
   return (
-    <section className={styles.part} aria-label="Rulings">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Rulings">
       <FaultLines faults={faults} />
       <div className="on-raised edge round-2 px-4">
         <RulingRows base={base} figures={figures} changes={differing(rulings, base)} onChange={set} extra={extra} />

@@ -21,7 +21,7 @@ const FIGURES: readonly { key: keyof PortSpec; name: string; clause: string; min
 
 function PortTable() {
   return (
-    <table className={styles.table}>
+    <table className={`full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Port</th>
@@ -79,7 +79,7 @@ function OwnPorts() {
   const ports = useEditor((e) => e.draft.ports);
   const closes = useEditor((e) => e.draft.rulings.portDamage);
   return (
-    <table className={styles.table}>
+    <table className={`full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Port of one side</th>
@@ -123,7 +123,7 @@ function OwnPorts() {
 function OwnStores() {
   const start = useEditor((e) => e.draft.rulings.portStart);
   return (
-    <table className={styles.table}>
+    <table className={`full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Class</th>
@@ -160,17 +160,17 @@ export function StoresSection() {
   const startFaults = useFaultsAt(['rulings', 'portStart']).filter((fault) => fault.path.length === 2);
   return (
     <>
-      <section className={styles.part} aria-label="Ports">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Ports">
         <PortTable />
         <OwnPorts />
         <OwnHint />
         <FaultLines faults={[...portFaults, ...ownPortFaults]} />
       </section>
-      <section className={styles.part} aria-label="Stores at the start">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Stores at the start">
         <h3>
           In each home port at the start <Clause clause="R-port-start" />
         </h3>
-        <div className={styles.figures} data-path="rulings.portStart">
+        <div className={`grid ${styles.figures}`} data-path="rulings.portStart">
           {CLASSES.map((cls: SupplyClass) => (
             <NumberField
               key={cls}
@@ -185,7 +185,7 @@ export function StoresSection() {
         <OwnStores />
         <FaultLines faults={[...startFaults, ...ownStartFaults]} />
       </section>
-      <section className={styles.part} aria-label="Open boxes">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="Open boxes">
         <h3>
           Open boxes at the start <Clause clause="4.3" />
         </h3>

@@ -77,7 +77,7 @@ export function TrySection() {
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played all the same.
         </p>
       ) : null}
-      <section className={styles.part} aria-label="From set-up">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="From set-up">
         <h3>From set-up</h3>
         <p className="soft">Both sides deploy as in any game.</p>
         <button
@@ -91,7 +91,7 @@ export function TrySection() {
           <Play size={18} aria-hidden="true" /> Play from set-up
         </button>
       </section>
-      <section className={styles.part} aria-label="From a phase">
+      <section className={`grid gap-3 ${styles.part}`} aria-label="From a phase">
         <h3>From a phase of any day</h3>
         <p className="soft">
           All units take their recommended places, and the umpire goes to that phase: the game’s log and its record say so.

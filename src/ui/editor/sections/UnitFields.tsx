@@ -119,7 +119,7 @@ export function UnitFields({ at, type }: { at: number; type: UnitType }) {
   const range = type.kind === 'sustainment' ? 'links (SP)' : 'hexes';
   return (
     <>
-      <div className={styles.fields}>
+      <div className={`grid ${styles.fields}`}>
         <TextField path={[...path, 'name']} label="Name" of={of} max={60} />
         <TextField path={[...path, 'short']} label="Short name" of={of} max={20} hint="On blocks and in sentences; a number follows it." />
         <IdField at={at} type={type} />
@@ -127,14 +127,14 @@ export function UnitFields({ at, type }: { at: number; type: UnitType }) {
         <SelectField path={[...path, 'kind']} label="Kind" of={of} options={KINDS} clause="2.1" />
         <SelectField path={[...path, 'echelon']} label="Echelon" of={of} options={ECHELONS} />
       </div>
-      <h4 className={styles.subhead}>Strength</h4>
-      <div className={styles.figures} data-path={[...path, 'strength'].join('.')}>
+      <h4 className={`large ${styles.subhead}`}>Strength</h4>
+      <div className={`grid ${styles.figures}`} data-path={[...path, 'strength'].join('.')}>
         {STEPS.map((label, i) => (
           <NumberField key={label} path={[...path, 'strength', i]} label={label} of={of} min={0} max={20} />
         ))}
       </div>
-      <h4 className={styles.subhead}>Movement, range and price</h4>
-      <div className={styles.figures}>
+      <h4 className={`large ${styles.subhead}`}>Movement, range and price</h4>
+      <div className={`grid ${styles.figures}`}>
         <NumberField path={[...path, 'move']} label="Movement" of={of} min={0} max={30} unit="links for one CL III" clause="2.5" />
         <NumberField
           path={[...path, 'range']}
@@ -157,14 +157,14 @@ export function UnitFields({ at, type }: { at: number; type: UnitType }) {
           none={{ value: null, name: 'Not for sale', first: 10 }}
         />
       </div>
-      <div className={styles.figures}>
+      <div className={`grid ${styles.figures}`}>
         {SIDES.map((side) => (
           <OwnPrice key={`${side} ${type.id}`} side={side} type={type} />
         ))}
       </div>
       <OwnHint />
-      <h4 className={styles.subhead}>Boxes of the tracker</h4>
-      <div className={styles.figures}>
+      <h4 className={`large ${styles.subhead}`}>Boxes of the tracker</h4>
+      <div className={`grid ${styles.figures}`}>
         <NumberField path={[...path, 'boxes', 'clI']} label="CL I" of={of} min={0} max={60} clause="4.2" />
         <NumberField path={[...path, 'boxes', 'clIII']} label="CL III" of={of} min={0} max={60} />
         <NumberField path={[...path, 'boxes', 'clV']} label="CL V" of={of} min={0} max={60} />

@@ -29,7 +29,7 @@ function useChosen(): [number, (at: number) => void] {
 function Head({ type }: { type: UnitType }) {
   const figures = { movement: type.move, range: type.range ?? undefined };
   return (
-    <div className={`row wrap gap-3 ${styles.head}`} data-testid="block-preview">
+    <div className={`row wrap gap-3 round-2 ${styles.head}`} data-testid="block-preview">
       {SIDES.map((side) => (
         <SmallBlock key={side} unit={sampleBlock(type, side, figures)} size={96} detail="close" />
       ))}
@@ -61,14 +61,14 @@ interface ListProps {
 
 function TypeList({ types, chosen, onChoose, onAdd }: ListProps) {
   return (
-    <div className={styles.list}>
+    <div className={`grid gap-2 ${styles.list}`}>
       <ul>
         {types.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an id may stand there twice while it is typed
           <li key={i}>
             <button
               type="button"
-              className={`row gap-2 full-width ${styles.type}`}
+              className={`row gap-2 full-width round-2 ${styles.type}`}
               aria-current={i === chosen || undefined}
               onClick={() => onChoose(i)}
               data-testid={`type-${one.id}`}
@@ -111,7 +111,7 @@ export function UnitsSection() {
       {type ? (
         <div>
           <Head type={type} />
-          <div className={styles.acts}>
+          <div className={`flex gap-2 ${styles.acts}`}>
             <button
               type="button"
               className="btn btn-small"

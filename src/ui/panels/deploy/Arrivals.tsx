@@ -32,12 +32,12 @@ export function ArrivedUnit({ part, unit, ports, open, onOpen }: ArrivedUnitProp
       <div className="row gap-3">
         <Face world={world} unit={block} size={44} />
         <div className="grow min-0">
-          <span className={`clip semi nowrap ${styles.name}`}>{unitName(world, unit)}</span>
+          <span className={`clip semi nowrap narrow ${styles.name}`}>{unitName(world, unit)}</span>
           <TypeFacts type={type} />
         </div>
       </div>
       {type.kind === 'sustainment' ? <OpenBoxes world={world} type={type} open={boxes} onChange={onOpen} /> : null}
-      <div className={own.ways}>
+      <div className="grid gap-15 halves">
         {ports.map(({ port }) => (
           <Act key={port.node} command={{ type: 'landUnit', side, unit, port: port.node, open: boxes }} look="small">
             Land in {placeName(world, port.node)}
@@ -75,7 +75,7 @@ export function TokenLanding({ part, ports }: { part: Part; ports: readonly Land
           All
         </button>
       </div>
-      <div className={styles.steppers}>
+      <div className={`grid gap-15 ${styles.steppers}`}>
         {CLASSES.map((cls) => (
           <Steps
             key={cls}
@@ -89,7 +89,7 @@ export function TokenLanding({ part, ports }: { part: Part; ports: readonly Land
           />
         ))}
       </div>
-      <div className={own.ways}>
+      <div className="grid gap-15 halves">
         {ports.map(({ port }) => (
           <Act
             key={port.node}

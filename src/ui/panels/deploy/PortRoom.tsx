@@ -29,7 +29,7 @@ function Boxes({ landing, coming }: { landing: Landing; coming: Load | null }) {
   const next = coming ? CLASSES.flatMap((cls) => times(coming[cls]).map(() => ({ cls, look: own.coming }))) : [];
   const shut = Math.max(0, boxes - held.length - free);
   return (
-    <div className={own.boxes} aria-hidden="true">
+    <div className={`grid ${own.boxes}`} aria-hidden="true">
       {[...held, ...next].map(({ cls, look }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike and never move
         <i key={i} className={`${own[cls]} ${look}`} />
@@ -50,17 +50,17 @@ function Places({ part, landing, coming }: { part: Part; landing: Landing; comin
   const next = coming.map((id) => ({ id, look: own.coming }));
   const free = Math.max(0, landing.places - next.length);
   return (
-    <div className={own.places} aria-hidden="true">
+    <div className={`flex gap-1 ${own.places}`} aria-hidden="true">
       {[...here, ...next].map(({ id, look }) => {
         const unit = part.unit(id);
         return (
-          <span key={id} className={`${own.place} ${look}`}>
+          <span key={id} className={`grid ${own.place} ${look}`}>
             {unit ? <Face world={part.world} unit={unit} size={28} /> : null}
           </span>
         );
       })}
       {times(free).map((i) => (
-        <span key={`free${i}`} className={`${own.place} ${own.free}`} />
+        <span key={`free${i}`} className={`grid ${own.place} ${own.free}`} />
       ))}
     </div>
   );
@@ -80,7 +80,7 @@ export function PortRoom({ part, landing, sensible }: { part: Part; landing: Lan
           <b>{port.free}</b> of {count(port.boxes, 'box', 'boxes')} free
         </span>
       </div>
-      <div className={own.room}>
+      <div className={`grid gap-3 ${own.room}`}>
         <div>
           <Places part={part} landing={landing} coming={coming.units} />
           <span className={`caption narrow ${own.portFact}`}>

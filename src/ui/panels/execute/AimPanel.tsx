@@ -27,7 +27,7 @@ export function AimPanel() {
       title={cardName(card)}
       icon={
         <TurnedOver card={card}>
-          <span className={styles.turnedCard}>
+          <span className={`grid on-raised round-2 ${styles.turnedCard}`}>
             <CardSign kind={card} size={30} />
           </span>
         </TurnedOver>

@@ -52,7 +52,7 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
   }
   return (
     <select
-      className={`grow min-0 semi ${styles.select}`}
+      className={`grow min-0 semi round-2 ${styles.select}`}
       aria-label="Node"
       value={chosen ?? ''}
       onChange={(event) => onNode(event.target.value)}

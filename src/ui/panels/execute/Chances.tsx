@@ -50,7 +50,10 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
     const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
     const off = scouts && held === 0;
     return (
-      <label className={`${styles.way} ${off ? styles.wayOff : ''}`} title={off ? 'Scouts Out is not in the hand.' : undefined}>
+      <label
+        className={`grid align-baseline ${styles.way} ${off ? styles.wayOff : ''}`}
+        title={off ? 'Scouts Out is not in the hand.' : undefined}
+      >
         <input
           type="radio"
           name="way"
@@ -165,7 +168,7 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         <LossTable side={viewer} name={single ? unitName(world, single) : 'The one that is hit'} rows={lossRows(odds.victim)} />
         <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.target)} />
       </div>
-      <div className={`grid gap-4 halves ${styles.prices}`}>
+      <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
         <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
       </div>

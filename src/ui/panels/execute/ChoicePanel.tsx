@@ -57,7 +57,7 @@ function Effects({ options }: { options: readonly Option[] }) {
   if (told.length === 0) return null;
   return (
     <PanelSection>
-      <dl className={styles.effects}>
+      <dl className="grid gap-2">
         {told.map(({ label, effect }) => (
           <Card key={label} className={styles.effect}>
             <dt>{label}</dt>

@@ -55,12 +55,18 @@ export function ExecuteTray() {
   const turns = rolls.map(({ seq }) => turnOf(moment, seq));
   const isOver = turns.every(({ turn }) => turn === 'lies');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={`row gap-4 ${styles.tray}`} aria-label="Dice of the last fight" tabIndex={0} data-region="dice" data-testid="dice">
+    <section
+      className={`row gap-4 scroll-x on-raised ${styles.tray}`}
+      aria-label="Dice of the last fight"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-region="dice"
+      data-testid="dice"
+    >
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
-          {i > 0 ? <ArrowRight size={20} aria-hidden="true" className={styles.trayPart} /> : null}
-          <div className={styles.trayPart} data-roll={turns[i]?.turn}>
+          {i > 0 ? <ArrowRight size={20} aria-hidden="true" className="flex-none" /> : null}
+          <div className="flex-none" data-roll={turns[i]?.turn}>
             <div className="row gap-15 semi">
               <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
               {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]}

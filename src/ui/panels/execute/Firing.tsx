@@ -102,7 +102,7 @@ export function Rounds({
   const look = (n: number): string => (n === plan.rounds ? (styles.chosenRound ?? '') : n > most ? (styles.offRound ?? '') : '');
   return (
     <PanelSection head={`${unitName(seat.world, target)} loses`} note="exact, in %, for each number of rounds">
-      <table className={styles.rounds}>
+      <table className={`full-width ${styles.rounds}`}>
         <thead>
           <tr>
             <td />

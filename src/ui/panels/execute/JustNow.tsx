@@ -27,7 +27,7 @@ const QUIET: ReadonlySet<EventType> = new Set([
 function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
   const { winner } = event;
   return (
-    <div className={`row wrap ${styles.initiative}`} data-testid="initiative">
+    <div className={`row wrap pb-2 ${styles.initiative}`} data-testid="initiative">
       {(['delta', 'gamma'] as const).map((side) => (
         <span key={side} className="inline gap-2 semi">
           <SideEmblem side={side} size={22} />

@@ -236,7 +236,7 @@ function Destinations({
       <div className="row gap-3">
         <h3 className="flex-none normal">Destination</h3>
         <select
-          className={`grow min-0 semi ${styles.select}`}
+          className={`grow min-0 semi round-2 ${styles.select}`}
           aria-label="Destination"
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}

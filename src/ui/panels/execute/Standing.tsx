@@ -55,7 +55,7 @@ export function Standing() {
   ];
   return (
     <PanelSection head="How it stands" note={view.initiative ? `${sideName(view.initiative.side)} has the initiative` : undefined}>
-      <table className={styles.stand}>
+      <table className={`full-width ${styles.stand}`}>
         <thead>
           <tr>
             <td />

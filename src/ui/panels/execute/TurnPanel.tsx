@@ -30,7 +30,9 @@ function CardChip({ card, isTop = false }: { card: DeckCard; isTop?: boolean }) 
   const { view, world } = useSeat();
   const unit = unitOf(view, card);
   return (
-    <span className={`${styles.deckCard} ${isTop ? styles.top : ''} ${isCardKind(card) ? styles.special : ''}`}>
+    <span
+      className={`inline gap-15 small semi narrow on-raised round-2 ${styles.deckCard} ${isTop ? styles.top : ''} ${isCardKind(card) ? styles.special : ''}`}
+    >
       {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={26} detail="far" /> : null}
       {deckCardName(world, card)}
     </span>
@@ -67,7 +69,7 @@ function Reserve({ before }: { before: boolean }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
           <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
             <CardChip card={card} />
-            <span className={styles.rowEnd}>
+            <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>
               <Act
                 command={{ type: 'playReserve', side: viewer, card }}
                 look="small"

@@ -36,7 +36,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
       onPointerLeave={() => point(null)}
       {...(onPick ? { 'aria-pressed': isChosen, 'data-pick': unit, testId, onClick: () => onPick(unit) } : {})}
     >
-      {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
+      {end === undefined ? null : <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>{end}</span>}
     </Row>
   );
 }

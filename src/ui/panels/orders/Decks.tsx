@@ -55,11 +55,11 @@ function Deck({
   if (place) rows.splice(deck === 'out' ? 0 : over, 0, place);
   return (
     <section className={own.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
-      <div className={`flex gap-2 between ${own.deckHead}`}>
+      <div className={`flex gap-2 between align-baseline ${own.deckHead}`}>
         <h3 className={`normal ${own.deckName}`}>{DECK_NAMES[deck]}</h3>
         <span className={`pale tiny ${own.deckNote}`}>{note}</span>
       </div>
-      <ol className={own.rows}>
+      <ol className={`stack ${own.rows}`}>
         {rows}
         {empty && !place ? <li className={`row fine justify-center ${own.drop}`}>{empty}</li> : null}
       </ol>
@@ -102,7 +102,7 @@ function Helper({ orders, decks, off = '', children }: HelperProps) {
   return (
     <button
       type="button"
-      className={`btn btn-small ${own.helper}`}
+      className={`btn btn-small min-0 narrow ${own.helper}`}
       aria-disabled={reason !== null || undefined}
       title={reason ?? undefined}
       data-act="setOrders"
@@ -141,7 +141,7 @@ function Bill({ orders }: { orders: Orders }) {
   if (units.length === 0) return null;
   const { need, held, short } = billOf(part.world, units);
   return (
-    <div className={`stack gap-1 small ${own.bill}`}>
+    <div className={`stack gap-1 small mt-3 round-2 ${own.bill}`}>
       <span>
         <b>If every order attacks</b>, of what is held
       </span>
@@ -172,8 +172,8 @@ export function Columns({ orders }: { orders: Orders }) {
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
-    <div className={own.columns}>
-      <div className={own.column}>
+    <div className={`grid ${own.columns}`}>
+      <div className={`min-0 ${own.column}`}>
         <Deck
           orders={orders}
           deck="execution"
@@ -186,7 +186,7 @@ export function Columns({ orders }: { orders: Orders }) {
           }
         />
       </div>
-      <div className={own.column}>
+      <div className={`min-0 ${own.column}`}>
         <Helpers orders={orders} />
         <Deck
           orders={orders}

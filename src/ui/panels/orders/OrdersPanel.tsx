@@ -83,7 +83,7 @@ function Footer({ orders }: { orders: Orders }) {
   }
   return (
     <>
-      <span className={own.seal}>
+      <span className={`row caption gap-2 grow ${own.seal}`}>
         <EyeOff size={17} aria-hidden="true" />
         {sideName(other(part.side))} sees a card only when it is turned over.
       </span>

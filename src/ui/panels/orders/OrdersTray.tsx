@@ -49,8 +49,8 @@ function Tray({ part }: { part: Part }) {
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
   const some = kinds.some((k) => !mayBeOrdered(k));
   return (
-    <div className={`row gap-3 ${own.tray}`} data-region="tray" data-testid="tray">
-      <div className={own.trayHead}>
+    <div className={`row gap-3 on-raised ${own.tray}`} data-region="tray" data-testid="tray">
+      <div className={`flex-none ${own.trayHead}`}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />
         <span className="soft tiny">

@@ -36,9 +36,9 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
   return (
     <>
       <Face world={part.world} unit={unit} size={32} />
-      <span className={own.text}>
-        <span className={own.name}>{unitName(part.world, id)}</span>
-        <span className={own.sub}>
+      <span className={`grow min-0 ${own.text}`}>
+        <span className={`ellipsis semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
+        <span className={`ellipsis soft tiny ${own.sub}`}>
           {isNarrow && lacks ? null : placeName(part.world, unit.node ?? '')}
           {lacks ? (
             <span className={`warn semi ${own.lack}`}>
@@ -48,7 +48,7 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
           ) : null}
         </span>
       </span>
-      <span className={own.pays}>
+      <span className={`flex flex-none ${own.pays}`}>
         <TokenCount cls="clIII" count={ability.clIII} size={15} />
         <TokenCount cls="clV" count={ability.clV} size={15} />
       </span>
@@ -59,12 +59,12 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
 function SpecialFace({ kind }: { kind: CardKind }) {
   return (
     <>
-      <span className={own.sign}>
+      <span className={`inline flex-none justify-center ink on-raised round-2 ${own.sign}`}>
         <CardSign kind={kind} />
       </span>
-      <span className={own.text}>
-        <span className={own.name}>{cardName(kind)}</span>
-        <span className={own.sub}>{TURNED[kind]}</span>
+      <span className={`grow min-0 ${own.text}`}>
+        <span className={`ellipsis semi narrow ${own.name}`}>{cardName(kind)}</span>
+        <span className={`ellipsis soft tiny ${own.sub}`}>{TURNED[kind]}</span>
       </span>
     </>
   );
@@ -154,7 +154,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
         from={from}
         to={{ deck: 'out', at: 0 }}
         label={isSpecial(card) ? `${name} back to the hand` : `${name} out of play`}
-        className={own.quick}
+        className={`row flex-none justify-center soft round-2 ${own.quick}`}
       >
         <X size={15} aria-hidden="true" />
       </Move>
@@ -167,7 +167,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
       from={from}
       to={{ deck: 'execution', at: orders.decks.execution.length }}
       label={`Order ${name} last`}
-      className={own.quick}
+      className={`row flex-none justify-center soft round-2 ${own.quick}`}
     >
       <Plus size={16} aria-hidden="true" />
     </Move>
@@ -226,14 +226,14 @@ export function Row(props: RowProps) {
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
   return (
     <li
-      className={`${own.item} ${picked ? own.picked : ''} ${slot?.joined ? own.joined : ''} ${isSpecial(card) ? own.special : ''}`}
+      className={`round-2 ${own.item} ${picked ? own.picked : ''} ${slot?.joined ? own.joined : ''} ${isSpecial(card) ? own.special : ''}`}
       data-at={at}
       data-lifted={lifted || undefined}
     >
       <div className="row">
         <button
           type="button"
-          className={own.row}
+          className={`row gap-15 grow min-0 round-2 ${own.row}`}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown 1 2 3 4 5 6 7 8 9 E R O"
@@ -245,8 +245,8 @@ export function Row(props: RowProps) {
           onKeyDown={(event) => onRowKey(event, props)}
           {...dragProps(() => cardDrag(orders, { card, from: { deck, at } }), 'hold')}
         >
-          {deck === 'out' ? null : <GripVertical size={14} className={own.grip} aria-hidden="true" />}
-          {slot && !slot.joined ? <span className={own.number}>{slot.order}</span> : null}
+          {deck === 'out' ? null : <GripVertical size={14} className={`flex-none pale ${own.grip}`} aria-hidden="true" />}
+          {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${own.number}`}>{slot.order}</span> : null}
           {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} />}
         </button>
         <Quick {...props} />

@@ -31,7 +31,7 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
   const { part } = orders;
   const unit = isSpecial(card) ? undefined : part.unit(card);
   return (
-    <span className={`inline gap-2 semi ${own.floating} ${isSpecial(card) ? own.special : ''}`}>
+    <span className={`inline gap-2 semi ink narrow round-2 ${own.floating} ${isSpecial(card) ? own.special : ''}`}>
       {unit ? <Face world={part.world} unit={unit} size={32} /> : null}
       {isSpecial(card) ? <CardSign kind={card} size={20} /> : null}
       {isSpecial(card) ? cardName(card) : unitName(part.world, card)}

@@ -9,7 +9,6 @@ import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import { openPart } from '../shared/openLoad.ts';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import own from './SetupPanel.module.css';
 
 /** "Load all 12 alike": the other carriers of the type, where that changes something. */
 function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load }) {
@@ -37,8 +36,8 @@ export function Chosen({ part, unit }: { part: Part; unit: UnitView }) {
   const open = openPart(type, unit.load);
   const command = (next: Load): Command => ({ type: 'setOpenLoad', side, unit: unit.id, open: next });
   return (
-    <div className={own.chosen}>
-      <div className={own.chosenHead}>
+    <div className="stack gap-3">
+      <div className="row gap-3">
         <Face world={world} unit={unit} size={48} />
         <div className="grow min-0">
           <h3 className="large">{unitName(world, unit.id)}</h3>

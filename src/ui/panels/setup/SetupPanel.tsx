@@ -128,7 +128,7 @@ function Setup({ part }: { part: Part }) {
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
       {left > 0 && left < total ? (
-        <div className={own.still}>
+        <div className={`line-bottom ${own.still}`}>
           <WhyNot text={`${count(left, 'unit')} still to place before set-up can be finished.`} clauses={['5.1']} />
         </div>
       ) : null}

@@ -19,18 +19,18 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
   return (
     <button
       type="button"
-      className={`stack clip ${own.piece} ${unit.node ? '' : own.waiting}`}
+      className={`stack clip condensed on-raised ${own.piece} ${unit.node ? '' : own.waiting}`}
       aria-pressed={isChosen}
       aria-label={`${unitName(part.world, unit.id)}, ${unit.node ? placeFull(part.world, unit.node) : 'to place'}`}
       data-pick={unit.id}
       {...dragProps(() => unitDrag(part, unit.id), 'side')}
       onClick={() => select(isChosen ? null : unit.id)}
     >
-      <span className={`${own.body} ${body}`}>
+      <span className={`row grow justify-center relative small bold ${own.body} ${body}`}>
         {info.battalion === null ? null : <i className={own[`battalion${((info.battalion - 1) % 4) + 1}`]} />}
         {info.number}
       </span>
-      {unit.node ? <span className={`flex-none small semi ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
+      {unit.node ? <span className={`flex-none small semi py-05 ink ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
     </button>
   );
 }
@@ -39,14 +39,14 @@ export function TypeRow({ part, group, selected }: { part: Part; group: Group; s
   const { type, units, left } = group;
   const sample = units[0];
   return (
-    <section className={own.group} aria-label={type.name}>
+    <section className={`grid ${own.group}`} aria-label={type.name}>
       {sample ? (
         <span className={own.symbol}>
           <Face world={part.world} unit={sample} size={33} />
         </span>
       ) : null}
-      <div className={own.head}>
-        <h3 className={own.groupName}>{type.name}</h3>
+      <div className="flex gap-2 min-0 between align-baseline">
+        <h3 className={`min-0 normal narrow ${own.groupName}`}>{type.name}</h3>
         {left > 0 ? (
           <span className={`plan semi ${own.left}`}>{left} to place</span>
         ) : (

@@ -68,8 +68,8 @@ export function WhyNot({ why, text, clauses = [] }: { why?: Rejection | null; te
   const id = useId();
   if (!world || (!why && !text)) return null;
   return (
-    <p className={styles.whyNot} id={id}>
-      <Lock size={14} aria-hidden="true" className={styles.lock} />
+    <p className={`fine flex wrap align-top ${styles.whyNot}`} id={id}>
+      <Lock size={14} aria-hidden="true" className="flex-none mt-05" />
       <span>{text ?? (why ? sayRejection(world, why) : null)}</span>
       <Clauses clauses={why?.clauses ?? clauses} />
     </p>

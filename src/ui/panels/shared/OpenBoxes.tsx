@@ -22,7 +22,7 @@ interface OpenBoxesProps {
 /** What a ready-made filling holds: a sign and a figure a class. The steppers say it in words once it is taken. */
 function Holds({ load }: { load: Load }) {
   return (
-    <span className={`caption flex ${own.holds}`} aria-hidden="true">
+    <span className={`caption flex medium ${own.holds}`} aria-hidden="true">
       {OPEN_CLASSES.map((cls) => (
         <span key={cls}>
           <ClassIcon cls={cls} size={12} />
@@ -40,7 +40,7 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
       <p className="caption" title="One more of a class takes the place of another.">
         {count(type.boxes.open, 'open box', 'open boxes')}, always full
       </p>
-      <div className={`${styles.steppers} ${styles.steppers3}`}>
+      <div className={`grid gap-15 ${styles.steppers} ${styles.steppers3}`}>
         {OPEN_CLASSES.map((cls) => {
           const more = rebalance(open, cls, 1);
           const fewer = rebalance(open, cls, -1);
@@ -61,14 +61,14 @@ export function OpenBoxes({ world, type, open, onChange, verb, off = () => null 
           );
         })}
       </div>
-      <div className={own.presets}>
+      <div className={`grid gap-15 ${own.presets}`}>
         {presets(type, usual).map((preset) => {
           const reason = off(preset.open);
           return (
             <button
               key={preset.name}
               type="button"
-              className={own.preset}
+              className={`row gap-05 justify-center small semi condensed nowrap on-raised round-2 ${own.preset}`}
               aria-pressed={OPEN_CLASSES.every((cls) => preset.open[cls] === open[cls])}
               aria-disabled={reason !== null || undefined}
               title={reason ?? undefined}

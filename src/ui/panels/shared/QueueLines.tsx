@@ -19,12 +19,12 @@ export interface QueueDay {
 function Line({ world, day }: { world: World; day: QueueDay }) {
   const nothing = total(day.tokens) === 0 && day.units.length === 0 && !day.extra;
   return (
-    <li className={own.line} data-testid={`queue-${day.key}`}>
-      <div className={own.when}>
+    <li className={`flex gap-3 ${own.line}`} data-testid={`queue-${day.key}`}>
+      <div className={`flex-none ${own.when}`}>
         <b>{day.when}</b>
         {day.where ? <span className="block soft tiny">{day.where}</span> : null}
       </div>
-      <div className={own.what}>
+      <div className="stack caption grow min-0 justify-center">
         {nothing ? <span className="pale">nothing</span> : null}
         {total(day.tokens) > 0 ? <LoadFacts load={day.tokens} /> : null}
         {day.units.length > 0 ? <span>{day.units.map((u) => unitName(world, u)).join(', ')}</span> : null}

@@ -13,9 +13,9 @@ export function Budget({ part }: { part: Part }) {
   const kinds = KINDS.flatMap((kind) => Array.from({ length: spent[kind] }, () => kind));
   return (
     <div className="stack gap-15" data-testid="budget" data-left={left}>
-      <p className={`flex wrap between ${own.budgetLine}`}>
-        <span className={own.left}>{count(left, 'point')} left</span>
-        <span className={own.legend}>
+      <p className={`flex wrap between align-baseline ${own.budgetLine}`}>
+        <span className={`larger semi ${own.left}`}>{count(left, 'point')} left</span>
+        <span className={`wrap nowrap ${own.legend}`}>
           {KINDS.map((kind) => (
             <span key={kind} className="soft tiny">
               <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />

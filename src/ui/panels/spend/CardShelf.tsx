@@ -25,7 +25,7 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
     <div className={`full-row mt-1 ${own.cardMore}`}>
       <div className="flex wrap gap-1 mt-2">
         {mine.plan.markers.map((node) => (
-          <span key={node} className={`inline gap-15 small ${own.boughtUnit}`}>
+          <span key={node} className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
             blocks {placeName(world, node)}
             <Act command={{ type: 'unplanMarker', side, node }} look="bare" label={`Leave ${placeName(world, node)} open`}>
               <X size={16} aria-hidden="true" />
@@ -56,24 +56,29 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const held = mine.hand[kind];
   const name = cardName(kind);
   return (
-    <li className={own.card} data-testid={`card-${kind}`}>
-      <span className={`row justify-center ${own.cardSign} ${planned + held === 0 ? own.cardNone : ''}`}>
+    <li className={`grid align-middle line-bottom ${own.card}`} data-testid={`card-${kind}`}>
+      <span className={`row justify-center round-2 ${own.cardSign} ${planned + held === 0 ? own.cardNone : ''}`}>
         <CardSign kind={kind} size={20} />
       </span>
-      <div className={own.cardWords}>
-        <h3 className={own.shelfName}>{name}</h3>
+      <div className={`min-0 ${own.cardWords}`}>
+        <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
         <p className="soft tiny">
           {CARD_WHEN[kind]}
           {held > 0 ? ` · ${held} in hand` : ''}
         </p>
       </div>
       <div className={`row gap-2 nowrap ${own.cardEnd}`}>
-        <span className={own.cardPrice}>
+        <span className={`stack ${own.cardPrice}`}>
           <b>{world.figures[side].cardPrices[kind]} RP</b>
           <span className="soft tiny">{left} left</span>
         </span>
         <div className="row">
-          <Act command={{ type: 'returnCard', side, card: kind }} look="bare" className={own.stepButton} label={`Hand back ${name}`}>
+          <Act
+            command={{ type: 'returnCard', side, card: kind }}
+            look="bare"
+            className={`row justify-center soft on-raised ${own.stepButton}`}
+            label={`Hand back ${name}`}
+          >
             <Minus size={14} aria-hidden="true" />
           </Act>
           <output
@@ -82,7 +87,12 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           >
             {planned}
           </output>
-          <Act command={{ type: 'buyCard', side, card: kind }} look="bare" className={own.stepButton} label={`Buy ${name}`}>
+          <Act
+            command={{ type: 'buyCard', side, card: kind }}
+            look="bare"
+            className={`row justify-center soft on-raised ${own.stepButton}`}
+            label={`Buy ${name}`}
+          >
             <Plus size={14} aria-hidden="true" />
           </Act>
         </div>
@@ -96,7 +106,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
 export function CardShelf(props: MarkersProps) {
   return (
     <div className={own.shelves}>
-      <ul className={own.cardGrid}>
+      <ul className={`grid ${own.cardGrid}`}>
         {CARD_KINDS.map((kind) => (
           <CardRow key={kind} kind={kind} {...props} />
         ))}

@@ -23,10 +23,10 @@ function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
   const names = units.map((u) => unitName(part.world, u)).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <li className={own.land} title={names ? `${title}: ${names}` : title} tabIndex={0}>
-      <b className={own.landWhen}>{when}</b>
+    <li className={`min-0 scroll-y soft tiny ${own.land}`} title={names ? `${title}: ${names}` : title} tabIndex={0}>
+      <b className={`ellipsis ink small ${own.landWhen}`}>{when}</b>
       {total(tokens) > 0 ? (
-        <span className={own.landTokens}>
+        <span className={`flex wrap ${own.landTokens}`}>
           {CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => (
             <TokenCount key={cls} cls={cls} count={tokens[cls]} size={14} />
           ))}
@@ -58,7 +58,7 @@ export function Lands({ part }: { part: Part }) {
   const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
   const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
   return (
-    <ul className={own.lands} aria-label="What lands when">
+    <ul className={`grid on-raised edge round-2 ${own.lands}`} aria-label="What lands when">
       <Land
         part={part}
         when="Today"

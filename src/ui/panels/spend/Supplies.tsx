@@ -53,11 +53,11 @@ export function Supplies({ part }: { part: Part }) {
       <PanelSection>
         <div className={`grid gap-2 align-middle ${own.grid}`}>
           <span />
-          <span className={own.colHead}>
+          <span className={`soft tiny ${own.colHead}`}>
             <b>Lands day {view.turn + 2}</b>
             {sayPrice(part, 'queue')}
           </span>
-          <span className={own.colHead}>
+          <span className={`soft tiny ${own.colHead}`}>
             <b>{name}, now</b>
             {sayPrice(part, 'apod')}
           </span>

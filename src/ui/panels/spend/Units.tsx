@@ -15,7 +15,7 @@ function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination 
   const name = unitName(part.world, unit);
   const where = to === 'apod' ? `${placeName(part.world, part.world.home[part.side].apod.id)}, now` : `day ${part.view.turn + 2}`;
   return (
-    <span className={`inline gap-15 small ${own.boughtUnit}`}>
+    <span className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
       {name}, {where}
       <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" label={`Hand back ${name}`}>
         <X size={16} aria-hidden="true" />
@@ -38,7 +38,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const apod = placeName(world, world.home[side].apod.id);
   const off = next ? null : 'All of this type are bought.';
   return (
-    <section className={`stack gap-1 between ${own.shelf}`} aria-label={type.name} data-testid={`shelf-${type.id}`}>
+    <section className={`stack gap-1 between line-bottom ${own.shelf}`} aria-label={type.name} data-testid={`shelf-${type.id}`}>
       <div className="flex gap-3 align-top">
         {shown ? (
           <Face
@@ -47,8 +47,8 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
             size={40}
           />
         ) : null}
-        <div className={own.shelfText}>
-          <h3 className={own.shelfName}>{type.name}</h3>
+        <div className={`grow min-0 ${own.shelfText}`}>
+          <h3 className={`semi narrow ${own.shelfName}`}>{type.name}</h3>
           <FigureFacts type={type} />
         </div>
         <div className={`flex-none nowrap text-right ${own.price}`}>

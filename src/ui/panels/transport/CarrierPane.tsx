@@ -28,7 +28,7 @@ function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: 
   const shownWhy = whys[draft.method] ?? (draft.method === 'carry' ? (whys.move ?? whys.displace) : null);
   const tabs = carrier.carry > 0 ? TABS : TABS.filter((tab) => tab.key === 'move');
   return (
-    <div className={own.fixed}>
+    <div className={`stack gap-2 ${own.fixed}`}>
       <Tabs
         label="Method"
         chosen={draft.method}
@@ -48,10 +48,10 @@ function Pips({ used, planned, of }: { used: number; planned: number; of: number
   return (
     <p className={`row gap-2 ${own.pips}`}>
       <span>Carry</span>
-      <span className={own.pipRow} aria-hidden="true">
+      <span className={`flex grow ${own.pipRow}`} aria-hidden="true">
         {Array.from({ length: of }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pips of a carrier never move
-          <span key={`pip${i + 1}`} className={`${own.pip} ${look(i)}`} />
+          <span key={`pip${i + 1}`} className={`grow on-raised ${own.pip} ${look(i)}`} />
         ))}
       </span>
       <b>
@@ -113,7 +113,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
       ) : null}
       <Act command={t.plan ?? 'carry'} look="main" off={off} run={() => send(t)} testId="send">
         {n > 0 ? `Send ${count(n, 'token')}` : 'Send tokens'}{' '}
-        <span className={own.enter} aria-hidden="true">
+        <span className={`ml-15 tiny medium ${own.enter}`} aria-hidden="true">
           Enter
         </span>
       </Act>

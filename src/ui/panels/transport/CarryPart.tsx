@@ -42,7 +42,7 @@ function setTo(t: Transport, cls: SupplyClass, n: number): void {
 function Numbers({ t }: { t: Transport }) {
   const { draft, set } = t;
   return (
-    <div className={styles.steppers}>
+    <div className={`grid gap-15 ${styles.steppers}`}>
       {CLASSES.map((cls) => (
         <Steps
           key={cls}
@@ -66,7 +66,7 @@ function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const stops = way.path.map((n) => placeName(part.world, n));
   return (
     <>
-      <p className={own.way}>
+      <p className={`caption flex gap-2 align-top ${own.way}`}>
         <Route size={16} aria-hidden="true" />
         <span>
           <b>
@@ -164,7 +164,7 @@ function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <>
-      <div className={own.slots}>
+      <div className={`grid gap-2 halves ${own.slots}`}>
         <Slot t={t} slot="from" />
         <Slot t={t} slot="to" />
       </div>

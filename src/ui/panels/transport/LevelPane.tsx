@@ -40,17 +40,21 @@ function Choice({ t, store, draft, onChoose }: ChoiceProps) {
   const name = unit ? titleOf(t.part.world, store) : 'The port’s store';
   return (
     <li className={`row gap-3 ${own.level}`}>
-      {unit ? <Face world={t.part.world} unit={unit} size={34} /> : <span className={own.dist}>P</span>}
+      {unit ? (
+        <Face world={t.part.world} unit={unit} size={34} />
+      ) : (
+        <span className={`inline flex-none justify-center tiny semi ${own.dist}`}>P</span>
+      )}
       <span className="grow min-0">
-        <span className={`clip semi nowrap ${styles.name}`}>{name}</span>
+        <span className={`clip semi nowrap narrow ${styles.name}`}>{name}</span>
         <LoadFacts load={loadIn(t.part.view, store)} />
       </span>
-      <span className={own.levelButtons}>
+      <span className="flex flex-none">
         {(['from', 'to'] as const).map((slot) => (
           <button
             key={slot}
             type="button"
-            className={own.levelButton}
+            className={`small medium on-raised ${own.levelButton}`}
             aria-pressed={sameStore(draft[slot], store)}
             aria-label={`${name} ${slot === 'from' ? 'gives' : 'takes'}`}
             {...address(slot === 'from' ? 'gives' : 'takes', storeKey(store))}
@@ -88,7 +92,7 @@ function Numbers({
     return why ? sayRejection(t.part.world, why) : null;
   };
   return (
-    <div className={styles.steppers}>
+    <div className={`grid gap-15 ${styles.steppers}`}>
       {CLASSES.map((cls) => (
         <Steps
           key={cls}

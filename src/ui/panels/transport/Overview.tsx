@@ -153,7 +153,7 @@ function Footer({ t }: { t: Transport }) {
         onClick={() => lay(t, next.carry, { chain: 'on' })}
       >
         {next.want.kind === 'low' ? 'Top up' : 'Supply'} {unitName(world, next.want.unit)}{' '}
-        <span className={own.enter} aria-hidden="true">
+        <span className={`ml-15 tiny medium ${own.enter}`} aria-hidden="true">
           Enter
         </span>
       </button>

@@ -56,7 +56,7 @@ function StoreCard({ t, store, slot }: { t: Transport; store: Store; slot: 'from
   }
   return (
     <Card>
-      <span className={`clip semi nowrap ${styles.name}`}>{titleOf(part.world, store)}</span>
+      <span className={`clip semi nowrap narrow ${styles.name}`}>{titleOf(part.world, store)}</span>
       <span className={`caption clip nowrap ${styles.sub}`}>{loadText(loadIn(part.view, store))}</span>
     </Card>
   );
@@ -87,7 +87,7 @@ export function Slot({ t, slot }: { t: Transport; slot: 'from' | 'to' }) {
         {store ? (
           <StoreCard t={t} store={store} slot={slot} />
         ) : (
-          <span className={`row justify-center soft ${own.slotEmpty}`}>
+          <span className={`row justify-center soft p-3 ${own.slotEmpty}`}>
             {slot === 'from' ? 'Choose where from' : 'Choose who gets them'}
           </span>
         )}

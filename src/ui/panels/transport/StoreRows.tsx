@@ -35,7 +35,11 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
   return (
     <Row
       sign={
-        unit ? <Face world={part.world} unit={unit} size={34} /> : <span className={own.dist}>{store.kind === 'port' ? 'P' : 'L'}</span>
+        unit ? (
+          <Face world={part.world} unit={unit} size={34} />
+        ) : (
+          <span className={`inline flex-none justify-center tiny semi ${own.dist}`}>{store.kind === 'port' ? 'P' : 'L'}</span>
+        )
       }
       name={titleOf(part.world, store)}
       line={
@@ -51,7 +55,7 @@ function StoreRow({ t, stop }: { t: Transport; stop: CarryStop }) {
     >
       {want && draft.slot === 'to' ? <WantCubes want={want} /> : null}
       <span
-        className={own.dist}
+        className={`inline flex-none justify-center tiny semi ${own.dist}`}
         title={stop.links === null ? "Out of the carrier's own range" : `${count(stop.links, 'link')} from the carrier`}
       >
         {stop.links ?? '–'}

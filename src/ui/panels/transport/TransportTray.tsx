@@ -34,7 +34,7 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
   return (
     <button
       type="button"
-      className={`${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
+      className={`row between semi condensed ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
       aria-pressed={chosen}
       aria-label={said}
       title={said}
@@ -69,7 +69,13 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
   const keys = useTransportDraft((s) => s.draft.keys);
   const sent = rows.reduce((n, r) => n + r.unit.carried, 0);
   return (
-    <p className={own.figures} data-testid="transport-figures" data-tokens={sent} data-clicks={clicks} data-keys={keys}>
+    <p
+      className={`stack flex-none small nowrap text-right ${own.figures}`}
+      data-testid="transport-figures"
+      data-tokens={sent}
+      data-clicks={clicks}
+      data-keys={keys}
+    >
       <span>
         <b>{sent}</b> {sent === 1 ? 'token' : 'tokens'}
       </span>
@@ -111,7 +117,7 @@ function Tray({ part }: { part: Part }) {
   };
   const stop = rows.some((r) => r.unit.id === draft.carrier) ? draft.carrier : rows[0]?.unit.id;
   return (
-    <div className={`row gap-3 min-0 ${own.tray}`} data-region="tray" data-testid="tray">
+    <div className={`row gap-3 min-0 on-raised ${own.tray}`} data-region="tray" data-testid="tray">
       <div className={`stack flex-none nowrap ${own.head}`}>
         <b>Carriers</b>
         <span className="soft tiny">
@@ -120,7 +126,7 @@ function Tray({ part }: { part: Part }) {
           {count(rows.length - ready, 'done', 'done')}
         </span>
       </div>
-      <div className={own.list} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
+      <div className={`flex wrap grow min-0 scroll-y ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
         {rows.map((row) => (
           <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
         ))}

@@ -27,8 +27,8 @@ function Question({ note }: { note: Note }) {
   const at = useReplayNotes((d) => d.at);
   const go = useReplayNotes((d) => d.go);
   return (
-    <div className={`flex wrap gap-2 ${styles.question}`}>
-      <p className={styles.asks}>
+    <div className={`flex wrap gap-2 mt-3 on-raised ${styles.question}`}>
+      <p className={`flex gap-2 large semi ${styles.asks}`}>
         <MessageCircleQuestionMark size={20} aria-hidden="true" /> {note.ask}
       </p>
       {leads && !isAsked ? (
@@ -72,9 +72,9 @@ export function NoteWays() {
   const isLater = next !== null && next.frame > notes.at;
   if (notes.stops.length === 0) return null;
   return (
-    <div className={`row gap-05 flex-none ${styles.ways}`}>
+    <div className={`row gap-05 flex-none line-bottom ${styles.ways}`}>
       <Way direction={-1} of="back" />
-      <span className={styles.count} data-testid="note-count">
+      <span className={`semi nowrap ${styles.count}`} data-testid="note-count">
         {now
           ? `Note ${notes.stops.indexOf(now) + 1} of ${notes.stops.length}`
           : `${notes.stops.length} notes`.replace(/^1 notes/, '1 note')}
@@ -133,11 +133,17 @@ export function NoteCard() {
   const { note } = now;
   const points = pointsWords(world, note);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.card} aria-label="Note" tabIndex={0} data-testid="note" data-note={note.id}>
+    <section
+      className={`flex-none scroll-y line-bottom ${styles.card}`}
+      aria-label="Note"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-testid="note"
+      data-note={note.id}
+    >
       <div aria-live="polite">
         <h3 className={styles.title}>{note.title}</h3>
-        {note.text ? <p className={styles.text}>{note.text}</p> : null}
+        {note.text ? <p className={`mt-2 large anywhere ${styles.text}`}>{note.text}</p> : null}
       </div>
       {points || note.clause ? (
         <p className="soft mt-2">

@@ -82,7 +82,7 @@ function Where({ draft }: { draft: Draft }) {
   const whenAt = useReplayNotes((d) => d.whenAt);
   const isHere = whenAt(draft.at) === whenAt(order);
   return (
-    <div className={styles.where}>
+    <div className={`row gap-2 between soft ${styles.where}`}>
       <p>
         <MapPin size={16} aria-hidden="true" /> {whenAt(draft.at)}
       </p>
@@ -168,7 +168,7 @@ export function NoteEditor({ draft, world }: { draft: Draft; world: World }) {
   return (
     <form
       ref={form}
-      className={styles.editor}
+      className={`stack gap-2 grow min-h-0 scroll-y ${styles.editor}`}
       aria-label={draft.id ? 'Change the note' : 'Write a note'}
       onSubmit={save}
       onKeyDown={onKeyDown}

@@ -33,7 +33,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
   const whenAt = useReplayNotes((d) => d.whenAt);
   const { note } = stop;
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <button
         type="button"
         className={`grid grow min-0 ${styles.stop}`}
@@ -44,7 +44,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
         <b>{n}</b>
         <span className="semi anywhere">{note.title}</span>
         {note.ask ? <MessageCircleQuestionMark size={16} className={styles.sign} aria-label="With a question" /> : null}
-        <small className={styles.when}>{whenAt(note.at)}</small>
+        <small className={`caption ${styles.when}`}>{whenAt(note.at)}</small>
       </button>
       {isShared && off === null ? (
         <>
@@ -66,7 +66,7 @@ function Undo() {
     before.current = last;
   }, [last]);
   return (
-    <div className={styles.undo}>
+    <div className={`row gap-2 between soft ${styles.undo}`}>
       <p role="status">{last ? `“${last.title}” ${last.did}.` : ''}</p>
       {last ? (
         <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={replayNotes.undo} data-testid="note-undo">

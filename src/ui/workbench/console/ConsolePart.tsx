@@ -123,7 +123,7 @@ function Line({ completion, onGive }: LineProps) {
   };
   return (
     <form
-      className={styles.console}
+      className={`row gap-1 flex-none relative ${styles.console}`}
       onSubmit={(event) => {
         event.preventDefault();
         shut(true);
@@ -152,7 +152,13 @@ function Line({ completion, onGive }: LineProps) {
       <button type="submit" className="btn btn-small" data-testid="console-give">
         Give
       </button>
-      <div id="bench-options" role="listbox" aria-label="What may come next" className={styles.options} hidden={!isOpen}>
+      <div
+        id="bench-options"
+        role="listbox"
+        aria-label="What may come next"
+        className={`scroll-y mt-05 on-raised round-2 ${styles.options}`}
+        hidden={!isOpen}
+      >
         {isOpen
           ? options.map((option, i) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
@@ -193,7 +199,7 @@ export function ConsolePart({ sight }: { sight: Sight }) {
     }));
   };
   return (
-    <div className={`stack gap-3 ${styles.consolePart}`}>
+    <div className="stack gap-3 p-3">
       <Line completion={completion} onGive={() => void give()} />
       <p className="sr-only" role="status">
         {last ? (last.done === null ? last.say : `Done: ${last.done}.`) : ''}

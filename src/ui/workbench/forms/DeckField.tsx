@@ -32,7 +32,7 @@ function Small({ label, off = false, onPress, children }: { label: string; off?:
   return (
     <button
       type="button"
-      className={styles.small3}
+      className={`grid flex-none round-2 ${styles.small3}`}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
@@ -70,7 +70,7 @@ export function DeckField({ world, value, free, onChange }: DeckFieldProps) {
                   </Small>
                   <button
                     type="button"
-                    className={styles.move}
+                    className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
                     aria-label={`${name}: to the ${OTHER[deck]}`}
                     onClick={() => onChange({ ...value, [deck]: without(value[deck], i), [OTHER[deck]]: [...value[OTHER[deck]], card] })}
                   >

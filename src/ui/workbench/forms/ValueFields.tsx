@@ -13,7 +13,6 @@ import {
 import { STEPS } from '../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Switch } from '../../projector/Part.tsx';
 import type { Sight } from '../sight/useSight.ts';
-import styles from '../Workbench.module.css';
 import { DeckField } from './DeckField.tsx';
 import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';
 
@@ -146,7 +145,7 @@ export function ValueFields(props: ValueFieldsProps) {
       return <CardsField value={draft.cards} most={world.scenario.cardCopies} onChange={(cards) => onChange({ cards })} />;
     case 'umpireDecks':
       return (
-        <div className={styles.decks}>
+        <div className="stack gap-3 full-width">
           <DeckField
             world={world}
             value={draft}

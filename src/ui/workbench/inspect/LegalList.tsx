@@ -42,14 +42,19 @@ function Verb({ verb, list, isOpen }: { verb: string; list: readonly Said[]; isO
               <span>{text}</span>
               <button
                 type="button"
-                className={styles.small3}
+                className={`grid flex-none round-2 ${styles.small3}`}
                 aria-label={`${text}: into the console`}
                 title={line}
                 onClick={() => useWorkbench.setState({ tab: 'console', line })}
               >
                 <Terminal size={15} aria-hidden="true" />
               </button>
-              <button type="button" className={styles.move} aria-label={`${text}: give`} onClick={() => void giveFromBench(command)}>
+              <button
+                type="button"
+                className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
+                aria-label={`${text}: give`}
+                onClick={() => void giveFromBench(command)}
+              >
                 Give
               </button>
             </li>

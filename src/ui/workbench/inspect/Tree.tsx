@@ -43,7 +43,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isBranch(value))
     return (
-      <p className={styles.leaf}>
+      <p className={`anywhere ${styles.leaf}`}>
         <span>{name}</span> <b>{value === null ? 'none' : String(value)}</b>
       </p>
     );
@@ -56,7 +56,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
         <span>{name}</span> <small>{inShort(value)}</small>
       </summary>
       {shown ? (
-        <div className={styles.twigs}>
+        <div className={`ml-15 ${styles.twigs}`}>
           <Branches value={value} words={found ? words : ''} depth={depth + 1} />
         </div>
       ) : null}
@@ -72,7 +72,7 @@ function Branches({ value, words, depth }: { value: object; words: string; depth
 
 export function Tree({ value, words }: { value: object; words: string }) {
   return (
-    <div className={styles.tree} data-testid="tree">
+    <div className="full-width small" data-testid="tree">
       <Branches value={value} words={words.trim().toLowerCase()} depth={0} />
     </div>
   );

@@ -142,7 +142,7 @@ function CommandList({ sight }: { sight: Sight }) {
             </p>
             <button
               type="button"
-              className={styles.move}
+              className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
               aria-label={`Look at it: ${text}`}
               onClick={() => lookAt(order)}
               data-testid="look-at"
@@ -151,7 +151,7 @@ function CommandList({ sight }: { sight: Sight }) {
             </button>
             <button
               type="button"
-              className={styles.move}
+              className={`inline gap-1 flex-none px-2 small round-2 ${styles.move}`}
               aria-label={`Go back to here: ${text}`}
               aria-disabled={!keeps() || undefined}
               title={

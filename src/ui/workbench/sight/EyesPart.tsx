@@ -39,7 +39,7 @@ function useLook() {
 export function OpenEyes({ what }: { what: string }) {
   const { lookWith, question } = useLook();
   return (
-    <div className={styles.closed}>
+    <div className={`stack gap-2 align-top full-width soft round-2 ${styles.closed}`}>
       <p>{what} is hidden from whoever sits here.</p>
       <button type="button" className="btn btn-small" onClick={() => lookWith('umpire')} data-testid="see-all">
         <Eye size={17} aria-hidden="true" /> See everything
@@ -57,7 +57,7 @@ function OpenTable() {
   const press = () => (isOpen || isKnown ? setOpenTable(!isOpen) : setAsks(true));
   return (
     <>
-      <label className={styles.choice}>
+      <label className={`flex gap-2 ${styles.choice}`}>
         <input type="checkbox" checked={isOpen} onChange={press} data-testid="open-table" />
         <span>
           <b>Open table</b>
@@ -89,10 +89,10 @@ export function EyesPart({ sight }: { sight: Sight }) {
   const seen = useGame((g) => g.bench.seen);
   return (
     <Part head="Whose eyes look">
-      <fieldset className={styles.choices}>
+      <fieldset className="full-width">
         <legend className="sr-only">Whose eyes look</legend>
         {EYES.map((one) => (
-          <label key={one} className={styles.choice}>
+          <label key={one} className={`flex gap-2 ${styles.choice}`}>
             <input type="radio" name="bench-eyes" checked={eyes === one} onChange={() => lookWith(one)} data-testid={`eyes-${one}`} />
             <span>
               <b>{one === 'seat' ? 'The seat' : one === 'umpire' ? 'Everything' : viewpointName(one)}</b>

@@ -16,8 +16,8 @@ export function NameInput({ label, value, max = 40, onChange, testId }: NameProp
   return (
     <TextField
       box={styles.nameField}
-      label={<span className={styles.label}>{label}</span>}
-      className={styles.input}
+      label={<span className={`caption medium ${styles.label}`}>{label}</span>}
+      className={`min-0 full-width px-2 on-raised ${styles.input}`}
       value={value}
       most={max}
       spellCheck={false}

@@ -24,7 +24,7 @@ function Links() {
 export function TerrainPanel() {
   const terrain = useMapEditing((d) => d.terrain);
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <Segmented
         look="chips"
         label="Paint"
@@ -44,7 +44,7 @@ export function TerrainPanel() {
 export function PlacePanel() {
   const placing = useMapEditing((d) => d.placing);
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <Segmented
         look="chips"
         label="Put down"
@@ -68,7 +68,7 @@ export function SheetPanel() {
   const { columns, rows } = useEditor((e) => e.draft.map);
   const hexes = useEditor((e) => e.draft.map.hexes.length);
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <TextField path={['map', 'name']} label="Name of the map" max={60} />
       <NumberField path={['map', 'kmPerLink']} label="Length of a link" min={1} max={1000} unit="km" />
       <Check
@@ -86,7 +86,7 @@ export function SheetPanel() {
         {hexes} hexes in {columns} columns of at most {rows}; 400 at most.
       </p>
       <div className="grid gap-1">
-        <span className={styles.label}>At the edge</span>
+        <span className={`caption medium ${styles.label}`}>At the edge</span>
         {EDGES.map((edge) => (
           <div key={edge} className={styles.edge}>
             <span className="grow">{EDGE_NAMES[edge]}</span>

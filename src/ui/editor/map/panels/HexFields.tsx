@@ -34,9 +34,9 @@ function placingEdit(hex: string, value: string): MapEdit {
 function Standing({ draft, hex }: HexProps) {
   return (
     <label className={styles.nameField}>
-      <span className={styles.label}>Stands here</span>
+      <span className={`caption medium ${styles.label}`}>Stands here</span>
       <select
-        className={styles.input}
+        className={`min-0 full-width px-2 on-raised ${styles.input}`}
         value={standsHere({ draft, hex })}
         onChange={({ target }) => act(`Place in ${label(hex.id)}`, [placingEdit(hex.id, target.value)])}
         data-testid="hex-place"
@@ -73,7 +73,7 @@ function Links({ draft, hex }: HexProps) {
   const near = around(draft, hex);
   return (
     <fieldset>
-      <legend className={styles.label}>Linked with</legend>
+      <legend className={`caption medium ${styles.label}`}>Linked with</legend>
       <div className={styles.chips}>
         {near.map((other) => {
           const pair: Pair = [hex.id, other.id];
@@ -82,7 +82,7 @@ function Links({ draft, hex }: HexProps) {
             <button
               key={other.id}
               type="button"
-              className={styles.chip}
+              className={`inline small on-raised round-2 ${styles.chip}`}
               aria-pressed={isOn}
               title={hexTitle(other)}
               onClick={() => act(`${isOn ? 'Cut' : 'Link'} ${label(hex.id)}–${label(other.id)}`, [{ do: isOn ? 'cutLink' : 'link', pair }])}
@@ -117,12 +117,12 @@ function Routes({ draft, hex }: HexProps) {
   if (here.length === 0) return null;
   return (
     <div className={styles.nameField}>
-      <span className={styles.label}>Routes</span>
+      <span className={`caption medium ${styles.label}`}>Routes</span>
       {here.map(({ route, at }) => (
         <button
           key={at}
           type="button"
-          className={styles.row}
+          className={`full-width small ${styles.row}`}
           onClick={() => setMapEditing({ tool: 'route', route: at, routeFrom: null, notice: null })}
         >
           {route.name}

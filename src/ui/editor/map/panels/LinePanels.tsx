@@ -23,9 +23,9 @@ interface PickProps {
 function Pick({ label, none, names, chosen, onChoose, testId }: PickProps) {
   return (
     <label className={styles.nameField}>
-      <span className={styles.label}>{label}</span>
+      <span className={`caption medium ${styles.label}`}>{label}</span>
       <select
-        className={styles.input}
+        className={`min-0 full-width px-2 on-raised ${styles.input}`}
         value={chosen ?? -1}
         onChange={({ target }) => onChoose(Number(target.value) < 0 ? null : Number(target.value))}
         data-testid={testId}
@@ -56,7 +56,7 @@ export function RiverPanel() {
   const at = rivers.findIndex((one) => one.name === name);
   const river = rivers[at];
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <Pick
         label="Draw"
         none="A new river"
@@ -109,7 +109,7 @@ export function RoutePanel() {
   const { route: at, routeClass } = useMapEditing();
   const route = at === null ? undefined : routes[at];
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <Pick
         label="Draw"
         none="A new route"

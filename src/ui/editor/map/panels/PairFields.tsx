@@ -36,9 +36,9 @@ export function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
         {river ? 'Linked, by a bridge' : 'Linked'}
       </Check>
       <label className={styles.nameField}>
-        <span className={styles.label}>River</span>
+        <span className={`caption medium ${styles.label}`}>River</span>
         <select
-          className={styles.input}
+          className={`min-0 full-width px-2 on-raised ${styles.input}`}
           value={river?.name ?? ''}
           onChange={({ target }) => setRiver(target.value)}
           data-testid="pair-river"

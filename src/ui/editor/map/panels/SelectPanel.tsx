@@ -26,14 +26,14 @@ function HexList() {
   const [query, setQuery] = useState('');
   const hexes = found(draft, query);
   return (
-    <section className={styles.part} aria-label="Hexes">
+    <section className={`grid gap-3 ${styles.part}`} aria-label="Hexes">
       <SearchField label="Find a hex" placeholder="Number or name" value={query} onChange={setQuery} testId="hex-search" />
       <ul className="grid">
         {hexes.map((hex) => (
           <li key={hex.id}>
             <button
               type="button"
-              className={styles.row}
+              className={`full-width small ${styles.row}`}
               onClick={() => setMapEditing({ selected: { hex: hex.id, pair: null }, looked: { hex: hex.id }, notice: null })}
               data-hex={label(hex.id)}
             >
@@ -63,7 +63,7 @@ export function SelectPanel() {
   return (
     <>
       {hex && selected ? (
-        <section className={styles.part} aria-label="Selected" data-testid="map-selected">
+        <section className={`grid gap-3 ${styles.part}`} aria-label="Selected" data-testid="map-selected">
           <Faults />
           {selected.pair ? <PairFields draft={draft} pair={selected.pair} /> : <HexFields draft={draft} hex={hex} />}
           <button type="button" className="btn btn-small btn-quiet" onClick={() => setMapEditing({ selected: null })}>

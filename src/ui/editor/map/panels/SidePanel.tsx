@@ -12,14 +12,14 @@ import { UnitsPanel, ZonePanel } from './ZonePanels.tsx';
 function Tools() {
   const tool = useMapEditing((d) => d.tool);
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Tools of the map">
+    <div className={`grid gap-05 halves line-bottom ${styles.tools}`} role="toolbar" aria-label="Tools of the map">
       {TOOL_IDS.map((id) => {
         const { name, key, Sign } = TOOLS[id];
         return (
           <button
             key={id}
             type="button"
-            className={`row caption ${styles.tool}`}
+            className={`row caption medium round-2 ${styles.tool}`}
             aria-pressed={id === tool}
             title={`${name} (${key})`}
             onClick={() => takeTool(id)}
@@ -40,7 +40,10 @@ function Tools() {
 function Mirror() {
   const mirror = useMapEditing((d) => d.mirror);
   return (
-    <label className={`row gap-2 ${styles.mirror}`} title="Every edit is done at the half-turned place too, for the other side (M)">
+    <label
+      className={`row gap-2 medium line-bottom ${styles.mirror}`}
+      title="Every edit is done at the half-turned place too, for the other side (M)"
+    >
       <FlipHorizontal2 size={17} aria-hidden="true" />
       <span className={`grow ${styles.mirrorName}`}>
         Mirror <small>by half-turn</small>
@@ -76,7 +79,7 @@ const SHOWN = [
 function Shown() {
   const shown = useMapEditing((d) => d.shown);
   return (
-    <fieldset className={styles.shown}>
+    <fieldset className={`flex wrap ${styles.shown}`}>
       <legend className="sr-only">Shown on the map</legend>
       {SHOWN.map(({ id, name }) => (
         <label key={id}>

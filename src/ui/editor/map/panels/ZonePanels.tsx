@@ -40,7 +40,7 @@ function DottedLine({ side, draft }: { side: Side; draft: Scenario }) {
   const isFit = line !== undefined && fit === line[0] && line[1] === line[0] + 1;
   return (
     <div className={styles.lineRow}>
-      <span className={styles.label}>Dotted line</span>
+      <span className={`caption medium ${styles.label}`}>Dotted line</span>
       <span className="inline gap-2 semi">
         <button type="button" className="btn btn-small" aria-label="Dotted line one column west" onClick={() => set((line?.[0] ?? 1) - 1)}>
           ‹
@@ -67,7 +67,7 @@ export function ZonePanel() {
   const side = useMapEditing((d) => d.side);
   const draft = useEditor((e) => e.draft);
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <SideChoice />
       <p className="fine">
         {count(draft.map.deploymentZones[side].length, 'hex', 'hexes')} for {count(startUnits(draft, side), 'unit')} that start.{' '}
@@ -99,7 +99,7 @@ function TypeRow({ draft, side, type }: { draft: Scenario; side: Side; type: str
   return (
     <button
       type="button"
-      className={`row gap-2 small ${styles.typeRow}`}
+      className={`row gap-2 small round-2 ${styles.typeRow}`}
       aria-pressed={chosen === type}
       {...dragProps(() => (found ? typeDrag(found, side) : null), 'side')}
       onClick={() => setMapEditing({ type: chosen === type ? null : type })}
@@ -123,7 +123,7 @@ export function UnitsPanel() {
   const draft = useEditor((e) => e.draft);
   const types = [...new Set([...draft.forces[side].start.map((entry) => entry.type), ...Object.keys(draft.deployment[side])])];
   return (
-    <div className={styles.part}>
+    <div className={`grid gap-3 ${styles.part}`}>
       <SideChoice />
       <div className="grid gap-05">
         {types.map((type) => (
