@@ -6,7 +6,7 @@ import { layoutOf } from '../board/layout.ts';
 import { MapBase } from '../board/MapBase.tsx';
 import { PortGround } from '../board/PortTile.tsx';
 import { MapFrameContext, scaleAt } from '../board/scale.ts';
-import styles from './StartScreen.module.css';
+import styles from './MapPreview.module.css';
 
 /** Px of the picture to a drawing unit, for what the labels take the scale to be. */
 const K = 0.6;

@@ -13,6 +13,7 @@ import { lazyPart } from '../kit/lazyPart.tsx';
 import { TextInput } from '../kit/TextField.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
 import { arrivalDays } from '../words/schedule.ts';
+import look from './NewGame.module.css';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
 import { randomSeed } from './seed.ts';
@@ -38,7 +39,7 @@ interface ChoiceProps {
 
 function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
   return (
-    <Card as="label" className={`stack gap-05 on-raised round-2 ${styles.scenario}`}>
+    <Card as="label" className={`stack gap-05 on-raised round-2 ${look.scenario}`}>
       <input
         type="radio"
         name="scenario"
@@ -50,7 +51,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
       <b className="large">
         <bdi>{scenario.name}</bdi> {isOwn ? <span className="chip">yours</span> : null}
       </b>
-      <span className={`caption flex wrap ${styles.facts}`}>
+      <span className={`caption flex wrap ${look.facts}`}>
         <span>
           <CalendarDays size={15} aria-hidden="true" /> {scenario.turns} days
         </span>
@@ -67,7 +68,7 @@ function About({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
   const reinforced = arrivalDays(scenario);
   return (
-    <div className={`grid gap-2 ${styles.about}`}>
+    <div className={`grid gap-2 ${look.about}`}>
       <p>{scenario.summary}</p>
       {brief ? (
         <p>
@@ -84,7 +85,7 @@ function About({ scenario }: { scenario: Scenario }) {
           {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
         </summary>
         {brief ? <p className="pb-2">{brief.lesson}</p> : null}
-        <ul className={`soft ${styles.notes}`}>
+        <ul className={`soft ${look.notes}`}>
           {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -96,7 +97,7 @@ function About({ scenario }: { scenario: Scenario }) {
 
 function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
   return (
-    <div className={`row wrap gap-2 ${styles.seed}`}>
+    <div className={`row wrap gap-2 ${look.seed}`}>
       <label htmlFor="seed" className="semi">
         Seed of the dice
       </label>
@@ -155,7 +156,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   return (
     <section className={styles.card} aria-label="New game">
       <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
-      <fieldset className={`grid gap-2 ${styles.scenarios}`}>
+      <fieldset className={`grid gap-2 ${look.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
           <ScenarioChoice
@@ -169,11 +170,11 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         ))}
         {Array.from({ length: toCome }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <span key={i} className={`stack gap-05 on-raised round-2 ${styles.scenario}`} aria-hidden="true" />
+          <span key={i} className={`stack gap-05 on-raised round-2 ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
       <About scenario={scenario} />
-      <div className={styles.playersRoom}>
+      <div className={look.playersRoom}>
         <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} />
       </div>
       <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
@@ -184,7 +185,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           These rulings do not go together with the scenario. {problem.where}: {problem.message}
         </p>
       ) : null}
-      <div className={styles.startRow}>
+      <div className={look.startRow}>
         <p role="status" className="warn small">
           {why}
         </p>

@@ -5,6 +5,7 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import own from './OpenFile.module.css';
 import styles from './StartScreen.module.css';
 
 const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
@@ -30,7 +31,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   return (
     <section className={styles.card} aria-label="Open a file">
       <div className={`row wrap between ${styles.file}`}>
-        <div className={styles.fileWords}>
+        <div className={own.fileWords}>
           <h2 className={`larger mb-3 ${styles.head}`}>Open a file</h2>
           <p className="fine regular">
             Games that were saved as files, or a scenario of your own. You can also drop them anywhere on the page, several at once.

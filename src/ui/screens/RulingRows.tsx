@@ -4,7 +4,7 @@ import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import { Clause } from '../rules/Clause.tsx';
-import styles from './StartScreen.module.css';
+import styles from './RulingRows.module.css';
 
 export interface EditorProps {
   /** The scenario's own rulings. */

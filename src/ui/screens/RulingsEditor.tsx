@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import type { EditorProps } from './RulingRows.tsx';
+import own from './RulingsEditor.module.css';
 import styles from './StartScreen.module.css';
 
 const RulingRows = lazyPart(() => import('./RulingRows.tsx').then((m) => m.RulingRows));
@@ -14,7 +15,7 @@ export function RulingsEditor({ children, ...props }: EditorProps & { children: 
       <summary className={`semi ${styles.summary}`} data-testid="house-rulings">
         House rulings and dice <span className="fine regular">{n === 0 ? 'as the scenario has them' : `${n} changed`}</span>
       </summary>
-      <div className={`scroll-y on-raised edge round-2 ${styles.rulings}`}>
+      <div className={`scroll-y on-raised edge round-2 ${own.rulings}`}>
         <RulingRows {...props} />
         {n > 0 ? (
           <button type="button" className="btn btn-small" onClick={() => props.onChange({})}>

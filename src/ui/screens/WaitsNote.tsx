@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLoading } from '../../store/loading.ts';
 import { useSaving } from '../../store/writes.ts';
-import styles from './StartScreen.module.css';
+import styles from './WaitsNote.module.css';
 
 /** A page that stands within this time says nothing. */
 const SOON_MS = 1200;

@@ -6,6 +6,7 @@ import { MOST_FACES, MOST_SEED } from '../../engine/lines-and-webs/shapes/umpire
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/names.ts';
+import own from './DicePart.module.css';
 import { Giving } from './sight/Giving.tsx';
 import type { Sight } from './sight/useSight.ts';
 import styles from './Workbench.module.css';
@@ -32,7 +33,7 @@ export function DicePart({ sight }: { sight: Sight }) {
     <>
       <Part head="The next dice">
         <Standing sight={sight} />
-        <fieldset className={`grid gap-15 full-width ${styles.faces}`}>
+        <fieldset className={`grid gap-15 full-width ${own.faces}`}>
           <legend className="sr-only">Faces</legend>
           {FACES.map((face) => (
             <button
@@ -71,7 +72,7 @@ export function DicePart({ sight }: { sight: Sight }) {
             onGiven={() => setFaces([])}
           />
         ) : null}
-        <details className={styles.more}>
+        <details className={own.more}>
           <summary>
             <Dices size={16} aria-hidden="true" /> Give the dice back to chance
           </summary>

@@ -17,6 +17,7 @@ import { objectOf } from '../words/commands.ts';
 import { Board } from './Board.tsx';
 import { ConsolePart } from './console/ConsolePart.tsx';
 import { DicePart } from './DicePart.tsx';
+import own from './Dock.module.css';
 import { CoursePart } from './forms/CoursePart.tsx';
 import { StatePart } from './forms/StatePart.tsx';
 import { InspectPart } from './inspect/InspectPart.tsx';
@@ -117,7 +118,7 @@ function Head() {
   const dock = useWorkbench((b) => b.dock);
   const move = `Move the panel ${EDGES[NEXT[dock]]}`;
   return (
-    <header className={`row gap-1 flex-none ${styles.head}`}>
+    <header className={`row gap-1 flex-none ${own.head}`}>
       <Wrench size={18} aria-hidden="true" />
       <h2>Workbench</h2>
       <UndoRow />
@@ -148,7 +149,7 @@ function Head() {
 function Foot({ scenario }: { scenario: Scenario }) {
   const isOn = useGame((g) => g.bench.on);
   return (
-    <footer className={`row wrap gap-2 flex-none ${styles.foot}`}>
+    <footer className={`row wrap gap-2 flex-none ${own.foot}`}>
       {isOn ? (
         <button type="button" className="btn btn-quiet btn-small" onClick={switchOff} data-testid="bench-off">
           Switch off in this game
@@ -192,7 +193,7 @@ function Panel({ sight }: { sight: Sight }) {
   return (
     <aside
       ref={panel}
-      className={`stack ${styles.panel}`}
+      className={`stack ${own.panel}`}
       data-dock={dock}
       data-full={sight.viewer === null ? '' : undefined}
       aria-label="Workbench"
@@ -200,11 +201,11 @@ function Panel({ sight }: { sight: Sight }) {
       data-testid="bench-panel"
     >
       <Head />
-      <div className={`flex-none line-bottom ${styles.tabs}`}>
+      <div className={`flex-none line-bottom ${own.tabs}`}>
         <Tabs label="Workbench" tabs={PARTS} chosen={tab} onChoose={(key) => useWorkbench.setState({ tab: key, picking: null })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
+      <section className={`grow min-h-0 scroll-y ${own.body}`} tabIndex={0} aria-label={label} data-part={drawn}>
         <Part sight={sight} />
       </section>
       <Foot scenario={sight.world.scenario} />
@@ -246,7 +247,7 @@ export function Dock() {
       {isOpen ? <Panel sight={sight} /> : <Pill />}
       {looks ? <DragLayer /> : null}
       {looks || hasCurtain ? (
-        <div className={`relative ${styles.over}`}>
+        <div className={`relative ${own.over}`}>
           <Drawers worldOf={() => sight.world} />
         </div>
       ) : null}

@@ -12,7 +12,7 @@ import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { listed, sideName, unitName } from '../../words/names.ts';
-import styles from './Execute.module.css';
+import styles from './Chances.module.css';
 import { LossTable } from './LossTable.tsx';
 import { attackOdds, lossRows } from './odds.ts';
 

@@ -8,6 +8,7 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { Act } from '../shared/Act.tsx';
+import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
@@ -59,7 +60,7 @@ function Effects({ options }: { options: readonly Option[] }) {
     <PanelSection>
       <dl className="grid gap-2">
         {told.map(({ label, effect }) => (
-          <Card key={label} className={styles.effect}>
+          <Card key={label} className={own.effect}>
             <dt>{label}</dt>
             <dd>{effect}</dd>
           </Card>

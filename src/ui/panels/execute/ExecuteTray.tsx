@@ -9,7 +9,7 @@ import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { count, listed, sideName, unitName } from '../../words/names.ts';
-import styles from './Execute.module.css';
+import styles from './ExecuteTray.module.css';
 import { lastFight, type Rolled } from './lastFight.ts';
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;

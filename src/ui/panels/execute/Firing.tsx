@@ -9,7 +9,7 @@ import { Clause } from '../../rules/Clause.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
-import styles from './Execute.module.css';
+import styles from './Firing.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
 import { UnitRow } from './UnitRow.tsx';
 

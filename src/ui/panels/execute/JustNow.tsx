@@ -10,7 +10,7 @@ import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { sayEvent } from '../../words/events.ts';
 import { count, sideName } from '../../words/names.ts';
-import styles from './Execute.module.css';
+import styles from './JustNow.module.css';
 import { divide, lastFight } from './lastFight.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([

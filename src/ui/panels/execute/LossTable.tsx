@@ -2,7 +2,7 @@
 import { wholePercents } from '../../../analysis/index.ts';
 import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
-import styles from './Execute.module.css';
+import styles from './LossTable.module.css';
 import type { LossRow } from './odds.ts';
 
 export function LossTable({ side, name, rows }: { side: Side; name: string; rows: readonly LossRow[] }) {
@@ -18,7 +18,7 @@ export function LossTable({ side, name, rows }: { side: Side; name: string; rows
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
               <td className={`full-width ${styles.lossBar}`} aria-hidden="true">
-                <span className={styles[side]} style={{ width: `${whole[i] ?? 0}%` }} />
+                <span className={`bg-${side}`} style={{ width: `${whole[i] ?? 0}%` }} />
               </td>
               <td>{whole[i]}</td>
             </tr>

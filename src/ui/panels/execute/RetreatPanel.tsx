@@ -12,9 +12,9 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import styles from './RetreatPanel.module.css';
 
 const NAMED = 2;
 

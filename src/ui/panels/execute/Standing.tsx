@@ -6,7 +6,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { sideName } from '../../words/names.ts';
-import styles from './Execute.module.css';
+import styles from './Standing.module.css';
 
 interface Cost {
   steps: number;
@@ -35,7 +35,7 @@ function Backs({ side, n }: { side: Side; n: number }) {
     <span className={styles.backs} aria-hidden="true">
       {Array.from({ length: Math.min(n, MOST_BACKS) }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are all the same
-        <i key={i} className={styles[side]} />
+        <i key={i} className={`bg-${side}`} />
       ))}
     </span>
   );

@@ -20,6 +20,7 @@ import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { Standing } from './Standing.tsx';
+import own from './TurnPanel.module.css';
 import { cardsLeft } from './UnitHead.tsx';
 
 const HANDLED: readonly Verb[] = ['turnOver', 'playReserve', 'pass', 'endTurn', 'playCard'];
@@ -31,7 +32,7 @@ function CardChip({ card, isTop = false }: { card: DeckCard; isTop?: boolean }) 
   const unit = unitOf(view, card);
   return (
     <span
-      className={`inline gap-15 small semi narrow on-raised round-2 ${styles.deckCard} ${isTop ? styles.top : ''} ${isCardKind(card) ? styles.special : ''}`}
+      className={`inline gap-15 small semi narrow on-raised round-2 ${own.deckCard} ${isTop ? own.top : ''} ${isCardKind(card) ? own.special : ''}`}
     >
       {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={26} detail="far" /> : null}
       {deckCardName(world, card)}

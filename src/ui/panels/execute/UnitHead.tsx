@@ -9,7 +9,7 @@ import { TypeLink } from '../../rules/TypeLink.tsx';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
-import styles from './Execute.module.css';
+import styles from './UnitHead.module.css';
 
 export interface PanelHead {
   title: ReactNode;

@@ -17,6 +17,7 @@ import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { Meter } from '../../kit/Meter.tsx';
 import { count, deckCardName, unitNames } from '../../words/names.ts';
+import local from './Decks.module.css';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { Row } from './Row.tsx';
@@ -54,14 +55,14 @@ function Deck({
   });
   if (place) rows.splice(deck === 'out' ? 0 : over, 0, place);
   return (
-    <section className={own.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
-      <div className={`flex gap-2 between align-baseline ${own.deckHead}`}>
+    <section className={local.deck} aria-label={DECK_NAMES[deck]} data-deck={deck}>
+      <div className={`flex gap-2 between align-baseline ${local.deckHead}`}>
         <h3 className={`normal ${own.deckName}`}>{DECK_NAMES[deck]}</h3>
         <span className={`pale tiny ${own.deckNote}`}>{note}</span>
       </div>
-      <ol className={`stack ${own.rows}`}>
+      <ol className={`stack ${local.rows}`}>
         {rows}
-        {empty && !place ? <li className={`row fine justify-center ${own.drop}`}>{empty}</li> : null}
+        {empty && !place ? <li className={`row fine justify-center ${local.drop}`}>{empty}</li> : null}
       </ol>
     </section>
   );
@@ -77,7 +78,7 @@ function DropPlace({ orders, deck, at }: { orders: Orders; deck: DeckName; at: n
   const why = stays ? null : orders.off(moveCard(orders.decks, card, from, to));
   return (
     <li
-      className={`row fine justify-center ${own.drop} ${why ? own.dropOff : own.dropOn}`}
+      className={`row fine justify-center ${local.drop} ${why ? local.dropOff : local.dropOn}`}
       data-drop-at={at}
       data-deck={deck}
       data-testid="drop-place"
@@ -102,7 +103,7 @@ function Helper({ orders, decks, off = '', children }: HelperProps) {
   return (
     <button
       type="button"
-      className={`btn btn-small min-0 narrow ${own.helper}`}
+      className={`btn btn-small min-0 narrow ${local.helper}`}
       aria-disabled={reason !== null || undefined}
       title={reason ?? undefined}
       data-act="setOrders"
@@ -141,7 +142,7 @@ function Bill({ orders }: { orders: Orders }) {
   if (units.length === 0) return null;
   const { need, held, short } = billOf(part.world, units);
   return (
-    <div className={`stack gap-1 small mt-3 round-2 ${own.bill}`}>
+    <div className={`stack gap-1 small mt-3 round-2 ${local.bill}`}>
       <span>
         <b>If every order attacks</b>, of what is held
       </span>
@@ -172,7 +173,7 @@ export function Columns({ orders }: { orders: Orders }) {
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
-    <div className={`grid ${own.columns}`}>
+    <div className={`grid ${local.columns}`}>
       <div className={`min-0 ${own.column}`}>
         <Deck
           orders={orders}

@@ -8,6 +8,7 @@ import { cardName, count } from '../../words/names.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
+import local from './OrdersTray.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { useOrders } from './useOrders.ts';
 
@@ -49,8 +50,8 @@ function Tray({ part }: { part: Part }) {
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
   const some = kinds.some((k) => !mayBeOrdered(k));
   return (
-    <div className={`row gap-3 on-raised ${own.tray}`} data-region="tray" data-testid="tray">
-      <div className={`flex-none ${own.trayHead}`}>
+    <div className={`row gap-3 on-raised ${local.tray}`} data-region="tray" data-testid="tray">
+      <div className={`flex-none ${local.trayHead}`}>
         <b>Hand</b> {count(handCount(hand), 'card')}
         <br />
         <span className="soft tiny">
@@ -65,7 +66,7 @@ function Tray({ part }: { part: Part }) {
           )}
         </span>
       </div>
-      <div className={own.hand}>
+      <div className={local.hand}>
         {kinds.map((kind) => (
           <HandCard key={kind} part={part} kind={kind} />
         ))}

@@ -16,6 +16,7 @@ import { cardName, deckCardName, placeName, unitName } from '../../words/names.t
 import { cardDrag } from './dragCard.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
+import local from './Row.module.css';
 import type { Orders } from './useOrders.ts';
 import { DECK_NAMES, lackWords, TURNED } from './words.ts';
 
@@ -36,7 +37,7 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
   return (
     <>
       <Face world={part.world} unit={unit} size={32} />
-      <span className={`grow min-0 ${own.text}`}>
+      <span className={`grow min-0 ${local.text}`}>
         <span className={`ellipsis semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
         <span className={`ellipsis soft tiny ${own.sub}`}>
           {isNarrow && lacks ? null : placeName(part.world, unit.node ?? '')}
@@ -48,7 +49,7 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
           ) : null}
         </span>
       </span>
-      <span className={`flex flex-none ${own.pays}`}>
+      <span className={`flex flex-none ${local.pays}`}>
         <TokenCount cls="clIII" count={ability.clIII} size={15} />
         <TokenCount cls="clV" count={ability.clV} size={15} />
       </span>
@@ -59,10 +60,10 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
 function SpecialFace({ kind }: { kind: CardKind }) {
   return (
     <>
-      <span className={`inline flex-none justify-center ink on-raised round-2 ${own.sign}`}>
+      <span className={`inline flex-none justify-center ink on-raised round-2 ${local.sign}`}>
         <CardSign kind={kind} />
       </span>
-      <span className={`grow min-0 ${own.text}`}>
+      <span className={`grow min-0 ${local.text}`}>
         <span className={`ellipsis semi narrow ${own.name}`}>{cardName(kind)}</span>
         <span className={`ellipsis soft tiny ${own.sub}`}>{TURNED[kind]}</span>
       </span>
@@ -106,7 +107,7 @@ function Actions({ orders, card, deck, at }: RowProps) {
   const goes = (to: DeckName): boolean => to !== deck && !(to === 'reserve' && special && card !== 'commandPost');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
-    <div className={`flex wrap gap-1 ${own.actions}`} role="group" aria-label={`Move ${name}`}>
+    <div className={`flex wrap gap-1 ${local.actions}`} role="group" aria-label={`Move ${name}`}>
       {deck !== 'out' ? (
         <>
           {at > 0 ? (
@@ -154,7 +155,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
         from={from}
         to={{ deck: 'out', at: 0 }}
         label={isSpecial(card) ? `${name} back to the hand` : `${name} out of play`}
-        className={`row flex-none justify-center soft round-2 ${own.quick}`}
+        className={`row flex-none justify-center soft round-2 ${local.quick}`}
       >
         <X size={15} aria-hidden="true" />
       </Move>
@@ -167,7 +168,7 @@ function Quick({ orders, card, deck, at }: RowProps) {
       from={from}
       to={{ deck: 'execution', at: orders.decks.execution.length }}
       label={`Order ${name} last`}
-      className={`row flex-none justify-center soft round-2 ${own.quick}`}
+      className={`row flex-none justify-center soft round-2 ${local.quick}`}
     >
       <Plus size={16} aria-hidden="true" />
     </Move>
@@ -226,7 +227,7 @@ export function Row(props: RowProps) {
   const order = slot ? `order ${slot.order}${slot.joined ? ', joined' : ''}` : DECK_NAMES[deck].toLowerCase();
   return (
     <li
-      className={`round-2 ${own.item} ${picked ? own.picked : ''} ${slot?.joined ? own.joined : ''} ${isSpecial(card) ? own.special : ''}`}
+      className={`round-2 ${local.item} ${picked ? local.picked : ''} ${slot?.joined ? local.joined : ''} ${isSpecial(card) ? own.special : ''}`}
       data-at={at}
       data-lifted={lifted || undefined}
     >
@@ -246,7 +247,7 @@ export function Row(props: RowProps) {
           {...dragProps(() => cardDrag(orders, { card, from: { deck, at } }), 'hold')}
         >
           {deck === 'out' ? null : <GripVertical size={14} className={`flex-none pale ${own.grip}`} aria-hidden="true" />}
-          {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${own.number}`}>{slot.order}</span> : null}
+          {slot && !slot.joined ? <span className={`inline flex-none justify-center small semi ${local.number}`}>{slot.order}</span> : null}
           {isSpecial(card) ? <SpecialFace kind={card} /> : <UnitFace orders={orders} unit={card} isNarrow={deck !== 'execution'} />}
         </button>
         <Quick {...props} />

@@ -8,6 +8,7 @@ import type { DragOf, Point } from '../../board/pointerDrag.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { cardName, unitName } from '../../words/names.ts';
+import local from './dragCard.module.css';
 import own from './OrdersPanel.module.css';
 import { type Held, useOrdersDraft } from './ordersDraft.ts';
 import type { Orders } from './useOrders.ts';
@@ -31,7 +32,7 @@ function Piece({ orders, card }: { orders: Orders; card: DeckCard }) {
   const { part } = orders;
   const unit = isSpecial(card) ? undefined : part.unit(card);
   return (
-    <span className={`inline gap-2 semi ink narrow round-2 ${own.floating} ${isSpecial(card) ? own.special : ''}`}>
+    <span className={`inline gap-2 semi ink narrow round-2 ${local.floating} ${isSpecial(card) ? own.special : ''}`}>
       {unit ? <Face world={part.world} unit={unit} size={32} /> : null}
       {isSpecial(card) ? <CardSign kind={card} size={20} /> : null}
       {isSpecial(card) ? cardName(card) : unitName(part.world, card)}

@@ -2,7 +2,7 @@
 import { budgetOf } from '../../../engine/lines-and-webs/index.ts';
 import { count } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
-import own from './SpendPanel.module.css';
+import own from './Budget.module.css';
 
 const KINDS = ['tokens', 'units', 'cards'] as const;
 

@@ -6,6 +6,7 @@ import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
 import { cardName, placeName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
+import local from './CardShelf.module.css';
 import own from './SpendPanel.module.css';
 
 /** Cards of SF in the Area that no planned marker uses. */
@@ -22,7 +23,7 @@ function Markers({ part, isPlacing, onPlacing }: MarkersProps) {
   const free = markersFree(part);
   if (free === 0 && mine.plan.markers.length === 0) return null;
   return (
-    <div className={`full-row mt-1 ${own.cardMore}`}>
+    <div className={`full-row mt-1 ${local.cardMore}`}>
       <div className="flex wrap gap-1 mt-2">
         {mine.plan.markers.map((node) => (
           <span key={node} className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
@@ -56,19 +57,19 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const held = mine.hand[kind];
   const name = cardName(kind);
   return (
-    <li className={`grid align-middle line-bottom ${own.card}`} data-testid={`card-${kind}`}>
-      <span className={`row justify-center round-2 ${own.cardSign} ${planned + held === 0 ? own.cardNone : ''}`}>
+    <li className={`grid align-middle line-bottom ${local.card}`} data-testid={`card-${kind}`}>
+      <span className={`row justify-center round-2 ${local.cardSign} ${planned + held === 0 ? local.cardNone : ''}`}>
         <CardSign kind={kind} size={20} />
       </span>
-      <div className={`min-0 ${own.cardWords}`}>
+      <div className={`min-0 ${local.cardWords}`}>
         <h3 className={`semi narrow ${own.shelfName}`}>{name}</h3>
         <p className="soft tiny">
           {CARD_WHEN[kind]}
           {held > 0 ? ` · ${held} in hand` : ''}
         </p>
       </div>
-      <div className={`row gap-2 nowrap ${own.cardEnd}`}>
-        <span className={`stack ${own.cardPrice}`}>
+      <div className={`row gap-2 nowrap ${local.cardEnd}`}>
+        <span className={`stack ${local.cardPrice}`}>
           <b>{world.figures[side].cardPrices[kind]} RP</b>
           <span className="soft tiny">{left} left</span>
         </span>
@@ -76,13 +77,13 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           <Act
             command={{ type: 'returnCard', side, card: kind }}
             look="bare"
-            className={`row justify-center soft on-raised ${own.stepButton}`}
+            className={`row justify-center soft on-raised ${local.stepButton}`}
             label={`Hand back ${name}`}
           >
             <Minus size={14} aria-hidden="true" />
           </Act>
           <output
-            className={`row justify-center semi ${own.stepValue} ${planned > 0 ? own.stepOn : ''}`}
+            className={`row justify-center semi ${local.stepValue} ${planned > 0 ? local.stepOn : ''}`}
             aria-label={`${planned} of ${name} planned`}
           >
             {planned}
@@ -90,14 +91,14 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           <Act
             command={{ type: 'buyCard', side, card: kind }}
             look="bare"
-            className={`row justify-center soft on-raised ${own.stepButton}`}
+            className={`row justify-center soft on-raised ${local.stepButton}`}
             label={`Buy ${name}`}
           >
             <Plus size={14} aria-hidden="true" />
           </Act>
         </div>
       </div>
-      <p className={`caption full-row ${own.cardText}`}>{CARD_TEXT[kind]}</p>
+      <p className={`caption full-row ${local.cardText}`}>{CARD_TEXT[kind]}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );
@@ -105,8 +106,8 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
 
 export function CardShelf(props: MarkersProps) {
   return (
-    <div className={own.shelves}>
-      <ul className={`grid ${own.cardGrid}`}>
+    <div className={local.shelves}>
+      <ul className={`grid ${local.cardGrid}`}>
         {CARD_KINDS.map((kind) => (
           <CardRow key={kind} kind={kind} {...props} />
         ))}

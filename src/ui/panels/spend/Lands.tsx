@@ -7,7 +7,7 @@ import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, listed, placeName, unitName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
 import type { Part } from '../shared/usePart.ts';
-import own from './SpendPanel.module.css';
+import own from './Lands.module.css';
 
 interface LandProps {
   part: Part;

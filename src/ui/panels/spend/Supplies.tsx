@@ -7,7 +7,7 @@ import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { giveAll, type Part } from '../shared/usePart.ts';
 import { fillRest } from './budget.ts';
-import own from './SpendPanel.module.css';
+import own from './Supplies.module.css';
 
 function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {
   const { side, world, own: mine, why } = part;

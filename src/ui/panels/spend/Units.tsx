@@ -10,6 +10,7 @@ import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { Part } from '../shared/usePart.ts';
 import { type Shelf, shelves } from './budget.ts';
 import own from './SpendPanel.module.css';
+import local from './Units.module.css';
 
 function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination }) {
   const name = unitName(part.world, unit);
@@ -38,7 +39,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const apod = placeName(world, world.home[side].apod.id);
   const off = next ? null : 'All of this type are bought.';
   return (
-    <section className={`stack gap-1 between line-bottom ${own.shelf}`} aria-label={type.name} data-testid={`shelf-${type.id}`}>
+    <section className={`stack gap-1 between line-bottom ${local.shelf}`} aria-label={type.name} data-testid={`shelf-${type.id}`}>
       <div className="flex gap-3 align-top">
         {shown ? (
           <Face
@@ -47,16 +48,16 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
             size={40}
           />
         ) : null}
-        <div className={`grow min-0 ${own.shelfText}`}>
+        <div className={`grow min-0 ${local.shelfText}`}>
           <h3 className={`semi narrow ${own.shelfName}`}>{type.name}</h3>
           <FigureFacts type={type} />
         </div>
-        <div className={`flex-none nowrap text-right ${own.price}`}>
+        <div className={`flex-none nowrap text-right ${local.price}`}>
           <b>{type.price} RP</b>
           <span className="soft tiny">{left.length} left</span>
         </div>
       </div>
-      <div className={`row wrap ${own.shelfFoot}`}>
+      <div className={`row wrap ${local.shelfFoot}`}>
         <span className="caption grow">
           <BoxFacts type={type} />
         </span>
@@ -65,10 +66,10 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
             Load
           </button>
         ) : null}
-        <Act command={buy('queue')} look="small" off={off} className={own.buy} label={`Buy for day ${view.turn + 2}`}>
+        <Act command={buy('queue')} look="small" off={off} className={local.buy} label={`Buy for day ${view.turn + 2}`}>
           Day {view.turn + 2}
         </Act>
-        <Act command={buy('apod')} look="small" off={off} className={own.buy} label={`Buy for today, straight to ${apod}`}>
+        <Act command={buy('apod')} look="small" off={off} className={local.buy} label={`Buy for today, straight to ${apod}`}>
           <Icon name="apod" size={15} />
           Today
         </Act>

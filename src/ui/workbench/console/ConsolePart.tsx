@@ -11,6 +11,7 @@ import { useLegal } from '../map/useLegal.ts';
 import { sayBar } from '../sight/Giving.tsx';
 import type { Sight } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
+import own from './ConsolePart.module.css';
 import { type Completion, completionsOf, withOption } from './complete.ts';
 import { placeOf, readLine, type Span } from './parse.ts';
 
@@ -54,14 +55,14 @@ function Pointed({ line, span }: { line: string; span: Span | null | undefined }
 
 function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
-    <ol className={styles.answers} aria-label="Answers" data-testid="answers">
+    <ol className={own.answers} aria-label="Answers" data-testid="answers">
       {answers.map(({ id, line, done, say, why, span }) => (
         <li key={id} data-done={done !== null}>
           <Pointed line={line} span={span} />
           {done === null ? (
             <p className={styles.refused}>
               {say} {why ? <Clauses clauses={why.clauses} /> : null}
-              {why ? <code className={`soft ${styles.code}`}>{why.code}</code> : null}
+              {why ? <code className={`soft ${own.code}`}>{why.code}</code> : null}
             </p>
           ) : (
             <p>Done: {done}.</p>
@@ -123,7 +124,7 @@ function Line({ completion, onGive }: LineProps) {
   };
   return (
     <form
-      className={`row gap-1 flex-none relative ${styles.console}`}
+      className={`row gap-1 flex-none relative ${own.console}`}
       onSubmit={(event) => {
         event.preventDefault();
         shut(true);
@@ -156,7 +157,7 @@ function Line({ completion, onGive }: LineProps) {
         id="bench-options"
         role="listbox"
         aria-label="What may come next"
-        className={`scroll-y mt-05 on-raised round-2 ${styles.options}`}
+        className={`scroll-y mt-05 on-raised round-2 ${own.options}`}
         hidden={!isOpen}
       >
         {isOpen
@@ -207,7 +208,7 @@ export function ConsolePart({ sight }: { sight: Sight }) {
       {answers.length > 0 ? (
         <Answers answers={answers} />
       ) : (
-        <div className={`stack gap-2 soft ${styles.manual}`}>
+        <div className={`stack gap-2 soft ${own.manual}`}>
           <p>
             A verb and its fields, or a command as JSON. The umpire’s verbs change the game: <code>steps unit=d-armor-1 steps=2</code>,{' '}
             <code>place d-armor-1 node=0608</code>, <code>dice faces=12,1,7</code>, <code>goTo turn=3 phase=transport</code>. A player’s

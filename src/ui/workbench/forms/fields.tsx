@@ -18,6 +18,7 @@ import { useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord, nodeLabel, placeName, sideName } from '../../words/names.ts';
 import styles from '../Workbench.module.css';
+import own from './fields.module.css';
 
 /** A label over its control. */
 function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
@@ -45,7 +46,7 @@ function PickButton({ what, field, take }: PickProps) {
   return (
     <button
       type="button"
-      className={`btn btn-small flex-none ${styles.pick}`}
+      className={`btn btn-small flex-none ${own.pick}`}
       aria-pressed={isOn}
       aria-disabled={off !== null || undefined}
       title={
@@ -77,7 +78,7 @@ function PickField({ label, value, onChange, children, ...pick }: PickFieldProps
   const id = useId();
   return (
     <Row label={label} id={id}>
-      <div className={`flex gap-15 ${styles.pair}`}>
+      <div className={`flex gap-15 ${own.pair}`}>
         <select
           id={id}
           value={value}
@@ -223,7 +224,7 @@ export function LoadField({
 }) {
   return (
     <Row label={label}>
-      <div className={styles.tokens}>
+      <div className={own.tokens}>
         {CLASSES.map((cls) => (
           <Steps
             key={cls}

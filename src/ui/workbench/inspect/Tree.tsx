@@ -1,6 +1,7 @@
 /** Any plain value as a tree that folds; a search shows the branches that hold the words. */
 import { useState } from 'react';
 import styles from '../Workbench.module.css';
+import own from './Tree.module.css';
 
 type Branch = readonly (readonly [key: string, value: unknown])[];
 
@@ -43,7 +44,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isBranch(value))
     return (
-      <p className={`anywhere ${styles.leaf}`}>
+      <p className={`anywhere ${own.leaf}`}>
         <span>{name}</span> <b>{value === null ? 'none' : String(value)}</b>
       </p>
     );
@@ -56,7 +57,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
         <span>{name}</span> <small>{inShort(value)}</small>
       </summary>
       {shown ? (
-        <div className={`ml-15 ${styles.twigs}`}>
+        <div className={`ml-15 ${own.twigs}`}>
           <Branches value={value} words={found ? words : ''} depth={depth + 1} />
         </div>
       ) : null}

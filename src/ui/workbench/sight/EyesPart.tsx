@@ -9,6 +9,7 @@ import { Part } from '../../projector/Part.tsx';
 import { viewpointName } from '../../seat/viewpoints.ts';
 import { sideName } from '../../words/names.ts';
 import styles from '../Workbench.module.css';
+import own from './EyesPart.module.css';
 import { eyesSee, type Sight } from './useSight.ts';
 
 const EYES: readonly Eyes[] = ['seat', 'umpire', 'delta', 'gamma', 'public'];
@@ -39,7 +40,7 @@ function useLook() {
 export function OpenEyes({ what }: { what: string }) {
   const { lookWith, question } = useLook();
   return (
-    <div className={`stack gap-2 align-top full-width soft round-2 ${styles.closed}`}>
+    <div className={`stack gap-2 align-top full-width soft round-2 ${own.closed}`}>
       <p>{what} is hidden from whoever sits here.</p>
       <button type="button" className="btn btn-small" onClick={() => lookWith('umpire')} data-testid="see-all">
         <Eye size={17} aria-hidden="true" /> See everything
