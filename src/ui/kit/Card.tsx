@@ -8,7 +8,8 @@ interface CardProps extends HTMLAttributes<HTMLElement>, Pick<LabelHTMLAttribute
 }
 
 export function Card({ as = 'div', className = '', testId, ...rest }: CardProps) {
-  const given = { ...rest, className: `${styles.card} ${className}`, 'data-testid': testId };
+  const found = testId === undefined ? {} : { 'data-testid': testId };
+  const given = { ...rest, ...found, className: `${styles.card} ${className}` };
   if (as === 'button') return <button type="button" {...given} />;
   const Tag = as as 'div';
   return <Tag {...given} />;
