@@ -28,7 +28,7 @@ import {
 } from './shape.ts';
 import { UMPIRE_SHAPES } from './umpire.ts';
 
-export const PHASES = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'] as const;
+const PHASES = ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute', 'over'] as const;
 export const PHASE = word(PHASES);
 
 /** The umpire can make large amounts, and some events add them up. */
