@@ -8,7 +8,7 @@ import type { Note } from '../records/notes.ts';
 export type LessonId = 'first-game' | 'how-supply-works';
 
 /** One card of the coach. */
-export interface Step {
+export interface LessonStep {
   /** What it says, and why. */
   note: Note;
   /** So many of the record's next orders the learner gives; none: it is read, and left with Next. */
@@ -27,7 +27,7 @@ export interface Lesson {
   /** The learner's side. */
   side: Side;
   record: GameRecord<Scenario, Command>;
-  steps: readonly Step[];
+  steps: readonly LessonStep[];
 }
 
 /** As it lies in its file: the notes are those of the record's own format. */
@@ -37,7 +37,7 @@ export interface LessonFile {
   side: Side;
   /** Of the state after the last order: it changes with the rules. */
   hash: string;
-  steps: readonly (Omit<Step, 'note'> & { note: string })[];
+  steps: readonly (Omit<LessonStep, 'note'> & { note: string })[];
   record: RecordFile;
 }
 
@@ -71,7 +71,7 @@ function gist(command: Command): string {
 }
 
 /** The step whose orders hold number `n` of the record. */
-const stepAround = (lesson: Lesson, n: number): Step | undefined =>
+const stepAround = (lesson: Lesson, n: number): LessonStep | undefined =>
   lesson.steps.find(({ note: { at }, orders }) => at <= n && n < at + orders);
 
 /** Takes every order of `given` out of `from`; the first that is not in it ends that. */
@@ -123,7 +123,7 @@ export function comesTo(lesson: Lesson, commands: readonly Command[], command: C
 }
 
 /** The steps that are read after so many orders, each with its number. */
-export const readAt = (lesson: Lesson, n: number): { step: Step; index: number }[] =>
+export const readAt = (lesson: Lesson, n: number): { step: LessonStep; index: number }[] =>
   lesson.steps.flatMap((step, index) => (step.orders === 0 && step.note.at === n ? [{ step, index }] : []));
 
 /** The number of the step that holds order `n`, or null where the lesson itself orders. */

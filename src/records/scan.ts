@@ -21,14 +21,14 @@ class Stop extends Error {
   }
 }
 
-type Step = string | number;
+type PathKey = string | number;
 
 class Scanner {
   private readonly text: string;
   private at = 0;
   private values = 0;
   /** The way to the place that is read: 'commands', 12, 'tokens'. */
-  private readonly path: Step[] = [];
+  private readonly path: PathKey[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -71,7 +71,7 @@ class Scanner {
     else this.word();
   }
 
-  private enter(step: Step): void {
+  private enter(step: PathKey): void {
     if (this.path.length >= LIMITS.depth) this.refuse(`The file is nested more than ${LIMITS.depth} deep: no record is.`);
     this.path.push(step);
   }
@@ -206,7 +206,7 @@ class Scanner {
 }
 
 /** A path as people write it: 'commands[12].tokens'. Keys are plain by then. */
-function pathName(path: readonly Step[]): string {
+function pathName(path: readonly PathKey[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 

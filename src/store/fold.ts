@@ -1,6 +1,6 @@
 /** A record played from its start: the states along it, the log of everything that happened, and what was taken back. */
 
-import { createTrack, type GameRecord, runThrough, type Step, type Stop, type Track } from '../engine/core/index.ts';
+import { createTrack, type GameRecord, runThrough, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
 import type { Command, GameEvent, Phase, Rules, Scenario, State } from '../engine/lines-and-webs/index.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
 import { bothLook } from './days.ts';
@@ -18,7 +18,7 @@ export interface Before {
 }
 
 /** A command of a game, with everything that it brought. */
-export type GameStep = Step<Command, GameEvent, Before>;
+export type GameStep = TrackStep<Command, GameEvent, Before>;
 export type GameTrack = Track<State, Command, GameEvent, Before>;
 
 export interface TrackChoices {

@@ -11,7 +11,7 @@ import {
   hashOf,
   replay,
   runThrough,
-  type Step,
+  type TrackStep,
   type UndoBar,
 } from '../../src/engine/core/index.ts';
 import { type ToyCommand, type ToyEvent, toy } from './toy.ts';
@@ -69,7 +69,7 @@ describe('a track', () => {
     fc.assert(
       fc.property(commands, fc.integer({ min: 1, max: 9 }), (list, stride) => {
         const track = createTrack(toy, SEED, { stride, note: ({ sum }) => sum });
-        const played: Step<ToyCommand, ToyEvent, number>[] = [];
+        const played: TrackStep<ToyCommand, ToyEvent, number>[] = [];
         const stop = runThrough(track.play(list), (step) => played.push(step));
         const plain = replay(toy, { seed: SEED, commands: list });
         expect(stop).toEqual(plain.ok ? null : { at: plain.at, why: plain.why });

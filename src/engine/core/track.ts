@@ -10,7 +10,7 @@ import { collectEffects, silentEffects } from './effects.ts';
 import type { RngState } from './rng.ts';
 
 /** One command of a record, with everything that it brought. */
-export interface Step<C, E, N> {
+export interface TrackStep<C, E, N> {
   /** So many commands came before it. */
   at: number;
   command: C;
@@ -26,7 +26,7 @@ export interface Stop {
   why: Rejection;
 }
 
-export type Appended<C, E, N> = { ok: true; step: Step<C, E, N> } | { ok: false; why: Rejection };
+export type Appended<C, E, N> = { ok: true; step: TrackStep<C, E, N> } | { ok: false; why: Rejection };
 
 export interface TrackOptions<S, C, E, N> {
   /** So many commands lie between two states that are kept: memory against the time of a look back. */
@@ -61,11 +61,11 @@ export interface Track<S extends { rng: RngState }, C extends CommandBase, E, N 
   /** Takes all commands back but the first `n`. */
   cut(n: number): void;
   /** Appends commands one after another, up to the first that is not legal; a caller may rest between two steps. */
-  play(commands: readonly unknown[]): Generator<Step<C, E, N>, Stop | null>;
+  play(commands: readonly unknown[]): Generator<TrackStep<C, E, N>, Stop | null>;
   /** Comes to another record of the same game: cuts back to where both are alike, and plays on from there. */
-  follow(commands: readonly C[]): Generator<Step<C, E, N>, Stop | null>;
+  follow(commands: readonly C[]): Generator<TrackStep<C, E, N>, Stop | null>;
   /** Walks the commands from number `from` up to, but without, `to` once more, with their events; a caller may rest between two steps. */
-  walk(from?: number, to?: number): Generator<Step<C, E, N>, void>;
+  walk(from?: number, to?: number): Generator<TrackStep<C, E, N>, void>;
 }
 
 const STRIDE = 32;
@@ -99,7 +99,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
   });
 
   /** Carries a command out on a private state, and says what it brought. */
-  const carryOut = (state: S, command: C, at: number): Step<C, E, N> => {
+  const carryOut = (state: S, command: C, at: number): TrackStep<C, E, N> => {
     const fx = collectEffects<E>(state.rng);
     const before = note(state, command);
     const actor = rules.actor(state);

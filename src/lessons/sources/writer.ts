@@ -4,7 +4,7 @@ import { hashOf, type Rejection, simulate } from '../../engine/core/index.ts';
 import { type Command, linesAndWebs, type PlayerCommand, type Scenario, type Side, type State } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { fileOf } from '../../records/write.ts';
-import type { LessonFile, LessonId, Step } from '../lesson.ts';
+import type { LessonFile, LessonId, LessonStep } from '../lesson.ts';
 
 /** A card: a head, at most 45 words, and what it points at. */
 export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'> {
@@ -51,7 +51,7 @@ export class LessonWriter {
   }
 
   /** A card that is read; with `ends` it stands on another screen, whose button leaves it. */
-  read(card: Card, ends?: Step['ends']): void {
+  read(card: Card, ends?: LessonStep['ends']): void {
     const { show } = card;
     this.steps.push({ note: this.note(card), orders: 0, ...(ends ? { ends } : {}), ...(show ? { show } : {}) });
   }

@@ -1,6 +1,6 @@
 /** Undo and redo of a value that is never changed in place: every step says in words what it did. */
 
-interface Step<V> {
+interface EditStep<V> {
   what: string;
   /** Steps with the same word here, one after the other, are one. */
   join: string;
@@ -10,8 +10,8 @@ interface Step<V> {
 
 export interface History<V> {
   now: V;
-  past: readonly Step<V>[];
-  future: readonly Step<V>[];
+  past: readonly EditStep<V>[];
+  future: readonly EditStep<V>[];
 }
 
 /** Older steps are forgotten. */

@@ -6,7 +6,7 @@
 import { create } from 'zustand';
 import { type Command, linesAndWebs } from '../../engine/lines-and-webs/index.ts';
 import { lessonEntry } from '../../lessons/index.ts';
-import { agreed, comesTo, type Lesson, type LessonId, orderStep, readAt, type Step, wanted } from '../../lessons/lesson.ts';
+import { agreed, comesTo, type Lesson, type LessonId, type LessonStep, orderStep, readAt, wanted } from '../../lessons/lesson.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { lessonGate } from '../lessonGate.ts';
@@ -33,7 +33,7 @@ export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false 
 const now = (): GameStore => (lessonGate.now ?? useGame.getState)();
 
 /** Has the learner seen this card off, with so many orders given? */
-function isRead(step: Step, index: number, { viewer, dayEnd }: GameStore): boolean {
+function isRead(step: LessonStep, index: number, { viewer, dayEnd }: GameStore): boolean {
   if (step.ends === 'curtain') return viewer !== null;
   if (step.ends === 'day') return dayEnd === null;
   if (step.ends === 'recap') return useTable.getState().drawer !== 'recap';
@@ -141,7 +141,7 @@ export const coach = {
     const { lesson, n } = useLesson.getState();
     const at = lesson && stepNow(lesson, now());
     if (!lesson || at === null) return;
-    const here = lesson.steps[at] as Step;
+    const here = lesson.steps[at] as LessonStep;
     await coach.to(here.orders > 0 && n > here.note.at ? at : at - 1);
   },
   /** To the beginning of a step that lies behind. */

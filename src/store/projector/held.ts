@@ -3,12 +3,12 @@
 export const OWN = 'lines-and-webs.presents';
 export const HELD = 'lines-and-webs.projector.held';
 
-type Place = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 export interface Kept {
-  read(place: Place, key: string): string | null;
+  read(place: StorageArea, key: string): string | null;
   /** Null removes it. */
-  write(place: Place, key: string, value: string | null): void;
+  write(place: StorageArea, key: string, value: string | null): void;
 }
 
 /** The browser's own storage. Where it is closed, nothing outlasts the page. */

@@ -1,7 +1,7 @@
 /** Transparent shapes on top of the map that catch the pointer: a hexagon for each land hex, and a square for each block in a port. */
 import { memo, type ReactNode } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { corners, HEX, type MapLayout, type Place, pointList } from './layout.ts';
+import { corners, HEX, type HexCentre, type MapLayout, pointList } from './layout.ts';
 import styles from './MapView.module.css';
 import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 import { isPort, spotsOf } from './spots.ts';
@@ -20,7 +20,7 @@ interface HitLayerProps {
 }
 
 interface HitHexProps {
-  place: Place;
+  place: HexCentre;
   unit: string | undefined;
   enabled: boolean | undefined;
   drag: 'free' | undefined;

@@ -1,6 +1,6 @@
 /** Links, routes, crossings, nodes, towns and cities: the web itself. */
 import type { Bridge, NodeId, Route, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { between, corners, HEX, layoutOf, type MapLayout, type Place, type Point, placeOf, pointList, round } from './layout.ts';
+import { between, corners, HEX, type HexCentre, layoutOf, type MapLayout, type Point, placeOf, pointList, round } from './layout.ts';
 import styles from './Map.module.css';
 import { hatch, jitter } from './outline.ts';
 import { isFord } from './standing.ts';
@@ -61,7 +61,7 @@ function Crossing({ layout, bridge }: { layout: MapLayout; bridge: Bridge }) {
 }
 
 /** The footprints of some houses around a town's or city's node. */
-function houses(place: Place, count: number): string {
+function houses(place: HexCentre, count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const turn = i * 2.4 + jitter(place, i);
     const far = 13 + 20 * Math.abs(jitter(place, i + 40));
@@ -72,7 +72,7 @@ function houses(place: Place, count: number): string {
   }).join('');
 }
 
-function City({ place }: { place: Place }) {
+function City({ place }: { place: HexCentre }) {
   const shape = corners(place, HEX - 5);
   return (
     <g>

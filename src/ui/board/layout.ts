@@ -23,14 +23,14 @@ export interface Axial {
   q: number;
   r: number;
 }
-export interface Place extends Point {
+export interface HexCentre extends Point {
   hex: MapHex;
 }
 export interface MapLayout {
   map: ScenarioMap;
-  places: ReadonlyMap<NodeId, Place>;
+  places: ReadonlyMap<NodeId, HexCentre>;
   /** Land hexes: those that are nodes. */
-  nodes: readonly Place[];
+  nodes: readonly HexCentre[];
   /** The map inside its neat line, and the sheet of paper with its margin. */
   field: Box;
   sheet: Box;
@@ -86,7 +86,7 @@ export function hexside(a: Axial, b: Axial): [Point, Point] | null {
 
 export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-function boxAround(places: readonly Place[]): Box {
+function boxAround(places: readonly HexCentre[]): Box {
   const xs = places.map((p) => p.x);
   const ys = places.map((p) => p.y);
   const x = Math.min(...xs) - HEX;
@@ -121,7 +121,7 @@ const cache = new WeakMap<ScenarioMap, MapLayout>();
 export function layoutOf(map: ScenarioMap): MapLayout {
   const known = cache.get(map);
   if (known) return known;
-  const all = map.hexes.map((hex): Place => ({ hex, ...centre(hex) }));
+  const all = map.hexes.map((hex): HexCentre => ({ hex, ...centre(hex) }));
   const field = grow(boxAround(all), RIM);
   const layout: MapLayout = {
     map,
@@ -135,7 +135,7 @@ export function layoutOf(map: ScenarioMap): MapLayout {
 }
 
 /** The place of a node; throws for an id that is not on the map. */
-export function placeOf(layout: MapLayout, id: NodeId): Place {
+export function placeOf(layout: MapLayout, id: NodeId): HexCentre {
   const place = layout.places.get(id);
   if (!place) throw new Error(`no hex ${id}`);
   return place;
@@ -155,7 +155,7 @@ export function nextNode(layout: MapLayout, from: NodeId, direction: Direction):
   const start = placeOf(layout, from);
   const way = ALONG[direction];
   const drift = (start.hex.q - (layout.nodes[0]?.hex.q ?? 0)) % 2 === 0 ? 1 : -1;
-  let best: Place | null = null;
+  let best: HexCentre | null = null;
   let bestScore = Infinity;
   for (const place of layout.nodes) {
     const dx = place.x - start.x;

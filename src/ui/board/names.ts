@@ -1,6 +1,6 @@
 /** Where the names of places and waters are written: on hex edges where no block reaches. Pure geometry; the sizes are those of the drawing. */
 import type { NodeId, River, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { between, boxAbout, centre, columnX, HALF, type MapLayout, type Place, type Point } from './layout.ts';
+import { between, boxAbout, centre, columnX, HALF, type HexCentre, type MapLayout, type Point } from './layout.ts';
 import { coursesOf } from './Rivers.tsx';
 import { type Detail, scaleAt } from './scale.ts';
 import { crossings, endBoxes, standing } from './standing.ts';
@@ -62,7 +62,7 @@ const at = (map: ScenarioMap, q: number, r: number) => map.hexes.find((h) => h.q
 const RAISED = 3;
 
 /** A town's or city's name: on the lower edge of its hex; on the upper one over a lake to the north, or where a river or bridge is below. */
-function placeName(layout: MapLayout, place: Place, taken: readonly Turned[]): Written {
+function placeName(layout: MapLayout, place: HexCentre, taken: readonly Turned[]): Written {
   const { q, r, id, name = '', feature } = place.hex;
   const isCity = feature === 'city';
   const isUp = isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
@@ -93,13 +93,13 @@ function beside(text: string, a: Point, b: Point): Written[] {
   );
 }
 
-interface Room {
+interface FreeSpace {
   taken: readonly Turned[];
   bridges: readonly Turned[];
 }
 
 /** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge. */
-function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: Room): Written | null {
+function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: FreeSpace): Written | null {
   const sides = coursesOf(layout, river)
     .flatMap((course) => course.slice(1).map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - (course.length - 2) / 2) })))
     .sort((s, t) => s.off - t.off);

@@ -1,7 +1,7 @@
 /** Where the numbers of the hexes are printed, and where they yield to names and blocks. Pure geometry. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
-import { HALF, HEX, type MapLayout, type Place, type Point } from './layout.ts';
+import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
 import { berthsOf, isPort } from './spots.ts';
 import { crossings, plateBox } from './standing.ts';
@@ -44,7 +44,7 @@ function writing(layout: MapLayout): Turned[] {
 }
 
 /** At the upper left of the hex; lower under a name, or not at all. */
-function placeNumber(layout: MapLayout, { hex: { id }, x, y }: Place, taken: readonly Turned[]): PlacedNumber | null {
+function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
   const spots = [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
   const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
   if (!spot) return null;

@@ -13,7 +13,7 @@ import { useWatching } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isTyping } from '../kit/typing.ts';
-import { useRoom } from '../theme/scale.ts';
+import { usePageLayout } from '../theme/scale.ts';
 import { CoachCard } from './CoachCard.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, outOfSight, useMarks } from './marks.ts';
@@ -93,9 +93,9 @@ function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () 
   );
 }
 
-function Shown({ standing, world }: { standing: Standing; world: World }) {
+function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const { lesson, at: step } = standing;
-  const { ui } = useRoom();
+  const { ui } = usePageLayout();
   const card = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -163,5 +163,5 @@ export function LessonDock() {
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
   if (isEditing || isWatching || looks) return null;
-  return standing && world ? <Shown standing={standing} world={world} /> : null;
+  return standing && world ? <LessonCard standing={standing} world={world} /> : null;
 }

@@ -88,7 +88,7 @@ const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(0)} GB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
 /** What the games take of the room that the browser gives, and whether it may clear them away. */
-function Room({ games }: { games: readonly Progress[] }) {
+function SpaceUsed({ games }: { games: readonly Progress[] }) {
   const [room, setRoom] = useState<Awaited<ReturnType<typeof roomUsed>>>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other games, other room
   useEffect(() => {
@@ -206,7 +206,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       {first ? entry(first) : null}
       {others.length > 0 ? <Others games={others} entry={entry} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
-      <Room games={here} />
+      <SpaceUsed games={here} />
       {played ? (
         <Confirm
           title={`Another tab plays ${isolated(played.name)}. Remove it all the same?`}

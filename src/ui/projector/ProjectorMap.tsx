@@ -18,7 +18,7 @@ import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { newsScript } from '../motion/script.ts';
-import { useRoom } from '../theme/scale.ts';
+import { usePageLayout } from '../theme/scale.ts';
 import { SpotCaption } from './SpotCaption.tsx';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
@@ -71,7 +71,7 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
   }, [world, view, entries, cameOn]);
   const acting = useMemo(() => actingUnits(view, moment.events), [view, moment]);
   const pieces = usePieces(world, view, undefined, acting);
-  const { ui } = useRoom();
+  const { ui } = usePageLayout();
   const rings = useMemo(
     () => placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const })),
     [world, view, entries],

@@ -6,11 +6,11 @@ import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { umpireWithWords } from '../words/umpire.ts';
 import { Glance } from './Glance.tsx';
-import { NoteShown, Question } from './NoteShown.tsx';
 import { Now } from './Now.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
 import { ProjectorMap } from './ProjectorMap.tsx';
 import { Report } from './Report.tsx';
+import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
 import { nowWords, sideAtWork } from './words.ts';
 
@@ -24,7 +24,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   const isFight = !note && !isAsked && picture.fight.length > 0;
   return (
     <aside className={`stack min-h-0 ${styles.panel}`} aria-label="What happens">
-      {note ? <NoteShown note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
+      {note ? <RoomNote note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
       {isAsked ? <Question text={question} side={side} isShort={note !== undefined} /> : null}
       {note || isAsked ? null : <Now picture={picture} world={world} isLarge={large} />}
       {isFight && large ? null : <Glance picture={picture} world={world} isShort={isFight || note !== undefined} />}

@@ -17,7 +17,7 @@ import { playMotion, stopMotion } from '../motion/player.ts';
 import { storyOf } from '../motion/scenes.ts';
 import { atPace, newsScript } from '../motion/script.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
-import { useRoom } from '../theme/scale.ts';
+import { usePageLayout } from '../theme/scale.ts';
 import { replayNotes, useReplayNotes } from './notes/useReplayNotes.ts';
 
 interface ReplayMapProps {
@@ -53,7 +53,7 @@ function useScene({ world, view, frame, cameOn, speed }: Omit<ReplayMapProps, 'n
 
 export function ReplayMap(props: ReplayMapProps) {
   const { world, view, frame, note } = props;
-  const { ui } = useRoom();
+  const { ui } = usePageLayout();
   const insets = useMemo(() => ({ ...EDGES, right: COLUMN * ui }), [ui]);
   const map = useRef<MapHandle>(null);
   useScene(props);

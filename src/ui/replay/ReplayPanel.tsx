@@ -99,11 +99,11 @@ function SaveLesson({ player }: { player: Player }) {
   );
 }
 
-type Shown = 'steps' | 'notes';
+type PanelTab = 'steps' | 'notes';
 
 /** What happened, or the notes: these first where there are any. */
-function useShown(): [Shown, (shown: Shown) => void] {
-  const [shown, setShown] = useState<Shown>('steps');
+function useShown(): [PanelTab, (shown: PanelTab) => void] {
+  const [shown, setShown] = useState<PanelTab>('steps');
   const isHere = useNotes((n) => n.isHere);
   useEffect(() => {
     if (isHere && useNotes.getState().notes.length > 0) setShown('notes');
@@ -133,7 +133,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
         icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
         fixed={
           <div className={noteStyles.tabs}>
-            <Tabs<Shown> label="What is told" tabs={tabs} chosen={shown} onChoose={setShown} />
+            <Tabs<PanelTab> label="What is told" tabs={tabs} chosen={shown} onChoose={setShown} />
           </div>
         }
       >

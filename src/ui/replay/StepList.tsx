@@ -32,7 +32,7 @@ interface StepProps {
 }
 
 /** A step, and beside it the clauses that its sentences rest on; Tab reaches those of the step that is shown. */
-const Step = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProps) {
+const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProps) {
   const plain = plainWords(world, frame);
   const lines = plain ? [] : linesIn(world, view, frame);
   const clauses = [...new Set(lines.flatMap(({ said }) => said.clauses))];
@@ -98,7 +98,7 @@ export function StepList({ world, view, frames, part, at, onGo }: StepListProps)
       {from > part.from ? <Beyond n={from - part.from} to={from - 1} when="before" onGo={onGo} /> : null}
       {frames.slice(from, to).map((frame, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a game never move
-        <Step key={from + i} world={world} view={view} frame={frame} n={from + i} isNow={from + i === at} onGo={onGo} />
+        <FrameRow key={from + i} world={world} view={view} frame={frame} n={from + i} isNow={from + i === at} onGo={onGo} />
       ))}
       {to < part.to ? <Beyond n={part.to - to} to={to} when="after" onGo={onGo} /> : null}
     </ol>

@@ -14,7 +14,7 @@ import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { WhyTip } from '../shell/WhyTip.tsx';
-import { useRoom } from '../theme/scale.ts';
+import { usePageLayout } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import styles from './Table.module.css';
 import { TableMap } from './TableMap.tsx';
@@ -91,7 +91,7 @@ const PLAIN_PROMPTS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires',
 
 function Layout() {
   const { view, viewer, world } = useSeat();
-  const { frame, ui } = useRoom();
+  const { frame, ui } = usePageLayout();
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
   const isTaught = useGame((g) => g.lesson !== null);

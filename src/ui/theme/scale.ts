@@ -81,7 +81,7 @@ function createScale() {
 
   const usePageLayout = (): PageLayout => useSyncExternalStore(subscribe, () => room);
 
-  return { startScale, useRoom: usePageLayout };
+  return { startScale, usePageLayout };
 }
 
-export const { startScale, useRoom } = createScale();
+export const { startScale, usePageLayout } = createScale();

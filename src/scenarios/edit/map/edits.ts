@@ -2,7 +2,7 @@
 
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Axial } from '../../../engine/map/hex.ts';
-import { movePlace, movePort, type Place, rename, setPlace } from './features.ts';
+import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
 import { addHexes, atEdge, beyond, type Edge, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
@@ -14,7 +14,7 @@ import { addToZone, dropFromZone, place, setLine, takeOff } from './zones.ts';
 
 export type MapEdit =
   | { do: 'paint'; hex: NodeId; terrain: Terrain; links: boolean }
-  | { do: 'place'; hex: NodeId; place: Place | null }
+  | { do: 'place'; hex: NodeId; place: Settlement | null }
   | { do: 'movePlace'; from: NodeId; to: NodeId }
   | { do: 'port'; side: Side; kind: PortKind; hex: NodeId }
   | { do: 'name'; hex: NodeId; name: string }

@@ -6,10 +6,10 @@ import { capacity, otherSide } from '../../atlas.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
 import { around, dropUnits, freeName, hexOf, hexText, homePort, keepLast, lastOfZone, PORT_NAMES, portText } from './parts.ts';
 
-export type Place = 'town' | 'city';
+export type Settlement = 'town' | 'city';
 
 /** A town or city in a hex, or with null nothing. @rule 1.3 */
-export function setPlace(s: Scenario, id: NodeId, place: Place | null): Outcome {
+export function setPlace(s: Scenario, id: NodeId, place: Settlement | null): Outcome {
   const hex = hexOf(s, id);
   if (!hex) return refuse(`The map has no hex ${label(id)}.`);
   const port = homePort(s, id);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Section, sectionOf } from '../../../scenarios/edit/sections.ts';
 import { countFaults, type Grade, MAX_PROBLEMS } from '../../../scenarios/problems.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
-import { useRoom } from '../../theme/scale.ts';
+import { usePageLayout } from '../../theme/scale.ts';
 import { count } from '../../words/names.ts';
 import { sectionName } from '../sections/sectionNames.ts';
 import styles from './Faults.module.css';
@@ -60,7 +60,7 @@ export function FaultList({ beside }: { beside: Section }) {
   const faults = useEditor((e) => e.faults);
   // The map wants the room, where there is little.
   const isMap = beside === 'map' && window.innerWidth < 1500;
-  const isNarrow = useRoom().frame !== 'wide' || isMap;
+  const isNarrow = usePageLayout().frame !== 'wide' || isMap;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShown = wanted ?? !isNarrow;
   const worst = faults[0]?.grade;

@@ -1,7 +1,7 @@
 /** How the map is being edited: the tool in hand and how it is set, what is pointed at and selected, and what came of the last press. */
 import { create } from 'zustand';
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
-import type { Place } from '../../../scenarios/edit/map/features.ts';
+import type { Settlement } from '../../../scenarios/edit/map/features.ts';
 import type { Pair } from '../../../scenarios/edit/map/parts.ts';
 import type { Across, RiverClass } from '../../../scenarios/edit/map/rivers.ts';
 import type { RouteClass } from '../../../scenarios/edit/map/routes.ts';
@@ -10,7 +10,7 @@ import type { Aim } from './aim.ts';
 import type { ToolId } from './tools.ts';
 
 /** What the tool for places puts down. */
-export type Placing = Place | `${Side} ${PortKind}`;
+export type Placing = Settlement | `${Side} ${PortKind}`;
 
 export interface Selected {
   hex: NodeId;

@@ -4,7 +4,7 @@ import { type DeckCard, infoOf, type UnitId } from '../../../engine/lines-and-we
 import { useGame } from '../../../store/game.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
-import { type Step, StepRow } from '../../pieces/StepBox.tsx';
+import { StepRow, type UnitSteps } from '../../pieces/StepBox.tsx';
 import { TypeLink } from '../../rules/TypeLink.tsx';
 import type { SeatedView } from '../../seat/useSeat.ts';
 import { count, placeFull, sideName, unitName } from '../../words/names.ts';
@@ -68,6 +68,6 @@ export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
         </TypeLink>
       </TurnedOver>
     ),
-    aside: <StepRow steps={Math.max(1, unit.steps) as Step} strengths={infoOf(world, unit).type.strength} />,
+    aside: <StepRow steps={Math.max(1, unit.steps) as UnitSteps} strengths={infoOf(world, unit).type.strength} />,
   };
 }

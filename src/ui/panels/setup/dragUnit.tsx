@@ -8,9 +8,9 @@ import { Face } from '../../pieces/Face.tsx';
 import type { Part } from '../shared/usePart.ts';
 import { bringTo, changeWith } from './placing.ts';
 
-type Place = { node: NodeId; unit: UnitId | null } | { pick: UnitId } | 'panel';
+type DropTarget = { node: NodeId; unit: UnitId | null } | { pick: UnitId } | 'panel';
 
-function placeAt(at: Element): Place | null {
+function targetAt(at: Element): DropTarget | null {
   const onMap = mapPlaceAt(at);
   if (onMap) return onMap;
   const pick = at.closest('[data-pick]')?.getAttribute('data-pick');
@@ -19,7 +19,7 @@ function placeAt(at: Element): Place | null {
 }
 
 /** Carries out what letting go means; a command that the rules refuse says why in the prompt. */
-function letGo(part: Part, unit: UnitView, place: Place): boolean {
+function letGo(part: Part, unit: UnitView, place: DropTarget): boolean {
   const { side, view, why } = part;
   if (place === 'panel') return unit.place === 'map' && part.give({ type: 'liftUnit', side, unit: unit.id });
   const other = 'pick' in place ? place.pick : place.unit;
@@ -30,14 +30,14 @@ function letGo(part: Part, unit: UnitView, place: Place): boolean {
 }
 
 /** The drag of one own unit; while it lasts the unit is in hand, so the map shows where it may stand. */
-export function unitDrag(part: Part, id: UnitId): DragOf<Place> | null {
+export function unitDrag(part: Part, id: UnitId): DragOf<DropTarget> | null {
   const unit = part.unit(id);
   if (!unit || unit.side !== part.side) return null;
   const { select, setHover } = useTable.getState();
   select(id);
   return {
     piece: <Face world={part.world} unit={unit} size={46} />,
-    placeAt,
+    placeAt: targetAt,
     over: (place) => setHover(place && place !== 'panel' && 'node' in place ? place.node : null),
     drop: (place) => letGo(part, unit, place),
     end: () => select(null),

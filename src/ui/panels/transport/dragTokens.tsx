@@ -12,19 +12,19 @@ import { addClick } from './acts.ts';
 import { take } from './transportDraft.ts';
 import { lay, suggestFor, type Transport } from './useTransport.ts';
 
-type Place = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };
+type DropTarget = { slot: 'from' | 'to' } | { store: string } | { node: string; unit: string | null };
 
-function placeAt(at: Element): Place | null {
+function targetAt(at: Element): DropTarget | null {
   const slot = at.closest('[data-slot]')?.getAttribute('data-slot');
   if (slot === 'from' || slot === 'to') return { slot };
   const store = at.closest('[data-store]')?.getAttribute('data-store');
   return store ? { store } : mapPlaceAt(at);
 }
 
-const ring = (place: Place | null): void => useTable.getState().setHover(place && 'node' in place ? place.node : null);
+const ring = (place: DropTarget | null): void => useTable.getState().setHover(place && 'node' in place ? place.node : null);
 
 /** The store that a place means: a unit, a held port's store, else the bare node. */
-function storeAt(t: Transport, place: Exclude<Place, { slot: string }>): Store {
+function storeAt(t: Transport, place: Exclude<DropTarget, { slot: string }>): Store {
   if ('store' in place) {
     const [kind, node] = place.store.split(':');
     return node && (kind === 'port' || kind === 'loose') ? { kind, node } : { kind: 'unit', unit: place.store };
@@ -35,7 +35,7 @@ function storeAt(t: Transport, place: Exclude<Place, { slot: string }>): Store {
 }
 
 /** One token more to where it is let go; what the rules refuse is refused now, with the reason. */
-function dropToken(t: Transport, cls: SupplyClass, from: Store, place: Place): boolean {
+function dropToken(t: Transport, cls: SupplyClass, from: Store, place: DropTarget): boolean {
   const { draft, part, carrier } = t;
   if (!carrier || ('slot' in place && place.slot === 'from')) return false;
   const to = 'slot' in place ? draft.to : storeAt(t, place);
@@ -51,30 +51,30 @@ function dropToken(t: Transport, cls: SupplyClass, from: Store, place: Place): b
 }
 
 /** A token of the giving tracker; a token that was to come is taken back out of the plan by any place but its own. */
-export function tokenDrag(t: Transport, slot: 'from' | 'to', cls: SupplyClass): DragOf<Place> | null {
+export function tokenDrag(t: Transport, slot: 'from' | 'to', cls: SupplyClass): DragOf<DropTarget> | null {
   const { draft } = t;
   const piece = <Token cls={cls} size={30} />;
   if (slot === 'to') {
     if (draft.tokens[cls] === 0) return null;
-    const drop = (place: Place): boolean => {
+    const drop = (place: DropTarget): boolean => {
       if ('slot' in place && place.slot === 'to') return false;
       addClick();
       t.set({ tokens: withMore(draft.tokens, cls, -1) });
       return true;
     };
-    return { piece, placeAt, drop };
+    return { piece, placeAt: targetAt, drop };
   }
   const { from } = draft;
-  return from ? { piece, placeAt, over: ring, drop: (place) => dropToken(t, cls, from, place), end: () => ring(null) } : null;
+  return from ? { piece, placeAt: targetAt, over: ring, drop: (place) => dropToken(t, cls, from, place), end: () => ring(null) } : null;
 }
 
 /** A carrier let go on a unit: the carry is laid, filled; on a bare node: the move is laid. */
-export function carrierDrag(t: Transport, id: UnitId): DragOf<Place> | null {
+export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null {
   const { part } = t;
   const unit = part.unit(id);
   const row = t.rows.find((r) => r.unit.id === id);
   if (!unit || row?.state !== 'ready') return null;
-  const drop = (place: Place): boolean => {
+  const drop = (place: DropTarget): boolean => {
     if ('slot' in place) return false;
     const to = storeAt(t, place);
     if (to.kind === 'unit' && to.unit === id) return false;
@@ -100,5 +100,5 @@ export function carrierDrag(t: Transport, id: UnitId): DragOf<Place> | null {
     lay(t, carry);
     return true;
   };
-  return { piece: <Face world={part.world} unit={unit} size={44} />, placeAt, over: ring, drop, end: () => ring(null) };
+  return { piece: <Face world={part.world} unit={unit} size={44} />, placeAt: targetAt, over: ring, drop, end: () => ring(null) };
 }

@@ -76,7 +76,7 @@ const SHOWN = [
   { id: 'changes', name: 'What changed' },
 ] as const;
 
-function Shown() {
+function MapLayers() {
   const shown = useMapEditing((d) => d.shown);
   return (
     <fieldset className={`flex wrap ${styles.shown}`}>
@@ -122,7 +122,7 @@ export function SidePanel() {
         {tool === 'select' ? null : <Opposite />}
         {Panel ? <Panel /> : null}
       </div>
-      <Shown />
+      <MapLayers />
     </aside>
   );
 }

@@ -11,7 +11,7 @@ import now from './Now.module.css';
 const sizeOf = ({ text }: PictureNote): string => (text.length > 380 ? (styles.long ?? '') : text.length > 160 ? '' : (styles.short ?? ''));
 
 /** What is told of this moment, with what happens in it in one line. */
-export function NoteShown({ note, meanwhile }: { note: PictureNote; meanwhile: string | null }) {
+export function RoomNote({ note, meanwhile }: { note: PictureNote; meanwhile: string | null }) {
   return (
     <section className={`stack min-h-0 clip ${styles.note} ${sizeOf(note)}`} aria-label="Note" data-testid="projector-note">
       <div aria-live="polite">
