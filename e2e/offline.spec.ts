@@ -91,26 +91,6 @@ test.describe('with the server gone', () => {
     await expect(page.getByTestId('newer-version')).toHaveCount(0);
     await stop(server);
   });
-
-  test('a newer version that another tab has taken is here after one press', async ({ context, page }) => {
-    const hasNewer = { now: false };
-    const { url, server } = await serveUnder('/', hasNewer);
-    await page.goto(url);
-    await expect(page.getByTestId('offline')).toBeVisible({ timeout: 30_000 });
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    hasNewer.now = true;
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const newer = page.getByTestId('newer-version').getByRole('button');
-    await expect(newer).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(url);
-    await other.getByTestId('newer-version').getByRole('button').click();
-    await expect(other.getByTestId('newer-version')).toHaveCount(0);
-    await newer.click();
-    await expect(page.getByTestId('newer-version')).toHaveCount(0);
-    await stop(server);
-  });
 });
 
 test('one file, opened from a disk, plays a turn, is closed and goes on; files are opened and saved', async ({ page }) => {

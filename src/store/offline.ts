@@ -14,11 +14,13 @@ interface Offline {
   isKept: boolean;
   /** A newer version is kept beside this one, and waits. */
   newer: ServiceWorker | null;
+  /** The newer version has been asked for. The browser may let the old one finish its work first. */
+  isTaking: boolean;
   /** The browser offers to install the page as an application. */
   install: InstallPrompt | null;
 }
 
-export const useOffline = create<Offline>(() => ({ isKept: false, newer: null, install: null }));
+export const useOffline = create<Offline>(() => ({ isKept: false, newer: null, isTaking: false, install: null }));
 
 /** Tells when a worker that was found has kept its files: the first one, or a newer version's beside the one at work. */
 function watch(worker: ServiceWorker | null): void {
@@ -58,8 +60,9 @@ export async function startOffline(): Promise<void> {
 
 /** The newer version takes over, and this page is loaded anew as soon as it has. It may have taken over already: another tab took it. */
 export function takeNewer(): void {
-  const { newer } = useOffline.getState();
-  if (!newer) return;
+  const { newer, isTaking } = useOffline.getState();
+  if (!newer || isTaking) return;
+  useOffline.setState({ isTaking: true });
   let isAsked = false;
   const loadAnew = (): void => {
     if (!isAsked) window.location.reload();

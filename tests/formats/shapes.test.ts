@@ -16,7 +16,7 @@ import { meddler } from '../oracles/umpire.ts';
 const MOST = 1500;
 
 describe('games by chance with an umpire', () => {
-  test.each(SCENARIOS.map(({ id }) => id))('%s: every event and every command has its shape', (id) => {
+  test.each(SCENARIOS.map(({ id }) => id))('Every event and every command has its shape in %s', (id) => {
     const rules = rulesWithUmpire(getScenario(id) as Scenario);
     const schemas = schemasFor(namesOf(rules.world));
     const [event, order] = [oneOf(schemas.byType(EVENT_SHAPES)), schemas.of(COMMAND)];
@@ -45,7 +45,7 @@ describe('the table is the types', () => {
   type Forfeited = FieldsOf<EventOf<'forfeited'>, 'type'>;
   const unit = UNIT;
 
-  test('a field that is missing, foreign or of another kind is an error of the types', () => {
+  test('A field that is missing, foreign or of another kind is an error of the types', () => {
     // @ts-expect-error the node is missing
     const missing: Placed = { side: word(['delta', 'gamma']), unit };
     // @ts-expect-error the steps are foreign
@@ -59,7 +59,7 @@ describe('the table is the types', () => {
     expect([missing, foreign, other, short, nothing]).toHaveLength(5);
   });
 
-  test('it has the fields of a command without its type and its side, in the order in which they are written', () => {
+  test('The table has the fields of a command without its type and its side, in the order in which they are written', () => {
     expect(Object.keys(COMMAND_SHAPES.umpirePort)).toEqual(['port', 'since', 'damage', 'repaired', 'store']);
     expect(Object.keys(COMMAND_SHAPES).filter((type) => type.startsWith('umpire'))).toHaveLength(16);
     for (const fields of Object.values(COMMAND_SHAPES)) {

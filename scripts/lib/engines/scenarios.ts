@@ -36,8 +36,11 @@ async function start({ hands, url }: Trial): Promise<void> {
   await hands.there(id('learn-first-game'));
   await checkLayout(hands, 'start');
   const [title, ...choices] = await hands.tab.run(() => {
-    const parts = document.querySelectorAll('[aria-label="Players"] fieldset > *');
-    return [...parts].map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }));
+    const parts = [
+      document.querySelector('[aria-label="Players"] > div > span'),
+      ...document.querySelectorAll('[aria-label="Players"] fieldset label'),
+    ];
+    return parts.flatMap((part) => part?.getBoundingClientRect() ?? []).map(({ top, bottom }) => ({ top, bottom }));
   });
   check(
     choices.length === 2 && choices.every((one) => title !== undefined && one.top < title.bottom && title.top < one.bottom),

@@ -8,13 +8,20 @@ import styles from './OfflineNote.module.css';
 /** Offered here alone: no game is running on this screen. */
 export function NewerVersion() {
   const newer = useOffline((o) => o.newer);
+  const isTaking = useOffline((o) => o.isTaking);
   if (!newer) return null;
   return (
     <Card as="p" className="row wrap gap-4 between" role="status" testId="newer-version">
-      <span>A newer version of Lines and Webs is here. Your games stay as they are.</span>
-      <button type="button" className="btn btn-main" onClick={takeNewer}>
-        Take it now
-      </button>
+      <span>
+        {isTaking
+          ? 'The newer version is coming. The page loads anew as soon as the browser has it ready.'
+          : 'A newer version of Lines and Webs is here. Your games stay as they are.'}
+      </span>
+      {isTaking ? null : (
+        <button type="button" className="btn btn-main" onClick={takeNewer}>
+          Take it now
+        </button>
+      )}
     </Card>
   );
 }
