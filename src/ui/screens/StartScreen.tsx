@@ -182,8 +182,8 @@ export function StartScreen() {
             {hasStored ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
-        <OfflineNote />
         <Foot />
+        <OfflineNote />
       </div>
       {shown ? (
         <figure className={`min-0 min-h-0 relative clip ${styles.art}`}>
