@@ -55,6 +55,7 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   for (const side of ['delta', 'gamma']) {
     await begin(page, side);
     await page.locator('[data-act="takeRecommended"]').click();
+    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
     await page.locator(END).first().click();
   }
   // Day 1: the tokens have arrived, and the Armor is on its way.
@@ -62,6 +63,7 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   await expect(page.getByTestId('table')).toContainText('Day 1: 5 tokens wait to be landed.');
   await expect(page.getByTestId('queue-scheduled-2')).toHaveText(/Day 2\s*By the schedule\s*Armor 3/);
   await page.getByTestId('place-sensibly').click();
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   await page.locator(END).first().click();
   // Phase 2 follows for Delta, as nothing has come to Gamma. It says what lands when.
   await expect(page.getByRole('list', { name: 'What lands when' })).toContainText('Armor');

@@ -9,6 +9,7 @@ async function deploy(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await takeOver(page);
     await page.locator('[data-act="takeRecommended"]').click();
+    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
     await page.locator('[data-act="endPart"]').click();
   }
   await expect(page.getByTestId('curtain')).toBeVisible();

@@ -2,11 +2,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { press } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
+import { rowsOf } from './lib/stored.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const moment = momentWhen('a part of Phase 3', (s) => s.phase === 'transport');
 const scenario = { ...moment.record.scenario, rulings: { ...moment.record.scenario.rulings, clock: 300 as const } };
 const record = { ...moment.record, scenario };
+
+/** Milliseconds that are stored as used. */
+async function storedTime(page: Page): Promise<number> {
+  const rows = (await page.evaluate(rowsOf, 'meta')) as { key: string; value: string }[];
+  const row = rows.find(({ key }) => key.startsWith('clock '));
+  const { used } = row ? (JSON.parse(row.value) as { used: { [side: string]: number } }) : { used: {} };
+  return Math.max(0, ...Object.values(used));
+}
 
 /** Seconds left, as the clock says. */
 async function left(page: Page): Promise<number> {
@@ -27,6 +36,7 @@ test('the clock goes on over the replay, and from where it was after a reload an
   await expect(page.getByTestId('replay')).toBeVisible();
   await page.clock.fastForward(100_000);
   await expect.poll(() => left(page)).toBeLessThanOrEqual(200);
+  await expect.poll(() => storedTime(page)).toBeGreaterThanOrEqual(100_000);
   await page.reload();
   await sitDown(page, moment.side);
   await expect.poll(() => left(page), 'after a reload').toBeLessThanOrEqual(200);
