@@ -93,7 +93,9 @@ test('undo, then reload: what was taken back stays taken back', async ({ page })
   await beginGame(page, 'arvel-crossing', 'reload-undo');
   await takeOver(page);
   await page.locator('[data-act="takeRecommended"]').click();
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
   await page.getByTestId('undo').click();
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
   await page.reload();
   await takeOver(page);
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
