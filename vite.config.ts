@@ -148,7 +148,7 @@ const broughtBy = (entry: string) => {
   };
 };
 const byPage = broughtBy('src/main.tsx');
-const byTable = broughtBy('src/ui/screens/Table.tsx');
+const byTable = broughtBy('src/ui/table.tsx');
 
 /** The piece of a module that the first move needs; null leaves it where it falls. */
 function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: string[] } | null }): string | null {

@@ -1,8 +1,9 @@
 /** The schedule of arrivals by real clicks and by keys: written in the editor, seen in the queue, landed on its day. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
-import { takeOver, watchPage } from './lib/table.ts';
+import { takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
@@ -12,7 +13,7 @@ const fault = (page: Page, code: string): Locator => page.getByTestId('faults').
 
 /** The editor on a copy of the small scenario, at the forces. */
 async function atForces(page: Page): Promise<void> {
-  await page.goto('/?dev=editor&hold=0');
+  await page.goto('/?dev=editor&hold=0&table=strict');
   await page.getByTestId('copy-arvel-crossing').click();
   await section(page, 'forces');
 }
@@ -54,8 +55,7 @@ test('6.1.1 a tester adds arrivals in the editor, plays, and sees them land on t
   await page.getByTestId('try-setup').click();
   for (const side of ['delta', 'gamma']) {
     await begin(page, side);
-    await page.locator('[data-act="takeRecommended"]').click();
-    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+    await takeRecommended(page);
     await page.locator(END).first().click();
   }
   // Day 1: the tokens have arrived, and the Armor is on its way.

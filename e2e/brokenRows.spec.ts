@@ -1,7 +1,8 @@
 /** Broken rows in the browser's database: the page shows each as broken, and everything else as always. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** Puts rows into the page's database, past the page. */
@@ -44,7 +45,7 @@ test('broken entries, scenarios and drafts each have a row of their own; the sou
     ['scenarios', { key: 'x', scenario: null, original: null, faults: 0, changedAt: 1 }],
   ]);
   await page.evaluate(() => sessionStorage.setItem('lines-and-webs.tab', ''));
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   const rows = page.getByTestId('broken-row');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'A game with a damaged entry' })).toBeVisible();

@@ -1,8 +1,9 @@
 /** R-clock in the page: neither watching the game so far, nor a reload, nor another tab stops or turns back the clock of Phase 3. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { press } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { rowsOf } from './lib/stored.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const moment = momentWhen('a part of Phase 3', (s) => s.phase === 'transport');
@@ -43,7 +44,7 @@ test('the clock goes on over the replay, and from where it was after a reload an
 
   const second = await context.newPage();
   await second.clock.install();
-  await second.goto('/?hold=0');
+  await second.goto('/?hold=0&table=strict');
   await press({ page: second, by: 'mouse' }, second.getByTestId('play-here'));
   await sitDown(second, moment.side);
   await expect.poll(() => left(second), 'in another tab').toBeLessThanOrEqual(200);

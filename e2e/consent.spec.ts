@@ -1,10 +1,11 @@
 /** Take-back by both sides' consent, by clicks and by keys: both must agree, nothing secret stands meanwhile, and the log of both keeps it. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { canonical, rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const rolled = momentWhen('a die was rolled and the same side goes on', (s, next, last) => {
@@ -51,7 +52,7 @@ test('across a change of side, by keys, held: what the other side ordered is not
   const { record, at, side } = passed;
   await openRecord(page, record, at);
   // Without the plain clicks of the other tests.
-  await page.goto('/');
+  await page.goto('/?table=strict');
   await page.getByTestId('open-curtain').focus();
   await held(page);
   await page.getByTestId('recap-done').press('Enter');

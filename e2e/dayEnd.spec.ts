@@ -1,8 +1,9 @@
 /** The end of a day by real clicks and keys: the report stands between two turns, then the curtain, and nothing of a table before it. */
-import { expect, test } from '@playwright/test';
+
 import { rested } from './lib/hands.ts';
 import { playRecord } from './lib/robot.ts';
 import { takeOver, watchPage } from './lib/table.ts';
+import { expect, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** The last command of a day, and the first moment of the next. */
@@ -30,7 +31,7 @@ test('the last order of a day brings the report; Enter leads to the curtain', as
 });
 
 test('after a meal the report names the hungry, and counts as the state does', async ({ page }) => {
-  await openRecord(page, meal.record, meal.at, true);
+  await openRecord(page, meal.record, meal.at, { stay: true });
   const report = page.getByTestId('day-end');
   await expect(report).toHaveAttribute('data-day', '3');
   for (const side of ['delta', 'gamma'] as const) {
@@ -48,7 +49,7 @@ test('after a meal the report names the hungry, and counts as the state does', a
 });
 
 test('a clause in the report opens the rules at it, and Escape brings the report back', async ({ page }) => {
-  await openRecord(page, meal.record, meal.at, true);
+  await openRecord(page, meal.record, meal.at, { stay: true });
   const report = page.getByTestId('day-end');
   await report.getByRole('button', { name: /^7\s*Reset/ }).click();
   await report.getByTestId('bar-hint').getByRole('button', { name: 'Rule 6.7' }).click();

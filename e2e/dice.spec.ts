@@ -1,8 +1,9 @@
 /** The ledger of dice: the check by a real click, the luck of both sides in words, at a table in Phase 6. */
-import { expect, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 test('the dice are checked against the seed, by keys; the luck is said in words', async ({ page }) => {

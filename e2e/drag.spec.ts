@@ -1,9 +1,10 @@
 /** Dragging with the mouse and with a finger: set-up, the map that does not pan meanwhile, what is refused, Escape. */
-import { expect, type Page, test } from '@playwright/test';
+
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { finger, mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 
 const pickSpot = (page: Page, unit: string): Promise<Spot> => spotOf(page.locator(`[data-pick="${unit}"]`));
 

@@ -1,9 +1,9 @@
 /** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same editor by keys. */
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { loadScenarioFile } from '../src/scenarios/load.ts';
 import { press } from './lib/hands.ts';
 import { takeOver, watchPage } from './lib/table.ts';
+import { type Browser, expect, type Locator, type Page, test } from './lib/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -92,7 +92,7 @@ async function playElsewhere(browser: Browser, file: string): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const watch = watchPage(page);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('workbench').click();
   await page.getByTestId('scenario-file').setInputFiles(file);
   await expect(page.getByTestId('own-scenario')).toContainText('Night Crossing');
@@ -114,7 +114,7 @@ async function playElsewhere(browser: Browser, file: string): Promise<void> {
 
 test('a scenario is edited in every section, saved, handed on, opened elsewhere and played', async ({ page, browser }) => {
   const watch = watchPage(page);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('workbench').click();
   await page.getByTestId('copy-arvel-crossing').click();
   await editAbout(page);
@@ -153,7 +153,7 @@ test('a scenario is edited in every section, saved, handed on, opened elsewhere 
 
 test('one side gets figures of its own: they are told, put back one by one, and the rules of the game name them', async ({ page }) => {
   const watch = watchPage(page);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('workbench').click();
   await page.getByTestId('copy-arvel-crossing').click();
   await section(page, 'forces');
@@ -196,7 +196,7 @@ test('one side gets figures of its own: they are told, put back one by one, and 
 });
 
 test('a broken file is mended, and the editor and its list work by keys alone', async ({ page }) => {
-  await page.goto('/?dev=editor&hold=0');
+  await page.goto('/?dev=editor&hold=0&table=strict');
   const scenario = JSON.parse(readFileSync('src/scenarios/arvel-crossing.json', 'utf8'));
   scenario.unitTypes[0].price = 3;
   scenario.unitTypes[9].kind = 'combat';
@@ -241,7 +241,7 @@ test('a broken file is mended, and the editor and its list work by keys alone', 
 test('letters in a number, and an id that another type has, are said beside the field and stand there until it is left', async ({
   page,
 }) => {
-  await page.goto('/?dev=editor&hold=0');
+  await page.goto('/?dev=editor&hold=0&table=strict');
   await page.getByTestId('copy-arvel-crossing').click();
   await section(page, 'units');
   const price = body(page).getByLabel('Price', { exact: true });
@@ -265,7 +265,7 @@ test('letters in a number, and an id that another type has, are said beside the 
 });
 
 test('a reload in the very moment of a change loses nothing of the draft', async ({ page }) => {
-  await page.goto('/?dev=editor&hold=0');
+  await page.goto('/?dev=editor&hold=0&table=strict');
   await page.getByTestId('copy-arvel-crossing').click();
   const name = page.getByLabel('Name', { exact: true });
   for (const word of ['Quick', 'Quicker', 'Quickest']) {

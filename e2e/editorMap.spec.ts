@@ -1,11 +1,11 @@
 /** The scenario editor's map by real clicks and keys: every tool once, with Mirror, taken back and done again, and the file that comes of it. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { mapHand, openEditorMap } from '../scripts/lib/editorMap.ts';
 import type { NodeId, Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { getScenario, loadScenarioFile } from '../src/scenarios/load.ts';
 import { findings } from './lib/axe.ts';
 import { fingers } from './lib/fingers.ts';
+import { expect, type Page, test } from './lib/test.ts';
 
 const START = getScenario('arvel-crossing') as Scenario;
 

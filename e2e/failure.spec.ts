@@ -63,7 +63,7 @@ test('a part of the page that does not come says so, and comes when it is asked 
 });
 
 test('once it has been shown, the page needs no network', async ({ page, context }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('all parts are here').length > 0);
   await page.waitForLoadState('networkidle');

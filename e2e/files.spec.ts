@@ -1,10 +1,11 @@
 /** Games that come from outside: several files at once, dropped anywhere; a link; a big file that can be cancelled. And how a game goes out. */
-import { expect, type Page, test } from '@playwright/test';
+
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedAll, storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord, tours } from './lib/tours.ts';
 
 const [one, two] = tours.map((tour) => tour.record);
@@ -28,7 +29,7 @@ async function drop(page: Page, files: { name: string; text: string }[]): Promis
 
 test('two games and a broken file dropped at once: each has its row, the games are stored, and one of them opens', async ({ page }) => {
   const watch = watchPage(page);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   await drop(page, [
     { name: 'first.json', text: cut(one, 7, { format: 2, name: 'The first of two' }) },
@@ -135,7 +136,7 @@ test('a game as a link: what it reveals is said before, a fresh page asks before
 });
 
 test('a big file is read beside the page: it says how far it is, is cancelled, and nothing is stored', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   const before = await storedAll(page);
   const side = one.commands[0]?.side ?? 'delta';

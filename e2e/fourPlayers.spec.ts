@@ -1,8 +1,9 @@
 /** Four players begin a game on the start screen: every hand-over of a turn names side, role and player. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 
 const NAMES = { delta: { logistics: 'Ivo', combat: 'Mara' }, gamma: { logistics: 'Lea', combat: 'Jon' } } as const;
 type Side = keyof typeof NAMES;
@@ -29,7 +30,7 @@ async function endPart(page: Page, side: Side, bar: string): Promise<void> {
 test('10.1 four players with names: the hand-overs of a turn, from set-up to the next day', async ({ page }) => {
   const watch = watchPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('players-4').check({ force: true });
   await page.getByText('Names of the players').click();

@@ -1,15 +1,18 @@
-/** The two small situations by an impatient player through the visible controls alone, each to its end screen. */
-import { expect, test } from '@playwright/test';
+/** Two situations by an impatient player through the visible controls alone: the shorter to its end screen, the longer through its first day. */
+
 import { playImpatiently } from './lib/impatient.ts';
 import { beginGame, watchPage } from './lib/table.ts';
+import { expect, test } from './lib/test.ts';
 
 const GAMES = [
-  { scenario: 'long-road', seed: 11, clicks: 2000, patience: 10 },
-  { scenario: 'jessel-airhead', seed: 12, clicks: 2000, patience: 10 },
+  { scenario: 'long-road', seed: 11, clicks: 2000, patience: 10, until: 'day-end' },
+  { scenario: 'jessel-airhead', seed: 12, clicks: 2000, patience: 10, until: 'end' },
 ] as const;
 
 for (const game of GAMES) {
-  test(`an impatient player comes to the end of ${game.scenario}, mood ${game.seed}`, async ({ page }) => {
+  test(`an impatient player comes to the end of ${game.until === 'end' ? '' : 'the first day of '}${game.scenario}, mood ${game.seed}`, async ({
+    page,
+  }) => {
     const watch = watchPage(page);
     await beginGame(page, game.scenario, `impatient-${game.seed}`);
     const played = await playImpatiently(page, game.seed, game, async () => {
@@ -19,7 +22,7 @@ for (const game of GAMES) {
       ).toBe(0);
     });
     expect([...played.phases].sort()).toEqual(expect.arrayContaining(['execute', 'orders', 'setup', 'spend', 'transport']));
-    await expect(page.getByTestId('end')).toBeVisible();
+    await expect(page.getByTestId(game.until)).toBeVisible();
     watch.check();
     console.log(`${game.scenario}, mood ${game.seed}: ${played.clicks} clicks, ${played.parts} hand-overs`);
   });

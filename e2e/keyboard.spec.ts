@@ -1,9 +1,12 @@
-/** The keyboard alone: the start screen by Tab, a whole small game to the end screen by focus, Enter, Space, arrows and the map's cursor. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+/** The keyboard alone: the start screen by Tab, the first day of a small game and every kind of order to the end screen, by focus, Enter, Space, arrows and the map’s cursor. */
+
+import { simulate } from '../src/engine/core/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { rested } from './lib/hands.ts';
-import { playRecord } from './lib/robot.ts';
+import { playRecord, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
-import { tours } from './lib/tours.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
+import { openRecord, tours } from './lib/tours.ts';
 
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -25,11 +28,56 @@ async function choose(page: Page, list: Locator, label: string): Promise<void> {
 const tour = tours[1] ?? tours[0];
 if (!tour) throw new Error('There is no tour.');
 
-test(`by keys alone: ${tour.record.commands.length} orders from new game to the end screen`, async ({ page }) => {
-  test.setTimeout(10 * 60_000);
+interface Part {
+  from: number;
+  to: number;
+  kinds: Set<string>;
+}
+
+/** A record's parts, in which one side acts without a hand-over, with the kinds of orders and of choices in them. */
+function partsOf(record: TourRecord): { parts: Part[]; dayOneEnds: number } {
+  const rules = rulesWithUmpire(record.scenario);
+  const sim = simulate(rules, rules.setup(record.seed));
+  const parts: Part[] = [];
+  let dayOneEnds = 0;
+  for (const [at, command] of record.commands.entries()) {
+    if (record.commands[at - 1]?.side !== command.side) parts.push({ from: at, to: at, kinds: new Set() });
+    const part = parts.at(-1) as Part;
+    part.to = at + 1;
+    part.kinds.add(command.type);
+    if (sim.state.pending) part.kinds.add(sim.state.pending.kind);
+    if (sim.state.turn === 1) dayOneEnds = at + 1;
+    sim.step(command);
+  }
+  return { parts, dayOneEnds };
+}
+
+/** So few orders between two parts are played too: cheaper than a page of its own. */
+const GAP = 4;
+
+/** Of what comes after the first day: the parts that bring a kind of order or of choice which was not there before, and the last one. */
+function newIn(record: TourRecord): { dayOneEnds: number; later: Part[] } {
+  const { parts, dayOneEnds } = partsOf(record);
+  const seen = new Set(parts.filter(({ to }) => to <= dayOneEnds).flatMap(({ kinds }) => [...kinds]));
+  const later: Part[] = [];
+  for (const part of parts.filter(({ to }) => to > dayOneEnds)) {
+    const fresh = [...part.kinds].filter((kind) => !seen.has(kind));
+    if (fresh.length === 0 && part !== parts.at(-1)) continue;
+    for (const kind of fresh) seen.add(kind);
+    const last = later.at(-1);
+    if (last && part.from - last.to <= GAP) Object.assign(last, { to: part.to, kinds: new Set([...last.kinds, ...fresh]) });
+    else later.push({ ...part, kinds: new Set(fresh) });
+  }
+  return { dayOneEnds, later };
+}
+
+const { dayOneEnds, later } = newIn(tour.record);
+
+// The other record is played whole by clicks: tour.spec.ts.
+test(`by keys alone: ${dayOneEnds} orders from new game through the first day`, async ({ page }) => {
   const watch = watchPage(page);
   const { record, changed } = tour;
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   const wanted = page.getByTestId(`scenario-${record.scenario.id}`);
   await tabTo(page, page.locator('input[name="scenario"]:checked'));
@@ -47,13 +95,30 @@ test(`by keys alone: ${tour.record.commands.length} orders from new game to the 
   await page.keyboard.type(record.seed);
   await tabTo(page, page.getByTestId('start-game'));
   await page.keyboard.press('Enter');
-  await playRecord(page, record, { by: 'keys' });
-  await expect(page.getByTestId('end')).toBeVisible();
+  await playRecord(page, record, { by: 'keys', most: dayOneEnds });
   watch.check();
 });
 
+// What the first day has not, and the last orders to the end screen.
+for (const { from, to, kinds } of later) {
+  const isLast = to === tour.record.commands.length;
+  test(`by keys alone: ${[...kinds].join(', ')}${isLast ? ', and the end screen' : ''}`, async ({ page }) => {
+    const watch = watchPage(page);
+    await openRecord(page, tour.record, from);
+    await playRecord(page, tour.record, { by: 'keys', from, most: to });
+    await expect(page.getByTestId('end')).toHaveCount(isLast ? 1 : 0);
+    watch.check();
+  });
+}
+
+test('the days of the record that are played by keys come to its end, with every kind of order in it', () => {
+  expect(later.at(-1)?.to).toBe(tour.record.commands.length);
+  const played = [...tour.record.commands.slice(0, dayOneEnds), ...later.flatMap(({ from, to }) => tour.record.commands.slice(from, to))];
+  expect(new Set(played.map(({ type }) => type))).toEqual(new Set(tour.record.commands.map(({ type }) => type)));
+});
+
 test('Enter held opens the curtain; a short press does not', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/?table=strict');
   await page.getByTestId('start-game').click();
   await expect(page.getByTestId('open-curtain')).toBeFocused();
   await rested(page);

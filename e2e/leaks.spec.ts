@@ -1,69 +1,15 @@
 /** Nothing leaks at a hand-over: with another hand, other purchases and another order of the decks across the table, the curtain and what stands behind it are the same to the last byte. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { simulate } from '../src/engine/core/index.ts';
 import { CARD_KINDS, CLASSES, type Command, type Rules, type Side, type State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { canonical, rested } from './lib/hands.ts';
+import { canonical } from './lib/hands.ts';
 import { handOver, sitDown } from './lib/robot.ts';
+import { toTheEnd } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { openRecord, tours } from './lib/tours.ts';
 import { type HandOver, handOvers, type Twins, twinsAt } from './lib/twins.ts';
-
-/** Everything that is on the page, for eyes and for readers: the document, its tree of accessibility, title, values, animations, names of what is stored. */
-async function wholePage(page: Page): Promise<string> {
-  const cdp = await page.context().newCDPSession(page);
-  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-  await cdp.detach();
-  const tree = nodes.map(({ role, name, value, description, ignored }) => [
-    role?.value,
-    name?.value,
-    value?.value,
-    description?.value,
-    ignored,
-  ]);
-  const rest = await page.evaluate(() => ({
-    title: document.title,
-    address: location.href,
-    // Scripts and styles that are fetched ahead of time come in any order.
-    head: [...document.head.children].map((one) => one.outerHTML).sort(),
-    root: document.documentElement.getAttributeNames().map((name) => [name, document.documentElement.getAttribute(name)]),
-    body: document.body.outerHTML,
-    values: [...document.querySelectorAll('input, select, textarea')].map((field) => (field as HTMLInputElement).value),
-    focus: document.activeElement?.outerHTML.slice(0, 200) ?? null,
-    animations: document.getAnimations().map((a) => [a.id, (a.effect as KeyframeEffect | null)?.target?.className.toString()]),
-    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.replace(/[0-9a-f-]{36}/, 'id')).sort(),
-  }));
-  // The time that a part takes runs on, and what the browser's own storage takes is rounded by it as it likes; they tell nothing.
-  const text = JSON.stringify({ tree, ...rest }).replace(/\b\d+:\d\d\b/g, 'time');
-  return byOrder(text.replace(/\b[\d.]+ [MG]B\b/g, 'room'));
-}
-
-/** Ids that chance gives, and those that React gives by a counter (how often a part was begun before it stood depends on the machine): each is named by the place it first comes at. */
-function byOrder(text: string): string {
-  const seen = new Map<string, string>();
-  return text.replace(/_r_[0-9a-z]+_|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, (id) => {
-    if (!seen.has(id)) seen.set(id, `_id${seen.size}_`);
-    return seen.get(id) as string;
-  });
-}
-
-/** The page when it stands still: the same twice. */
-async function still(page: Page): Promise<string> {
-  // A screen that has just come up rests for a moment, and says so.
-  await rested(page);
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const now = await wholePage(page);
-        const same = now === last;
-        last = now;
-        return same;
-      },
-      { message: 'the page comes to rest', intervals: [120] },
-    )
-    .toBe(true);
-  return last;
-}
+import { firstDifference, still } from './lib/wholePage.ts';
 
 interface Seen {
   curtain: string;
@@ -87,14 +33,6 @@ async function handedOver(page: Page, { at, from, to, records, states }: Twins, 
   await page.keyboard.press('l');
   await expect(page.getByTestId('drawer')).toBeVisible();
   return { curtain, table, log: await still(page), said };
-}
-
-/** Where two texts part, for the message. */
-function firstDifference(a: string, b: string): string {
-  if (a === b) return '';
-  let i = 0;
-  while (a[i] === b[i]) i++;
-  return `${a.slice(Math.max(0, i - 160), i + 80)}\n   other game: ${b.slice(i, i + 80)}`;
 }
 
 /** By phase and side, the latest first: they have the most to hide. */
@@ -196,11 +134,11 @@ for (const key of ['spend, gamma to delta', 'orders, delta to gamma']) {
       await page.getByTestId('menu').click();
       await page.getByTestId('watch-so-far').click();
       await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', to);
-      await page.keyboard.press('End');
+      await toTheEnd(page);
       const own = await still(page);
       await page.keyboard.press('v');
       await expect(page.getByTestId('replay')).toHaveAttribute('data-viewpoint', 'public');
-      await page.keyboard.press('End');
+      await toTheEnd(page);
       const open = await still(page);
       await page.keyboard.press('Escape');
       await page.getByTestId('menu').click();

@@ -1,11 +1,11 @@
 /** The lessons from start to end in the real page, by doing what their cards point at and nothing else: so the pointers are proved too. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import type { LessonFile } from '../src/lessons/lesson.ts';
 import { followTo } from './lib/follow.ts';
 import { canonical } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 
 const fileOf = (id: string) => JSON.parse(readFileSync(new URL(`../src/lessons/${id}.json`, import.meta.url), 'utf8')) as LessonFile;
 
@@ -14,7 +14,7 @@ const upTo = (from: number, to: number): number[] => Array.from({ length: to - f
 async function begin(page: Page, id: string): Promise<void> {
   // The map jumps instead of gliding, so that a place on it does not move away under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId(`learn-${id}`).click();
 }
 
@@ -79,7 +79,7 @@ test('how supply works, by keys alone: a step is shown, and gone back over', asy
 });
 
 test('while the scenario editor stands there, the lesson waits', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('learn-how-supply-works').click();
   await expect(page.getByTestId('coach')).toBeVisible();
   await page.goto('/?dev=editor');

@@ -1,7 +1,8 @@
 /** Long games: while one is opened or gone through again the page has its turns, shows how far it is, and draws no list of thousands. */
-import { expect, type Page, test } from '@playwright/test';
+
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const ORDERS = 2500;

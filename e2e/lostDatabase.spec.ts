@@ -1,7 +1,8 @@
 /** The browser's database goes while a game is played: cleared by the browser, deleted, or not to be opened again. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { storedCommands } from './lib/stored.ts';
-import { beginGame, takeOver } from './lib/table.ts';
+import { beginGame, takeOver, takeRecommended } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 
 /** Nothing while the browser clears its store away: then it opens nothing. */
 const types = async (page: Page) => (await storedCommands(page).catch(() => [])).map((command) => command.type);
@@ -9,8 +10,7 @@ const types = async (page: Page) => (await storedCommands(page).catch(() => []))
 async function deploy(page: Page): Promise<void> {
   await beginGame(page, 'arvel-crossing', 'lost');
   await takeOver(page);
-  await page.locator('[data-act="takeRecommended"]').click();
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(page);
 }
 
 const deleteDatabase = (page: Page) =>

@@ -1,9 +1,10 @@
 /** The map by mouse, keys and fingers: it slides without being drawn anew, tells what stands where, and shows its whole in a corner. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { cursorTo } from './lib/cursor.ts';
 import { fingers } from './lib/fingers.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
 const transport = (): Moment => momentWhen('transport with two units in a port', (s) => s.phase === 'transport' && portIn(s) !== null);
@@ -32,7 +33,6 @@ test('a drag slides the picture and draws it once, at its end', async ({ page })
   const watch = watchPage(page);
   const map = await sit(page, transport());
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Closer' }).click();
-  await expect(page.getByTestId('minimap')).toBeVisible();
   await page.waitForTimeout(500);
   const before = await worlds(map);
   const node = map.locator('[data-node]').nth(20);
@@ -76,11 +76,12 @@ test('keys step through the units of a port, and tell a hex with its links', asy
   await expect(news).toHaveAttribute('data-map-unit', /./);
 });
 
-test('the small map shows when a part is looked at, and moves the view', async ({ page }) => {
+test('the small map lies in the layers drawer, over no hex, and moves the view', async ({ page }) => {
   const map = await sit(page, transport());
+  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
   const small = page.getByTestId('minimap');
   await expect(small).toHaveCount(0);
-  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('button', { name: 'Layers of the map' }).click();
   await expect(small).toBeVisible();
   const before = await worlds(map);
   await small
@@ -88,10 +89,29 @@ test('the small map shows when a part is looked at, and moves the view', async (
     .last()
     .click({ position: { x: 20, y: 20 } });
   await expect.poll(() => worlds(map)).not.toEqual(before);
-  await page.getByRole('button', { name: 'Small map' }).click();
-  await expect(page.getByRole('button', { name: 'Small map' })).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: 'Whole map' }).click();
+  await page.keyboard.press('Escape');
   await expect(small).toHaveCount(0);
+});
+
+/** Where the map lies in the page, rounded. */
+const frameOf = (map: Locator): Promise<string> =>
+  map.evaluate((el) => {
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(' ');
+  });
+
+test('the map has one frame in every phase, whatever lies in the tray and stands in the prompt', async ({ page }) => {
+  const frames: string[] = [];
+  for (const phase of ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute']) {
+    const moment = momentWhen(`frame ${phase}`, (s) => s.phase === phase);
+    await openRecord(page, moment.record, moment.at);
+    await sitDown(page, moment.side);
+    frames.push(await frameOf(page.getByRole('application')));
+    await page.getByTestId('menu').click();
+    await page.getByTestId('leave').click();
+    await expect(page.getByTestId('start')).toBeVisible();
+  }
+  expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 940 608']));
 });
 
 test('layers go, and the choice is remembered', async ({ page }) => {
@@ -103,6 +123,21 @@ test('layers go, and the choice is remembered', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Layers of the map' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-off'))).toBe('names');
+});
+
+test('the layers for decisions draw threats, supply cover, shortages and own orders, and are remembered', async ({ page }) => {
+  const moment = momentWhen('layers', (s, next) => s.turn === 2 && next.type === 'turnOver');
+  const map = await sit(page, moment);
+  await expect(map.locator('[data-layer]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Layers of the map' }).click();
+  for (const name of [/^Threats/, /^Supply cover/, /^Shortages/, /^Orders/]) await page.getByLabel(name).check();
+  await expect(map.locator('[data-layer="threat"] path').first()).toBeAttached();
+  await expect(map.locator('[data-layer="cover"] path').first()).toBeAttached();
+  await expect(map.locator('[data-layer="shortages"]')).toBeAttached();
+  await expect(map.locator('[data-layer="orders"] text').first()).toBeAttached();
+  await page.getByLabel(/^Threats/).uncheck();
+  await expect(map.locator('[data-layer="threat"]')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('lines-and-webs.map-layers-on'))).toBe('cover shortages orders');
 });
 
 /** Fingers on the screen, as the browser gets them. */
@@ -155,22 +190,29 @@ test.describe('by touch', () => {
     const line = page.getByTestId('hover-line');
     await page.locator('[data-carrier]:not([aria-disabled="true"])').first().tap();
     const panel = page.getByTestId('panel');
-    const before = await panel.innerText();
+    // Where a unit stands, its card comes up over the panel.
+    const putCardAway = async (): Promise<void> => {
+      if ((await page.getByTestId('unit-card').count()) > 0) await page.keyboard.press('Escape');
+      await expect(page.getByTestId('unit-card')).toHaveCount(0);
+    };
+    const before = await panel.textContent();
     const on = await nodeAt(page, '[data-node][data-enabled="true"]');
     await touch('touchStart', [on]);
     await expect(line).toContainText(on.node.replace(/^C/, ''));
     await touch('touchEnd', []);
     await expect(line, 'it can be read when the finger is gone').toBeVisible();
-    expect(await panel.innerText(), 'nothing was chosen').toBe(before);
+    await putCardAway();
+    expect(await panel.textContent(), 'nothing was chosen').toBe(before);
     const off = await nodeAt(page, '[data-node][data-enabled="false"]');
     await touch('touchStart', [off]);
     await expect(page.getByTestId('rejection')).toBeVisible();
     await touch('touchEnd', []);
-    expect(await panel.innerText()).toBe(before);
+    await putCardAway();
+    expect(await panel.textContent(), 'the finger has chosen nothing').toBe(before);
     // A short tap is no question, and ends the one before.
     await page.touchscreen.tap(on.x, on.y);
     await expect(line).toHaveCount(0);
-    await expect.poll(() => panel.innerText(), 'a tap chooses').not.toBe(before);
+    await expect.poll(() => panel.textContent(), 'a tap chooses').not.toBe(before);
   });
 
   test('a finger that moves on asks nothing', async ({ page }) => {

@@ -1,9 +1,10 @@
 /** Motion on the map: it moves, it ends at a key or a press that still does its work, it keeps still where that is wanted, and nothing of it is left behind the curtain. The page's clock is turned by hand. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { apply, simulate } from '../src/engine/core/index.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
 
 const motion = (page: Page) => page.getByTestId('motion');
@@ -92,7 +93,7 @@ test('a block slides from where it was to where it goes, and stands there when i
   await page.clock.runFor(60);
   const under = await middle(page, moving);
   expect(apart(under, start), 'it has left').toBeGreaterThan(2);
-  expect(apart(under, end), 'it has not come yet').toBeGreaterThan(2);
+  expect(apart(under, end), 'it has not loaded yet').toBeGreaterThan(2);
   await page.clock.runFor(3000);
   await expect(motion(page)).toHaveCount(0);
   await expect(page.locator(standing)).toBeVisible();
@@ -254,6 +255,8 @@ test('the curtain leaves nothing of a motion: no block, no text, no frame', asyn
   await expect(motion(page)).toHaveCount(1);
   // Past the hand, which would end the motion first: the menu hides the table while it plays.
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-testid="menu"]')?.click());
+  await expect(page.getByTestId('hide-table')).toBeAttached();
+  await page.getByTestId('hide-table').waitFor();
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-testid="hide-table"]')?.click());
   await expect(page.getByTestId('curtain')).toBeVisible();
   // The curtain's own button may still fade to its focus; nothing else moves.

@@ -1,8 +1,8 @@
 /** Notes make a lesson of a finished game: written in the replay, read in another browser that knew nothing of it, and shown to the room. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { findings } from './lib/axe.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { openRecord, tours } from './lib/tours.ts';
 
 async function write(page: Page, title: string, more: { [field: string]: string } = {}): Promise<void> {
@@ -71,7 +71,7 @@ test('three notes are written, changed, ordered and deleted with a way back; the
 
   const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: false });
   const other = await context.newPage();
-  await other.goto('/?hold=0');
+  await other.goto('/?hold=0&table=strict');
   await other
     .getByTestId('file')
     .setInputFiles({ name: 'lesson.json', mimeType: 'application/json', buffer: readFileSync(await whole.path()) });

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { playRecord, sitDown } from './lib/robot.ts';
-import { takeOver, watchPage } from './lib/table.ts';
+import { takeOver, takeRecommended, watchPage } from './lib/table.ts';
 import { shortestTurn } from './lib/tours.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -43,8 +43,7 @@ const stop = (server: Server): Promise<void> =>
 async function setUp(page: Page): Promise<void> {
   await page.getByTestId('start-game').click();
   await takeOver(page);
-  await page.locator('[data-act="takeRecommended"]').click();
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(page);
 }
 
 test.describe('with the server gone', () => {
@@ -52,7 +51,7 @@ test.describe('with the server gone', () => {
 
   test('after one visit, under any folder, a game goes on and another is begun without a server', async ({ page }) => {
     const { url, server } = await serveUnder('/class/games/');
-    await page.goto(`${url}?hold=0`);
+    await page.goto(`${url}?hold=0&table=strict`);
     await expect(page.getByTestId('offline')).toContainText('Plays without a network');
     await setUp(page);
     await stop(server);
@@ -71,7 +70,7 @@ test.describe('with the server gone', () => {
   test('a newer version is offered on the start screen, and waits for a running game', async ({ page }) => {
     const hasNewer = { now: false };
     const { url, server } = await serveUnder('/', hasNewer);
-    await page.goto(`${url}?hold=0`);
+    await page.goto(`${url}?hold=0&table=strict`);
     await expect(page.getByTestId('offline')).toBeVisible({ timeout: 30_000 });
     await page.reload();
     await setUp(page);
@@ -100,7 +99,7 @@ test('one file, opened from a disk, plays a turn, is closed and goes on; files a
   expect(readFileSync(path, 'utf8').slice(-120_000), 'the licences stand at its end').toContain('SIL OPEN FONT LICENSE');
   const url = pathToFileURL(path).href;
   const watch = watchPage(page);
-  await page.goto(`${url}?hold=0`);
+  await page.goto(`${url}?hold=0&table=strict`);
   await expect(page.getByTestId('start')).toContainText('one file on a disk');
   const { record, from, to } = shortestTurn();
   await page.getByTestId('file').setInputFiles({

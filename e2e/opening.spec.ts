@@ -1,11 +1,12 @@
 /** A running game is opened to both sides only when both agree, each at its own hand-over; stored games are watched and branched from the list. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
 import { handOver, sitDown, type TourRecord } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
 
 /** From here Delta, Gamma and Delta only end their parts, one after the other; then Gamma passes. */

@@ -1,8 +1,9 @@
 /** Sorting the decks of Phase 4 by mouse, by finger and by keys: what would become of a card stands there before it is let go. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import type { CommandOf, DeckCard } from '../src/engine/lines-and-webs/index.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const moment = momentWhen(
@@ -82,8 +83,7 @@ test.describe('by finger', () => {
   test('a card that is held is dragged; a swipe scrolls and moves nothing', async ({ page }) => {
     await begin(page);
     const before = await cards(page, 'execution');
-    const from = await middle(deckOf(page, 'execution').nth(1));
-    const to = await middle(deckOf(page, 'execution').nth(0));
+    let from = await middle(deckOf(page, 'execution').nth(1));
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
@@ -91,6 +91,9 @@ test.describe('by finger', () => {
     await touch('touchMove', from.y - 40);
     await touch('touchEnd', from.y - 40);
     expect(await cards(page, 'execution')).toEqual(before);
+    // The swipe may have scrolled the list.
+    from = await middle(deckOf(page, 'execution').nth(1));
+    const to = await middle(deckOf(page, 'execution').nth(0));
     await touch('touchStart', from.y);
     await expect(page.getByTestId('floating')).toBeVisible();
     await touch('touchMove', to.y);

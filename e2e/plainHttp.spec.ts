@@ -1,6 +1,6 @@
 /** The page as a teacher serves it to a class: over plain http, by the name of another machine. No secure context, and so less of a browser. */
 import { expect, test } from '@playwright/test';
-import { beginGame, takeOver } from './lib/table.ts';
+import { beginGame, takeOver, takeRecommended } from './lib/table.ts';
 
 const HOST = 'teacher.test';
 
@@ -14,7 +14,7 @@ test.use({
 });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   // What is tested here is the lack of these.
   expect(
@@ -34,8 +34,7 @@ test('plain http: a game begins, is stored, saved as a file and as a link, and o
   await expect(page.getByTestId('plain-http')).toContainText('needs its server');
   await beginGame(page, 'arvel-crossing', 'class');
   await takeOver(page);
-  await page.locator('[data-act="takeRecommended"]').click();
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(page);
   await page.reload();
   await takeOver(page);
   await page.getByTestId('menu').click();

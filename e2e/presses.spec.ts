@@ -2,10 +2,11 @@
  * One press never leads across a hand-over: not a held key, its repetition, a double click, a held button or a second tap. A calm press
  * works. The page's clock stands still where a test needs the moment in which a screen has just come up.
  */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { press, rested } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
 import { beginGame, takeOver } from './lib/table.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const rolled = momentWhen('a die was rolled and the same side goes on', (s, next, last) => {
@@ -134,7 +135,7 @@ test('one held key does not speak for both sides at the consent, nor open the cu
 });
 
 test('one held key does not read the report of the day and open the next table', async ({ page }) => {
-  await openRecord(page, morning.record, morning.at, true);
+  await openRecord(page, morning.record, morning.at, { stay: true });
   await expect(page.getByTestId('next-day')).toBeFocused();
   await rested(page);
   await page.keyboard.down('Enter');

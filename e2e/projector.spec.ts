@@ -1,10 +1,11 @@
 /** The projector's window beside the table's: it follows, shows only what both sides know, is led from the presenter's panel, and no reload or closing loses anything. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { frameAt, replayOf, trackOf } from '../src/store/replay.ts';
 import { findings } from './lib/axe.ts';
 import { playRecord, sitDown, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord, shortestTurn, tours } from './lib/tours.ts';
 import { handOvers, twinsAt } from './lib/twins.ts';
 

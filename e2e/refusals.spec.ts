@@ -1,8 +1,9 @@
 /** What is off says why, with its clause, and changes nothing; a broken file is refused with place and reason, and nothing stored is touched. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { sitDown } from './lib/robot.ts';
 import { storedAll, storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** Every control that is off tells why, in words, and a click changes no order. */

@@ -1,9 +1,10 @@
 /** A reload in the middle of anything: the game goes on where it was, behind the curtain, with nothing lost and nothing doubled. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { canonical } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
-import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { beginGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** Where the game is, as the one at the screen reads it. */
@@ -74,6 +75,7 @@ test('reload after every fourth act of set-up and the first phases: the record g
 test('a reload as soon as an order is shown loses nothing: it is stored before it is shown', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'reload-at-once');
   await takeOver(page);
+  await expect(page.getByTestId('undo')).toBeVisible();
   // The page ends in the very task in which the order comes to the screen.
   await page.evaluate(() => {
     const undo = document.querySelector('[data-testid="undo"]');
@@ -92,8 +94,7 @@ test('a reload as soon as an order is shown loses nothing: it is stored before i
 test('undo, then reload: what was taken back stays taken back', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'reload-undo');
   await takeOver(page);
-  await page.locator('[data-act="takeRecommended"]').click();
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(page);
   await page.getByTestId('undo').click();
   await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'true');
   await page.reload();

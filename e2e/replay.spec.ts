@@ -1,9 +1,9 @@
 /** A game looked at again: from one's own chair while it goes on, with all viewpoints when it is over, by keys alone. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { findings } from './lib/axe.ts';
 import { sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 /** The last day's orders of the side that goes second: much has happened, and the other side has just sealed its orders. */
@@ -125,7 +125,7 @@ test('a game that is over: all viewpoints, keys, play, marks, axe finds nothing,
 
   // In another browser that knows nothing of the game.
   const other = await browser.newPage();
-  await other.goto('/?hold=0');
+  await other.goto('/?hold=0&table=strict');
   await other.getByTestId('file').setInputFiles({ name: 'public.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await expect(other.getByTestId('replay')).toHaveAttribute('data-viewpoint', 'public');
   for (const closed of ['delta', 'gamma', 'umpire']) await expect(other.locator(`[data-viewpoint="${closed}"]`)).toBeDisabled();

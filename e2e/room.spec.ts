@@ -1,9 +1,10 @@
 /** What the room must be able to read: fights to their end, the report of a day, the end of a game, a map drawn for it; and what must not move it. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
 import { type Replay, replayOf, trackOf } from '../src/store/replay.ts';
 import { findings } from './lib/axe.ts';
 import { sitDown, type TourRecord } from './lib/robot.ts';
+import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord, tours } from './lib/tours.ts';
 
 const ROOM = { width: 1920, height: 1080 };
@@ -49,6 +50,10 @@ const smallLetters = (room: Page, least: number): Promise<string[]> =>
     return found;
   }, least);
 
+/** Nothing is too small once the map has come to the size of its window. */
+const isLegible = (room: Page, message = 'letters'): Promise<void> =>
+  expect.poll(() => smallLetters(room, LEAST_PX), { message }).toEqual([]);
+
 const isWhole = (part: Locator): Promise<boolean> => part.evaluate((e) => e.scrollHeight <= e.clientHeight + 1);
 
 const record = tours[0]?.record as TourRecord;
@@ -76,7 +81,7 @@ test('at 1920 by 1080 the largest fights stand in the room with their odds and t
       if (lost) await expect(outcome).toContainText(/lost \d steps?/);
       const [place, end] = [await room.getByTestId('projector-what').boundingBox(), await outcome.boundingBox()];
       expect((end?.y ?? 0) + (end?.height ?? 0), `step ${at}`).toBeLessThanOrEqual((place?.y ?? 0) + (place?.height ?? 0) + 1);
-      expect(await smallLetters(room, LEAST_PX), `step ${at}`).toEqual([]);
+      await isLegible(room, `step ${at}`);
     }
   }
 });
@@ -84,7 +89,7 @@ test('at 1920 by 1080 the largest fights stand in the room with their odds and t
 test('6.7 the report of a day stands before the room whole, until both sides have read it', async ({ page }) => {
   const ends = replay.frames.findIndex(({ events }) => events.some((event) => event.type === 'turnBegan' && event.turn === 2));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRecord(page, record, replay.frames[ends]?.order, true);
+  await openRecord(page, record, replay.frames[ends]?.order, { stay: true });
   const room = await (async () => {
     await page.getByTestId('day-end').waitFor();
     // The room's window is opened first, as a teacher has it.
@@ -98,7 +103,7 @@ test('6.7 the report of a day stands before the room whole, until both sides hav
   await expect(report).toContainText('Day 1 is over');
   for (const words of ['Food', 'Lost today', 'Totals', 'boxes']) await expect(report).toContainText(words);
   expect(await isWhole(report)).toBe(true);
-  expect(await smallLetters(room, LEAST_PX)).toEqual([]);
+  await isLegible(room);
   expect.soft(await findings(room, null, true), 'report').toEqual([]);
   await page.bringToFront();
   await page.getByTestId('next-day').click();
@@ -113,7 +118,7 @@ test('9.3 the end of the game stands before the room whole', async ({ page }) =>
   await expect(end).toContainText(/wins|A draw/);
   for (const words of ['Strength', 'Units left', 'Steps on the map, day by day']) await expect(end).toContainText(words);
   expect(await isWhole(end)).toBe(true);
-  expect(await smallLetters(room, LEAST_PX)).toEqual([]);
+  await isLegible(room);
 });
 
 test('a damaged port keeps its fill number, and who acts is not veiled', async ({ page }) => {
@@ -130,7 +135,7 @@ test('a damaged port keeps its fill number, and who acts is not veiled', async (
   await expect(room.locator(`[data-block="${attacker}"]`).first()).toBeAttached();
   expect(await room.locator(`[data-block="${attacker}"] [class*="veil"]`).count()).toBe(0);
   expect(await room.locator(`[data-block="${attacker}"] [class*="ring-thick"]`).count()).toBeGreaterThan(0);
-  expect(await smallLetters(room, LEAST_PX)).toEqual([]);
+  await isLegible(room);
   await goTo(page, room, damaged);
   for (const fill of await room.getByTestId('port-fill').all()) {
     const [box, tile] = [await fill.boundingBox(), await fill.locator('xpath=..').boundingBox()];
@@ -228,7 +233,7 @@ test('what the presenter lights is named beside it and shown from near; in a rep
   await page.locator('[role="application"] [data-unit]').first().dispatchEvent('click');
   await expect(room.getByTestId('spot-caption')).toContainText(/(Delta|Gamma) .+: \d steps?/);
   await expect.poll(blocks).toBeGreaterThan(far * 1.5);
-  expect(await smallLetters(room, LEAST_PX)).toEqual([]);
+  await isLegible(room);
   await page.getByTestId('zoom-spot').click();
   await expect.poll(blocks).toBeLessThan(far * 1.2);
 });

@@ -1,6 +1,7 @@
 /** The frame at every size: nothing runs out of the window, the prompt stands clear of the zoom buttons, the main button is in reach. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { sitDown } from './lib/robot.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const SIZES = [
@@ -29,7 +30,7 @@ async function faults(page: Page): Promise<string[]> {
         found.push(`${el.textContent} ends at ${box.right}, ${box.bottom}`);
     }
     const [prompt, zoom] = [at('[data-testid="prompt"]'), at('[aria-label="Farther"]')];
-    if (prompt && zoom && prompt.right > zoom.left && prompt.bottom > zoom.top && prompt.top < zoom.bottom)
+    if (prompt && zoom && prompt.right > zoom.left && prompt.left < zoom.right && prompt.bottom > zoom.top && prompt.top < zoom.bottom)
       found.push('the prompt lies on the zoom buttons');
     const map = at('main [role="application"]');
     if (!map || map.width < 300 || map.height < 180) found.push(`the map has ${map?.width} x ${map?.height}`);
@@ -112,7 +113,7 @@ test('text at twice its size, by the font size of the browser: every phase keeps
 });
 
 test('the start screen fits every width', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await expect(page.getByTestId('start-game')).toBeVisible();

@@ -1,21 +1,16 @@
 /** The start screen: stored games are removed and had back, a file is dropped anywhere, rules and help are at hand. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
-import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { beginGame, leaveGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { expect, test } from './lib/test.ts';
 import { tours } from './lib/tours.ts';
-
-async function leave(page: Page): Promise<void> {
-  await page.getByTestId('menu').click();
-  await page.getByTestId('leave').click();
-  await expect(page.getByTestId('start')).toBeVisible();
-}
 
 test('a removed game can be had back; left alone it goes', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'start');
   await takeOver(page);
-  await leave(page);
+  await leaveGame(page);
   const games = page.getByRole('region', { name: 'Saved games' });
   await expect(games).toContainText('Arvel Crossing');
   await expect(games).toContainText('2 ports');
@@ -29,7 +24,7 @@ test('a removed game can be had back; left alone it goes', async ({ page }) => {
   // Going on with something else carries it out.
   await page.getByTestId('start-game').click();
   await takeOver(page);
-  await leave(page);
+  await leaveGame(page);
   await expect(games.getByTestId('game')).toHaveCount(1);
   await expect(games).toContainText('Ondrel Steppe');
 });
@@ -38,9 +33,8 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   const watch = watchPage(page);
   await beginGame(page, 'arvel-crossing', 'library');
   await takeOver(page);
-  await page.locator('[data-act="takeRecommended"]').click();
-  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
-  await leave(page);
+  await takeRecommended(page);
+  await leaveGame(page);
   const games = page.getByRole('region', { name: 'Saved games' });
   await games.getByTestId('game-more').click();
   await games.getByRole('button', { name: 'Rename' }).click();
@@ -59,7 +53,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
   await takeOver(page);
   await page.locator('[data-act="endPart"]').click();
   await takeOver(page);
-  await leave(page);
+  await leaveGame(page);
   await games.getByTestId('game-more').first().click();
   await games.getByRole('button', { name: 'Compare', exact: true }).click();
   const dialog = page.getByTestId('compare');
@@ -75,7 +69,7 @@ test('a game is renamed, duplicated and compared with its copy', async ({ page }
 test('the library by keys alone: the focus goes on where it was, stays in the comparison, and axe finds nothing', async ({ page }) => {
   await beginGame(page, 'arvel-crossing', 'library-keys');
   await takeOver(page);
-  await leave(page);
+  await leaveGame(page);
   const games = page.getByRole('region', { name: 'Saved games' });
   const by = { page, by: 'keys' } as const;
   await press(by, games.getByTestId('game-more'));
@@ -112,7 +106,7 @@ test('the library by keys alone: the focus goes on where it was, stays in the co
 });
 
 test('many games: a few are shown, the rest at a word or on demand', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   const record = tours[0]?.record;
   const files = Array.from({ length: 9 }, (_, i) => ({
     name: `${i}.json`,
@@ -131,7 +125,7 @@ test('many games: a few are shown, the rest at a word or on demand', async ({ pa
 });
 
 test('a record dropped anywhere is opened', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   const record = tours[0]?.record;
   const text = JSON.stringify({ ...record, commands: record?.commands.slice(0, 5) });
@@ -148,13 +142,13 @@ test('a record dropped anywhere is opened', async ({ page }) => {
 });
 
 test('the licences of all that the page is made of are a click away', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   const [text] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
   await expect(text.locator('body')).toContainText('SIL OPEN FONT LICENSE');
 });
 
 test('rules and help open beside the start, and Escape closes them', async ({ page }) => {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   for (const name of ['Rules', 'Help']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByTestId('drawer')).toBeVisible();

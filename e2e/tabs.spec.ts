@@ -1,22 +1,22 @@
 /** One game in two tabs: one plays, the other follows and can take over; what is hidden stays hidden in both. */
-import { expect, test } from '@playwright/test';
+
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
 import { storedCommands } from './lib/stored.ts';
-import { beginGame, takeOver, watchPage } from './lib/table.ts';
+import { beginGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { expect, test } from './lib/test.ts';
 
 test('the second tab follows, takes over, and the first one follows then', async ({ context, page: first }) => {
   const watch = watchPage(first);
   await beginGame(first, 'arvel-crossing', 'two-tabs');
   await takeOver(first);
   const second = await context.newPage();
-  await second.goto('/?hold=0');
+  await second.goto('/?hold=0&table=strict');
   await expect(second.getByTestId('following')).toBeVisible();
   await expect(second.getByTestId('following')).toContainText('Set-up');
 
   // What the first tab orders comes to the second, as everybody may know it: a deployment is hidden.
-  await first.locator('[data-act="takeRecommended"]').click();
-  await expect(first.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(first);
   await first.locator('[data-act="endPart"]').click();
   await expect(second.getByTestId('following').getByRole('status')).toHaveText('Gamma is at work.');
   await expect(second.locator('[data-unit]')).toHaveCount(0);
@@ -26,8 +26,7 @@ test('the second tab follows, takes over, and the first one follows then', async
   await expect(second.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
   await expect(first.getByTestId('following')).toBeVisible();
   await takeOver(second);
-  await second.locator('[data-act="takeRecommended"]').click();
-  await expect(second.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(second);
   expect((await storedCommands(second)).map((c) => c.type)).toEqual(['takeRecommended', 'endPart', 'takeRecommended']);
 
   // The tab that plays closes: the other one has the game, behind the curtain.
@@ -41,7 +40,7 @@ test('the second tab follows, takes over, and the first one follows then', async
 test('two games in two tabs do not meet', async ({ context, page: first }) => {
   await beginGame(first, 'arvel-crossing', 'one-game');
   const second = await context.newPage();
-  await second.goto('/?hold=0');
+  await second.goto('/?hold=0&table=strict');
   await expect(second.getByTestId('following')).toBeVisible();
   await second.getByRole('button', { name: 'Start screen' }).click();
   await expect(second.getByTestId('start')).toBeVisible();
@@ -58,10 +57,9 @@ test('a game that another tab plays is removed only after a question; the tab th
 }) => {
   await beginGame(first, 'arvel-crossing', 'removed');
   await takeOver(first);
-  await first.locator('[data-act="takeRecommended"]').click();
-  await expect(first.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+  await takeRecommended(first);
   const second = await context.newPage();
-  await second.goto('/?hold=0');
+  await second.goto('/?hold=0&table=strict');
   await second.getByRole('button', { name: 'Start screen' }).click();
   await second.getByTestId('game-more').click();
   await second.getByRole('button', { name: /^Remove / }).click();

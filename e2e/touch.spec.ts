@@ -1,7 +1,8 @@
 /** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
-import { devices, expect, type Page, test } from '@playwright/test';
+
 import { playRecord, sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { devices, expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
 const tablet = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: false };

@@ -1,6 +1,5 @@
 /** The small scenario from new game to the end screen, along records that between them visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts). */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
@@ -9,6 +8,7 @@ import { sideName } from '../src/ui/words/names.ts';
 import { canonical } from './lib/hands.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { type Tour, tours } from './lib/tours.ts';
 
 const PHASES = 'setup deploy spend transport orders execute'.split(' ');
@@ -19,7 +19,7 @@ const VERBS =
 
 /** The start screen, filled in by hand: scenario, house rulings, seed. */
 async function begin(page: Page, { record: { scenario, seed }, changed }: Tour): Promise<void> {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.locator('label', { has: page.getByTestId(`scenario-${scenario.id}`) }).click();
   await page.getByTestId('house-rulings').click();
   for (const { id, label } of changed) await page.locator(`select[id="${id}"]`).selectOption({ label });

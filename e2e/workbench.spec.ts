@@ -1,6 +1,5 @@
 /** The workbench over a running game: the umpire's changes through forms and console, dice that come true, a reload, the replay, and eyes that leave nothing behind. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { mapHand } from '../scripts/lib/editorMap.ts';
 import type { Scenario, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
@@ -10,6 +9,7 @@ import { deckCardName } from '../src/ui/words/names.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
 import { takeOver, watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
 const tab = (page: Page, key: string) => page.locator(`[data-tab="${key}"]`).click();
@@ -105,7 +105,7 @@ test('a situation that was saved opens as a game at that moment, by choice and b
   page,
 }) => {
   const watch = watchPage(page);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
@@ -147,7 +147,7 @@ test('at an open table one player goes through both sides without a curtain, als
   page,
 }) => {
   const watch = watchPage(page);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
@@ -172,7 +172,7 @@ test('at an open table one player goes through both sides without a curtain, als
 
 test('in the editor Ctrl+Z takes back what was edited, and no order of the game behind it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
@@ -198,7 +198,7 @@ test('where the browser does not let the page copy, the record is shown after on
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('scenario-arvel-crossing').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
@@ -215,7 +215,7 @@ test('where the browser does not let the page copy, the record is shown after on
   // Known from then on: not asked again, and said in the list of games.
   await page.getByTestId('copy-record').click();
   await expect(page.getByTestId('confirm-yes')).toHaveCount(0);
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId('curtain').waitFor();
   await takeOver(page);
   await page.getByTestId('menu').click();

@@ -70,7 +70,7 @@ async function firstViews(browser: Browser, url: string): Promise<{ start: numbe
     await page.waitForTimeout(500);
     await slow(page, flags.slowdown);
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-    await page.goto(`${url}?hold=0`, { waitUntil: 'commit' });
+    await page.goto(`${url}?hold=0&table=strict`, { waitUntil: 'commit' });
     const curtain = await paintedAt(page, 'curtain');
     runs.curtain.push(curtain);
     await rest(page);

@@ -5,6 +5,7 @@ import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useGame } from './store/game.ts';
+import { startSharing } from './store/sharing.ts';
 import { App } from './ui/App.tsx';
 import { pressGuard } from './ui/kit/pressGuard.ts';
 import { ProjectorPage } from './ui/projector/late.ts';
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no #root');
 const isProjector = location.search.includes('projector');
 pressGuard.listen(window);
 startTheme();
+startSharing();
 startScale(isProjector ? projectorLayout : undefined);
 // Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.
 useGame.subscribe(({ record }, before) => {

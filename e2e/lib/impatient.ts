@@ -120,11 +120,11 @@ export interface Played {
   last: string[];
 }
 
-/** Plays until the end screen. `each` is called at every curtain. Throws with the last clicks when nothing can be clicked any more. */
+/** Plays until the end screen, or the first report of a day. `each` is called at every curtain. Throws with the last clicks when nothing can be clicked any more. */
 export async function playImpatiently(
   page: Page,
   seed: number,
-  limits: { clicks: number; patience: number },
+  limits: { clicks: number; patience: number; until: 'end' | 'day-end' },
   each?: () => Promise<void>,
 ): Promise<Played> {
   const mood = moods(seed);
@@ -134,7 +134,7 @@ export async function playImpatiently(
   let stuck = 0;
   while (played.clicks < limits.clicks) {
     const now = await page.evaluate(glance, [[mood(), mood(), mood(), mood()], inPart > limits.patience] as [number[], boolean]);
-    if (now.at === 'end') return played;
+    if (now.at === 'end' || now.at === limits.until) return played;
     if (now.at === 'failure') throw new Error(`The page failed after: ${played.last.join(' | ')}`);
     const key = `${now.at} ${now.side} ${now.phase}`;
     if (now.at === 'curtain' && part !== key) {

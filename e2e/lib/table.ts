@@ -27,12 +27,18 @@ export async function beginGame(
   scenario: 'ondrel-steppe' | 'arvel-crossing' | 'long-road' | 'jessel-airhead',
   seed: string,
 ): Promise<void> {
-  await page.goto('/?hold=0');
+  await page.goto('/?hold=0&table=strict');
   await page.getByTestId(`scenario-${scenario}`).check({ force: true });
   await page.getByTestId('house-rulings').click();
   await page.getByTestId('seed').fill(seed);
   await page.getByTestId('start-game').click();
   await expect(page.getByTestId('curtain')).toBeVisible();
+}
+
+/** Takes the recommended deployment and waits until it is stored: a button that may not be pressed yet takes a press all the same. */
+export async function takeRecommended(page: Page): Promise<void> {
+  await page.locator('[data-act="takeRecommended"]').click();
+  await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
 }
 
 /** The one button of a screen, which has the focus from the start. */
@@ -70,4 +76,21 @@ export async function takeOver(page: Page, by: By = 'mouse'): Promise<string> {
   await pressFocused(page, page.getByTestId('open-curtain'), by);
   await expect(page.getByTestId('table')).toBeVisible();
   return side;
+}
+
+/** From the table, or the curtain before it, back to the start screen; the game stays stored. */
+export async function leaveGame(page: Page, by: By = 'mouse'): Promise<void> {
+  if ((await page.getByTestId('table').count()) === 0) await takeOver(page, by);
+  await press({ page, by }, page.getByTestId('menu'));
+  await press({ page, by }, page.getByTestId('leave'));
+  await expect(page.getByTestId('start')).toBeVisible();
+}
+
+/** The replay takes keys when its parts are there. */
+export async function toTheEnd(page: Page): Promise<void> {
+  const slider = page.getByTestId('timeline-slider');
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await slider.evaluate((el) => (el as HTMLInputElement).value === (el as HTMLInputElement).max)).toBe(true);
+  }).toPass({ intervals: [50, 100, 200], timeout: 20_000 });
 }

@@ -9,7 +9,7 @@ import { RULING_CHOICES } from '../../src/scenarios/rulings.ts';
 import { valueLabel } from '../../src/scenarios/rulingWords.ts';
 import { canonical } from './hands.ts';
 import type { TourRecord } from './robot.ts';
-import { readDay } from './table.ts';
+import { leaveGame, readDay } from './table.ts';
 
 export interface Tour {
   record: TourRecord;
@@ -66,8 +66,23 @@ export function shortestTurn(): { record: TourRecord; from: number; to: number }
 }
 
 /** Opens a record's first commands through the start screen, as a file that the player chose. The curtain stands afterwards, or the end; with `stay` the report of a day that has just ended. */
-export async function openRecord(page: Page, record: TourRecord, at = record.commands.length, stay = false): Promise<void> {
-  await page.goto('/?hold=0');
+export async function openRecord(
+  page: Page,
+  record: TourRecord,
+  at = record.commands.length,
+  { stay = false, table = 'strict' }: { stay?: boolean; table?: 'strict' | 'open' } = {},
+): Promise<void> {
+  await page.goto(`/?hold=0&table=${table}`);
+  if (table === 'strict') return openFile(page, record, at, stay);
+  await openFile(page, record, at, true);
+  // No curtain comes after the day's report.
+  const next = page.getByTestId('next-day');
+  await expect(next.or(page.getByTestId('table')).or(page.getByTestId('curtain')).first()).toBeVisible();
+  if ((await next.count()) > 0) await next.click();
+}
+
+/** The same on the start screen that is already there. */
+async function openFile(page: Page, record: TourRecord, at: number, stay = false): Promise<void> {
   await page.getByTestId('file').setInputFiles({
     name: 'record.json',
     mimeType: 'application/json',
@@ -75,4 +90,10 @@ export async function openRecord(page: Page, record: TourRecord, at = record.com
   });
   await expect(page.getByTestId('start')).toHaveCount(0);
   if (!stay) await readDay(page);
+}
+
+/** Leaves the game that is at the table and opens another record in the page that stands: for a test that looks at several moments, cheaper than a page for each. */
+export async function openNext(page: Page, record: TourRecord, at: number): Promise<void> {
+  await leaveGame(page);
+  await openFile(page, record, at);
 }

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { EDITOR } from './galleryEditor.ts';
 import { EDITOR_MAP } from './galleryEditorMap.ts';
+import { FIGHTS } from './galleryFight.ts';
 import { LESSON_SCREENS } from './galleryLessons.ts';
 import { NOTED } from './galleryNotes.ts';
 import { OPENING } from './galleryOpening.ts';
@@ -260,6 +261,7 @@ export const SCREENS: readonly Screen[] = [
   ...STORED,
   ...EDITOR,
   ...PROJECTOR,
+  ...FIGHTS,
   ...LESSON_SCREENS,
   ...NOTED,
   ...EDITOR_MAP,

@@ -6,7 +6,7 @@ import type { Screen } from './pages.ts';
 const section = (page: Page, key: string): Promise<void> => page.getByTestId(`section-${key}`).click();
 
 async function list(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}?dev=editor&hold=0`);
+  await page.goto(`${url}?dev=editor&hold=0&table=strict`);
   await page.getByTestId('scenario-list').waitFor();
 }
 

@@ -24,7 +24,7 @@ async function shownTo(page: Page, lesson: string, step: number): Promise<void> 
 const lesson = (name: string, id: string, step: number, act?: (page: Page) => Promise<void>): Screen => ({
   name,
   open: async (page, url) => {
-    await page.goto(`${url}?hold=0`);
+    await page.goto(`${url}?hold=0&table=strict`);
     await shownTo(page, id, step);
     await act?.(page);
   },

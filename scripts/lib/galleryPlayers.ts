@@ -18,7 +18,7 @@ export const PLAYERS: readonly Screen[] = [
   {
     name: 'players',
     open: async (page, url) => {
-      await page.goto(`${url}?hold=0`);
+      await page.goto(`${url}?hold=0&table=strict`);
       await page.getByTestId('players-4').check({ force: true });
       await page.getByText('Names of the players').click();
       for (const [seat, name] of Object.entries(NAMES)) await page.getByTestId(`player-${seat}`).fill(name);

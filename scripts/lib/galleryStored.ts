@@ -45,7 +45,7 @@ function manyGames(): FileOf[] {
 }
 
 const start = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}?hold=0`);
+  await page.goto(`${url}?hold=0&table=strict`);
   await page.getByTestId('start').waitFor();
 };
 
@@ -283,7 +283,7 @@ const stored: readonly Screen[] = [
       );
       const playing = await page.context().newPage();
       await openRecord(playing, url, record, at);
-      await page.goto(`${url}?hold=0`);
+      await page.goto(`${url}?hold=0&table=strict`);
       await page.getByTestId('following').waitFor();
     },
   },

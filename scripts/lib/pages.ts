@@ -55,8 +55,11 @@ export interface Look {
   still: boolean;
 }
 
-export const contextFor = (browser: Browser, { width, height, theme, touch, still }: Look): Promise<BrowserContext> =>
-  browser.newContext({
+/** Fights go by without a scene: what is measured and looked at stands still at once. */
+const BRIEF = "localStorage.getItem('lines-and-webs.pace') ?? localStorage.setItem('lines-and-webs.pace', 'brief')";
+
+export async function contextFor(browser: Browser, { width, height, theme, touch, still }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
     // What is measured and looked at is the page's first visit.
     serviceWorkers: 'block',
     viewport: { width, height },
@@ -64,6 +67,9 @@ export const contextFor = (browser: Browser, { width, height, theme, touch, stil
     hasTouch: touch,
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
+  await context.addInitScript(BRIEF);
+  return context;
+}
 
 export interface Opened {
   scenario: unknown;
@@ -71,8 +77,15 @@ export interface Opened {
 }
 
 /** Opens the first commands of a record through the start screen. The curtain stands afterwards, or the end; with `stay` the report of a day that has just ended. */
-export async function openRecord(page: Page, url: string, record: Opened, at: number, stay = false): Promise<void> {
-  await page.goto(`${url}?hold=0`);
+export async function openRecord(
+  page: Page,
+  url: string,
+  record: Opened,
+  at: number,
+  stay = false,
+  table: 'strict' | 'open' = 'strict',
+): Promise<void> {
+  await page.goto(`${url}?hold=0&table=${table}`);
   await page.getByTestId('file').setInputFiles({
     name: 'record.json',
     mimeType: 'application/json',

@@ -109,7 +109,7 @@ export function hexesToFront(world: World, view: View, side: Side, node: NodeId 
 
 /** Own combat units on the map, by id. */
 export function commandable(world: World, view: View): UnitView[] {
-  const side = view.own?.side;
+  const side = view.viewer;
   return view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat');
 }
 

@@ -28,7 +28,7 @@ const ORDER: { [S in CarrierState]: number } = { ready: 0, hungry: 1, disabled: 
 
 /** Sustainment units and the APS of a side on the map: those that can do something first, the largest first. */
 export function carrierRows(world: World, view: View): CarrierRow[] {
-  const side = view.own?.side;
+  const side = view.viewer;
   const rows: CarrierRow[] = [];
   for (const unit of view.units) {
     const info = world.info[unit.id];

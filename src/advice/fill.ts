@@ -2,7 +2,11 @@
 
 import { emptyLoad, openNeeded, total } from '../engine/lines-and-webs/load.ts';
 import type { Load, SupplyClass, UnitType } from '../engine/lines-and-webs/scenario.ts';
+import type { Store } from '../engine/lines-and-webs/types.ts';
+import type { View } from '../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../engine/lines-and-webs/world.ts';
 import { minus, shortOf } from './loads.ts';
+import { loadIn } from './stores.ts';
 
 /** The classes of a basic load, in the order in which ties are broken: what fights, what moves, what eats. */
 const BASIC = ['clV', 'clIII', 'clI'] as const;
@@ -25,6 +29,12 @@ export function spareOf(type: UnitType | null, load: Load): Load {
   if (!type) return load;
   const keep = { clI: 1, clIII: type.kind === 'sustainment' ? 1 : 0, clV: 0, clIX: 0 };
   return minus(load, keep);
+}
+
+/** Has the store a token of the class to lend? What fights needs its own. */
+export function lends(world: World, view: View, store: Store, cls: SupplyClass): boolean {
+  const giver = store.kind === 'unit' ? (world.info[store.unit]?.type ?? null) : null;
+  return giver?.kind !== 'combat' && spareOf(giver, loadIn(view, store))[cls] > 0;
 }
 
 /** The class to bring next: one of which the unit has none, else the one of which the greatest share of its boxes is empty. */

@@ -2,6 +2,7 @@
 
 import type { Command } from '../engine/lines-and-webs/command.ts';
 import { emptyLoad, openPart, total } from '../engine/lines-and-webs/load.ts';
+import { holdsApod } from '../engine/lines-and-webs/queriesOfView.ts';
 import { CLASSES, type Load, type NodeId, type Side, type UnitId } from '../engine/lines-and-webs/scenario.ts';
 import type { PortView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
@@ -18,12 +19,12 @@ export interface Landing {
 }
 
 /** The two home ports as landing places, the seaport first. @rule 6.1.2, 6.1.3 */
-export function landings(world: World, view: View, side: Side, controlsApod: boolean): Landing[] {
+export function landings(world: World, view: View, side: Side): Landing[] {
   const home = world.home[side];
   return [home.spod, home.apod].flatMap((info) => {
     const port = view.ports.find((p) => p.node === info.id);
     if (!port) return [];
-    const closed: Closed = port.holder !== side ? 'lost' : info.kind === 'apod' && !controlsApod ? 'noAps' : null;
+    const closed: Closed = port.holder !== side ? 'lost' : info.kind === 'apod' && !holdsApod(world, view, side) ? 'noAps' : null;
     return [{ port, closed, places: Math.max(0, port.unitPlaces - port.units.length), boxes: port.free }];
   });
 }
@@ -82,10 +83,9 @@ function spread(tokens: Load, open: readonly Landing[], need: Map<NodeId, Load>)
 
 /** The commands of "Place sensibly", and what it leaves behind. */
 export function placeSensibly(world: World, view: View): Sensible {
-  const own = view.own;
-  if (!own) return { commands: [], unitsStay: [], tokensStay: emptyLoad() };
-  const { side } = own;
-  const open = landings(world, view, side, own.controlsApod).filter((l) => l.closed === null);
+  const side = view.viewer;
+  if (side === 'public') return { commands: [], unitsStay: [], tokensStay: emptyLoad() };
+  const open = landings(world, view, side).filter((l) => l.closed === null);
   const arrived = view.queues[side].arrived;
   const places = new Map(open.map((l) => [l.port.node, l.places]));
   const commands: Command[] = [];

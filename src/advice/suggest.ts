@@ -1,6 +1,17 @@
 /** The carry that serves a unit in want best: which carrier, out of which store, how many tokens. Pure but for the engine's own questions, which are handed in. */
 
-import { type Command, type CommandOf, type Load, type Store, total, type UnitId, type World } from '../engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  type CommandOf,
+  type Load,
+  loadOf,
+  type Store,
+  total,
+  type UnitId,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+import { lends } from './fill.ts';
 import type { CarrierNow, Want } from './want.ts';
 
 export interface SuggestAsk {
@@ -48,4 +59,22 @@ export function suggest(ask: SuggestAsk): CommandOf<'carry'> | null {
     }
   }
   return best;
+}
+
+/** One token of what is wanted, where no fuller carry is suggested: from a port or the ground, else from the nearest carrier that can spare it. */
+export function suggestOne(
+  { world, side, want, allows }: Pick<SuggestAsk, 'world' | 'side' | 'want' | 'allows'>,
+  view: View,
+  carrier: CarrierNow,
+): CommandOf<'carry'> | null {
+  const isUnit = (store: Store): number => (store.kind === 'unit' ? 1 : 0);
+  const to: Store = { kind: 'unit', unit: want.unit };
+  const able = carrier.reach.sources
+    .filter((stop) => stop.gives.includes(want.cls) && lends(world, view, stop.store, want.cls))
+    .sort((a, b) => isUnit(a.store) - isUnit(b.store) || (a.links ?? 0) - (b.links ?? 0));
+  for (const { store } of able) {
+    const command: CommandOf<'carry'> = { type: 'carry', side, carrier: carrier.unit, from: store, to, tokens: loadOf(want.cls) };
+    if (allows(command)) return command;
+  }
+  return null;
 }

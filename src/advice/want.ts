@@ -2,6 +2,7 @@
 
 import { total } from '../engine/lines-and-webs/load.ts';
 import { CLASSES, type Load, type SupplyClass, type UnitId } from '../engine/lines-and-webs/scenario.ts';
+import type { Store } from '../engine/lines-and-webs/types.ts';
 import type { CarrierReach, UnitView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { shortOf } from './loads.ts';
@@ -61,15 +62,21 @@ export interface CarrierNow {
   reach: CarrierReach;
 }
 
-/** Can the carrier bring a token of the class to the unit, from any store in its reach, its own tracker included? */
-export function canBring(carrier: CarrierNow, target: UnitId, cls: SupplyClass, hasWay: HasWay): boolean {
+/** Can the carrier bring a token of the class to the unit, from any store in its reach (or from one that will do), its own tracker included? */
+export function canBring(
+  carrier: CarrierNow,
+  target: UnitId,
+  cls: SupplyClass,
+  hasWay: HasWay,
+  willDo: (from: Store) => boolean = () => true,
+): boolean {
   const { reach } = carrier;
   if (reach.left <= 0) return false;
   const to = reach.targets.find((t) => t.store.kind === 'unit' && t.store.unit === target);
   if (!to?.takes.includes(cls)) return false;
   return reach.sources.some((from) => {
     if (from.store.kind === 'unit' && from.store.unit === target) return false;
-    return from.gives.includes(cls) && hasWay(carrier.unit, from, to);
+    return from.gives.includes(cls) && hasWay(carrier.unit, from, to) && willDo(from.store);
   });
 }
 
@@ -82,7 +89,7 @@ export interface WantAsk {
 
 /** Own units on the map that lack something, worst first; within a rank those that fight, then those that miss more. */
 export function wants({ world, view, carriers, hasWay }: WantAsk): Want[] {
-  const side = view.own?.side;
+  const side = view.viewer;
   const list: Want[] = [];
   for (const u of view.units) {
     if (u.side !== side || u.place !== 'map') continue;

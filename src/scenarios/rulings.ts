@@ -161,7 +161,7 @@ export const RULING_CHOICES: readonly RulingChoice[] = [
     ['step', 'One step, suppression untouched'],
     ['hit', 'One hit, as in combat'],
   ]),
-  ruling('cyber', 'R-cyber', ['8.5'], 'Cyber Attack', "Who orders the enemy's remaining deck anew.", [
+  ruling('cyber', 'R-cyber', ['8.5'], 'Cyber Attack', "Who puts the enemy's remaining deck into a new order.", [
     ['arrange', 'The player of the card, who sees it'],
     ['shuffle', 'Chance; nobody sees it'],
   ]),

@@ -1,64 +1,26 @@
 /** Makes the store of a game at a screen: the open game, how it is stored, and the view of whoever sits there. Nobody sits there while the curtain is up. */
 
 import { create } from 'zustand';
-import { type Command, isUmpire, linesAndWebs, type Rules, type State, type UmpireRules } from '../engine/lines-and-webs/index.ts';
+import { type Command, isUmpire, linesAndWebs, type State } from '../engine/lines-and-webs/index.ts';
 import { NO_BENCH } from './bench.ts';
 import type { Named } from './database.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
+import type { GameDeps, Parts } from './gameParts.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
-import type { LessonGate } from './lessonGate.ts';
 import { createLiveGame, type GivenBy, type LiveGame, type TakingBack } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
+import { NO_CARDS, peeking, seatedAfter, sitDown, tableFor } from './openTable.ts';
 import { sameSeat } from './seat.ts';
-import { afterStoring, type StorageGate } from './storageGate.ts';
+import { afterStoring } from './storageGate.ts';
 import type { Watch } from './tabs.ts';
-import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
-
-type Saver = typeof import('./saving.ts')['saver'];
-type Tabs = typeof import('./tabs.ts');
-
-/** What a game at a screen needs of the page. */
-export interface GameDeps {
-  saver: Pick<
-    Saver,
-    | 'begin'
-    | 'goOn'
-    | 'append'
-    | 'cut'
-    | 'noteOpening'
-    | 'noteBench'
-    | 'forgetTaken'
-    | 'close'
-    | 'openId'
-    | 'again'
-    | 'find'
-    | 'follow'
-    | 'removed'
-    | 'slow'
-  >;
-  tabs: Pick<Tabs, 'holdGame' | 'queueAgain' | 'releaseGame'>;
-  /** What points at things on the map, which goes when another seat is awaited. */
-  table: { clear(): void; point(node: null): void };
-  lesson: { lesson: LessonGate | null; now: (() => GameStore) | null };
-  /** The rules of a record, with the umpire's part where it needs it. */
-  rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
-  /** Fetches the umpire's part of the rules. */
-  fetchUmpire(): Promise<UmpireRules>;
-}
-
-/** What the parts of one store share. */
-interface Parts extends StorageGate<GameStore> {
-  deps: GameDeps;
-  /** The open game; null where none is. */
-  live(): LiveGame | null;
-  open(live: LiveGame | null): void;
-}
+import { nextSerialAfter } from './undoneCommands.ts';
 
 /** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
 const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
 
 /** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
-function carryOut({ deps, live, now, show }: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
+function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
+  const { deps, live, now, show } = parts;
   const game = live();
   const { record, viewer, recap } = now();
   if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
@@ -71,12 +33,13 @@ function carryOut({ deps, live, now, show }: Parts, command: Command, by: Omit<G
   const stored = deps.saver.append(record.commands.length, command, state);
   if (!stays) deps.table.clear();
   deps.table.point(null);
+  const seated = seatedAfter(parts, game, stays, { dayEnd });
   const change = {
-    ...game.seenBy(stays ? viewer : null),
+    ...seated,
     record: { ...record, commands: [...record.commands, command] },
     recap: stays ? recap : [],
     newsFrom,
-    publicNews: stays ? [] : game.newsFrom(newsFrom),
+    publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
     days: game.days,
     seat: game.seat,
@@ -87,7 +50,8 @@ function carryOut({ deps, live, now, show }: Parts, command: Command, by: Omit<G
 }
 
 /** Takes the last command off the record: an undo keeps it for redo. */
-function takeBack({ deps, live, now, show }: Parts, how: TakingBack): void {
+function takeBack(parts: Parts, how: TakingBack): void {
+  const { deps, live, now, show } = parts;
   const game = live();
   const { record, viewer, seat } = now();
   const undone = record && game?.takeBack(how);
@@ -96,13 +60,14 @@ function takeBack({ deps, live, now, show }: Parts, how: TakingBack): void {
   const opening = keptOpen(now().opening, undone.at);
   const stored = deps.saver.cut(undone, state, opening);
   const stays = viewer !== null && sameSeat(seat, game.seat);
+  const seated = seatedAfter(parts, game, stays, { dayEnd: null, asking: null });
   const change = {
-    ...game.seenBy(stays ? viewer : null),
+    ...seated,
     record: { ...record, commands: record.commands.slice(0, -1) },
     dayEnd: null,
     days: game.days,
     seat: game.seat,
-    publicNews: stays ? [] : game.lastNews(),
+    publicNews: seated.viewer ? [] : game.lastNews(),
     asking: null,
     opening,
     rejection: null,
@@ -170,6 +135,7 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
     historyProblem: problem,
   };
   show(change, stored);
+  sitDown(parts);
 }
 
 /** What is done at the table: orders, and taking them back. */
@@ -217,7 +183,7 @@ function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refus
 /** What both sides are asked, and what they have agreed on. */
 function agreements(
   parts: Parts,
-): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace'> {
+): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace' | 'past' | 'stateAtEntry'> {
   const { deps, live, now, show } = parts;
   return {
     askConsent() {
@@ -231,7 +197,10 @@ function agreements(
     takeBackByConsent() {
       if (now().asking && !now().follows) takeBack(parts, 'consent');
     },
-    leaveAsIs: () => show({ asking: null }),
+    leaveAsIs() {
+      show({ asking: null });
+      sitDown(parts);
+    },
     setOpening(opening) {
       if (!now().follows) show({ opening }, deps.saver.noteOpening(opening));
     },
@@ -240,15 +209,19 @@ function agreements(
       if (!now().follows) show({ bench }, deps.saver.noteBench(bench));
     },
     logPlace: (orders) => live()?.entryAfter(orders) ?? 0,
+    past: () => live()?.newsFrom(0) ?? [],
+    stateAtEntry: (seq, isAfter) => live()?.stateAtEntry(seq, isAfter),
   };
 }
 
 /** Who sits at the screen. */
-function seats({ deps, live, now, show }: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain'> {
+function seats(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain'> {
+  const { deps, live, now, show } = parts;
   return {
     closeDay() {
       deps.table.clear();
       show({ dayEnd: null });
+      sitDown(parts);
     },
     openCurtain() {
       const game = live();
@@ -256,8 +229,8 @@ function seats({ deps, live, now, show }: Parts): Pick<GameStore, 'closeDay' | '
       if (!game || !seat || viewer || follows) return;
       // What was taken back before the curtain fell stays taken back.
       game.session.forgetUndone();
-      const open = game.seenBy(seat.side);
       const since = game.shownUpTo();
+      const open = { ...tableFor(parts, game, seat.side), ...NO_CARDS };
       const recap = open.log.filter((entry) => entry.seq >= since);
       show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, rejection: null });
     },
@@ -266,7 +239,7 @@ function seats({ deps, live, now, show }: Parts): Pick<GameStore, 'closeDay' | '
       if (!game || !now().viewer) return;
       game.noteShown();
       deps.table.clear();
-      show({ ...game.seenBy(null), recap: [], asking: null, rejection: null });
+      show({ ...game.seenBy(null), ...NO_CARDS, recap: [], asking: null, rejection: null });
     },
   };
 }
@@ -337,5 +310,5 @@ export const createGameStore = (deps: GameDeps) =>
       },
     };
     deps.lesson.now = parts.now;
-    return { ...CLOSED, ...acts(parts), ...agreements(parts), ...seats(parts), ...openings(parts) };
+    return { ...CLOSED, ...acts(parts), ...agreements(parts), ...seats(parts), ...peeking(parts), ...openings(parts) };
   });

@@ -1,8 +1,10 @@
 /** The game at this screen: the page's own instance of the store. */
 
+import { isLooking, useEyes } from './bench.ts';
 import { createGameStore } from './createGame.ts';
 import { lessonGate } from './lessonGate.ts';
 import { saver } from './saving.ts';
+import { useSharing } from './sharing.ts';
 import { useTable } from './table.ts';
 import { holdGame, queueAgain, releaseGame } from './tabs.ts';
 import { rulesFor, umpireSource } from './umpire.ts';
@@ -16,6 +18,7 @@ export const useGame = createGameStore({
   tabs: { holdGame, queueAgain, releaseGame },
   table: { clear: () => useTable.getState().clear(), point: (node) => useTable.getState().point(node) },
   lesson: lessonGate,
+  sharesTable: () => useSharing.getState().sharing === 'open' && !isLooking(useEyes.getState()),
   rulesFor,
   fetchUmpire: () => umpireSource.fetch(),
 });

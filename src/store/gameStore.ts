@@ -1,7 +1,7 @@
 /** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
-import type { Command, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
+import type { CardKind, Command, DeckCard, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
@@ -25,6 +25,9 @@ export interface Undoable {
   bar: UndoBar | null;
   command: Command | null;
 }
+
+/** A card that was chosen in a peek and lies face down on the table. */
+export type Laid = { from: 'hand'; card: CardKind } | { from: 'reserve'; card: DeckCard };
 
 /** Both sides are asked at the screen whether the last order is taken back. No table is open meanwhile. */
 export interface Asking {
@@ -69,6 +72,14 @@ export interface GameStore {
   /** Who sits at the screen; null while the curtain is up, and when the game is over: then view and log are empty, so nothing secret can be drawn. */
   viewer: Side | null;
   view: View | null;
+  /** Both sides look at one table: the view holds no hand, deck or reserve, and the log is the public one. */
+  isOpen: boolean;
+  /** The side's own cards, while it peeks at the open table. */
+  peeked: View | null;
+  /** What it has chosen meanwhile: nothing of it may be drawn but a card's back. */
+  laid: Laid | null;
+  /** A card of its hand that it has turned over, before it is aimed: both sides see it. */
+  shown: CardKind | null;
   /** Told as the viewer may know it. */
   log: LogEntry[];
   /** What happened since the viewer's side last looked. */
@@ -124,10 +135,21 @@ export interface GameStore {
   setBench(change: Partial<Bench>): void;
   /** The first number in the log of what came after so many orders. */
   logPlace(orders: number): number;
+  /** The log up to now, as everybody may know it. */
+  past(): LogEntry[];
+  /** The state before or after the order that brought an entry of the log; good until the next one is asked for. */
+  stateAtEntry(seq: number, isAfter: boolean): State | undefined;
   /** The report of the day has been read: the curtain of the next day stands. */
   closeDay(): void;
   /** The awaited side takes over. */
   openCurtain(): void;
+  /** Shows the awaited side its own cards, until `endPeek`. */
+  peek(): void;
+  endPeek(): void;
+  /** Lays a card face down, out of the peek; null takes it back, turned over or not. */
+  lay(card: Laid | null): void;
+  /** Turns over what lies there. A card that needs no aim is played by it. */
+  turnLaid(): void;
   /** Hides the table again, so that the screen can be left alone. */
   dropCurtain(): void;
   newGame(scenario: Scenario, seed: string, players?: PlayerNames): void;
@@ -160,6 +182,10 @@ export const CLOSED = {
   state: null,
   viewer: null,
   view: null,
+  isOpen: false,
+  peeked: null as View | null,
+  laid: null as Laid | null,
+  shown: null as CardKind | null,
   log: [] as LogEntry[],
   recap: [] as LogEntry[],
   newsFrom: 0,

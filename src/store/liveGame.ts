@@ -1,7 +1,18 @@
 /** The game that is open, without its screen and its storage: the session, the log beside it, and what each seat may know of both. */
 
 import { createSession, type Rejection, type Session } from '../engine/core/index.ts';
-import { type Command, type GameEvent, isUmpire, type Rules, type Side, type State, type View } from '../engine/lines-and-webs/index.ts';
+import {
+  type CardKind,
+  type Command,
+  type GameEvent,
+  isUmpire,
+  openView,
+  type Rules,
+  SIDES,
+  type Side,
+  type State,
+  type View,
+} from '../engine/lines-and-webs/index.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
 import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
@@ -10,10 +21,15 @@ import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
 import { redoableOf, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
+/** How much whoever sits there is shown: `closed` with the side's own cards, behind a curtain; `open` as both sides may see it. */
+export type Look = { way: 'closed' } | { way: 'open'; shown: CardKind | null };
+
 /** What whoever looks may see. */
 export interface Seen {
   state: State;
   viewer: Side | null;
+  /** Both sides look at one table: no hand, no deck and no reserve is in the view. */
+  isOpen: boolean;
   view: View | null;
   log: LogEntry[];
   undoable: Undoable;
@@ -56,17 +72,23 @@ export interface LiveGame {
   give(command: Command, by: GivenBy): Given | { ok: false; why: Rejection };
   /** Null, and nothing has changed, where there is nothing to take back, or it is barred and nobody else agrees. */
   takeBack(how: TakingBack): UndoneCommand | null;
-  seenBy(viewer: Side | null): Seen;
+  seenBy(viewer: Side | null, look?: Look): Seen;
+  /** The side's own cards with all that it may do with them, while it peeks. */
+  peekOf(side: Side): View;
   /** The public log from an entry on. */
   newsFrom(entry: number): LogEntry[];
   /** What the last command that stands brought, for everybody. */
   lastNews(): LogEntry[];
   /** The log's first entry of what came after so many commands. */
   entryAfter(commands: number): number;
+  /** The state before or after the command of a log's entry that stands; good until the next one is asked for. */
+  stateAtEntry(seq: number, isAfter: boolean): State;
   /** The last command as everybody may know it, for the question whether it is taken back. */
   lastCommand(): { command: Command; turn: number; phase: State['phase']; told: LogEntry[] } | null;
   /** The report of the day that the last command ended: a game that was left there is taken up there. */
   dayEndNow(): DayReport | null;
+  /** Both sides look at the screen: nobody has missed anything. */
+  noteBothSaw(): void;
   /** Everything up to now has been shown to the seat that is awaited. */
   noteShown(): void;
   /** The first entry that the awaited seat has not been shown. */
@@ -128,17 +150,19 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       strike(chronicle, at, consent);
       return { serial: serial++, at, command, ...(consent ? { consent } : {}) };
     },
-    seenBy: (viewer) => ({
+    seenBy: (viewer, look = { way: 'closed' }) => ({
       state: session.state,
       viewer,
-      view: viewer ? rules.view(session.state, viewer) : null,
-      log: viewer ? redactLog(rules, chronicle, viewer) : [],
+      isOpen: viewer !== null && look.way === 'open',
+      view: viewer && (look.way === 'open' ? openView(rules.world, session.state, viewer, look.shown) : rules.view(session.state, viewer)),
+      log: viewer ? redactLog(rules, chronicle, look.way === 'open' ? 'public' : viewer) : [],
       undoable: undoableOf(session, viewer),
       redoable: redoableOf(session.undone, viewer),
     }),
     newsFrom,
     lastNews: () => newsFrom(lastNews(chronicle)),
     entryAfter: (commands) => chronicle.entries.find(({ order }) => order >= commands)?.seq ?? chronicle.entries.length,
+    stateAtEntry: (seq, isAfter) => session.track.stateAt((chronicle.entries[seq]?.order ?? 0) + (isAfter ? 1 : 0)) as State,
     lastCommand() {
       const order = session.commands.length - 1;
       const command = session.commands[order];
@@ -147,6 +171,10 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       return { command, turn, phase, told: publicOf(rules, chronicle, order) };
     },
     dayEndNow: () => (chronicle.days.at(-1)?.order === session.commands.length - 1 ? reportNow() : null),
+    peekOf: (side) => rules.view(session.state, side),
+    noteBothSaw() {
+      for (const side of SIDES) noteSeen(chronicle.seen, { side, role: null }, chronicle.entries.length);
+    },
     noteShown() {
       const now = seat();
       if (now) noteSeen(chronicle.seen, now, chronicle.entries.length);

@@ -39,6 +39,10 @@ export type Drawer = 'log' | 'rules' | 'help' | 'recap';
 export interface TableStore {
   selected: UnitId | null;
   select(id: UnitId | null): void;
+  /** The unit whose card is open; what the card draws on the map, in place of the panel's overlay. */
+  inspected: UnitId | null;
+  inspect(id: UnitId | null): void;
+  cardOverlay: unknown;
   hover: NodeId | null;
   setHover(node: NodeId | null): void;
   /** A node that a sentence or a row points at: ringed on the map. */
@@ -63,11 +67,17 @@ export interface TableStore {
   openRules(clause?: string): void;
   /** Back to an empty table: another side looks, or another game begins. */
   clear(): void;
+  /** A fight is being told: the next turn waits until it has been seen (`telling.ts`). */
+  isTelling: boolean;
+  /** It is one of the log's, shown once more over the table. */
+  isTellingAgain: boolean;
 }
 
 const NO_MODE: MapModeOf<unknown> = {};
 const EMPTY = {
   selected: null,
+  inspected: null,
+  cardOverlay: null,
   hover: null,
   pointed: null,
   looked: null,
@@ -81,6 +91,7 @@ const EMPTY = {
 export const useTable = create<TableStore>((set) => ({
   ...EMPTY,
   select: (selected) => set({ selected }),
+  inspect: (inspected) => set({ inspected }),
   setHover: (hover) => set((now) => (now.hover === hover ? now : { hover })),
   point: (pointed) => set((now) => (now.pointed === pointed ? now : { pointed })),
   lookAt: (node) => set((now) => ({ pointed: node, looked: { node, n: (now.looked?.n ?? 0) + 1 } })),
@@ -95,6 +106,8 @@ export const useTable = create<TableStore>((set) => ({
     }),
   openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
   clear: () => set({ ...EMPTY }),
+  isTelling: false,
+  isTellingAgain: false,
 }));
 
 export const closeDrawer = (): void => useTable.getState().openDrawer(null);

@@ -4,6 +4,7 @@ import { isLooking, useEyes } from '../store/bench.ts';
 import { useEditing } from '../store/editor/editing.ts';
 import { useGame } from '../store/game.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
+import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
@@ -26,6 +27,7 @@ import { WorkbenchDock } from './workbench/late.tsx';
 // The table first: it is next. What reads files last.
 const GameTable = lazyPart(() => import('./table.tsx').then((m) => m.GameTable));
 const DayEnd = lazyPart(() => import('./screens/DayEnd.tsx').then((m) => m.DayEnd));
+const FightScreen = lazyPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightScreen), true);
 const Consent = lazyPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = lazyPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = lazyPart(() => import('./screens/Following.tsx').then((m) => m.Following));
@@ -78,6 +80,7 @@ function Screen() {
   const follows = useGame((g) => g.follows);
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
+  const isTelling = useTable((t) => t.isTelling);
   const looks = useEyes(isLooking);
   useEffect(() => {
     if (isWatching) return;
@@ -89,6 +92,8 @@ function Screen() {
   if (!hasGame) return <StartScreen />;
   // The workbench's board stands instead.
   if (looks) return null;
+  // The dice lie before anything comes of them: a curtain, the day's end, the game's end.
+  if (isTelling && !viewer) return <FightScreen />;
   if (isOver) return <EndScreen />;
   if (follows) return <Following />;
   if (viewer) return <GameTable />;

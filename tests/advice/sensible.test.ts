@@ -23,8 +23,8 @@ const busy = day2.edit((s) => {
   s.sides.delta.arrived = { clI: 10, clIII: 20, clV: 18, clIX: 2 };
 });
 
-describe('Place sensibly', () => {
-  it('Place sensibly gives commands that the rules all accept, units first', () => {
+describe('Place as suggested', () => {
+  it('Place as suggested gives commands that the rules all accept, units first', () => {
     const { commands } = placeSensibly(world, busy.view('delta'));
     expect(commands.length).toBeGreaterThan(0);
     const firstTokens = commands.findIndex((c) => c.type === 'landTokens');
@@ -41,7 +41,7 @@ describe('Place sensibly', () => {
     expect(company).toMatchObject({ open: FUEL });
   });
 
-  it('Place sensibly leaves behind exactly what finds no room', () => {
+  it('Place as suggested leaves behind exactly what finds no room', () => {
     const plan = placeSensibly(world, busy.view('delta'));
     const after = busy.after(plan.commands);
     expect(after.view('delta').queues.delta.arrived.units).toEqual(plan.unitsStay);
@@ -53,7 +53,7 @@ describe('Place sensibly', () => {
     expect(plan.unitsStay.length).toBe(2); // five arrive, three places are free
   });
 
-  it('Place sensibly keeps every class in sight when room is short', () => {
+  it('Place as suggested keeps every class in sight when room is short', () => {
     const tight = busy.edit((s) => {
       const port = s.ports.find((p) => p.node === SPOD) as (typeof s.ports)[number];
       port.damage = 4; // eight boxes are left
@@ -64,7 +64,7 @@ describe('Place sensibly', () => {
     expect(landed?.type === 'landTokens' && landed.tokens.clIII > 0 && landed.tokens.clV > 0).toBe(true);
   });
 
-  it('Place sensibly uses the airport too once the squadron controls it', () => {
+  it('Place as suggested uses the airport too once the squadron controls it', () => {
     const held = busy.edit((s) => {
       const aps = s.units.find((u) => u.id === 'd-aps-1') as (typeof s.units)[number];
       aps.place = 'map';
@@ -76,12 +76,12 @@ describe('Place sensibly', () => {
     expect(() => held.after(plan.commands)).not.toThrow();
   });
 
-  it('Place sensibly lands nothing where no home port is held', () => {
+  it('Place as suggested lands nothing where no home port is held', () => {
     const lost = busy.edit((s) => {
       for (const port of s.ports) port.holder = 'gamma';
     });
     const plan = placeSensibly(world, lost.view('delta'));
     expect(plan.commands).toEqual([]);
-    expect(landings(world, lost.view('delta'), 'delta', false).map((l) => l.closed)).toEqual(['lost', 'lost']);
+    expect(landings(world, lost.view('delta'), 'delta').map((l) => l.closed)).toEqual(['lost', 'lost']);
   });
 });

@@ -124,9 +124,9 @@ describe('what a lesson takes for its own', () => {
   });
 
   it('A lesson accepts several tokens at once where it buys them one by one, but not more than it buys', () => {
-    const many = { ...first, n: 3 } as Command;
-    expect(comesTo(lesson, before, many)).toEqual([first, first, first]);
-    expect(comesTo(lesson, before, { ...first, n: 4 } as Command)).toEqual([]);
+    const many = { ...first, n: 5 } as Command;
+    expect(comesTo(lesson, before, many)).toEqual([first, first, first, first, first]);
+    expect(comesTo(lesson, before, { ...first, n: 6 } as Command)).toEqual([]);
     expect(comesTo(lesson, before, { ...first, cls: 'clI' } as Command)).toEqual([]);
   });
 

@@ -8,7 +8,15 @@ import type { RecordFile } from '../../scripts/lib/record.ts';
 import type { Pick } from '../../src/bots/index.ts';
 import { picker } from '../../src/bots/index.ts';
 import { apply } from '../../src/engine/core/index.ts';
-import { awaited, type Command, type Rules, type State, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  awaited,
+  type Command,
+  isOpenTable,
+  openView,
+  type Rules,
+  type State,
+  type Viewer,
+} from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { twinFor } from './hidden.ts';
 import type { Hidden } from './twinRecords.ts';
@@ -62,7 +70,12 @@ function leaksOfState(rules: Rules, s: State, pick: Pick, count: LeakCount): str
     if (JSON.stringify(twin) === whole) continue;
     count.twins += 1;
     const pairs: [string, string, string][] = [['view', JSON.stringify(rules.view(s, viewer)), JSON.stringify(rules.view(twin, viewer))]];
-    if (viewer === awaited(s)) pairs.push(['legal commands', legalText(rules, s), legalText(rules, twin)]);
+    const up = awaited(s);
+    if (viewer === 'public' && up && isOpenTable(s)) {
+      const open = (state: State): string => JSON.stringify(openView(rules.world, state, up));
+      pairs.push(['open table', open(s), open(twin)]);
+    }
+    if (viewer === up) pairs.push(['legal commands', legalText(rules, s), legalText(rules, twin)]);
     for (const [what, a, b] of pairs) {
       count.texts += 1;
       if (a !== b) leaks.push(`${viewer}, ${s.phase}, ${what}: ${parting(a, b)}`);

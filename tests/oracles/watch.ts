@@ -7,7 +7,9 @@ import {
   awaited,
   type Command,
   type GameEvent,
+  isOpenTable,
   isUmpire,
+  openView,
   type Rules,
   type Side,
   type State,
@@ -166,7 +168,12 @@ export class Watch {
       const a = rules.view(before, viewer);
       const b = rules.view(twin, viewer);
       must(same(a, b), 'twins', () => `${viewer} tells twins apart: ${difference(a, b)}`);
-      if (viewer === awaited(before)) this.alike(before, twin, viewer, c, pick);
+      const up = awaited(before);
+      if (viewer === 'public' && up && isOpenTable(before)) {
+        const [one, two] = [openView(rules.world, before, up), openView(rules.world, twin, up)];
+        must(same(one, two), 'twins', () => `The open table tells twins apart: ${difference(one, two)}`);
+      }
+      if (viewer === up) this.alike(before, twin, viewer, c, pick);
     }
   }
 

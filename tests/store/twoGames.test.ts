@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { createGameStore, type GameDeps } from '../../src/store/createGame.ts';
+import { createGameStore } from '../../src/store/createGame.ts';
+import type { GameDeps } from '../../src/store/gameParts.ts';
 import { play, scenarioWith } from './kit.ts';
 
 /** A page that stores nothing; it notes what it is asked to store. */
@@ -34,6 +35,7 @@ function pageOf(id: string) {
     tabs: { holdGame: () => Promise.resolve(true), queueAgain: () => undefined, releaseGame: () => undefined },
     table: { clear: () => undefined, point: () => undefined },
     lesson: { lesson: null, now: null },
+    sharesTable: () => false,
     rulesFor: ({ scenario }) => Promise.resolve(linesAndWebs(scenario)),
     fetchUmpire: () => Promise.reject(new Error('nobody called the umpire')),
   };

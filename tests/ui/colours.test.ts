@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The colours of both themes, read from tokens.css: text stands out from its ground (AA), and what must be told apart is told apart by colour-blind eyes too, by colour or by a second sign. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

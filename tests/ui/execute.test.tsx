@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
@@ -63,8 +64,8 @@ describe('a turn', () => {
   it('A card is played from the hand on a target, and dropped tokens are chosen by class', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } } }));
     await user.click(button(/9-Line/));
-    await user.click(button(/^Mech 4/));
-    await user.click(button('Play 9-Line Recovery on Mech 4'));
+    await user.click(button(/^Mech D/));
+    await user.click(button('Play 9-Line Recovery on Mech D'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
     await user.click(button(/Air Drop/));
     await user.click(button('CL III'));
@@ -77,6 +78,80 @@ describe('a turn', () => {
     show(execution(field(), 'delta', { hands: { delta: { scoutsOut: 1 } } }));
     expect(button(/Scouts Out/)).toHaveAttribute('aria-disabled', 'true');
     expect(button(/Scouts Out/)).toHaveTextContent('declared with an attack');
+  });
+});
+
+const orders = (): string[] => useGame.getState().record?.commands.map((c) => c.type) ?? [];
+/** A press on the map, on a place or on a unit. */
+const pressPlace = (node: string) => act(() => useTable.getState().mapMode.onNode?.(node));
+const pressUnit = (id: string) => act(() => useTable.getState().mapMode.onUnit?.(id));
+
+describe('few presses', () => {
+  it('The first press on a place shows the way there, the second goes', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    show(acts(g, 'd-armor-1'));
+    pressPlace('C0304');
+    expect(orders()).toEqual([]);
+    expect(screen.getByTestId('destination')).toHaveValue('C0304');
+    pressPlace('C0304');
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0304' });
+  });
+
+  it('A press on another place changes the plan and goes nowhere', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    show(acts(g, 'd-armor-1'));
+    pressPlace('C0304');
+    pressPlace('C0306');
+    expect(orders()).toEqual([]);
+    expect(screen.getByTestId('destination')).toHaveValue('C0306');
+  });
+
+  it('6.6.3 a unit stays by one press of Stay where nobody is to be attacked, and never by presses on its own place', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    const user = show(acts(g, 'd-armor-1'));
+    pressPlace('C0305');
+    pressPlace('C0305');
+    expect(orders()).toEqual([]);
+    await user.click(button('Stay'));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
+  });
+
+  it('7.1 the first press on an enemy in contact shows the chances from where the unit stands, the second attacks', () => {
+    const g = duel();
+    show(acts(g, 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    expect(screen.getByText('Chances against Armor A')).toBeInTheDocument();
+    expect(screen.getByTestId('destination')).toHaveValue(unit(g, 'd-armor-1').node);
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['moveUnit', 'attack']);
+  });
+
+  it('6.6.4 an enemy that can be reached is attacked by two presses, with the move to it', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    put(g, 'g-armor-1', 'C0502');
+    show(acts(g, 'd-armor-1'));
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    expect(button('Attack Armor A')).toBeInTheDocument();
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual(['moveUnit', 'attack']);
+  });
+
+  it('7.6 the first press on the end of a retreat shows it, the second sends the unit there', () => {
+    const g = duel();
+    const won = hits(stay(acts(g, 'd-armor-1'), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
+    expect(awaits(won)).toBe('retreat delta');
+    show(won);
+    const [end] = useTable.getState().mapMode.enabled ?? [];
+    pressPlace(end as string);
+    expect(orders()).toEqual([]);
+    pressPlace(end as string);
+    expect(given()).toMatchObject({ type: 'retreat', to: end });
   });
 });
 
@@ -97,7 +172,7 @@ describe('a unit that acts', () => {
     const here = unit(g, 'd-armor-1').node as string;
     await user.selectOptions(screen.getByTestId('destination'), here);
     await user.click(screen.getByTestId('target-g-armor-1'));
-    await user.click(button('Attack Armor 1'));
+    await user.click(button('Attack Armor A'));
     expect(useGame.getState().record?.commands.map((c) => c.type)).toEqual(['moveUnit', 'attack']);
   });
 
@@ -108,7 +183,7 @@ describe('a unit that acts', () => {
     const user = show(acts(g, 'd-fa-1'));
     await user.click(screen.getByTestId('way-fire'));
     await user.click(button('2 rounds'));
-    await user.click(button('Fire 2 rounds at Armor 1'));
+    await user.click(button('Fire 2 rounds at Armor A'));
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 2 });
   });
 
@@ -126,9 +201,9 @@ describe('a unit that acts', () => {
 describe('a Command Post', () => {
   it('A Command Post attacks with the units that are chosen', async () => {
     const user = show(pair());
-    expect(button('Attack Armor 1 with 2')).toBeInTheDocument();
+    expect(button('Attack Armor A with 2')).toBeInTheDocument();
     await user.click(button(/^Armor 2/));
-    await user.click(button('Attack Armor 1'));
+    await user.click(button('Attack Armor A'));
     expect(given()).toMatchObject({ type: 'attack', attackers: ['d-armor-1'], target: 'g-armor-1' });
   });
 
@@ -211,7 +286,7 @@ describe('a fight', () => {
     expect(awaits(won)).toBe('pursue delta');
     const user = show(won);
     await user.click(screen.getByTestId('target-g-armor-2'));
-    expect(button('Attack Armor 2')).toBeInTheDocument();
+    expect(button('Attack Armor B')).toBeInTheDocument();
     await user.click(button('Stay'));
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });
@@ -254,9 +329,9 @@ describe('Cyber Attack', () => {
     put(g, 'g-armor-2', 'C1506');
     const start = execution(g, 'delta', { execution: { gamma: ['g-armor-1', 'g-armor-2'] }, hands: { delta: { cyberAttack: 1 } } });
     const user = show(ok(start, { type: 'playCard', side: 'delta', card: 'cyberAttack', unit: null, node: null, cls: null }));
-    await user.click(button('As it lay'));
+    await user.click(button('As it was'));
     expect(screen.getByTestId('order')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('Armor 2 earlier'));
+    await user.click(button('Armor B earlier'));
     await user.click(button('Put it in this order'));
     expect(given()).toMatchObject({ type: 'arrangeDeck', order: ['g-armor-2', 'g-armor-1', 'g-mech-4'] });
   });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The search and the news: what is found first, what is never found, and what is read out. */
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What Phase 6 tells first: the present play or its last fight; what lies before it is folded. */
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';

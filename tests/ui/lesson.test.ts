@@ -54,12 +54,12 @@ describe('what remains', () => {
 
   it('The orders that remain of a deck name the card that is laid', () => {
     const lay = (execution: string[], reserve: string[] = []): Command => ({ type: 'setOrders', side: 'delta', execution, reserve });
-    expect(goalsOf(rules.world, state, [lay(['d-armor-2'])])).toEqual(['Armor 2 to execution, last']);
+    expect(goalsOf(rules.world, state, [lay(['d-armor-2'])])).toEqual(['Armor 2 to execution']);
     expect(goalsOf(rules.world, state, [lay([], ['d-ada-1'])])).toEqual(['Air Defense 1 to reserve']);
   });
 
   it('When another order was tried the card names what the lesson goes on with, or that it stands on the card', () => {
     expect(sayOther('Buy 1 CL I', 'Buy 1 CL III')).toMatch(/legal too.*goes on with: Buy 1 CL III\./);
-    expect(sayOther('End this part', null)).toMatch(/legal too.*read on/);
+    expect(sayOther('End transport', null)).toMatch(/legal too.*read on/);
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The log's lines: filters, search, places, and the ledger of dice, over a game by chance. */
 import { describe, expect, it } from 'vitest';
 import { picker, sampleLegal } from '../../src/bots/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The map's picture while the hand moves it, and what joins units on it. */
 import { zoomIdentity } from 'd3-zoom';
 import { describe, expect, it } from 'vitest';

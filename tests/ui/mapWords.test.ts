@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Directions in words, as the map tells them. */
 import { describe, expect, it } from 'vitest';
 import { centre, STEPS } from '../../src/ui/board/layout.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Scenes of motion: they follow the events in the rules' order, end in the view, keep their time, and know nothing that the viewer is not told. */
 import { describe, expect, it } from 'vitest';
 import { picker, sampleLegal } from '../../src/bots/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The recap: one item a carrier and a play, from where to where, nothing of the viewer's own deeds, and what it sees now. */
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, NodeId, Phase, Side, World } from '../../src/engine/lines-and-webs/index.ts';
@@ -80,7 +81,7 @@ describe('the recap', () => {
     const events = [turned('d-armor-1'), ...fought.events, { type: 'sideTurn', side: 'gamma', last: false } as const, turned('d-mech-4')];
     const { items } = recap(fought, events, 'gamma', 'execute');
     expect(items).toHaveLength(2);
-    expect(told(fought.w, items[0])).toMatch(/^Δ Armor 1 attacked Γ Armor 1 .*is suppressed.*Gamma won/);
+    expect(told(fought.w, items[0])).toMatch(/^Δ Armor 1 attacked Γ Armor A .*is suppressed.*Gamma won/);
     expect(items[0]?.lines.filter(({ dice }) => dice)).toHaveLength(2);
     expect(told(fought.w, items[1])).toBe('Delta turned over Δ Mech 4.');
   });
@@ -96,7 +97,7 @@ describe('what a side sees now', () => {
     inPhase(g, 'orders', 'delta');
     const { wants, more } = wantsOf(g.w, g.R.view(g.s, 'delta'));
     expect(wants.map(({ bits }) => textOf(g.w, bits))).toEqual([
-      'Mech 1 in Hesk is hungry: it cannot move or attack.',
+      'Mech 1 in Hesk is degraded: it cannot move or attack.',
       'Mech 2 at 0308 has no ammunition: it cannot fight back.',
       'Armor 1 at 0305 has no fuel.',
     ]);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What the room reads in one line, and the routes that the presenter points out. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The reference: every chapter has its place, every entry made from the game its figures, and every clause that an entry names exists. */
 import { describe, expect, it } from 'vitest';
 import { CARD_KINDS, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';

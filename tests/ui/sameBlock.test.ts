@@ -1,9 +1,10 @@
+// @vitest-environment node
 /** When a block on the map is left as it is drawn: only while every value that it shows is the same. */
 import { expect, test } from 'vitest';
 import { sameBlock, type UnitBlockProps } from '../../src/ui/board/Blocks.tsx';
 
 const block = (): UnitBlockProps => ({
-  ...({ id: 'Armor 1', side: 'delta', type: 'armor', kind: 'combat', echelon: 'company', number: 1, battalion: 1 } as const),
+  ...({ id: 'Armor 1', side: 'delta', type: 'armor', kind: 'combat', echelon: 'company', number: '1', battalion: 1 } as const),
   ...({ steps: 2, strength: 4, suppressed: false, degraded: false, disabled: false, displaced: false, spent: false } as const),
   load: { clI: 1, clIII: 2, clV: 0, clIX: 0 },
   boxes: { clI: 1, clIII: 2, clV: 1, open: 0 },

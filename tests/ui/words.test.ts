@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Words: every rejection and every event of the engine has its sentence, and the sentences keep the page's manners. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { SPOKEN_EVENTS, sayEvent } from '../../src/ui/words/events.ts';
 import { cardName } from '../../src/ui/words/names.ts';
 import { hasWords, sayRejection } from '../../src/ui/words/rejections.ts';
 import { umpireWithWords } from '../../src/ui/words/umpire.ts';
+import '../../src/ui/words/laterRejections.ts';
 import { someUmpire } from '../oracles/umpire.ts';
 
 const ENGINE = 'src/engine';
@@ -211,5 +213,55 @@ describe('the umpire', () => {
     const secret = acts.filter(({ command }) => ['umpireDice', 'umpireSeed', 'umpireHand', 'umpireDecks'].includes(command.type));
     expect(secret.length).toBeGreaterThan(3);
     for (const { command } of secret) expect(objectOf(rules.world, command)).toMatch(/^(dice to come|hand of \w+|decks of \w+)$/);
+  });
+});
+
+/** Words that a player would not say, or that the rules call otherwise; what is said in their place. */
+const RETIRED: { readonly [words: string]: string } = {
+  'in want': 'in need',
+  'due a turn': 'It is Delta’s turn.',
+  sensibly: 'as suggested',
+  'carrier more': 'One more carrier',
+  'Grey: stay': 'Grey: kept in hand',
+  'to execution, last': 'to execution',
+  'dear way': 'straight to the airport',
+  'Nobody reaches': 'No carrier reaches',
+  'from where they stand': 'from where it stands',
+  'Move one nearer': 'Move one closer',
+  'fired at the sky': 'rolled for air defence',
+  'is hungry:': 'is degraded:',
+  'Hungry: cannot act': 'Degraded',
+  'All units stand': 'All units are placed',
+  'Seal none': 'Give no orders',
+  'As it lay': 'As it was',
+  anew: 'again',
+  stumbled: 'Something went wrong',
+  'by yourselves': 'without the lesson',
+  'passed over': 'skipped',
+  'may press the beaten': 'may use Mass Cal',
+  'does without': 'does not use',
+  'Look over the rest': 'Check the rest',
+  'End the part': 'the button of the phase',
+};
+
+/** What a file says on the screen: without its comments, and without the names of things in the code. */
+const saidIn = (path: string): string =>
+  readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^import [\s\S]*?;$/gm, '')
+    .replace(/\b(?:data-testid|testId)="[^"]*"/g, '');
+
+describe('retired words', () => {
+  const files = ['src/ui', 'src/lessons/sources'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(root, name)),
+  );
+  const texts = files.map((path) => ({ path, text: saidIn(path) }));
+
+  it.each(Object.entries(RETIRED))('The interface and the lessons no longer say “%s” but “%s”', (words) => {
+    const found = texts.filter(({ text }) => new RegExp(`(?<![A-Za-z])${words}(?![A-Za-z])`).test(text)).map(({ path }) => path);
+    expect(found).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** The start screen, with the open game left and stored. */
 async function toStart(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}?hold=0`);
+  await page.goto(`${url}?hold=0&table=strict`);
   const first = page.locator('[data-testid="start"], [data-testid="curtain"], [data-testid="next-day"], [data-testid="end"]').first();
   await first.waitFor();
   if ((await page.getByTestId('start').count()) > 0) return;
@@ -61,7 +61,7 @@ export async function killImport(machine: Machine, url: string, record: TourReco
     .catch(() => undefined);
   await sleep(pick(900));
   await machine.kill(end);
-  await machine.page.goto(`${url}?hold=0`);
+  await machine.page.goto(`${url}?hold=0&table=strict`);
   await settle(machine.page);
   compare(before, await readStored(machine.page), record, 0, `import, ${end}`, report);
 }
@@ -94,7 +94,7 @@ export async function killRemoval(
   await pressRemove(machine.page);
   await sleep(pick(120));
   await machine.kill(end);
-  await machine.page.goto(`${url}?hold=0`);
+  await machine.page.goto(`${url}?hold=0&table=strict`);
   await settle(machine.page);
   const after = await readStored(machine.page);
   compare(before, after, null, 2, `removal, ${end}`, report);
@@ -122,10 +122,10 @@ export async function killFirstOpening(
         sessionStorage.clear();
       }),
   );
-  void machine.page.goto(`${url}?hold=0`).catch(() => undefined);
+  void machine.page.goto(`${url}?hold=0&table=strict`).catch(() => undefined);
   await sleep(pick(700));
   await machine.kill(end);
-  await machine.page.goto(`${url}?hold=0`);
+  await machine.page.goto(`${url}?hold=0&table=strict`);
   await machine.page.getByTestId('start').waitFor();
   const part = { ...record, commands: record.commands.slice(0, 8) };
   await machine.page.getByTestId('file').setInputFiles(fileOf(part));

@@ -116,7 +116,7 @@ export class Play {
   async reopen(shown: number, what: string): Promise<void> {
     const { machine } = this;
     machine.shown = -1;
-    await machine.page.goto(`${this.url}?hold=0`);
+    await machine.page.goto(`${this.url}?hold=0&table=strict`);
     if (!(await until(() => machine.shown >= 0))) this.report.lost.push(`${what}: no game is open again`);
     const stored = await readStored(machine.page);
     const game = this.id === null ? undefined : stored.games.get(this.id);

@@ -61,7 +61,7 @@ export async function settledCommands(hands: Hands): Promise<Command[]> {
 /** From wherever the page is to the start screen, as a player leaves. */
 export async function home(hands: Hands, url: string): Promise<void> {
   const screens = ['start', 'end', 'day-end', 'curtain', 'coach'];
-  await hands.go(`${url}?hold=0`);
+  await hands.go(`${url}?hold=0&table=strict`);
   for (let i = 0; i < 6; i++) {
     const at = await hands.until(
       'a screen is there',

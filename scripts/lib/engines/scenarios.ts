@@ -38,7 +38,7 @@ async function start({ hands, url }: Trial): Promise<void> {
   const [title, ...choices] = await hands.tab.run(() => {
     const parts = [
       document.querySelector('[aria-label="Players"] > div > span'),
-      ...document.querySelectorAll('[aria-label="Players"] fieldset label'),
+      ...document.querySelectorAll('[aria-label="Players"] > div:first-child fieldset label'),
     ];
     return parts.flatMap((part) => part?.getBoundingClientRect() ?? []).map(({ top, bottom }) => ({ top, bottom }));
   });
@@ -81,7 +81,7 @@ async function setUp(trial: Trial): Promise<void> {
   await checkLayout(hands, 'set-up');
   check((await settledCommands(hands)).length === 1, 'the order is stored');
   // From here a click opens the curtain.
-  await hands.go(`${url}?hold=0`);
+  await hands.go(`${url}?hold=0&table=strict`);
   await hands.there(id('curtain'));
   check((await settledCommands(hands)).length === 1, 'the order outlives the page');
   await playUntil(trial, ({ at, phase }) => at === 'table' && phase === 'transport');

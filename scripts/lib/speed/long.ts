@@ -113,7 +113,7 @@ async function longGame(page: Page, url: string, watch: Watch): Promise<void> {
   const file = fileOf('long.json', { ...record, commands });
   const during: Watch['during'] = (act, does) => watch.during(act, does);
   const curtain = page.getByTestId('curtain');
-  await page.goto(`${url}?hold=0`);
+  await page.goto(`${url}?hold=0&table=strict`);
   await during('open the file', async () => {
     await page.getByTestId('file').setInputFiles(file);
     await curtain.waitFor({ timeout: 120_000 });
@@ -177,7 +177,7 @@ async function through(page: Page, watch: Watch, what: string): Promise<void> {
 
 async function longPublic(page: Page, url: string, watch: Watch): Promise<void> {
   const file = fileOf('public.json', longPublicReplay());
-  await page.goto(`${url}?hold=0`);
+  await page.goto(`${url}?hold=0&table=strict`);
   await watch.during('open the public replay', async () => {
     await page.getByTestId('file').setInputFiles(file);
     await page.getByTestId('timeline-slider').waitFor({ timeout: 240_000 });

@@ -35,7 +35,7 @@ const editor: Tool = {
 const lesson: Tool = {
   name: 'lesson',
   async open(page, url) {
-    await page.goto(`${url}?hold=0`);
+    await page.goto(`${url}?hold=0&table=strict`);
     await page.locator('[data-testid^="learn-"]').first().click();
     await page.getByTestId('open-curtain').click();
     await page.getByTestId('coach').waitFor();

@@ -23,7 +23,7 @@ const nameOf = (url: string): string => new URL(url).pathname.split('/').pop() ?
 
 /** From the start screen through a new game and the curtain to the first order that is carried out. */
 async function firstMove(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}?hold=0`, { waitUntil: 'commit' });
+  await page.goto(`${url}?hold=0&table=strict`, { waitUntil: 'commit' });
   await page.getByTestId('start-game').click();
   await page.getByTestId('open-curtain').click();
   await page.locator('[data-testid="panel"] [data-act="takeRecommended"]').click();

@@ -8,10 +8,8 @@ import { keepFor, rivalry, turns } from '../../advice/share.ts';
 import { loadIn } from '../../advice/stores.ts';
 import { suggest } from '../../advice/suggest.ts';
 import { type CarrierNow, type Want, wants } from '../../advice/want.ts';
-import { type CommandOf, type Load, type Side, type Store, total, type UnitId } from '../../engine/lines-and-webs/index.ts';
+import { type CommandOf, emptyLoad, type Load, type Side, type Store, total, type UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { Table } from './table.ts';
-
-const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
 
 interface Board {
   rows: CarrierRow[];
@@ -47,7 +45,7 @@ function proposalFor(t: Table, side: Side, board: Board, want: Want): CommandOf<
       side,
       want,
       carriers: board.carriers,
-      filling: (id, from, to) => filling(t, board, id, from, to, keeps ? keepFor(board.list, id, want.unit) : NOTHING),
+      filling: (id, from, to) => filling(t, board, id, from, to, keeps ? keepFor(board.list, id, want.unit) : emptyLoad()),
       rivalry: (id) => rivalry(board.list, id, want.unit),
       allows: (command) => t.rules.check(t.state, command) === null,
     });

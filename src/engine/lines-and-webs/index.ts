@@ -51,6 +51,7 @@ export type * from './command.ts';
 export { boxed } from './condition.ts';
 export type * from './events.ts';
 export * from './load.ts';
+export { isOpenTable, openView } from './openTable.ts';
 export * from './queries.ts';
 export * from './queriesOfView.ts';
 export * from './scenario.ts';

@@ -5,7 +5,7 @@
 
 import type { Rejection } from '../core/index.ts';
 import type { ScheduledDay } from './arrivals.ts';
-import { copiesLeft, plannedByKind, pointsOf, type Spending, tokenPrice } from './delivery.ts';
+import { controlsApod, copiesLeft, plannedByKind, pointsOf, type Spending, tokenPrice } from './delivery.ts';
 import { carrierReach, carryWay, contactsFrom, hasWalk, moveOptions, retreatOptions, whyOutOfReach } from './queries.ts';
 import type { CardKind, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
 import { stillToCome } from './schedule.ts';
@@ -41,6 +41,11 @@ export function priceOfToken(w: World, view: View, cls: SupplyClass, to: Destina
 /** Copies of a special card that the viewer may still buy; 0 for the public. @rule 3.5, 6.2.2 @ruling R-card-recycle */
 export function copiesToBuy(w: World, view: View, card: CardKind): number {
   return view.own ? Math.max(0, copiesLeft(w, tableOfView(w, view), view.own.side, card)) : 0;
+}
+
+/** Does the side's APS control its home APOD? Both sides see that. @rule 2.9 */
+export function holdsApod(w: World, view: View, side: Side): boolean {
+  return controlsApod(w, tableOfView(w, view), side);
 }
 
 /** What is still to come to a side by the scenario's schedule of arrivals, by day; it is known to both sides and the public. @rule 6.1.1 */

@@ -7,7 +7,7 @@ import { hasSchedule } from './schedule.ts';
 import type { Cards, Place, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
-function noCards(): Cards {
+export function noCards(): Cards {
   const cards = {} as Cards;
   for (const kind of CARD_KINDS) cards[kind] = 0;
   return cards;

@@ -5,17 +5,13 @@
 
 import { createRng } from '../core/index.ts';
 import { emptyLoad } from './load.ts';
-import { CARD_KINDS, type Side, type UnitId } from './scenario.ts';
-import { emptyPlan } from './setup.ts';
-import type { Cards, Engagement, Execution, SideState, State, UnitState } from './types.ts';
+import type { Side, UnitId } from './scenario.ts';
+import { emptyPlan, noCards } from './setup.ts';
+import type { Engagement, Execution, SideState, State, UnitState } from './types.ts';
 import type { View } from './viewTypes.ts';
 import type { World } from './world.ts';
 
 const tables = new WeakMap<View, State>();
-
-function noCards(): Cards {
-  return Object.fromEntries(CARD_KINDS.map((kind) => [kind, 0])) as Cards;
-}
 
 function sideOf(view: View, side: Side): SideState {
   const own = view.own?.side === side ? view.own : null;

@@ -7,7 +7,7 @@ import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
 /** Ports that count for each side. @rule 9.1 @ruling R-port-control */
-function portsHeld(w: World, s: State): { [S in Side]: number } {
+export function portsHeld(w: World, s: State): { [S in Side]: number } {
   const held = { delta: 0, gamma: 0 };
   for (const port of s.ports) {
     if (w.rulings.portControl === 'occupied' && !s.units.some((u) => u.node === port.node && u.side === port.holder)) continue;

@@ -88,7 +88,8 @@ function queueView(s: State, side: Side): QueueView {
   return { packaging: space('packaging'), transit: space('transit'), arrived: space('arrived') };
 }
 
-function cardsView(s: State, side: Side): CardsView {
+/** What both sides know of a side's cards. @rule 11.1 */
+export function cardsView(s: State, side: Side): CardsView {
   const own = s.sides[side];
   return { hand: handCount(own.hand), execution: own.execution.length, reserve: own.reserve.length, spent: { ...own.spent } };
 }

@@ -41,7 +41,7 @@ function takeTheCity(w: LessonWriter): void {
   w.ask(
     {
       title: 'End the turn',
-      text: 'Before and after a play you may use cards from your hand. You have a better use for Scouts Out later: end the turn.',
+      text: 'Before and after a play you may use cards from your hand. Mass Cal waits for a fight: end the turn.',
       clause: '6.6.1',
     },
     END_TURN,
@@ -56,14 +56,14 @@ function takeTheCity(w: LessonWriter): void {
   must(w.unit('g-armor-1').steps === 3, 'it costs a step');
   w.read({
     title: 'Gamma attacks, and loses',
-    text: 'Both paid one CL V, and Armor one CL III besides. The defender rolls first; the city protects it. You hit more often: Gamma’s Armor 1 is beaten, suppressed, and a step weaker.',
+    text: 'Both paid one CL V, and Armor one CL III besides. The defender rolls first; the city protects it. You hit more often: Gamma’s Armor A is beaten, suppressed, and a step weaker.',
     clause: '7.3',
     units: ['d-armor-2', 'g-armor-1'],
   });
   w.ask(
     {
       title: 'Where the beaten go',
-      text: 'The winner chooses the retreat: over a middle node to one that no link joins to the start. Send Gamma’s Armor 1 to Sorrin: in 0808 it would close 0908 to your carriers tomorrow.',
+      text: 'The winner chooses the retreat: over a middle node to one that no link joins to the start. Send Gamma’s Armor A to Sorrin: in 0808 it would close 0908 to your carriers tomorrow.',
       clause: '7.6',
       nodes: ['C1106'],
       units: ['g-armor-1'],
@@ -97,13 +97,13 @@ function answerTheGuns(w: LessonWriter): void {
   w.ask(
     {
       title: 'Indirect fire',
-      text: 'Gamma’s Armor 1 in Sorrin is three hexes away. Each round is one CL V and one die; in a town 8 or more hits, and a suppressed unit loses a step at once. Fire one round.',
+      text: 'Gamma’s Armor A in Sorrin is three hexes away. Each round is one CL V and one die; in a town 8+ hits, and a suppressed unit loses a step. Fire one round: with no card in hand your turn then ends by itself.',
       clause: '7.9',
       units: ['d-fa-1', 'g-armor-1'],
     },
     { type: 'fire', unit: 'd-fa-1', target: 'g-armor-1', rounds: 1 },
   );
-  w.ask({ title: 'End the turn', text: 'Gamma is next.', clause: '6.6.1' }, END_TURN);
+  must(w.state.execution?.turnOf === 'gamma', 'with an empty hand the turn ends by itself');
   w.play(
     'gamma',
     TURN_OVER,
@@ -114,7 +114,7 @@ function answerTheGuns(w: LessonWriter): void {
   w.ask(
     {
       title: 'Counter-fire',
-      text: 'Gamma’s Artillery fired at Kelmora. One of your FA within range may answer: each round is one CL V and one die. Answer with two rounds.',
+      text: 'Gamma’s Artillery A fired at Kelmora. One of your FA within range may answer: each round is one CL V and one die. Answer with two rounds.',
       clause: '7.9.1',
       units: ['d-fa-1', 'g-fa-1'],
     },
@@ -129,7 +129,7 @@ function strike(w: LessonWriter): void {
   w.ask(
     {
       title: 'Now Armor 1',
-      text: 'Your answer has suppressed Gamma’s Artillery: every further hit costs it a step. Turn over Armor 1.',
+      text: 'Your answer has suppressed Gamma’s Artillery A: every further hit costs it a step. Turn over Armor 1.',
       clause: '7.4',
       units: ['g-fa-1'],
     },
@@ -138,14 +138,14 @@ function strike(w: LessonWriter): void {
   w.ask(
     {
       title: 'Move and attack',
-      text: 'Four links through your own units bring Armor 1 to 1007, in contact: there it must attack. Choose Scouts Out, and you roll first. The panel shows the exact odds of both ways.',
+      text: 'Four links through your own units bring Armor 1 to 1007, in contact: there it must attack. Artillery fights back with one die only, so the odds are good: the panel shows them exactly.',
       clause: '6.6.4',
       units: ['d-armor-1', 'g-fa-1'],
       nodes: ['C1007'],
     },
     [
       { type: 'moveUnit', unit: 'd-armor-1', to: 'C1007' },
-      { type: 'attack', attackers: ['d-armor-1'], target: 'g-fa-1', scouts: true },
+      { type: 'attack', attackers: ['d-armor-1'], target: 'g-fa-1', scouts: false },
     ],
   );
   must(w.state.pending?.kind === 'pursue' && w.unit('g-fa-1').place === 'map' && w.unit('d-armor-1').steps === 4, 'the attack wins');
@@ -176,7 +176,7 @@ function hold(w: LessonWriter): void {
   w.ask(
     {
       title: 'The defender wins',
-      text: 'With an empty hand your turn ended by itself, and Gamma’s Mech 1 attacked. Fighting back cost Armor 1 a CL V and a CL III too. It won. Send the beaten unit to 1306, not into Nolvar Field, which it would hold.',
+      text: 'Gamma’s Mech A attacked. Fighting back cost Armor 1 a CL V and a CL III too. It won. Send the beaten unit to 1306, not into Nolvar Field, which it would hold.',
       nodes: ['C1306'],
       clause: '7.2',
       units: ['d-armor-1', 'g-mech-1'],

@@ -52,7 +52,7 @@ function setUp(w: LessonWriter): void {
   });
   w.ask(
     {
-      title: 'Hand over',
+      title: 'Finish set-up',
       text: 'From here on your deployment is fixed. Gamma places its units next; then both are seen. The hand-over to Gamma and back is done for you from now on.',
       clause: '11.2',
     },
@@ -72,43 +72,39 @@ function setUp(w: LessonWriter): void {
 function spend(w: LessonWriter): void {
   w.read({
     title: 'Seven phases make a day',
-    text: 'Deploy, spend, transport, orders, initiative, execution, reset. Each side does its part of a phase in turn. Deploy is passed over today: nothing has arrived yet. So you begin with Phase 2.',
+    text: 'Deploy, spend, transport, orders, initiative, execution, reset. Each side does its part of a phase in turn. Deploy is skipped today: nothing has arrived yet. So you begin with Phase 2.',
     clause: '6.0',
     show: '[data-region="phaseRail"]',
   });
   w.ask(
     {
       title: 'Phase 2: order early',
-      text: 'Each day brings 25 Resource Points; a token costs one. What you order today arrives on day 3, so think of what will be burnt by then. Order three CL III and three CL V.',
+      text: 'Each day brings 25 Resource Points; a token costs one. What you order today arrives on day 3, so think of what will be burnt by then. Order five CL III and five CL V.',
       clause: '6.2.1',
     },
-    [...buy('clIII', 3), ...buy('clV', 3)],
+    [...buy('clIII', 5), ...buy('clV', 5)],
     true,
   );
   w.ask(
     {
-      title: 'A carrier more',
-      text: 'Farther forward every token needs more carriers on its way. FLE Company 2 has twelve boxes and carries six tokens a day. It comes with its basic load, for 14 points.',
+      title: 'One more carrier',
+      text: 'The farther forward the front is, the more carriers each token needs. FLE Company 2 has twelve boxes and carries six tokens a day. It comes with its basic load, for 14 points.',
       clause: '6.2.3',
     },
     { type: 'buyUnit', unit: 'd-flec-2', to: 'queue', open: { clI: 1, clIII: 4, clV: 4, clIX: 0 } },
   );
   w.ask(
     {
-      title: 'Two special cards',
-      text: 'Cards come to your hand at once. Scouts Out lets your attacker roll first; Mass Cal costs a beaten unit one more step. One point each: buy both, for today.',
+      title: 'A special card',
+      text: 'Cards come to your hand at once. Mass Cal costs a beaten unit one more step, whoever attacked. One point is left: buy it, for today.',
       clause: '6.2.3',
     },
-    [
-      { type: 'buyCard', card: 'scoutsOut' },
-      { type: 'buyCard', card: 'massCal' },
-    ],
-    true,
+    { type: 'buyCard', card: 'massCal' },
   );
   w.ask(
     {
-      title: 'End the part',
-      text: 'Three points are left, and lost. Nobody sees what you bought until both sides have finished.',
+      title: 'Confirm purchases',
+      text: 'All 25 points are planned; what is not spent would be lost. Gamma sees what you bought only when both sides have confirmed.',
       clause: '11.2',
     },
     END,
@@ -163,7 +159,7 @@ function transport(w: LessonWriter): void {
   w.ask(
     {
       title: 'Enough for today',
-      text: 'Combat units do not move in Phase 3, and carriers that have carried are exhausted until the day ends. FS Platoon 1 stays where it is. End the part.',
+      text: 'Combat units do not move in Phase 3, and carriers that have carried are exhausted until the day ends. FS Platoon 1 stays where it is. End transport.',
       clause: '2.7',
     },
     END,
@@ -198,7 +194,11 @@ function orders(w: LessonWriter): void {
     { type: 'setOrders', execution: deck, reserve: ['d-ada-1'] },
   );
   w.ask(
-    { title: 'Seal them', text: 'From here on the order of the deck cannot be changed. Only what is turned over is seen.', clause: '11.3' },
+    {
+      title: 'Seal orders',
+      text: 'From here on the order of the deck cannot be changed. Only what is turned over is seen.',
+      clause: '11.3',
+    },
     END,
   );
   w.play('gamma', { type: 'setOrders', execution: ['g-armor-1', 'g-fa-1', 'g-mech-1', 'g-armor-2'], reserve: [] }, END);
@@ -240,7 +240,7 @@ function secondDay(w: LessonWriter): void {
   w.ask(
     {
       title: 'Go on',
-      text: 'Nothing else has arrived: what you bought yesterday stands in transit and comes tomorrow. End the part.',
+      text: 'Nothing else has arrived: what you bought yesterday stands in transit and comes tomorrow. End deploy.',
       clause: '6.1.1',
     },
     END,
@@ -249,7 +249,7 @@ function secondDay(w: LessonWriter): void {
   w.ask(
     {
       title: 'Phase 2 again',
-      text: 'You know this. To keep the lesson short, end the part without buying; at your own table you would not waste 25 points.',
+      text: 'You know this. To keep the lesson short, buy nothing this once; at your own table you would not waste 25 points.',
       clause: '6.2.1',
     },
     END,
@@ -310,7 +310,7 @@ function secondTransport(w: LessonWriter): void {
   });
   w.read({
     title: 'The table is yours',
-    text: 'Day 2 is open, Armor 1 stands two links from Nolvar Field, and day 3 ends with the meal: who holds no CL I then goes hungry. Play on by yourselves, both sides at this screen, or leave the lesson here.',
+    text: 'Day 2 is open, Armor 1 stands two links from Nolvar Field, and day 3 ends with the meal: who holds no CL I then goes hungry. Play on without the lesson, both sides at this screen, or leave the lesson here.',
     clause: '6.7.1',
     nodes: ['C1309'],
     units: ['d-armor-1'],

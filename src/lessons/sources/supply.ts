@@ -48,7 +48,7 @@ function before(w: LessonWriter): void {
 function theChain(w: LessonWriter): void {
   w.read({
     title: 'Who needs what',
-    text: 'Day 3. Armor 2 has fought: of its basic load of one CL I, three CL III and three CL V, part is burnt, and one step is lost. The panel lists who is in want.',
+    text: 'Day 3. Armor 2 has fought: of its basic load of one CL I, three CL III and three CL V, part is burnt, and one step is lost. The panel lists who is in need.',
     clause: '4.2',
     units: ['d-armor-2'],
   });
@@ -97,7 +97,7 @@ function theChain(w: LessonWriter): void {
 function theMeal(w: LessonWriter): void {
   w.read({
     title: 'Contact closes the road',
-    text: 'Gamma’s Armor 1 stands at 1007. In Phase 3 no carrier enters a node in contact with it, 0908 or Kelmora; tokens may pass there. A carrier must stop one node short.',
+    text: 'Gamma’s Armor A stands at 1007. In Phase 3 no carrier enters a node in contact with it, 0908 or Kelmora; tokens may pass there. A carrier must stop one node short.',
     clause: '6.3.3.1',
     units: ['g-armor-1'],
     nodes: ['C0908', 'C0907'],
@@ -118,7 +118,7 @@ function theMeal(w: LessonWriter): void {
     clause: '6.7.1',
     units: ['d-mech-1'],
   });
-  w.ask({ title: 'Let night come', text: 'End the part. The rest of the day is played for both sides.', clause: '6.7.1' }, END);
+  w.ask({ title: 'End transport', text: 'End transport. The rest of the day is played for both sides.', clause: '6.7.1' }, END);
   passTo(w, 4, 'deploy', 'gamma');
   const hungry = w.state.units.filter((u) => u.degraded).map(({ id }) => id);
   if (hungry.join() !== 'd-mech-1') throw new Error(`Only Mech 1 goes hungry in the words; in truth ${hungry.join()}.`);

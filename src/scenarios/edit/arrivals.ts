@@ -3,6 +3,7 @@
 import { type Arrival, CLASSES, type Load, type Scenario, SIDES, type Side, type TypeId } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
 import type { Path } from '../problems.ts';
+import { total } from '../senseForces.ts';
 import type { Difference } from './difference.ts';
 import { listChanges } from './lists.ts';
 
@@ -10,7 +11,6 @@ import { listChanges } from './lists.ts';
 export const arrivalsPath = (side: Side, ...deeper: (string | number)[]): Path => ['forces', side, 'arrivals', ...deeper];
 
 const noTokens = (): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0 });
-const total = (load: Load): number => CLASSES.reduce((sum, cls) => sum + load[cls], 0);
 
 /** A scenario without a schedule has no key for it. */
 function tidy(draft: Scenario, side: Side): void {

@@ -4,6 +4,7 @@ import type { GameEvent, NodeId, OwnView, Phase, Rules, Scenario, Side, State, U
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { DayRecord, DayReport } from '../days.ts';
+import { beginsFight, endsFight } from '../fights.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay } from '../replay.ts';
 import { type FightOdds, fightOdds } from './fightOdds.ts';
@@ -62,9 +63,6 @@ const RECENT = 12;
 /** What comes after the dice and belongs to them. */
 const AFTER = 14;
 
-const begins = (event: GameEvent): boolean => event.type === 'engagementBegan' || (event.type === 'rolled' && event.role === 'fire');
-const ENDS: ReadonlySet<GameEvent['type']> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed', 'phaseBegan', 'turnBegan']);
-
 /** One that was told, and in which moment. */
 interface PictureEventAt extends PictureEvent {
   moment: number;
@@ -72,10 +70,10 @@ interface PictureEventAt extends PictureEvent {
 
 /** The last fight among what was told of a day. */
 function lastFight(told: readonly PictureEventAt[]): PictureEventAt[] {
-  const from = told.findLastIndex(({ event }) => begins(event));
+  const from = told.findLastIndex(({ event }) => beginsFight(event));
   if (from < 0) return [];
   const rest = told.slice(from);
-  const end = rest.findIndex(({ event }, i) => i > 0 && ENDS.has(event.type));
+  const end = rest.findIndex(({ event }, i) => i > 0 && endsFight(event));
   const fight = end < 0 ? rest : rest.slice(0, end);
   const dice = fight.findLastIndex(({ event }) => event.type === 'rolled');
   return fight.slice(0, dice + AFTER);

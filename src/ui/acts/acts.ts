@@ -6,7 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { importQueue } from '../../store/imports/importQueue.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
-import { groundEntry, unitEntry } from '../rules/entries.ts';
+import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { byRegion } from './address.ts';
 
@@ -66,14 +66,13 @@ function putDown(): boolean {
   return true;
 }
 
-/** Opens the rules at what is pointed at: the figures of the one unit there, or of the unit that is chosen, else the ground. */
+/** Opens the card of what is pointed at: of the one unit there, or of the unit that is chosen; of the ground it opens the rules. */
 function lookUp(): boolean {
-  const { hover, selected, openRules } = useTable.getState();
+  const { hover, selected, openRules, inspect } = useTable.getState();
   const { view, rules } = useGame.getState();
   if (!view || !rules) return false;
   const here = hover === null ? view.units.filter((unit) => unit.id === selected) : view.units.filter((unit) => unit.node === hover);
-  const type = here.length === 1 && here[0] ? rules.world.info[here[0].id]?.type : undefined;
-  if (type) openRules(unitEntry(type.id));
+  if (here[0]) inspect(here[0].id);
   else if (hover !== null) openRules(groundEntry(rules.world, hover));
   else return false;
   return true;
@@ -114,6 +113,12 @@ const ACTS = {
     help: help('everywhere', 'Close what is open, put down what is chosen'),
     run: putDown,
   },
+  peek: {
+    label: 'Look at your cards',
+    keys: 'Q or K',
+    help: help('everywhere', 'Held, at the open table: your own cards; Q for Delta, K for Gamma'),
+  },
+  holdTurn: { label: 'Hold', keys: 'H', help: help('everywhere', 'In Phase 6: stops what is about to come by itself') },
   workbench: {
     label: 'Workbench',
     keys: 'Ctrl+`',
@@ -127,7 +132,7 @@ const ACTS = {
     label: 'Look it up',
     keys: 'I',
     on: ['i'],
-    help: help('lookUp', 'The rules for what is under the pointer or the map’s cursor: a unit’s figures, or the ground'),
+    help: help('lookUp', 'What is under the pointer or the map’s cursor: a unit’s card, or the rules for the ground'),
     run: lookUp,
   },
   help: { label: 'Help', keys: '?', on: ['?'], help: help('lookUp', 'This help'), run: toggle('help') },
@@ -141,14 +146,18 @@ const ACTS = {
   },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows', help: help('map', 'The cursor from hex to hex; with Shift the view') },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space', help: help('map', 'Choose the hex') },
-  zoom: { label: 'Zoom', keys: '+ or -', help: help('map', 'Closer, farther') },
+  zoom: { label: 'Zoom', keys: '+ or -', help: help('map', 'Zoom in, zoom out') },
   wholeMap: { label: 'Whole map', keys: '0', help: help('map', 'The whole map') },
-  nextUnit: { label: 'Next unit of a hex', keys: '. or ,', help: help('map', 'The next or last unit of a hex') },
-  nextOwn: { label: 'Next own unit', keys: 'N or W', help: help('map', 'The next own unit, the next in want; with Shift the last') },
-  tellHex: { label: 'All of a hex', keys: 'D', help: help('map', 'All of a hex, with its links') },
+  nextUnit: { label: 'Next unit of a hex', keys: '. or ,', help: help('map', 'The next or previous unit of a hex') },
+  nextOwn: {
+    label: 'Next own unit',
+    keys: 'N or W',
+    help: help('map', 'The next own unit, the next in need; with Shift the previous one'),
+  },
+  tellHex: { label: 'Everything in a hex', keys: 'D', help: help('map', 'Everything in a hex, with its links') },
   fill: { label: 'Fill', keys: 'F', help: help('transport', 'Fill to the basic load') },
   repeat: { label: 'Repeat', keys: 'R', help: help('transport', 'Repeat the last carry') },
-  skip: { label: 'Skip', keys: 'S', help: help('transport', 'Pass a proposal over') },
+  skip: { label: 'Skip', keys: 'S', help: help('transport', 'Skip a suggestion') },
   askConsent: {
     label: 'Take back with both sides’ consent…',
     also: 'undo agree',

@@ -18,6 +18,7 @@ export type Region =
   | 'drawer'
   | 'layers'
   | 'phaseRail'
+  | 'piles'
   | 'editorMap';
 
 /** The attributes of a control that does an act; `of` says to what, where one screen has several. */

@@ -37,7 +37,7 @@ function Count({ held, at, name }: { held: number; at: number; name: (typeof CLA
     return (
       <g className={styles.dry}>
         <rect x={at + 0.5} y={TOP - 0.1} width={6.6} height={HEIGHT + 0.2} rx={1.4} />
-        <text x={at + 3.8} y={TOP + 7.5}>
+        <text x={at + 3.8} y={TOP + 8.4} data-figure="count">
           0
         </text>
       </g>
@@ -46,7 +46,7 @@ function Count({ held, at, name }: { held: number; at: number; name: (typeof CLA
   return (
     <g className={styles[name]}>
       <rect x={at} y={TOP - 0.6} width={7.6} height={HEIGHT + 1.2} rx={1.6} className={styles.gaugeFill} />
-      <text x={at + 3.8} y={TOP + 7.6} className={styles.count}>
+      <text x={at + 3.8} y={TOP + 8.4} className={styles.count} data-figure="count">
         {held}
       </text>
     </g>

@@ -45,7 +45,11 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
       {symbol && <use href={`#${symbol}`} {...box} />}
       {!isFar && (
         <>
-          <text className={styles.number} x={unit.side === 'gamma' ? -18.8 : -20.4} y={unit.side === 'gamma' ? -12 : -13.9}>
+          <text
+            className={`${styles.number} ${detail === 'fit' ? styles.large : ''}`}
+            x={unit.side === 'gamma' ? -18.8 : -20.4}
+            y={unit.side === 'gamma' ? -12 : -13.9}
+          >
             {unit.number}
           </text>
           <g transform={unit.side === 'gamma' ? 'translate(-1.6 1)' : undefined}>
@@ -90,12 +94,13 @@ function Band({ unit, detail }: { unit: BlockProps; detail: Detail }) {
       <path d={bandPath(unit.side, 'step')} className={styles[`step${unit.steps}`]} />
       <text
         className={`${styles.strength} ${styles[`onStep${unit.steps}`]}`}
+        data-figure="strength"
         x={(BAND.left + BAND.step) / 2 + (unit.side === 'gamma' ? 0.8 : 0)}
-        y={20.5}
+        y={21.5}
       >
         {unit.strength}
       </text>
-      <BlockSupply unit={unit} isCounted={detail === 'near' || detail === 'close'} />
+      {detail === 'far' ? null : <BlockSupply unit={unit} isCounted={detail === 'near' || detail === 'close'} />}
     </g>
   );
 }
@@ -153,7 +158,7 @@ export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
 /** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
 export const UnitBlock = memo(function UnitBlock({ detail = 'fit', badge, want, ring, dimmed, ...unit }: UnitBlockProps) {
   const body = bodyPath(unit.side);
-  const isFaded = dimmed || unit.spent || ring === 'dashed';
+  const isFaded = dimmed || ring === 'dashed';
   return (
     <g className={`${styles.block} ${styles[unit.side]} ${styles[unit.kind]}`} data-block={unit.id}>
       <path d={body} transform="translate(0 1.7)" className={styles.shadow} />

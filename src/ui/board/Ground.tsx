@@ -32,7 +32,8 @@ function Water({ d, id }: { d: string; id: string }) {
 
 /** All water of the map as smooth shapes. */
 function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
-  const sea = borders(oceanHexes(map))
+  const { isTurned } = layoutOf(map);
+  const sea = borders(oceanHexes(map), isTurned)
     .map((loop) => smoothLoop(loop, SHORE))
     .join('');
   return (
@@ -42,7 +43,7 @@ function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
         <Water
           key={lake[0]?.id}
           id={`${prefix}-lake-${i}`}
-          d={borders(lake)
+          d={borders(lake, isTurned)
             .map((loop) => smoothLoop(loop, SHORE))
             .join('')}
         />
@@ -106,7 +107,11 @@ function Grid({ layout }: { layout: MapLayout }) {
         <polygon key={place.hex.id} points={pointList(corners(place))} className={styles.hex} />
       ))}
       {layout.map.hexes.filter(isWater).map((hex) => (
-        <polygon key={hex.id} points={pointList(corners(centre(hex)))} className={styles.hexWet} />
+        <polygon
+          key={hex.id}
+          points={pointList(corners({ ...centre(hex, layout.isTurned), isTurned: layout.isTurned }))}
+          className={styles.hexWet}
+        />
       ))}
     </g>
   );

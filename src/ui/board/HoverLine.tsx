@@ -3,6 +3,7 @@ import { useTable } from '../../store/table.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { nodeText } from '../words/units.ts';
 import styles from './HoverLine.module.css';
+import { layoutOf } from './layout.ts';
 import { heldText } from './mapWords.ts';
 
 export function HoverLine() {
@@ -10,10 +11,13 @@ export function HoverLine() {
   const hover = useTable((t) => t.hover);
   const mode = useTable((t) => t.mapMode);
   if (hover === null) return null;
+  const { places, core } = layoutOf(world.scenario.map);
+  // At the edge that is farther from what is pointed at.
+  const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
   const hint = mode.nodeHint?.(hover) ?? null;
   const held = heldText(view, hover);
   return (
-    <p className={styles.line} aria-hidden="true" data-testid="hover-line">
+    <p className={`${styles.line} ${isLow ? styles.above : ''}`} aria-hidden="true" data-testid="hover-line">
       {hint ? <b className={styles.hint}>{hint}</b> : null}
       <span>{nodeText(world, view, hover)}</span>
       {held ? <span>. {held}</span> : null}

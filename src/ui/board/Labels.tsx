@@ -4,9 +4,10 @@ import type { ScenarioMap, Side } from '../../engine/lines-and-webs/scenario.ts'
 import { Glyph } from '../symbols/Glyph.tsx';
 import styles from './Labels.module.css';
 import { columnOf, columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
-import { CITY_SIZE, namesOf, TOWN_SIZE, type Written } from './names.ts';
+import { namesOf, placeSize, type Written } from './names.ts';
 import { numbersOf, type PlacedNumber } from './numbers.ts';
 import { useMapFrame } from './scale.ts';
+import { endsOf } from './standing.ts';
 import { LINE, type WaterName } from './waters.ts';
 
 const columnsOf = (layout: MapLayout): number[] => [...new Set(layout.map.hexes.map((h) => columnOf(h.id)))].sort((a, b) => a - b);
@@ -24,7 +25,7 @@ const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNum
 function HexNumbers({ layout, occupied = '', docked = '' }: Omit<LabelsProps, 'map'> & { layout: MapLayout }) {
   const [standing, marked] = [new Set(occupied.split(' ')), new Set(docked.split(' '))];
   return (
-    <g className={styles.hexNumbers}>
+    <g className={styles.hexNumbers} data-figure="hex">
       {numbersOf(layout).map((number) => {
         const isUnder = standing.has(number.id) && number.isInner;
         return <HexNumber key={number.id} number={number} quiet={isUnder ? 'covered' : marked.has(number.id) ? 'docked' : undefined} />;
@@ -34,48 +35,54 @@ function HexNumbers({ layout, occupied = '', docked = '' }: Omit<LabelsProps, 'm
 }
 
 function Margin({ layout }: { layout: MapLayout }) {
-  const { field } = layout;
+  const { field, isTurned } = layout;
+  const ends = isTurned ? [field.x - 13, field.x + field.width + 13] : [field.y - 8, field.y + field.height + 18];
   return (
     <g className={styles.margin}>
       {columnsOf(layout).map((column) =>
-        [field.y - 8, field.y + field.height + 18].map((y) => (
-          <text key={`${column} ${y}`} x={columnX(layout, column)} y={y}>
-            {String(column).padStart(2, '0')}
-          </text>
-        )),
+        ends.map((end) => {
+          const across = columnX(layout, column);
+          const at = isTurned ? { x: end, y: across + 4 } : { x: across, y: end };
+          return (
+            <text key={`${column} ${end}`} {...at}>
+              {String(column).padStart(2, '0')}
+            </text>
+          );
+        }),
       )}
     </g>
   );
 }
 
-function DeploymentLines({ layout }: { layout: MapLayout }) {
-  const { field } = layout;
+const DeploymentLines = memo(function DeploymentLines({ map }: { map: ScenarioMap }) {
+  const layout = layoutOf(map);
+  const { field, isTurned } = layout;
   return (
     <g className={styles.limit}>
       {layout.map.dottedLines.map(({ owner, betweenColumns: [a, b] }) => {
-        const x = (columnX(layout, a) + columnX(layout, b)) / 2;
-        return <path key={owner} d={`M${x} ${field.y + 12}V${field.y + field.height - 10}`} />;
+        const at = (columnX(layout, a) + columnX(layout, b)) / 2;
+        const line = isTurned
+          ? `M${field.x + 12} ${at}H${field.x + field.width - 10}`
+          : `M${at} ${field.y + 12}V${field.y + field.height - 10}`;
+        return <path key={owner} d={line} />;
       })}
     </g>
   );
-}
+});
 
 function SideEnds({ layout }: { layout: MapLayout }) {
-  const { field, map } = layout;
+  const { map, isTurned } = layout;
   const mean = (side: Side) => {
-    const xs = map.deploymentZones[side].map((id) => layout.places.get(id)?.x ?? 0);
-    return xs.reduce((sum, x) => sum + x, 0) / Math.max(1, xs.length);
+    const spots = map.deploymentZones[side].map((id) => layout.places.get(id)?.[isTurned ? 'y' : 'x'] ?? 0);
+    return spots.reduce((sum, at) => sum + at, 0) / Math.max(1, spots.length);
   };
-  const isDeltaLeft = mean('delta') <= mean('gamma');
+  const isDeltaFirst = mean('delta') <= mean('gamma');
   return (['delta', 'gamma'] as const).map((side) => {
-    const isLeft = (side === 'delta') === isDeltaLeft;
-    const x = isLeft ? field.x + 22 : field.x + field.width - 22;
+    const isFirst = (side === 'delta') === isDeltaFirst;
+    const { x, y } = endsOf(layout)[isFirst ? 0 : 1];
+    const angle = isTurned ? 0 : isFirst ? -90 : 90;
     return (
-      <g
-        key={side}
-        className={side === 'delta' ? styles.endDelta : styles.endGamma}
-        transform={`translate(${x} ${field.y + field.height / 2}) rotate(${isLeft ? -90 : 90})`}
-      >
+      <g key={side} className={side === 'delta' ? styles.endDelta : styles.endGamma} transform={`translate(${x} ${y}) rotate(${angle})`}>
         <Glyph name={side} x={-52} y={-6} size={14} />
         <text x={-36} y={0}>
           {side === 'delta' ? 'DELTA' : 'GAMMA'}
@@ -83,6 +90,18 @@ function SideEnds({ layout }: { layout: MapLayout }) {
       </g>
     );
   });
+}
+
+/** On a turned sheet: where north is. */
+function North({ layout: { core } }: { layout: MapLayout }) {
+  return (
+    <g className={styles.north} transform={`translate(${core.x + 26} ${core.y + core.height - 24})`}>
+      <circle r={17} />
+      <path d="M-13 0L3 -6V6Z" />
+      {/* The letter as a drawing: a compass is a sign, read at any size. */}
+      <path className={styles.letter} d="M6 5V-5L12 5V-5" />
+    </g>
+  );
 }
 
 /** A name in one line or more about its point. */
@@ -157,6 +176,7 @@ interface LabelsProps {
 export function Labels({ map, occupied, docked }: LabelsProps) {
   return (
     <g>
+      <DeploymentLines map={map} />
       <HexNumbers layout={layoutOf(map)} occupied={occupied} docked={docked} />
       <Writing map={map} />
     </g>
@@ -168,8 +188,8 @@ const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
   return (
     <>
       <Margin layout={layout} />
-      <DeploymentLines layout={layout} />
       <SideEnds layout={layout} />
+      {layout.isTurned ? <North layout={layout} /> : null}
       <WaterNames layout={layout} />
     </>
   );
@@ -181,7 +201,7 @@ export const PlaceNames = memo(function PlaceNames() {
   return (
     <g className={styles.names}>
       {namesOf(layout).places.map((name) => {
-        const size = Math.max(scale.least, (name.isCity ? CITY_SIZE : TOWN_SIZE)[scale.detail]);
+        const size = Math.max(scale.least, placeSize(name, scale.detail));
         return (
           <text
             key={name.id}

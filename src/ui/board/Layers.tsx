@@ -1,8 +1,11 @@
 /** What of the map may be left out, chosen in a small menu and remembered in this browser. */
 import { Layers as LayersIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import styles from './Layers.module.css';
+
+const LayersList = lazyPart(() => import('./LayersList.tsx').then((m) => m.LayersList));
 
 const LAYERS = [
   { id: 'numbers', name: 'Hex numbers' },
@@ -42,10 +45,14 @@ interface LayersProps {
   hidden: string;
   toggle: (layer: string) => void;
   className: string;
+  /** With the layers for decisions: on the table, where a side looks. */
+  hasStaff?: boolean | undefined;
+  /** Above the check boxes: the small map. */
+  children?: ReactNode;
 }
 
 /** The button and its menu of check boxes. */
-export function LayersButton({ hidden, toggle, className }: LayersProps) {
+export function LayersButton({ hidden, toggle, className, hasStaff = false, children }: LayersProps) {
   const off = hidden.split(' ');
   return (
     <div className={styles.root}>
@@ -56,15 +63,10 @@ export function LayersButton({ hidden, toggle, className }: LayersProps) {
         found={{ 'data-region': 'layers', 'data-testid': 'layers' }}
       >
         {() => (
-          <fieldset>
-            <legend className="sr-only">Shown on the map</legend>
-            {LAYERS.map((layer) => (
-              <label key={layer.id} className={`row gap-2 nowrap ${styles.row}`}>
-                <input type="checkbox" checked={!off.includes(layer.id)} onChange={() => toggle(layer.id)} />
-                {layer.name}
-              </label>
-            ))}
-          </fieldset>
+          <>
+            {children}
+            <LayersList layers={LAYERS} off={off} toggle={toggle} hasStaff={hasStaff} />
+          </>
         )}
       </Popover>
     </div>

@@ -8,10 +8,10 @@ import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
 import { Plane } from './Plane.tsx';
 import { FAR_BLOCK, MapFrameContext, PORT_BLOCK } from './scale.ts';
-import { spotsOf } from './spots.ts';
+import { spotsOf, wholeOf } from './spots.ts';
 import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
 import { useZoom } from './useZoom.ts';
-import { type Insets, NO_INSETS, type ZoomMoves } from './zoomControls.ts';
+import { type Insets, NO_INSETS, type Visitor, type ZoomMoves } from './zoomControls.ts';
 
 /** What others may ask of the map. */
 export interface MapHandle {
@@ -25,8 +25,8 @@ export interface MapHandle {
   /** Centres on a node and puts the keyboard's cursor there. */
   lookAt(node: NodeId): void;
   /** Brings nodes into view for a while, if they are out of it; `back` returns. */
-  visit(nodes: readonly NodeId[]): void;
-  back(): void;
+  visit(nodes: readonly NodeId[], who?: Visitor): void;
+  back(who?: Visitor): void;
   zoomBy(factor: number): void;
   /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
   slideTo(point: Point, isLast: boolean): void;
@@ -61,7 +61,7 @@ export interface MapViewProps extends MapInputProps {
 
 const NO_UNITS: readonly HitUnit[] = [];
 const HELP =
-  'Arrow keys move from hex to hex, Enter chooses. Full stop and comma go through the units of a hex, N and W to the next own unit and the next in want, D tells all of a hex with its links. Plus and minus zoom, 0 shows the whole map, Shift with an arrow moves the view.';
+  'Arrow keys move from hex to hex, Enter chooses. Full stop and comma go through the units of a hex, N and W to the next own unit and the next in need, D tells everything in a hex with its links. Plus and minus zoom, 0 shows the whole map, Shift with an arrow moves the view.';
 
 function useHandle(
   ref: Ref<MapHandle> | undefined,
@@ -73,7 +73,7 @@ function useHandle(
   useImperativeHandle(
     ref,
     () => ({
-      fit: () => frame(layout.sheet),
+      fit: () => frame(wholeOf(layout)),
       frame: (nodes) => frame(frameOf(layout, nodes)),
       show: frame,
       centreOn: (node) => centreOn(placeOf(layout, node)),
@@ -81,7 +81,11 @@ function useHandle(
         setCursor(node);
         centreOn(placeOf(layout, node));
       },
-      visit: (nodes) => visit(nodes.flatMap((node) => layout.places.get(node) ?? [])),
+      visit: (nodes, who) =>
+        visit(
+          nodes.flatMap((node) => layout.places.get(node) ?? []),
+          who,
+        ),
       back,
       zoomBy,
       slideTo,
@@ -128,8 +132,17 @@ export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);
   const help = useId();
-  const { scale, ...moves } = useZoom({ frame, mover, sheet: layout.sheet, insets, onView: props.onView, leastPx: props.leastPx });
-  const { cursor, setCursor, onKeyDown } = useKeys(props, moves, () => moves.frame(layout.sheet));
+  const { scale, ...moves } = useZoom({
+    frame,
+    mover,
+    sheet: layout.sheet,
+    core: wholeOf(layout),
+    isTurned: layout.isTurned,
+    insets,
+    onView: props.onView,
+    leastPx: props.leastPx,
+  });
+  const { cursor, setCursor, onKeyDown } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
   const pointer = usePointer(props);
   const focus = useCallback(() => frame.current?.focus(), []);
   useHandle(props.ref, layout, moves, focus, setCursor);
@@ -147,6 +160,9 @@ export function MapView(props: MapViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is an application, and one tab stop
         tabIndex={0}
         data-detail={scale.detail}
+        data-block={scale.block === FAR_BLOCK ? 'large' : undefined}
+        data-numbers={scale.number === 0 ? 'off' : undefined}
+        style={{ '--number': `${scale.number}px` } as React.CSSProperties}
         data-hide={props.hidden}
         data-room={props.leastPx ? '' : undefined}
         onKeyDown={onKeyDown}

@@ -33,7 +33,10 @@ export function ReachOverlay({
 }) {
   const { layout } = useMapFrame();
   const places = [origin, ...nodes.map(({ node }) => node)].flatMap((id) => layout.places.get(id) ?? []);
-  const edge = borders(places.map((place) => place.hex))
+  const edge = borders(
+    places.map((place) => place.hex),
+    layout.isTurned,
+  )
     .map((loop) => smoothLoop(loop))
     .join('');
   const cost = new Map<NodeId, number>([[origin, 0], ...nodes.map(({ node, cost: c }): [NodeId, number] => [node, c])]);
@@ -225,7 +228,7 @@ export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] })
 export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: 'fire' | 'cover' }) {
   const { layout } = useMapFrame();
   const hexes = nodes.flatMap((id) => layout.places.get(id)?.hex ?? []);
-  const d = borders(hexes)
+  const d = borders(hexes, layout.isTurned)
     .map((loop) => smoothLoop(loop))
     .join('');
   return (

@@ -7,7 +7,7 @@ import { chains, meander, smoothLine } from './outline.ts';
 /** A river's course, corner by corner; more than one when it is in parts. */
 export function coursesOf(layout: MapLayout, river: River): Point[][] {
   const sides = river.edges.flatMap(([a, b]) => {
-    const side = hexside(placeOf(layout, a).hex, placeOf(layout, b).hex);
+    const side = hexside(placeOf(layout, a).hex, placeOf(layout, b).hex, layout.isTurned);
     return side ? [side] : [];
   });
   return chains(sides);
@@ -15,7 +15,7 @@ export function coursesOf(layout: MapLayout, river: River): Point[][] {
 
 /** The courses carried on into the lake or sea that they touch at their ends. */
 function flowsOf(layout: MapLayout, river: River): Point[][] {
-  const wet = layout.map.hexes.filter((h) => h.terrain !== 'steppe').map(centre);
+  const wet = layout.map.hexes.filter((h) => h.terrain !== 'steppe').map((hex) => centre(hex, layout.isTurned));
   const lead = (end: Point | undefined): Point[] => {
     if (!end) return [];
     const lake = wet.find((at) => Math.hypot(at.x - end.x, at.y - end.y) < HEX * 1.05);

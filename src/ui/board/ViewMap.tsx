@@ -1,24 +1,39 @@
 /** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { nodeText } from '../words/units.ts';
 import { useLayers } from './Layers.tsx';
 import type { Box } from './layout.ts';
 import { type MapHandle, MapView, type MapViewProps } from './MapView.tsx';
-import { Minimap, type MinimapHandle } from './Minimap.tsx';
 import { nodeDetail, unitDetail } from './mapWords.ts';
 import { Pieces, type PiecesOf } from './Pieces.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column, with or without a small map. */
+const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap), true);
+
+/** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column, with or without a small map in the layers' drawer. */
 export interface MapControls {
   buttons: 'row' | 'column';
   hasSmallMap?: boolean;
+  /** With the layers for decisions. */
+  hasStaff?: boolean;
 }
 
 type Input = Pick<
   MapViewProps,
-  'stops' | 'enabledNodes' | 'onNode' | 'onUnit' | 'onOffNode' | 'onHoverNode' | 'draggable' | 'onUnitPress' | 'insets' | 'over' | 'leastPx'
+  | 'stops'
+  | 'enabledNodes'
+  | 'onNode'
+  | 'onUnit'
+  | 'onInspect'
+  | 'onOffNode'
+  | 'onHoverNode'
+  | 'draggable'
+  | 'onUnitPress'
+  | 'insets'
+  | 'over'
+  | 'leastPx'
 >;
 
 interface ViewMapProps extends Input {
@@ -36,10 +51,12 @@ interface ViewMapProps extends Input {
 
 export function ViewMap({ world, view, pieces, controls, under, children, ref, ...input }: ViewMapProps) {
   const map = useRef<MapHandle>(null);
-  const small = useRef<MinimapHandle>(null);
+  const shown = useRef<Box | null>(null);
   useImperativeHandle(ref, () => map.current as MapHandle, []);
   const layers = useLayers();
-  const onView = useCallback((box: Box) => small.current?.show(box), []);
+  const onView = useCallback((box: Box) => {
+    shown.current = box;
+  }, []);
   const dots = useMemo(() => pieces.placed.map(({ id, node, side }) => ({ id, node, side })), [pieces.placed]);
   return (
     <>
@@ -61,9 +78,17 @@ export function ViewMap({ world, view, pieces, controls, under, children, ref, .
         </Pieces>
         {children}
       </MapView>
-      {controls ? <ZoomButtons map={map} layers={layers} isColumn={controls.buttons === 'column'} /> : null}
-      {controls?.hasSmallMap ? (
-        <Minimap ref={small} map={world.scenario.map} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
+      {controls ? (
+        <ZoomButtons map={map} layers={layers} isColumn={controls.buttons === 'column'} hasStaff={controls.hasStaff}>
+          {controls.hasSmallMap ? (
+            <SmallMap
+              map={world.scenario.map}
+              units={dots}
+              shown={() => shown.current}
+              onLook={(point, isLast) => map.current?.slideTo(point, isLast)}
+            />
+          ) : null}
+        </ZoomButtons>
       ) : null}
     </>
   );

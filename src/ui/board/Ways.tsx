@@ -17,7 +17,7 @@ export interface PathProps {
 }
 
 /** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
-export function PathLine({ path, tone = 'plan' }: PathProps) {
+function PathLine({ path, tone = 'plan' }: PathProps) {
   const { layout } = useMapFrame();
   const points = path.flatMap((id) => layout.places.get(id) ?? []);
   if (points.length < 2) return null;
@@ -30,7 +30,7 @@ export function PathLine({ path, tone = 'plan' }: PathProps) {
 }
 
 /** An arrow in the last gap of a way. Above the blocks. */
-export function PathArrow({ path, tone = 'plan' }: PathProps) {
+function PathArrow({ path, tone = 'plan' }: PathProps) {
   const { layout, scale } = useMapFrame();
   const a = layout.places.get(path[path.length - 2] ?? '');
   const b = layout.places.get(path[path.length - 1] ?? '');
@@ -124,3 +124,11 @@ export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] 
     </g>
   );
 }
+
+/** All ways of a map, under the blocks. */
+export const PathLines = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
+  paths.map((path) => <PathLine key={path.path.join(' ')} {...path} />);
+
+/** Their arrows, above the blocks. */
+export const PathArrows = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
+  paths.map((path) => <PathArrow key={path.path.join(' ')} {...path} />);

@@ -1,5 +1,6 @@
 /** The map's own buttons, in its corner: closer, farther, the whole of it, and what is left out. */
 import { Maximize, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LayersButton, type useLayers } from './Layers.tsx';
 import type { MapHandle } from './MapView.tsx';
 import styles from './ZoomButtons.module.css';
@@ -9,9 +10,12 @@ interface ZoomButtonsProps {
   layers: ReturnType<typeof useLayers>;
   /** One below the other, where the map has no height to spare. */
   isColumn?: boolean;
+  hasStaff?: boolean | undefined;
+  /** What stands in the layers' drawer above them. */
+  children?: ReactNode;
 }
 
-export function ZoomButtons({ map, layers, isColumn = false }: ZoomButtonsProps) {
+export function ZoomButtons({ map, layers, isColumn = false, hasStaff, children }: ZoomButtonsProps) {
   return (
     <div className={`flex wrap justify-end ${styles.zoom} ${isColumn ? styles.column : ''}`} data-region="zoom">
       <button
@@ -41,7 +45,9 @@ export function ZoomButtons({ map, layers, isColumn = false }: ZoomButtonsProps)
       >
         <Maximize size={17} aria-hidden="true" />
       </button>
-      <LayersButton {...layers} className={`btn btn-quiet ${styles.zoomButton}`} />
+      <LayersButton {...layers} hasStaff={hasStaff} className={`btn btn-quiet ${styles.zoomButton}`}>
+        {children}
+      </LayersButton>
     </div>
   );
 }

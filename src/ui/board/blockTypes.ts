@@ -7,7 +7,8 @@ export interface BlockProps {
   type: string;
   kind: 'combat' | 'sustainment' | 'aps';
   echelon: 'platoon' | 'company' | 'battalion';
-  number: number;
+  /** Its number, or its letter. */
+  number: string;
   battalion: number | null;
   steps: 1 | 2 | 3 | 4;
   strength: number;

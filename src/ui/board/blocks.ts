@@ -2,7 +2,7 @@
 import type { NodeId, PortView, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import { symbolOf } from '../symbols/SymbolSprite.tsx';
-import { placeName } from '../words/names.ts';
+import { placeName, unitMark } from '../words/names.ts';
 import type { BlockProps } from './blockTypes.ts';
 import type { PortView as PortDrawing } from './PortTile.tsx';
 
@@ -19,7 +19,7 @@ const stepsOf = (steps: number): BlockProps['steps'] => Math.min(4, Math.max(1, 
 export function blockOf(world: World, unit: UnitView): BlockProps {
   const info = world.info[unit.id];
   if (!info) throw new Error(`no unit ${unit.id} in the roster`);
-  const { type, number, battalion, side } = info;
+  const { type, battalion, side } = info;
   const { id, strength, load, suppressed, degraded, disabled, displaced } = unit;
   return {
     ...{
@@ -30,7 +30,7 @@ export function blockOf(world: World, unit: UnitView): BlockProps {
       type: symbolOf(type),
       kind: type.kind,
       echelon: type.echelon,
-      number,
+      number: unitMark(info),
       battalion,
       steps: stepsOf(unit.steps),
       strength,

@@ -25,6 +25,7 @@ export interface Axial {
 }
 export interface HexCentre extends Point {
   hex: MapHex;
+  isTurned: boolean;
 }
 export interface MapLayout {
   map: ScenarioMap;
@@ -34,6 +35,12 @@ export interface MapLayout {
   /** The map inside its neat line, and the sheet of paper with its margin. */
   field: Box;
   sheet: Box;
+  /** What is shown when the whole map is: the hexes, without the rim and the margin around them. */
+  core: Box;
+  /** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
+  isTurned: boolean;
+  /** From the middle of a hex to its edge: to the side, and down. */
+  reach: Point;
 }
 
 /** Steps to the six neighbours; number i lies across the side from corner i to corner i + 1. */
@@ -48,16 +55,26 @@ export const STEPS: readonly Axial[] = [
 
 export const axialKey = (q: number, r: number): string => `${q},${r}`;
 
-/** Centre of a hex. */
-export const centre = ({ q, r }: Axial): Point => ({ x: 1.5 * HEX * q, y: 2 * HALF * (r + q / 2) });
+/** A point on a sheet that lies on its side, and where it was before. */
+const turned = ({ x, y }: Point): Point => ({ x: y, y: -x });
+export const unturned = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
-/** Corner i (0 to 5, clockwise from east) of a hex at a centre, on a hex of side `size`. */
-export function corner(at: Point, i: number, size: number = HEX): Point {
-  const angle = (Math.PI / 3) * i;
+/** Centre of a hex. */
+export function centre({ q, r }: Axial, isTurned = false): Point {
+  const at = { x: 1.5 * HEX * q, y: 2 * HALF * (r + q / 2) };
+  return isTurned ? turned(at) : at;
+}
+
+/** A place that may know that its sheet lies on its side. */
+type Place = Point & { isTurned?: boolean };
+
+/** Corner i (0 to 5, clockwise from east, or from north on a turned sheet) of a hex at a centre, on a hex of side `size`. */
+export function corner(at: Place, i: number, size: number = HEX): Point {
+  const angle = (Math.PI / 3) * i - (at.isTurned ? Math.PI / 2 : 0);
   return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
 }
 
-export const corners = (at: Point, size: number = HEX): Point[] => [0, 1, 2, 3, 4, 5].map((i) => corner(at, i, size));
+export const corners = (at: Place, size: number = HEX): Point[] => [0, 1, 2, 3, 4, 5].map((i) => corner(at, i, size));
 
 /** Points of a polygon as SVG wants them. */
 export const pointList = (points: readonly Point[]): string => points.map((p) => `${round(p.x)},${round(p.y)}`).join(' ');
@@ -70,28 +87,32 @@ export const label = (id: NodeId): string => id.replace(/^C/, '');
 /** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
 export const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
 
-/** The middle of a column. */
-export function columnX({ map }: MapLayout, column: number): number {
+/** The middle of a column, across the columns: to the right, or upwards on a turned sheet. */
+export function columnX({ map, isTurned }: MapLayout, column: number): number {
   const hex = map.hexes[0];
-  return hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
+  const across = hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
+  return isTurned ? -across : across;
 }
 
 /** The two ends of the hexside between neighbouring hexes; null when they are not neighbours. */
-export function hexside(a: Axial, b: Axial): [Point, Point] | null {
+export function hexside(a: Axial, b: Axial, isTurned = false): [Point, Point] | null {
   const i = STEPS.findIndex((step) => a.q + step.q === b.q && a.r + step.r === b.r);
   if (i < 0) return null;
-  const at = centre(a);
+  const at = { ...centre(a, isTurned), isTurned };
   return [corner(at, i), corner(at, (i + 1) % 6)];
 }
 
 export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-function boxAround(places: readonly HexCentre[]): Box {
+const reachOf = (isTurned: boolean): Point => (isTurned ? { x: HALF, y: HEX } : { x: HEX, y: HALF });
+
+function boxAround(places: readonly Place[]): Box {
   const xs = places.map((p) => p.x);
   const ys = places.map((p) => p.y);
-  const x = Math.min(...xs) - HEX;
-  const y = Math.min(...ys) - HALF;
-  return { x, y, width: Math.max(...xs) + HEX - x, height: Math.max(...ys) + HALF - y };
+  const reach = reachOf(places[0]?.isTurned ?? false);
+  const x = Math.min(...xs) - reach.x;
+  const y = Math.min(...ys) - reach.y;
+  return { x, y, width: Math.max(...xs) + reach.x - x, height: Math.max(...ys) + reach.y - y };
 }
 
 const grow = (box: Box, by: number): Box => ({
@@ -117,18 +138,43 @@ export const within = (outer: Box, inner: Box): boolean =>
 
 const cache = new WeakMap<ScenarioMap, MapLayout>();
 
-/** Where everything of a map lies; made once for each map object. */
-export function layoutOf(map: ScenarioMap): MapLayout {
-  const known = cache.get(map);
+/** Around the hexes when the whole map is shown. */
+const CORE_RIM = 6;
+
+function isTall(map: ScenarioMap): boolean {
+  const { width, height } = boxAround(map.hexes.map((hex) => centre(hex)));
+  return height > width;
+}
+
+/** Where everything of a map lies, as it fits a screen; made once for each map object. */
+export const layoutOf = (map: ScenarioMap): MapLayout => cache.get(map) ?? makeLayout(map, isTall(map));
+
+const upright = new WeakMap<ScenarioMap, ScenarioMap>();
+
+/** The same map for the editor, where a sheet is never turned: it must not turn round while hexes are added to it. */
+export function uprightOf(map: ScenarioMap): ScenarioMap {
+  if (!isTall(map)) return map;
+  const known = upright.get(map);
   if (known) return known;
-  const all = map.hexes.map((hex): HexCentre => ({ hex, ...centre(hex) }));
-  const field = grow(boxAround(all), RIM);
+  const copy = { ...map };
+  makeLayout(copy, false);
+  upright.set(map, copy);
+  return copy;
+}
+
+function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
+  const all = map.hexes.map((hex): HexCentre => ({ hex, isTurned, ...centre(hex, isTurned) }));
+  const box = boxAround(all);
+  const field = grow(box, RIM);
   const layout: MapLayout = {
     map,
     places: new Map(all.map((place) => [place.hex.id, place])),
     nodes: all.filter((place) => place.hex.terrain === 'steppe'),
     field,
     sheet: grow(field, PAPER),
+    core: grow(box, CORE_RIM),
+    isTurned,
+    reach: reachOf(isTurned),
   };
   cache.set(map, layout);
   return layout;

@@ -32,6 +32,6 @@ export interface MapOverlay {
   marks?: ReadonlyMap<UnitId, BlockMarks>;
   /** Units where they would stand, dashed. */
   ghosts?: readonly { unit: UnitId; node: NodeId }[];
-  /** What to look at; the map frames it when this list changes its content. Empty or missing: the map stays as it is. */
+  /** What must be in view; the map moves the least way to it when this list changes its content, and back afterwards. */
   frame?: readonly NodeId[];
 }

@@ -1,8 +1,8 @@
-/** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in want stand. */
+/** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in need stand. */
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { placeName, unitName } from '../words/names.ts';
 import { conditionText, nodeText } from '../words/units.ts';
-import { layoutOf, type Point, placeOf } from './layout.ts';
+import { centre, layoutOf, type Point, placeOf } from './layout.ts';
 
 const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
@@ -26,14 +26,15 @@ function linkKind(world: World, a: NodeId, b: NodeId): string {
 /** 'Links: north 0604, alternate route, 2 units; south-east Tamrin.' What stands there is open to both sides (11.1). */
 function linksText(world: World, view: View, node: NodeId): string {
   const layout = layoutOf(world.scenario.map);
-  const here = placeOf(layout, node);
-  const turn = (id: NodeId) => WAYS.indexOf(wayOf(here, placeOf(layout, id)));
+  const at = (id: NodeId) => centre(placeOf(layout, id).hex);
+  const here = at(node);
+  const turn = (id: NodeId) => WAYS.indexOf(wayOf(here, at(id)));
   const near = world.scenario.map.links
     .flatMap(([a, b]) => (a === node ? [b] : b === node ? [a] : []))
     .sort((a, b) => turn(a) - turn(b))
     .map((id) => {
       const units = view.units.filter((unit) => unit.node === id).map((unit) => unitName(world, unit.id));
-      const parts = [`${wayOf(here, placeOf(layout, id))} ${placeName(world, id)}`, linkKind(world, node, id), units.join(' and ')];
+      const parts = [`${wayOf(here, at(id))} ${placeName(world, id)}`, linkKind(world, node, id), units.join(' and ')];
       return parts.filter(Boolean).join(', ');
     });
   return near.length === 0 ? 'No links.' : `Links: ${near.join('; ')}.`;
@@ -70,8 +71,8 @@ function isDry(world: World, unit: UnitView): boolean {
   return boxes !== undefined && NEEDS.some((cls) => boxes[cls] > 0 && unit.load[cls] === 0);
 }
 
-/** Own units on the map, and those of them in want, for the keys that go from one to the next. */
+/** Own units on the map, and those of them in need, for the keys that go from one to the next. */
 export function stopsOf(world: World, view: View): { own: UnitId[]; want: UnitId[] } {
-  const own = view.units.filter((u) => u.place === 'map' && u.node !== null && world.info[u.id]?.side === view.own?.side);
+  const own = view.units.filter((u) => u.place === 'map' && u.node !== null && world.info[u.id]?.side === view.viewer);
   return { own: own.map(({ id }) => id), want: own.filter((u) => isDry(world, u)).map(({ id }) => id) };
 }

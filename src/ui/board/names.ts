@@ -18,8 +18,22 @@ export interface Written extends Point {
 }
 
 /** The size of letters by closeness: names stop growing when the map is near. */
-export const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23, fit: 20, near: 16, close: 12, room: 16, sign: 16 };
-export const CITY_SIZE: { readonly [D in Detail]: number } = { far: 20, fit: 19, near: 16, close: 12.5, room: 16, sign: 16 };
+const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23, fit: 20, near: 18.5, close: 12, room: 16, sign: 16 };
+const CITY_SIZE: { readonly [D in Detail]: number } = { far: 20, fit: 19, near: 18.5, close: 12.5, room: 16, sign: 16 };
+/** On a turned sheet no larger: there is a block below, and two beside it. */
+const TURNED_SIZE = 18.5;
+
+interface PlaceKind {
+  isCity: boolean;
+  isTurned: boolean;
+}
+
+/** The size of a place's name at a closeness. */
+export function placeSize({ isCity, isTurned }: PlaceKind, detail: Detail): number {
+  const size = (isCity ? CITY_SIZE : TOWN_SIZE)[detail];
+  return isTurned ? Math.min(TURNED_SIZE, size) : size;
+}
+
 /** A river's name is left out from afar: it would be a grey line. The same sizes stand in Labels.module.css. */
 export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 16, near: 14, close: 12, room: 0, sign: 0 };
 const BRIDGE_GAP = 32;
@@ -38,8 +52,8 @@ function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): 
 }
 
 /** What the name of a town or city takes of the map at a closeness. */
-export const placeRect = (name: Written & { isCity: boolean }, detail: Detail): Turned =>
-  name.isCity ? rectOf(name, CITY_SIZE[detail], 'city') : rectOf(name, TOWN_SIZE[detail], 'town');
+export const placeRect = (name: Written & PlaceKind, detail: Detail): Turned =>
+  rectOf(name, placeSize(name, detail), name.isCity ? 'city' : 'town');
 
 /** The same for a river's. */
 export const riverRect = (name: Written, detail: Detail): Turned => rectOf(name, RIVER_SIZE[detail], 'river');
@@ -60,18 +74,26 @@ const at = (map: ScenarioMap, q: number, r: number) => map.hexes.find((h) => h.q
 
 /** Names stand a little above the hexside: what docks on a block reaches over its upper edge. */
 const RAISED = 3;
+/** From a node to its name on a turned sheet. */
+const TURNED_NAME = 42;
 
 /** A town's or city's name: on the lower edge of its hex; on the upper one over a lake to the north, or where a river or bridge is below. */
 function placeName(layout: MapLayout, place: HexCentre, taken: readonly Turned[]): Written {
   const { q, r, id, name = '', feature } = place.hex;
   const isCity = feature === 'city';
-  const isUp = isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
-  const below: Written = { text: name, x: place.x, y: place.y + HALF - RAISED, angle: 0 };
-  const above: Written = { ...below, y: place.y - HALF - RAISED };
-  const runsBelow = layout.map.rivers.some(({ edges }) =>
-    edges.some(([a, b]) => [a, b].includes(id) && [a, b].includes(at(layout.map, q, r + 1)?.id ?? '')),
+  const isUp = !layout.isTurned && isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
+  // On a turned sheet a corner is below; the name stands between the block and those of the two hexes there.
+  const off = layout.isTurned ? TURNED_NAME : HALF - RAISED;
+  const below: Written = { text: name, x: place.x, y: place.y + off, angle: 0 };
+  const above: Written = { ...below, y: place.y - off - 2 * RAISED };
+  const lower = (layout.isTurned ? [at(layout.map, q - 1, r + 1), at(layout.map, q - 1, r)] : [at(layout.map, q, r + 1)]).flatMap(
+    (hex) => hex?.id ?? [],
   );
-  const cost = (written: Written) => taking(placeRect({ ...written, isCity }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
+  const runsBelow = layout.map.rivers.some(({ edges }) =>
+    edges.some(([a, b]) => (a === id && lower.includes(b)) || (b === id && lower.includes(a))),
+  );
+  const cost = (written: Written) =>
+    taking(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
   return best(isUp ? [above, below] : [below, above], cost) ?? below;
 }
 
@@ -98,7 +120,7 @@ interface FreeSpace {
   bridges: readonly Turned[];
 }
 
-/** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge. */
+/** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge, where there is room for them. */
 function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: FreeSpace): Written | null {
   const sides = coursesOf(layout, river)
     .flatMap((course) => course.slice(1).map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - (course.length - 2) / 2) })))
@@ -115,7 +137,7 @@ function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bri
 }
 
 export interface MapNames {
-  places: readonly (Written & { id: NodeId; isCity: boolean })[];
+  places: readonly (Written & PlaceKind & { id: NodeId })[];
   rivers: readonly Written[];
   seas: readonly WaterName[];
   lakes: readonly WaterName[];
@@ -124,8 +146,11 @@ export interface MapNames {
 /** The dotted lines that limit the deployment: names of seas keep off them. */
 export const limitBoxes = (layout: MapLayout): Turned[] =>
   layout.map.dottedLines.map(({ betweenColumns: [a, b] }) => {
-    const { y, height } = layout.field;
-    return { x: (columnX(layout, a) + columnX(layout, b)) / 2, y: y + height / 2, w: 5, h: height / 2, angle: 0 };
+    const { x, y, width, height } = layout.field;
+    const at = (columnX(layout, a) + columnX(layout, b)) / 2;
+    return layout.isTurned
+      ? { x: x + width / 2, y: at, w: width / 2, h: 5, angle: 0 }
+      : { x: at, y: y + height / 2, w: 5, h: height / 2, angle: 0 };
   });
 
 const cache = new WeakMap<MapLayout, MapNames>();
@@ -139,10 +164,15 @@ export function namesOf(layout: MapLayout): MapNames {
   const taken = [...blocks, ...endBoxes(layout)];
   const places = layout.nodes
     .filter(({ hex }) => (hex.feature === 'town' || hex.feature === 'city') && hex.name)
-    .map((place) => ({ ...placeName(layout, place, [...taken, ...bridges]), id: place.hex.id, isCity: place.hex.feature === 'city' }));
+    .map((place) => ({
+      ...placeName(layout, place, [...taken, ...bridges]),
+      id: place.hex.id,
+      isCity: place.hex.feature === 'city',
+      isTurned: layout.isTurned,
+    }));
   taken.push(...places.map((name) => placeRect(name, 'far')));
   const seas = seaNames(layout, [...taken, ...bridges, ...limitBoxes(layout)]);
-  const lakes = lakeNames(layout.map);
+  const lakes = lakeNames(layout);
   taken.push(...[...seas, ...lakes].map(waterRect), ...lakeMiddles(layout));
   const near = [...standing(layout, scaleAt(1).block), ...taken.slice(blocks.length)];
   const rivers: Written[] = [];
@@ -159,4 +189,4 @@ export function namesOf(layout: MapLayout): MapNames {
 
 /** The middles of lakes: a river is not named there. */
 const lakeMiddles = (layout: MapLayout): Turned[] =>
-  layout.map.hexes.filter((h) => h.terrain === 'lake').map((h) => asTurned(boxAbout(centre(h), 50)));
+  layout.map.hexes.filter((h) => h.terrain === 'lake').map((h) => asTurned(boxAbout(centre(h, layout.isTurned), 50)));

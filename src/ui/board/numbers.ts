@@ -16,14 +16,17 @@ export interface PlacedNumber extends Point {
 }
 
 /** The letters' height and the width of four figures. */
-const TALL = 9;
-const WIDE = 26;
+const TALL = 11;
+const WIDE = 30;
 /** The base line under the hex's upper edge; lower where a name is written on that edge. */
-const USUAL = 12;
-const LOWER = [16, 20, 24, 28, 32];
+const USUAL = 14;
+const LOWER = [18, 22, 26, 30, 34];
 /** The left end in the hex; on the right of its middle where the left is taken. */
 const LEFT = 3 - HEX / 2;
-const RIGHT = 2;
+const RIGHT = 0;
+/** On a turned sheet: over the block, in the middle, or aside. */
+const TURNED_DOWN = 18;
+const TURNED_ASIDE = [-WIDE / 2, -WIDE / 2 + 10, -WIDE / 2 - 10, -WIDE / 2 + 20, -WIDE / 2 - 20];
 
 /** What a number takes of the map. */
 export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
@@ -45,11 +48,18 @@ function writing(layout: MapLayout): Turned[] {
 
 /** At the upper left of the hex; lower under a name, or not at all. */
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
-  const spots = [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
+  const spots = layout.isTurned
+    ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx, y: y - HEX + TURNED_DOWN + dy })))
+    : [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
   const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
   if (!spot) return null;
   // Four small blocks fill an airfield's hex.
-  return { id, ...spot, isInner: spot !== spots[0] || (isPort(layout, id) && berthsOf(layout, id) === null) };
+  return {
+    id,
+    ...spot,
+    isInner:
+      (layout.isTurned ? spot.y > y - HEX + TURNED_DOWN : spot !== spots[0]) || (isPort(layout, id) && berthsOf(layout, id) === null),
+  };
 }
 
 const cache = new WeakMap<MapLayout, readonly PlacedNumber[]>();

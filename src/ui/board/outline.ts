@@ -10,12 +10,12 @@ export function jitter(p: Point, salt: number): number {
 }
 
 /** The closed border lines of a set of hexes, clockwise around it. */
-export function borders(hexes: readonly Axial[]): Point[][] {
+export function borders(hexes: readonly Axial[], isTurned: boolean): Point[][] {
   const inside = new Set(hexes.map((h) => axialKey(h.q, h.r)));
   const next = new Map<string, Point>();
   const starts = new Map<string, Point>();
   for (const hex of hexes) {
-    const at = centre(hex);
+    const at = { ...centre(hex, isTurned), isTurned };
     STEPS.forEach((step, i) => {
       if (inside.has(axialKey(hex.q + step.q, hex.r + step.r))) return;
       const from = corner(at, i);

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { HEX, type MapLayout } from './layout.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
-/** `far`: symbol, step, gauges. `fit`: plus number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. Before a room `room`: symbol and a large step, `sign`: the symbol alone. */
+/** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: gauges become counts. `close`: the same, larger. Before a room `room`: symbol and a large step, `sign`: the symbol alone. */
 export type Detail = (typeof DETAILS)[number];
 
 export interface MapScale {
@@ -14,6 +14,8 @@ export interface MapScale {
   block: number;
   /** No letter is smaller, in drawing units; 0 on the table, where one may come near. */
   least: number;
+  /** Size of the hex numbers in drawing units; 0 where there is no room for figures that can be read. */
+  number: number;
 }
 
 /** A small block in an airfield, in drawing units: four fit between the blocks around. */
@@ -24,15 +26,29 @@ export const FAR_BLOCK = 1.22 * HEX;
 /** What a block of a width on screen can show. */
 export function detailOf(px: number): Detail {
   if (px < 34) return 'far';
-  if (px < 52) return 'fit';
+  if (px < 44) return 'fit';
   return px < 84 ? 'near' : 'close';
 }
 
-/** The scale at a zoom of k px to a drawing unit: blocks are larger beside their hex when far, so that they stay legible. */
-export function scaleAt(k: number): MapScale {
-  const side = k * HEX;
-  const block = side < 43 ? FAR_BLOCK : HEX * 1.08;
-  return { detail: detailOf(block * k), portDetail: detailOf(PORT_BLOCK * k), block, least: 0 };
+const NEAR_BLOCK = 1.08 * HEX;
+/** A block where it is largest beside its hex: on a turned sheet names stand between the blocks. */
+export const largestBlock = (isTurned: boolean): number => (isTurned ? NEAR_BLOCK : FAR_BLOCK);
+/** Sizes of hex numbers, in drawing units: never larger than their place, never smaller than this close up. */
+const NUMBER = { least: 10, most: 16.5 };
+/** No figure is smaller, in px: in a map that is so wide, and in a smaller one. */
+const WIDE_MAP = 1300;
+const leastFigure = (width: number): number => (width >= WIDE_MAP ? 13 : 11);
+
+function numberSize(k: number, leastPx: number): number {
+  const size = Math.ceil((2 * leastPx) / k) / 2;
+  return size > NUMBER.most ? 0 : Math.max(NUMBER.least, size);
+}
+
+/** The scale at a zoom of k px to a drawing unit, in a map so many px wide: blocks are larger beside their hex when far, so that they stay legible. */
+export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
+  const block = k * HEX < 43 ? largestBlock(isTurned) : NEAR_BLOCK;
+  const number = numberSize(k, leastFigure(width));
+  return { detail: detailOf(block * k), portDetail: detailOf(PORT_BLOCK * k), block, least: 0, number };
 }
 
 /** From so many times the least letter on, a block has room for all that the table shows. */
@@ -43,13 +59,14 @@ const ROOM_STEP = 0.5;
 const roomDetail = (px: number, leastPx: number): Detail => (px >= ALL * leastPx ? 'close' : px * ROOM_STEP >= leastPx ? 'room' : 'sign');
 
 /** The same before a room: what would be written smaller than so many px is left out, or written larger. */
-export function roomScaleAt(k: number, leastPx: number): MapScale {
-  const { block } = scaleAt(k);
+export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapScale {
+  const { block } = scaleAt(k, isTurned);
   return {
     detail: roomDetail(block * k, leastPx),
     portDetail: roomDetail(PORT_BLOCK * k, leastPx),
     block,
     least: Math.ceil((leastPx / k) * 2) / 2,
+    number: 0,
   };
 }
 

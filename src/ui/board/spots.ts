@@ -1,6 +1,6 @@
 /** Where blocks stand: one in the middle of a hex; those of a seaport at berths on the open water beside it, those of an airfield in a square. */
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
-import { type Box, boxAbout, HALF, HEX, isApart, type MapLayout, type Point, within } from './layout.ts';
+import { type Box, boxAbout, HALF, isApart, type MapLayout, type Point, within } from './layout.ts';
 import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 
 /** As many units as a port can hold at most are drawn apart. */
@@ -18,6 +18,9 @@ const SQUARE: readonly Point[] = [
 const PITCH = FAR_BLOCK + 5;
 const QUAY = 20;
 
+/** From a port to its plate on a turned sheet: between the blocks of the two hexes below. */
+const TURNED_PLATE = 47;
+
 export interface Spot extends Point {
   isSmall: boolean;
   isBerth?: boolean;
@@ -31,12 +34,12 @@ export const isPort = (layout: MapLayout, node: NodeId): boolean => {
 const berths = new WeakMap<MapLayout, Map<NodeId, readonly Point[]>>();
 
 /** Rows and squares of berths about a port, the ones to try first first: a row below or above, a square at its sides. */
-function tries({ x, y }: Point): Point[][] {
+function tries({ x, y }: Point, reach: Point): Point[][] {
   const row = (dy: number) => [0, 1, 2, 3].map((i) => ({ x: x + (i - 1.5) * PITCH, y: y + dy }));
   const square = (dx: number, dy: number) =>
     SQUARE.map((p) => ({ x: x + dx + (Math.sign(p.x) * PITCH) / 2, y: y + dy + (Math.sign(p.y) * PITCH) / 2 }));
-  const off = HALF + QUAY + FAR_BLOCK / 2;
-  const aside = HEX + QUAY + PITCH;
+  const off = reach.y + QUAY + FAR_BLOCK / 2;
+  const aside = reach.x + QUAY + PITCH;
   const shifts = [0, 0.5, -0.5, 1, -1, 1.5, -1.5].map((n) => n * PITCH);
   return [
     ...shifts.flatMap((dx) => [off, -off].map((dy) => row(dy).map((p) => ({ x: p.x + dx, y: p.y })))),
@@ -54,7 +57,7 @@ export function berthsOf(layout: MapLayout, node: NodeId): readonly Point[] | nu
   const taken = layout.nodes.map((place) => boxAbout(place, place.hex.id === node ? 2 * HALF : FAR_BLOCK + 12));
   const isFree = (spots: readonly Point[]) =>
     spots.map((p) => boxAbout(p, FAR_BLOCK)).every((box) => within(layout.field, box) && taken.every((other) => isApart(box, other)));
-  const free = at?.hex.feature === 'spod' ? tries(at).find(isFree) : undefined;
+  const free = at?.hex.feature === 'spod' ? tries(at, layout.reach).find(isFree) : undefined;
   known.set(node, free ?? []);
   return free ?? null;
 }
@@ -98,7 +101,7 @@ export function quayOf(layout: MapLayout, node: NodeId, count: number): Box | nu
 export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
   if (berthsOf(layout, node) || units === 0) return { x, y: y + 2, k: 1.5 };
-  if (units < 3) return { x, y: y + STEP - 8, k: 1.1 };
+  if (units < 3) return layout.isTurned ? { x, y: y + STEP - 13, k: 1 } : { x, y: y + STEP - 8, k: 1.1 };
   if (units < PLACES) return { x: x + STEP, y: y + STEP - LIFT, k: 1.05 };
   return { x: x - 2 * STEP - PORT_BLOCK * 0.42, y: y - 2, k: 1 };
 }
@@ -106,8 +109,25 @@ export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point 
 /** The middle of a port's name plate, on the edge below. */
 export function plateSpot(layout: MapLayout, node: NodeId): Point {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
-  return { x: at.x, y: at.y + HALF + 1 };
+  return { x: at.x, y: at.y + (layout.isTurned ? TURNED_PLATE : HALF + 1) };
 }
 
 /** How wide a port's name plate is: it fits between the blocks of the hexes beside. */
 export const plateWidth = (name: string): number => name.length * 7.1 + 12;
+
+const joinBoxes = (a: Box, b: Box): Box => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+};
+
+const wholes = new WeakMap<MapLayout, Box>();
+
+/** All that can be drawn of a map, without the empty margin around: its hexes, and the berths beside them. */
+export function wholeOf(layout: MapLayout): Box {
+  const known = wholes.get(layout);
+  if (known) return known;
+  const quays = layout.nodes.flatMap(({ hex }) => quayOf(layout, hex.id, PLACES) ?? []);
+  const whole = quays.reduce(joinBoxes, layout.core);
+  wholes.set(layout, whole);
+  return whole;
+}

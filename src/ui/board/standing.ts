@@ -1,7 +1,7 @@
 /** What can stand on a map, so that names keep clear of it: blocks with what docks on them, ports with tile, plate and quay, bridges, side ends. */
 import { BLOCK } from './blockShape.ts';
-import { type Box, between, boxAbout, HALF, HEX, type MapLayout, type Point, placeOf } from './layout.ts';
-import { FAR_BLOCK } from './scale.ts';
+import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
+import { largestBlock } from './scale.ts';
 import { berthsOf, isPort, plateSpot, plateWidth, quayOf, tileSpot } from './spots.ts';
 import { asTurned, type Turned } from './turned.ts';
 
@@ -15,7 +15,8 @@ export const blockBox = ({ x, y }: Point, width: number): Box => {
 };
 
 /** A hex as three rectangles across one another. */
-const hexOf = (place: Point): Turned[] => [0, 60, 120].map((angle) => ({ x: place.x, y: place.y, w: HEX / 2, h: HALF, angle }));
+const hexOf = ({ x, y, isTurned }: HexCentre): Turned[] =>
+  [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
 
 /** A port's name on its plate. */
 export const plateBox = (layout: MapLayout, { id, name = '' }: { id: string; name?: string }): Box =>
@@ -25,7 +26,7 @@ export const plateBox = (layout: MapLayout, { id, name = '' }: { id: string; nam
 const squareBox = ({ x, y }: Point): Box => ({ x: x - HALF, y: y - HALF - 12, width: 2 * HALF + 6, height: 2 * HALF + 8 });
 
 /** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
-export function standing(layout: MapLayout, block: number = FAR_BLOCK): Turned[] {
+export function standing(layout: MapLayout, block: number = largestBlock(layout.isTurned)): Turned[] {
   return layout.nodes.flatMap((place) => {
     const { id } = place.hex;
     if (!isPort(layout, id)) return [asTurned(blockBox(place, block))];
@@ -49,6 +50,20 @@ export const crossings = (layout: MapLayout): Turned[] =>
 /** Half the length of the words at a side's end. */
 const END = 62;
 
-/** Where the words at the two ends of the field stand. */
-export const endBoxes = ({ field }: MapLayout): Turned[] =>
-  [field.x + 20, field.x + field.width - 20].map((x) => ({ x, y: field.y + field.height / 2, w: 13, h: END, angle: 0 }));
+/** The two ends of the field, left and right, or top and bottom on a turned sheet: whose side it is stands there. */
+export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout): [Point, Point] {
+  const [mx, my] = [x + width / 2, y + height / 2];
+  return isTurned
+    ? [
+        { x: mx, y: y + 22 },
+        { x: mx, y: y + height - 12 },
+      ]
+    : [
+        { x: x + 22, y: my },
+        { x: x + width - 22, y: my },
+      ];
+}
+
+/** What the words at the two ends take. */
+export const endBoxes = (layout: MapLayout): Turned[] =>
+  endsOf(layout).map((at) => ({ ...at, ...(layout.isTurned ? { w: END, h: 15 } : { w: 15, h: END }), angle: 0 }));

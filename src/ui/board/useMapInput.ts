@@ -15,9 +15,11 @@ export interface MapInputProps {
   onNode?: ((node: NodeId, via: Via) => void) | undefined;
   /** A unit that was pointed at; in ports the only way to tell which. Without it, onNode is called. */
   onUnit?: ((unit: string, node: NodeId, via: Via) => void) | undefined;
+  /** A unit is to be told in full: it was pressed where nothing can be chosen, held by a finger, or asked for by the key I. */
+  onInspect?: ((unit: string) => void) | undefined;
   /** A node that cannot be chosen now was chosen: the moment to say why not. */
   onOffNode?: ((node: NodeId, via: Via) => void) | undefined;
-  /** Units that keys go to one by one: N to the next own, W to the next in want. */
+  /** Units that keys go to one by one: N to the next own, W to the next in need. */
   stops?: { own: readonly string[]; want: readonly string[] };
   onHoverNode?: ((node: NodeId | null) => void) | undefined;
   /** Units that can be dragged from where they stand: a press on one does not pan the map. */
@@ -33,10 +35,13 @@ const ZOOM_STEP = 1.3;
 const attributeAt = (target: EventTarget, name: string): string | null =>
   (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? null;
 
-function useChoose({ enabledNodes, onNode, onUnit, onOffNode }: MapInputProps) {
+function useChoose({ enabledNodes, onNode, onUnit, onInspect, onOffNode }: MapInputProps) {
   return (node: NodeId, unit: string | null, via: Via) => {
-    if (enabledNodes && !enabledNodes.has(node)) onOffNode?.(node, via);
-    else if (unit !== null && onUnit) onUnit(unit, node, via);
+    const isOff = enabledNodes !== undefined && !enabledNodes.has(node);
+    if (isOff) onOffNode?.(node, via);
+    if (isOff && unit !== null) onInspect?.(unit);
+    if (isOff) return;
+    if (unit !== null && onUnit) onUnit(unit, node, via);
     else onNode?.(node, via);
   };
 }
@@ -110,6 +115,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     n: (back) => jump(props.stops?.own ?? NO_STOPS, back ? -1 : 1),
     w: (back) => jump(props.stops?.want ?? NO_STOPS, back ? -1 : 1),
     d: ask,
+    i: () => unit !== null && props.onInspect?.(unit),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -131,7 +137,7 @@ const HOLD_MS = 450;
 const HOLD_PX = 9;
 
 /** A finger held on a place: what the pointer of a mouse shows by hovering, and why not; the place is not chosen. It stays until the next press anywhere. */
-function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode }: MapInputProps) {
+function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode, onInspect }: MapInputProps) {
   const press = useRef<{ id: number; x: number; y: number; timer: number } | null>(null);
   const isHeld = useRef(false);
   const end = () => {
@@ -139,10 +145,11 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode 
     press.current = null;
   };
   useEffect(() => () => clearTimeout(press.current?.timer), []);
-  const hold = (node: NodeId) => {
+  const hold = (node: NodeId, unit: string | null) => {
     isHeld.current = true;
     show(node);
-    if (enabledNodes && !enabledNodes.has(node)) onOffNode?.(node, 'click');
+    if (unit !== null && onInspect) onInspect(unit);
+    else if (enabledNodes && !enabledNodes.has(node)) onOffNode?.(node, 'click');
     window.addEventListener('pointerdown', () => show(null), { once: true, capture: true });
   };
   return {
@@ -152,7 +159,7 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode 
       const node = attributeAt(target, 'data-node');
       // A second finger pinches.
       if (pointerType !== 'touch' || !isPrimary || node === null) return;
-      press.current = { id, x, y, timer: window.setTimeout(() => hold(node), HOLD_MS) };
+      press.current = { id, x, y, timer: window.setTimeout(() => hold(node, attributeAt(target, 'data-unit')), HOLD_MS) };
     },
     move({ pointerId, clientX, clientY }: PointerEvent) {
       const at = press.current;

@@ -11,12 +11,15 @@ import type { Hands } from './zoomHands.ts';
 export type { Insets } from './zoomControls.ts';
 
 const sameScale = (a: MapScale, b: MapScale): boolean =>
-  a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block && a.least === b.least;
+  a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block && a.least === b.least && a.number === b.number;
 
 interface Parts {
   frame: RefObject<HTMLElement | null>;
   mover: RefObject<HTMLElement | null>;
   sheet: Box;
+  /** What is shown when the whole map is; the sheet, if it is left out. */
+  core?: Box;
+  isTurned?: boolean;
   insets: Insets;
   onView?: ((box: Box) => void) | undefined;
   /** For a room: no letter is smaller, in px. */
@@ -45,16 +48,25 @@ const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | nul
   seen.current ?? { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 };
 
 /** Ties d3-zoom to a frame and its planes. Transforms are set past React; only a change of detail renders anew. */
-export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Parts): ZoomMoves & { scale: MapScale } {
-  const [scale, setScale] = useState(() => scaleAt(0.6));
+export function useZoom({
+  frame,
+  mover,
+  sheet,
+  core = sheet,
+  isTurned = false,
+  insets,
+  onView,
+  leastPx = 0,
+}: Parts): ZoomMoves & { scale: MapScale } {
+  const [scale, setScale] = useState(() => scaleAt(0.6, isTurned));
   const now = useRef<Transform>(IDENTITY);
-  const framed = useRef<Box | null>(sheet);
+  const framed = useRef<Box | null>(core);
   const hands = useRef<Hands | null>(null);
   const shows = useRef<((to: Transform, isByHand: boolean) => void) | null>(null);
   const isGliding = useRef(false);
   const room = useRef<Size | null>(null);
-  const latest = useRef({ insets, onView, sheet });
-  latest.current = { insets, onView, sheet };
+  const latest = useRef({ insets, onView, sheet, isTurned });
+  latest.current = { insets, onView, sheet, isTurned };
   const least = useRef(leastPx);
   least.current = leastPx;
 
@@ -69,7 +81,8 @@ export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Pa
     const element = frame.current;
     if (!element) return;
     const planes = makePlanes({ size, mover, sheet: () => latest.current.sheet }, ({ k }) => {
-      const next = least.current > 0 ? roomScaleAt(k, least.current) : scaleAt(k);
+      const next =
+        least.current > 0 ? roomScaleAt(k, least.current, latest.current.isTurned) : scaleAt(k, latest.current.isTurned, size().width);
       setScale((old) => (sameScale(old, next) ? old : next));
     });
     const show = (to: Transform, isByHand: boolean) => {
@@ -105,23 +118,24 @@ export function useZoom({ frame, mover, sheet, insets, onView, leastPx = 0 }: Pa
     };
   }, [frame, mover, controls, size]);
 
-  useFollow(controls, { frame, mover, sheet, insets, framed, hands, room });
+  useFollow(controls, { frame, mover, sheet, core, insets, framed, hands, room });
   return { scale, ...controls };
 }
 
 interface FollowParts extends Pick<Parts, 'frame' | 'mover' | 'sheet' | 'insets'> {
+  core: Box;
   framed: RefObject<Box | null>;
   hands: RefObject<Hands | null>;
   room: RefObject<Size | null>;
 }
 
 /** Fits a new map, and keeps what is framed in view when the room for it changes. */
-function useFollow(controls: ZoomMoves, { frame, mover, sheet, insets, framed, hands, room }: FollowParts): void {
+function useFollow(controls: ZoomMoves, { frame, mover, sheet, core, insets, framed, hands, room }: FollowParts): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     hands.current?.bound(sheet);
-    framed.current = sheet;
+    framed.current = core;
     const refit = () => framed.current && controls.jump(framed.current);
     const measure = () => {
       room.current = { width: element.clientWidth, height: element.clientHeight };
@@ -136,7 +150,7 @@ function useFollow(controls: ZoomMoves, { frame, mover, sheet, insets, framed, h
       observer.disconnect();
       room.current = null;
     };
-  }, [frame, mover, sheet, controls, framed, hands, room]);
+  }, [frame, mover, sheet, core, controls, framed, hands, room]);
 
   const { top, right, bottom, left } = insets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are the reason to fit again; controls read them from a ref

@@ -1,6 +1,6 @@
 /** The lakes and seas of a map: their hexes, and where their names are written. */
 import type { MapHex, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { type Axial, axialKey, type Box, centre, HEX, type MapLayout, type Point, STEPS } from './layout.ts';
+import { type Axial, axialKey, centre, HEX, type MapLayout, type Point, STEPS, unturned } from './layout.ts';
 import { type Turned, taking, uprightAngle } from './turned.ts';
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
@@ -73,9 +73,9 @@ const mean = (points: readonly Point[]): Point => ({
 });
 
 /** Along the longest stretch of each lake. */
-export const lakeNames = (map: ScenarioMap): WaterName[] =>
+export const lakeNames = ({ map, isTurned }: MapLayout): WaterName[] =>
   lakesOf(map).map((lake) => {
-    const points = lake.map(centre).sort((a, b) => a.x - b.x);
+    const points = lake.map((hex) => centre(hex, isTurned)).sort((a, b) => a.x - b.x);
     const angle = uprightAngle(points[0] as Point, points[points.length - 1] as Point);
     return { ...mean(points), lines: [lake[0]?.name ?? ''], size: LAKE_SIZE, angle };
   });
@@ -84,18 +84,18 @@ export const lakeNames = (map: ScenarioMap): WaterName[] =>
 const SHORE = 12;
 
 /** Whether a level rectangle lies in the sea and in the field. */
-function swims(rect: Turned, sea: ReadonlySet<string>, field: Box): boolean {
+function swims(rect: Turned, sea: ReadonlySet<string>, { field, isTurned }: MapLayout): boolean {
   const [w, h] = [rect.w + SHORE, rect.h + SHORE];
   if (rect.x - w < field.x || rect.x + w > field.x + field.width || rect.y - h < field.y || rect.y + h > field.y + field.height)
     return false;
   const steps = Math.ceil(w / HEX) * 2;
   return Array.from({ length: steps + 1 }, (_, i) => rect.x - w + (2 * w * i) / steps).every((x) =>
-    [rect.y - h, rect.y, rect.y + h].every((y) => sea.has(hexKeyAt(x, y))),
+    [rect.y - h, rect.y, rect.y + h].every((y) => sea.has(hexKeyAt(isTurned ? unturned({ x, y }) : { x, y }))),
   );
 }
 
-/** The key of the hex in which a point lies. */
-function hexKeyAt(x: number, y: number): string {
+/** The key of the hex in which a point lies, on a sheet that is not turned. */
+function hexKeyAt({ x, y }: Point): string {
   const q0 = x / (1.5 * HEX);
   const near = [Math.floor(q0), Math.ceil(q0)].flatMap((q) => {
     const r = y / (Math.sqrt(3) * HEX) - q / 2;
@@ -124,7 +124,7 @@ const REACH = 18;
 export function seaNames(layout: MapLayout, taken: readonly Turned[]): WaterName[] {
   const hexes = new Map<string, Point[]>();
   for (const hex of layout.map.hexes)
-    if (hex.terrain === 'ocean' && hex.name) hexes.set(hex.name, [...(hexes.get(hex.name) ?? []), centre(hex)]);
+    if (hex.terrain === 'ocean' && hex.name) hexes.set(hex.name, [...(hexes.get(hex.name) ?? []), centre(hex, layout.isTurned)]);
   const sea = new Set(oceanHexes(layout.map).map(({ q, r }) => axialKey(q, r)));
   const steps = Array.from({ length: 2 * REACH + 1 }, (_, i) => (i - REACH) * STEP);
   return [...hexes].flatMap(([text, points]) => {
@@ -135,7 +135,7 @@ export function seaNames(layout: MapLayout, taken: readonly Turned[]): WaterName
       for (const { dx, dy } of spots) {
         const name = { x: x + dx, y: y + dy, lines, size, angle: 0 };
         const rect = waterRect(name);
-        if (swims(rect, sea, layout.field) && taking(rect, taken) === 0) return [name];
+        if (swims(rect, sea, layout) && taking(rect, taken) === 0) return [name];
       }
     }
     return [];

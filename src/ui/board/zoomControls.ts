@@ -1,6 +1,6 @@
 /** Moves of the map's view by call. Each glides to its goal; a further call goes on from that goal, not from where the glide is. */
 import type { RefObject } from 'react';
-import { type Box, HEX, type Point } from './layout.ts';
+import { type Box, boxAbout, HEX, type Point, within } from './layout.ts';
 import type { Transform } from './transform.ts';
 
 /** What panels cover of the map's edges, in px. */
@@ -14,17 +14,19 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Zoom at least and at most: hex sides of 9 and of 120 px. */
 export const K_RANGE: [number, number] = [9 / HEX, 120 / HEX];
-const GLIDE_MS = 220;
+const GLIDE_MS = 280;
+/** The view rests so long before it goes back to where it was. */
+const REST_MS = 1000;
 /** How near to the edge of the free area a point may lie and still count as seen. */
 const RIM = 40;
 
-const within = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], k));
+const allowed = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], k));
 const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The transform that shows a box as large as it goes in what the insets leave free. */
 function fitTransform(box: Box, width: number, height: number, insets: Insets): Transform {
   const free = { width: Math.max(60, width - insets.left - insets.right), height: Math.max(60, height - insets.top - insets.bottom) };
-  const k = within(Math.min(free.width / box.width, free.height / box.height));
+  const k = allowed(Math.min(free.width / box.width, free.height / box.height));
   const x = insets.left + free.width / 2 - k * (box.x + box.width / 2);
   const y = insets.top + free.height / 2 - k * (box.y + box.height / 2);
   return { k, x, y };
@@ -83,11 +85,12 @@ export interface ZoomMoves {
   /** Glides to a box and keeps it in view. */
   frame(box: Box): void;
   centreOn(point: Point): void;
-  /** Moves the view only if the point is not well inside what is free. */
+  /** Moves the view only if the point is not well inside what is free, the least way. */
   reveal(point: Point): void;
-  /** The same for a while and for several points: `back` returns to where the first `visit` left from, if nothing else has moved the view. */
-  visit(points: readonly Point[]): void;
-  back(): void;
+  /** The same for a while, for several points, and never closer or farther. */
+  visit(points: readonly Point[], who?: Visitor): void;
+  /** Once nobody visits any more, the view rests and then returns to where the first visit left from, if nothing else has moved it. */
+  back(who?: Visitor): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Brings a point to the middle at once; `isLast` ends the slide. */
@@ -96,42 +99,61 @@ export interface ZoomMoves {
   halt(): void;
 }
 
+/** Who has the view brought somewhere: what is played, and what a panel asks about. They may come and go in any order. */
+export type Visitor = 'scene' | 'panel';
+
 interface VisitParts {
   glide(to: Transform): void;
   goal(): Transform;
-  isSeen(point: Point): boolean;
+  /** The least way to have points in view; null when they are. */
+  wayTo(points: readonly Point[]): Transform | null;
   fitted(box: Box): Transform;
-  middle(): Point;
 }
 
 const isSame = (a: Transform, b: Transform): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
 
 /** Looks at places for a while, and back. */
-function makeVisits({ framed }: ZoomParts, { glide, goal, isSeen, fitted, middle }: VisitParts): Pick<ZoomMoves, 'visit' | 'back'> {
+function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: VisitParts) {
   let left: { to: Transform; framed: Box | null } | null = null;
   let shown: Transform | null = null;
+  let rest = 0;
+  const visitors = new Set<Visitor>();
+  const goBack = () => {
+    if (left && shown && isSame(goal(), shown)) {
+      framed.current = left.framed;
+      glide(left.framed ? fitted(left.framed) : left.to);
+    }
+    left = null;
+    shown = null;
+  };
   return {
-    visit(points) {
-      if (points.length === 0 || points.every(isSeen)) return;
+    visit(points: readonly Point[], who: Visitor = 'scene') {
+      clearTimeout(rest);
+      visitors.add(who);
+      const to = wayTo(points);
+      if (!to) return;
       if (left === null || shown === null || !isSame(goal(), shown)) left = { to: goal(), framed: framed.current };
-      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-      const [x, y] = [Math.min(...xs), Math.min(...ys)];
-      const box = { x: x - HEX, y: y - HEX, width: Math.max(...xs) - x + 2 * HEX, height: Math.max(...ys) - y + 2 * HEX };
-      const k = Math.min(goal().k, fitted(box).k);
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      shown = { k, x: middle().x - k * at.x, y: middle().y - k * at.y };
+      shown = to;
       framed.current = null;
-      glide(shown);
+      glide(to);
     },
-    back() {
-      if (left && shown && isSame(goal(), shown)) {
-        framed.current = left.framed;
-        glide(left.framed ? fitted(left.framed) : left.to);
-      }
+    back(who: Visitor = 'scene') {
+      visitors.delete(who);
+      clearTimeout(rest);
+      if (visitors.size === 0 && left) rest = window.setTimeout(goBack, REST_MS);
+    },
+    /** Stays where it is, for good. */
+    forget() {
+      clearTimeout(rest);
       left = null;
-      shown = null;
     },
   };
+}
+
+/** How far to shift an interval so that it lies within another; to the middle where it is too long. */
+function shift(from: number, to: number, low: number, high: number): number {
+  if (to - from > high - low) return (low + high - from - to) / 2;
+  return from < low ? low - from : to > high ? high - to : 0;
 }
 
 /** The moves of one map view. */
@@ -145,34 +167,46 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     const { top, right, bottom, left } = insets();
     return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
   };
-  const isSeen = (point: Point): boolean => {
+  const wayTo = (points: readonly Point[]): Transform | null => {
+    const whole = framed.current;
+    // What is framed is in view to its edge.
+    if (points.length === 0 || (whole && points.every((p) => within(whole, boxAbout(p, 0))))) return null;
     const { width, height } = size();
     const { top, right, bottom, left } = insets();
-    const to = goal();
-    const [x, y] = [to.x + to.k * point.x, to.y + to.k * point.y];
-    return x >= left + RIM && y >= top + RIM && x <= width - right - RIM && y <= height - bottom - RIM;
+    const { k, x, y } = goal();
+    const [xs, ys] = [points.map((p) => x + k * p.x), points.map((p) => y + k * p.y)];
+    const dx = shift(Math.min(...xs), Math.max(...xs), left + RIM, width - right - RIM);
+    const dy = shift(Math.min(...ys), Math.max(...ys), top + RIM, height - bottom - RIM);
+    return dx === 0 && dy === 0 ? null : { k, x: x + dx, y: y + dy };
   };
   const centreOn = (point: Point) => {
     framed.current = null;
     const { k } = goal();
     glide({ k, x: middle().x - k * point.x, y: middle().y - k * point.y });
   };
-  const visits = makeVisits(parts, { glide, goal, isSeen, fitted, middle });
+  const { forget, ...visits } = makeVisits(parts, { glide, goal, wayTo, fitted });
   return {
-    jump: (box) => set(fitted(box)),
+    jump(box) {
+      // A glide that is under way goes to what fitted before.
+      halt();
+      set(fitted(box));
+    },
     frame(box) {
       framed.current = box;
       glide(fitted(box));
     },
     centreOn,
-    reveal: (point) => {
-      if (!isSeen(point)) centreOn(point);
+    reveal(point) {
+      const to = wayTo([point]);
+      if (!to) return;
+      framed.current = null;
+      glide(to);
     },
     ...visits,
     zoomBy(factor) {
       framed.current = null;
       const { x, y, k } = goal();
-      const next = within(k * factor);
+      const next = allowed(k * factor);
       const at = middle();
       const f = next / k;
       glide({ k: next, x: at.x - f * (at.x - x), y: at.y - f * (at.y - y) });
@@ -190,6 +224,9 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
       set({ k, x: middle().x - k * point.x, y: middle().y - k * point.y });
       parts.isGliding.current = false;
     },
-    halt,
+    halt() {
+      forget();
+      halt();
+    },
   };
 }

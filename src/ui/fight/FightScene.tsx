@@ -95,10 +95,10 @@ function Loss({ world, loss }: { world: World; loss: FightLoss }) {
   );
 }
 
-/** What came of it. */
+/** The result. */
 function Outcome({ world, facts: { losses, winner, after } }: { world: World; facts: FightFacts }) {
   return (
-    <section className={styles.outcome} aria-label="What came of it" data-testid="fight-outcome">
+    <section className={styles.outcome} aria-label="The result" data-testid="fight-outcome">
       {winner === undefined ? null : (
         <h3 className={winner ? styles[winner] : undefined}>{winner ? `${sideName(winner)} won` : 'A draw'}</h3>
       )}

@@ -1,5 +1,6 @@
 /** A stored game or file that cannot be played: where, why, and what can still be done. Nothing is deleted. */
 
+import '../words/laterRejections.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { linesAndWebs, type UmpireRules } from '../../engine/lines-and-webs/index.ts';

@@ -14,19 +14,19 @@ import { HowToRead } from './HowToRead.tsx';
 const PHASES = [
   ['setup', 'Take the recommended deployment, or place the units yourself. Fill the open boxes of the carriers.', '5.1'],
   ['deploy', 'Land what has arrived in the home ports. What finds no room waits.', '6.1'],
-  ['spend', 'Buy tokens, units and cards. They land two days later; a dear way leads straight to the airport.', '6.2'],
-  ['transport', 'Bring food, fuel and ammunition to the units. Begin with those in want; carriers stand until they are exhausted.', '6.3'],
+  ['spend', 'Buy tokens, units and cards. They land two days later, or at once if they go straight to the airport.', '6.2'],
+  ['transport', 'Bring food, fuel and ammunition to the units. Start with those in need. Each carrier works once a day.', '6.3'],
   ['orders', 'Sort the mission cards: what is on top acts first. Keep some in reserve, slot in special cards.', '6.4'],
   ['execute', 'Turn over cards in turn: move, fire, attack. One CL III lets a unit act, one CL V lets it attack.', '6.6'],
 ] as const;
 
 const WANTS: readonly [string, string, string][] = [
-  ['A unit is hungry', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
+  ['A unit is degraded (hungry)', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
   ['A unit has no fuel', 'Bring it CL III, or it forfeits its order.', '6.6.3'],
   ['A unit has no ammunition', 'Bring it CL V, or it neither attacks nor fights back.', '7.2'],
-  ['A unit is disabled or worn', 'Bring it CL IX.', '6.3.7'],
+  ['A unit is disabled or has lost steps', 'Bring it CL IX.', '6.3.7'],
   ['A carrier does not reach far enough', 'Let it move first, or pass the tokens on by a second carrier.', '6.3.3'],
-  ['A control is off', 'Point at it, focus it or tap it: it says why, with the clause.', '6.0'],
+  ['A button is greyed out', 'Point at it, focus it or tap it: it says why, with the clause.', '6.0'],
 ];
 
 function KeyLine({ keys, line }: { keys: string; line: string }) {
@@ -76,6 +76,11 @@ function WhatWhen() {
       <p className="soft mt-3">
         Two play a side each, or four: then one of a side does the logistics, phases 1 to 3, and the other the combat, phases 4 to 6. Both
         do the set-up, and the screen is handed over by side and role. <Clause clause="10.1" />
+      </p>
+      <p className="soft mt-3">
+        Both sides look at one table, and hold their cards close. Hold the cards above the panel (or Q for Delta, K for Gamma) while the
+        other side looks away; let go over a card, or press its number, to lay it face down. Set-up, Spend and Orders are played behind the
+        curtain. In the menu, <i>Strict curtain</i> lets it fall before every change of sides. <Clause clause="11.3" />
       </p>
       <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
       <dl className={styles.wants}>

@@ -21,7 +21,7 @@ const FIGHTS: readonly Part[] = [
   { x: 14, y: 48, name: 'Battalion', says: 'Units with a bar of one colour belong together.' },
   { x: 16, y: 84, name: 'Step', says: 'Its dice now. Green, yellow, red, black: from whole to nearly lost.' },
   { x: 66, y: 84, name: 'Supply', says: 'Food, fuel and ammunition that it holds. Struck through: none left.' },
-  { x: 98, y: 4, name: 'States', says: 'Here suppressed. Hungry, disabled and spent have signs of their own.' },
+  { x: 98, y: 4, name: 'States', says: 'Here suppressed. Degraded, disabled and done have signs of their own.' },
 ];
 const CARRIES: readonly Part[] = [
   { x: 50, y: 38, name: 'Pale block', says: 'A carrier: it brings tokens from store to store.' },

@@ -14,12 +14,15 @@ interface PanelFrameProps {
   /** Secondary buttons left, the main button (`btn btn-main`) last: it takes the room that is left. */
   footer?: ReactNode;
   children?: ReactNode;
+  /** It lies over the phase's own panel. */
+  isOver?: boolean;
 }
 
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
-export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, children }: PanelFrameProps) {
+export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, children, isOver = false }: PanelFrameProps) {
+  const name = isOver ? 'panel-over' : 'panel';
   return (
-    <div className={`stack min-h-0 ${styles.panel}`} data-region="panel" data-testid="panel">
+    <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
       <header className={`row gap-3 flex-none ${styles.header}`}>
         {icon === undefined ? null : <div className="flex-none">{icon}</div>}
         <div className="grow min-0">

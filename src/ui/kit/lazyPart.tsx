@@ -21,7 +21,7 @@ function Waiting() {
   }, []);
   return long ? (
     <p className="p-4 soft" role="status">
-      Fetching this part of the page.
+      Loading this part of the page.
     </p>
   ) : null;
 }
@@ -31,7 +31,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice as="div" className={styles.note} role="alert" testId="not-loaded">
       <p>
-        <b>This part of the page did not come.</b> Nothing is lost: every order given so far is kept.
+        <b>This part of the page did not load.</b> Nothing is lost: every order given so far is kept.
       </p>
       <div className="flex wrap gap-2">
         <button type="button" className="btn" onClick={() => window.location.reload()}>
@@ -106,8 +106,12 @@ export async function fetchAll(): Promise<void> {
   performance.mark?.('all parts are here');
 }
 
+/** Asked by its user to save data, the browser gets each part when it is needed and not before. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** The same when the browser has nothing better to do. */
 export function fetchWhenIdle(): void {
+  if (savesData()) return;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void fetchAll(), { timeout: 2000 });
   else setTimeout(() => void fetchAll(), 300);
 }

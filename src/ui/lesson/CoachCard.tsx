@@ -8,7 +8,6 @@ import { coach, useLesson } from '../../store/lesson/lesson.ts';
 import { address } from '../acts/address.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { ClauseChip } from '../pieces/ClauseChip.tsx';
-import { sayCommand } from '../words/commands.ts';
 import styles from './Lesson.module.css';
 import { type Standing, useShowing } from './useStanding.ts';
 import { goalsOf, sayOther } from './words.ts';
@@ -70,7 +69,7 @@ function Said({ lesson, at, standing, world, onClause }: Omit<CardProps, 'onFold
       ) : null}
       {other ? (
         <Notice tone="caution" testId="coach-other">
-          {sayOther(sayCommand(world, other), goals[0] ?? null)}
+          {sayOther(goalsOf(world, standing.state, [other])[0] ?? '', goals[0] ?? null)}
         </Notice>
       ) : null}
     </div>
@@ -138,7 +137,7 @@ export function CoachCard(props: CardProps) {
           onClick={onPlayOn}
           data-testid="coach-play-on"
         >
-          Play on by yourselves
+          Play on without the lesson
         </button>
       </footer>
     </aside>

@@ -64,7 +64,7 @@ function Offer({ entry, game, isMain }: { entry: LessonEntry; game: Progress | u
           Go on with the lesson{step ? `: ${step}` : ''}
         </button>
         <button type="button" className="btn btn-quiet" onClick={begin} data-testid={`learn-${entry.id}`}>
-          Begin anew
+          Start again
         </button>
       </div>
     </li>

@@ -86,7 +86,7 @@ function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () 
           Leave the lesson
         </button>
         <button type="button" className="btn btn-small btn-quiet" onClick={onPlayOn}>
-          Play on by yourselves
+          Play on without the lesson
         </button>
       </footer>
     </aside>
@@ -140,7 +140,7 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
       {asking ? (
         <Confirm
           title="Play on without the lesson?"
-          text="The card goes, and this is a game like any other: both sides play at this screen, from here on. The lesson can be begun anew at any time."
+          text="The card goes, and this is a game like any other: both sides play at this screen, from here on. The lesson can be started again at any time."
           yes="Play on"
           no="Stay in the lesson"
           onYes={() => {

@@ -214,7 +214,7 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
           <BranchedOff game={game} onCompareOrigin={onCompareOrigin} />
           <WasCopied game={game} />
           {game.touched ? (
-            <small title="An umpire’s changes are in it, or the workbench has shown what is hidden" data-testid="game-touched">
+            <small title="An umpire has changed it, or the workbench has shown what is hidden" data-testid="game-touched">
               <Wrench size={14} aria-hidden="true" /> touched on the workbench
             </small>
           ) : null}

@@ -2,7 +2,8 @@
 import { memo, useMemo, useState } from 'react';
 import { roleIn, SIDES } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
+import { closeDrawer, useTable } from '../../store/table.ts';
+import { tellAgain } from '../../store/telling.ts';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { placeFull } from '../words/names.ts';
@@ -42,6 +43,24 @@ interface LineProps {
   onStop: (seq: number) => void;
 }
 
+/** At the end of a fight: shows it once more. */
+function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
+  if (event.type !== 'engagementEnded' && !(event.type === 'rolled' && event.role === 'fire')) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-small flex-none"
+      onClick={() => {
+        closeDrawer();
+        tellAgain(seq);
+      }}
+      data-testid="fight-again"
+    >
+      Fight again
+    </button>
+  );
+}
+
 const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
   const { said, node, undone, consent, seq } = line;
   const hint = usePlaceHint(line);
@@ -75,6 +94,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
           {text}
         </button>
       )}
+      {undone ? null : <Again event={line.event} seq={seq} />}
       {said.clauses.length > 0 ? (
         <span className={`wrap flex-none justify-end ${styles.clauses}`}>
           <Clauses clauses={said.clauses} isStop={isStop} />

@@ -24,7 +24,7 @@ import { type Recap, recapOf } from './recap.ts';
 
 const STARTS: { [phase: string]: string } = {
   deploy: 'Land arrivals',
-  spend: 'Go and spend',
+  spend: 'Go to Spend',
   transport: 'Move supplies',
   orders: 'Issue orders',
   execute: 'Go on',
@@ -124,7 +124,7 @@ function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: numb
           </li>
         ))}
       </ol>
-      {[...(more > 0 ? [`${count(more, 'unit')} more ${more === 1 ? 'is' : 'are'} in want.`] : []), ...meal].map((line) => (
+      {[...(more > 0 ? [`${count(more, 'unit')} more ${more === 1 ? 'is' : 'are'} in need.`] : []), ...meal].map((line) => (
         <p key={line} className={styles.meal}>
           {line}
         </p>

@@ -10,7 +10,7 @@ export interface Want {
 
 /** What a unit lacks, as the end of a sentence about it; null where it can do its work. */
 export function wantOf(unit: UnitView): string | null {
-  if (unit.degraded) return 'is hungry: it cannot move or attack.';
+  if (unit.degraded) return 'is degraded: it cannot move or attack.';
   if (unit.disabled) return 'is disabled: it waits for a CL IX.';
   if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has neither fuel nor ammunition.';
   if (unit.load.clIII === 0) return 'has no fuel.';
@@ -20,7 +20,7 @@ export function wantOf(unit: UnitView): string | null {
 
 const SHOWN = 6;
 
-/** The viewer's own combat units in want, the worst first, and how many more there are. */
+/** The viewer's own combat units in need, the worst first, and how many more there are. */
 export function wantsOf(world: World, view: View): { wants: Want[]; more: number } {
   const rank = (u: UnitView): number => (u.degraded ? 0 : u.disabled ? 1 : u.load.clV === 0 ? 2 : 3);
   const dry = view.units
@@ -35,7 +35,7 @@ export function wantsOf(world: World, view: View): { wants: Want[]; more: number
   return { wants, more: dry.length - wants.length };
 }
 
-/** When everyone eats, and that nobody is in want. */
+/** When everyone eats, and that nobody is in need. */
 export function mealWords(world: World, view: View, wants: number): string[] {
   const lines = wants === 0 ? ['All combat units have fuel and ammunition.'] : [];
   if ((view.turn + 1) % world.scenario.mealEvery === 0) lines.push('Everyone eats tomorrow.');

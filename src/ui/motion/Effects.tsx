@@ -1,7 +1,7 @@
 /** What the scenes draw besides the blocks: cubes that ride, shells, the bar of an attack, hits that drop, the cross of what is destroyed. Each has a drawing, and a painter that sets its transforms for a moment. */
 import type { ReactNode } from 'react';
 import type { Load, NodeId, SupplyClass } from '../../engine/lines-and-webs/index.ts';
-import { CLASSES, total } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES, emptyLoad, total } from '../../engine/lines-and-webs/index.ts';
 import { Cube } from '../board/Cube.tsx';
 import { between, corners, HEX, type MapLayout, type Point, pointList, round } from '../board/layout.ts';
 import type { Spot } from '../board/spots.ts';
@@ -172,7 +172,18 @@ const land: Effect<ActOf<'land'>> = {
   },
 };
 
-const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land };
+/** What is paid leaves the block. */
+const pay: Effect<ActOf<'pay'>> = {
+  draw: ({ cls, n }) => <Cubes load={{ ...emptyLoad(), [cls]: n }} />,
+  paint(el, u, { unit, node }, { spot }) {
+    const { x, y } = spot(unit, node);
+    const cubes = kids(el);
+    for (const [i, cube] of cubes.entries())
+      set(cube, moved({ x: x + (i - (cubes.length - 1) / 2) * 30, y: y - 80 * easeOut(u) }), 1 - part(u, 0.6, 1));
+  },
+};
+
+const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land, pay };
 const effectOf = (act: Act): Effect<Act> | undefined => EFFECTS[act.kind];
 
 export const drawEffect = (act: Act, ground: Ground): ReactNode => effectOf(act)?.draw(act, ground) ?? null;

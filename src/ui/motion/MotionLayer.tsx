@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { listenForFights, useTelling } from '../../store/telling.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
 import { blockOf, portOf } from '../board/blocks.ts';
@@ -10,25 +11,34 @@ import type { MapLayout } from '../board/layout.ts';
 import { PortPlate } from '../board/PortTile.tsx';
 import { type MapScale, PORT_BLOCK, useMapFrame } from '../board/scale.ts';
 import { isPort, type Spot, spotOf, spotsOf } from '../board/spots.ts';
+import { playFight } from '../fight/playFight.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
 import { along, easeOut, moved, pointsOf } from './geometry.ts';
 import styles from './Motion.module.css';
 import { drawMotion, playMotion, stopMotion, useMotion } from './player.ts';
-import { type Pose, storyOf } from './scenes.ts';
+import { type Pose, placesOf, storyOf } from './scenes.ts';
 import { momentAt, newsScript, type Script, type Timed } from './script.ts';
 
 const lastSeq = (log: readonly { seq: number }[]): number => log.at(-1)?.seq ?? -1;
 
-/** Plays what is new in the log: after each command, and in Phase 6 what happened before the curtain opened. */
+/** A table that stands hears of every fight that its orders bring. */
+export function useFightsTold(): void {
+  useEffect(listenForFights, []);
+}
+
+/** Plays what is new in the log: after each command, and in Phase 6 what happened before the curtain opened. A fight is told instead. */
 function useNews(): void {
   const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
   const shown = useRef<number | null>(null);
+  useFightsTold();
   useLayoutEffect(() => {
     const from = shown.current ?? (view.phase === 'execute' ? newsFrom - 1 : lastSeq(log));
     shown.current = Math.max(from, lastSeq(log));
+    const { told } = useTelling.getState();
+    if (told) return playFight(told);
     const news = log.filter((entry) => entry.seq > from && !entry.undone);
     if (news.length > 0) playMotion(newsScript(storyOf(world, view, news)));
     else stopMotion();
@@ -63,9 +73,17 @@ function spotter(layout: MapLayout, view: View): (unit: UnitId, node: NodeId) =>
 }
 
 /** Sets a block on its way: its place, its size and how solid it is. */
-function paintBlock(el: SVGGElement, unit: UnitId, pose: Pose, on: readonly Timed[], t: number, { ground, scale }: Painting): void {
+function paintBlock(
+  el: SVGGElement,
+  unit: UnitId,
+  pose: Pose,
+  on: readonly Timed[],
+  t: number,
+  { ground, scale, fighters }: Painting,
+): void {
   if (pose.node === null) return;
   let spot: Spot = ground.spot(unit, pose.node);
+  const grown = fighters?.has(unit) ? GROWN : 1;
   let k = sizeAt(spot, scale);
   let opacity = 1;
   for (const { act, at, ms } of on) {
@@ -82,14 +100,19 @@ function paintBlock(el: SVGGElement, unit: UnitId, pose: Pose, on: readonly Time
       opacity = Math.min(1, u * 2);
     }
   }
-  el.style.transform = moved(spot, k);
+  el.style.transform = moved(spot, k * (1 + (grown - 1) * easeOut(Math.min(1, t / GROW_MS))));
   el.style.opacity = String(opacity);
 }
 
 interface Painting {
   ground: Ground;
   scale: MapScale;
+  fighters?: ReadonlySet<UnitId> | undefined;
 }
+
+/** Those who fight stand out by so much, after so many milliseconds. */
+const GROWN = 1.3;
+const GROW_MS = 300;
 
 /** Hides the real blocks of those that are on their way; shown again, as they stand, when it ends. */
 function useStandIns(layer: React.RefObject<SVGGElement | null>, script: Script): void {
@@ -108,7 +131,7 @@ function useStandIns(layer: React.RefObject<SVGGElement | null>, script: Script)
 
 interface Stage {
   world: World;
-  /** How it stands when the motion is over. */
+  /** How things stand when the motion is over. */
   view: View;
 }
 
@@ -117,7 +140,10 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
   const beat = useMotion((m) => m.beat);
   const layer = useRef<SVGGElement>(null);
   const moment = useMemo(() => momentAt(script, beat), [script, beat]);
-  const painting = useMemo((): Painting => ({ ground: { layout, spot: spotter(layout, view) }, scale }), [layout, view, scale]);
+  const painting = useMemo(
+    (): Painting => ({ ground: { layout, spot: spotter(layout, view) }, scale, fighters: script.fight?.fighters }),
+    [layout, view, scale, script],
+  );
   useStandIns(layer, script);
   useLayoutEffect(() => {
     const blocks = new Map<string, SVGGElement>();
@@ -152,18 +178,25 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
       })}
       {moment.on.map((scene) => (
         <g key={`${scene.at} ${scene.seq} ${script.scenes.indexOf(scene)}`} data-scene={scene.act.kind}>
-          {drawEffect(scene.act, painting.ground)}
+          {drawEffect(script.isStill ? { kind: 'pulse', nodes: placesOf(scene.act) } : scene.act, painting.ground)}
         </g>
       ))}
     </g>
   );
 }
 
-/** What is being played, inside a MapView above the blocks. */
-export function MotionPlay({ world, view }: Stage) {
+/**
+ * What is being played, inside a MapView above the blocks.
+ * @param showsAgain the fight that is shown once more stands on a board of its own
+ */
+export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsAgain?: boolean }) {
   const script = useMotion((m) => m.script);
   useEffect(() => stopMotion, []);
-  return script ? <Playing script={script} world={world} view={view} /> : null;
+  useEffect(() => {
+    import('../sound/hear.ts').then((m) => m.startHearing()).catch(() => undefined);
+  }, []);
+  if (!script || (script.fight?.told.isAgain ?? false) !== showsAgain) return null;
+  return <Playing script={script} world={world} view={view} />;
 }
 
 /** The same at the table, where it plays what is new in the log. */

@@ -7,14 +7,31 @@ interface MotionStore {
   /** The beat of the script that has come. */
   beat: number;
   isPaused: boolean;
+  /** So many times a press has cut it short: what would have sounded later keeps silent. */
+  skips: number;
 }
 
-const NOTHING: MotionStore = { script: null, beat: 0, isPaused: false };
+const NOTHING: Omit<MotionStore, 'skips'> = { script: null, beat: 0, isPaused: false };
 
 /** Controls of the motion itself: pressing them does not end it. */
 const KEEPS = '[data-motion="keep"]';
 
-const HANDS = ['keydown', 'pointerdown'] as const;
+const HANDS = ['keydown', 'pointerdown', 'click'] as const;
+
+/** Controls besides the fight's own: they do their work while it goes on. */
+const CONTROLS = 'button, a, input, select, textarea, summary, label, [role="button"], [role="dialog"]';
+
+/** A press that is meant for the fight: 'next' ends its beat, 'last' goes to its verdict. */
+function forFight(event: Event): 'next' | 'last' | null {
+  const at = event.target instanceof Element ? event.target : null;
+  const isElsewhere = at?.closest(CONTROLS) && !at.closest('[data-fight]');
+  if (isElsewhere || at?.closest(KEEPS)) return null;
+  if (event instanceof KeyboardEvent) {
+    const isPress = event.key === 'Enter' || (event.key === ' ' && !at?.closest('button'));
+    return isPress ? (event.shiftKey ? 'last' : 'next') : null;
+  }
+  return event.type === 'click' ? 'next' : null;
+}
 
 const mustKeepStill = (): boolean => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -26,7 +43,7 @@ export const secondsOf = (script: Script): number => Math.max(1, Math.round(show
 /** The player of motion: the page has one. */
 function createMotion() {
   /** What is being played, for everything that goes along with it: the map, the dice, the list of the recap. */
-  const useMotion = create<MotionStore>(() => NOTHING);
+  const useMotion = create<MotionStore>(() => ({ ...NOTHING, skips: 0 }));
 
   let t = 0;
   let since: number | null = null;
@@ -34,10 +51,22 @@ function createMotion() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draw: ((t: number) => void) | null = null;
 
+  const skip = (): void => useMotion.setState(({ skips }) => ({ skips: skips + 1 }));
+
   /** A hand on the screen or the keyboard: the motion ends, and what was pressed does its work. */
   function onHand(event: Event): void {
     if (event instanceof KeyboardEvent && event.repeat) return;
-    if (event.target instanceof Element && event.target.closest(KEEPS)) return;
+    if (useMotion.getState().script?.fight) {
+      const to = forFight(event);
+      if (!to) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (to === 'next') nextBeat();
+      else lastBeat();
+      return;
+    }
+    if (event.type === 'click' || (event.target instanceof Element && event.target.closest(KEEPS))) return;
+    skip();
     stopMotion();
   }
 
@@ -115,13 +144,29 @@ function createMotion() {
     if (reach(to)) run();
   }
 
+  /** Ends the beat of a fight that is on; after the last one the scene is over. */
+  function nextBeat(): void {
+    const next = useMotion.getState().script?.items.find((at) => at > t);
+    skip();
+    if (next === undefined) stopMotion();
+    else seekMotion(next);
+  }
+
+  /** On to the verdict of a fight, or to its end where none is given yet. */
+  function lastBeat(): void {
+    const last = useMotion.getState().script?.fight?.beats.at(-1);
+    skip();
+    if (last && last.name === 'verdict' && last.at > t) seekMotion(last.at);
+    else stopMotion();
+  }
+
   /** The one who draws each frame; gets the moment in ms. */
   function drawMotion(painter: ((t: number) => void) | null): void {
     draw = painter;
     if (painter && useMotion.getState().script) painter(t);
   }
 
-  return { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, drawMotion };
+  return { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, nextBeat, lastBeat, drawMotion };
 }
 
-export const { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, drawMotion } = createMotion();
+export const { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, nextBeat, lastBeat, drawMotion } = createMotion();

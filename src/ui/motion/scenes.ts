@@ -1,5 +1,5 @@
 /** From what a viewer has been told to what moves on the map: scenes, in the order of the events. Pure; it knows only the view and the redacted log. */
-import type { EventOf, GameEvent, Load, NodeId, Side, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { EventOf, GameEvent, Load, NodeId, Side, SupplyClass, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
 
@@ -14,7 +14,9 @@ export type Act =
   | { kind: 'destroyed'; unit: UnitId; node: NodeId }
   | { kind: 'land'; unit: UnitId | null; node: NodeId; tokens: Load | null }
   | { kind: 'port'; node: NodeId; by: Side }
-  | { kind: 'pulse'; nodes: readonly NodeId[] };
+  | { kind: 'pulse'; nodes: readonly NodeId[] }
+  | { kind: 'pay'; unit: UnitId; node: NodeId; cls: SupplyClass; n: number }
+  | { kind: 'rest'; nodes: readonly NodeId[] };
 
 export interface Scene {
   /** The log entry that it shows. */
@@ -145,6 +147,10 @@ function timeOf(act: Act): { ms: number; next: number } {
       return { ms: 280, next: 120 };
     case 'pulse':
       return { ms: PULSE_MS, next: 120 };
+    // A fight gives them their time.
+    case 'pay':
+    case 'rest':
+      return whole(0);
   }
 }
 
@@ -233,8 +239,11 @@ function otherActs(e: GameEvent, at: At): Act[] {
   }
 }
 
-/** The scenes of `entries`, which end in `view`. What was taken back is not shown. */
-export function storyOf(world: World, view: View, entries: readonly LogEntry[]): Story {
+/**
+ * The scenes of `entries`, which end in `view`. What was taken back is not shown.
+ * @param present units that stand in it though nothing befalls them
+ */
+export function storyOf(world: World, view: View, entries: readonly LogEntry[], present: readonly UnitId[] = []): Story {
   const told = entries.filter((entry) => !entry.undone);
   const poses: Poses = new Map();
   const lost = new Map<UnitId, Load>();
@@ -244,6 +253,7 @@ export function storyOf(world: World, view: View, entries: readonly LogEntry[]):
     if (event.type === 'destroyed') lost.set(event.unit, event.lost);
     if (event.type === 'portTaken') heldBy.set(event.port, foe(event.by));
   }
+  for (const id of present) poseOf(poses, view, id);
   const first = new Map([...poses].map(([id, pose]): [UnitId, Pose] => [id, { ...pose }]));
   const scenes: Scene[] = [];
   for (const { seq, event } of told) {
@@ -254,7 +264,7 @@ export function storyOf(world: World, view: View, entries: readonly LogEntry[]):
       scenes.push({ seq, act, ...timeOf(act) });
     }
   }
-  const actors = new Set(scenes.flatMap(({ act }) => actorOf(act) ?? []));
+  const actors = new Set([...present, ...scenes.flatMap(({ act }) => actorOf(act) ?? [])]);
   return { scenes, start: new Map([...first].filter(([id]) => actors.has(id))), lost, heldBy };
 }
 
@@ -269,6 +279,7 @@ export function placesOf(act: Act): readonly NodeId[] {
       return [act.to];
     case 'dice':
     case 'pulse':
+    case 'rest':
       return act.nodes;
     default:
       return [act.node];

@@ -1,5 +1,6 @@
 /** A story with a clock: when each scene begins, how the units stand at a moment, and the same for a page that must keep still. Pure. */
 import type { NodeId, Side, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { Told } from '../../store/telling.ts';
 import { actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
 
 export interface Timed extends Scene {
@@ -8,17 +9,33 @@ export interface Timed extends Scene {
   item: number | null;
 }
 
+/** A part of a fight that a press ends. */
+export interface Beat {
+  name: 'advance' | 'lineUp' | 'pay' | 'roll' | 'hits' | 'retreat' | 'moveIn' | 'card' | 'verdict' | 'rest';
+  at: number;
+  ms: number;
+}
+
+/** A fight that is told: what is known of it, and its beats. */
+export interface Telling {
+  told: Told;
+  beats: readonly Beat[];
+  /** They stand out while it is told. */
+  fighters: ReadonlySet<UnitId>;
+}
+
 export interface Script extends Omit<Story, 'scenes'> {
   scenes: readonly Timed[];
   ms: number;
-  /** `news`: what a command has just brought; `recap`: what happened since the side last looked. */
-  kind: 'news' | 'recap';
+  /** `news`: what a command has just brought; `recap`: what happened since the side last looked; `fight`: a fight that is told. */
+  kind: 'news' | 'recap' | 'fight';
   /** Reduced motion: rings at the places, nothing moves. */
   isStill: boolean;
   /** Moments at which something begins or ends, in order; the first is 0. */
   beats: readonly number[];
   /** When each item of a recap begins; an item without a scene begins with the one before it. */
   items: readonly number[];
+  fight?: Telling;
 }
 
 /** What one command brings is shown in this time, whatever it is. */
@@ -29,7 +46,7 @@ const RING_MS = 1000;
 const ITEM_MS = 520;
 const ITEM_GAP = 130;
 
-function finish(story: Story, scenes: readonly Timed[], kind: Script['kind'], items: readonly number[] = []): Script {
+export function finish(story: Story, scenes: readonly Timed[], kind: Script['kind'], items: readonly number[] = []): Script {
   const ends = scenes.flatMap(({ at, ms }) => [at, at + ms]);
   const beats = [...new Set([0, ...ends])].sort((a, b) => a - b);
   return { ...story, scenes, kind, items, beats, ms: Math.max(0, ...ends), isStill: false };
@@ -95,6 +112,7 @@ export function atPace(script: Script, pace: number): Script {
 
 /** The same for a page that must keep still: rings of a second, all at once for news, item by item for a recap. */
 export function stillScript(script: Script): Script {
+  if (script.fight) return stillFight(script, script.fight);
   const groups = new Map<number | null, NodeId[]>();
   for (const { act, item } of script.scenes) groups.set(item, [...(groups.get(item) ?? []), ...placesOf(act)]);
   const begins = script.items.map(() => 0);
@@ -104,6 +122,25 @@ export function stillScript(script: Script): Script {
   });
   for (let i = 1; i < begins.length; i++) begins[i] = Math.max(begins[i] as number, begins[i - 1] as number);
   return { ...finish({ ...script, scenes: [], start: new Map() }, scenes, script.kind, begins), isStill: true };
+}
+
+/** No beat of a still fight is shorter. */
+const STILL_BEAT_MS = 1200;
+
+/** A fight whose beats are stills. */
+function stillFight(script: Script, fight: Telling): Script {
+  let at = 0;
+  const beats = fight.beats.map((beat): Beat => {
+    const still = { ...beat, at, ms: Math.max(STILL_BEAT_MS, beat.name === 'verdict' ? beat.ms : 0) };
+    at += still.ms;
+    return still;
+  });
+  const scenes = script.scenes.map((scene): Timed => {
+    const { at: begin, ms } = beats[scene.item ?? 0] as Beat;
+    return { ...scene, at: begin, ms, next: ms };
+  });
+  const items = beats.map((beat) => beat.at);
+  return { ...finish({ ...script, scenes: [] }, scenes, 'fight', items), fight: { ...fight, beats }, isStill: true };
 }
 
 /** Number of the last beat that has come. */
@@ -123,7 +160,7 @@ export interface Moment {
   item: number | null;
 }
 
-/** How it stands at a beat. A unit that lands is there when its scene begins, all else has happened when its scene ends. */
+/** How things stand at a beat. A unit that lands is there when its scene begins, all else has happened when its scene ends. */
 export function momentAt(script: Script, beat: number): Moment {
   const t = script.beats[beat] ?? script.ms;
   const poses = new Map(script.start);

@@ -1,5 +1,6 @@
-/** The map follows what is played on it: a scene out of view brings its place into view, and at the end the view goes back. */
+/** The map follows what is played on it: a scene out of view brings its place into view, and at the end the view goes back. Whoever wants the map to stay is not followed. */
 import { type RefObject, useEffect, useMemo } from 'react';
+import { mapFollows } from '../board/camera.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { useMotion } from './player.ts';
 import { placesOf } from './scenes.ts';
@@ -14,7 +15,7 @@ export function useFollowing(map: RefObject<MapHandle | null>): void {
     return [...new Set(on.flatMap(({ act }) => placesOf(act)))].join(' ');
   }, [script, beat]);
   useEffect(() => {
-    if (places) map.current?.visit(places.split(' '));
+    if (places && mapFollows()) map.current?.visit(places.split(' '));
   }, [map, places]);
   const isOn = script !== null;
   useEffect(() => {

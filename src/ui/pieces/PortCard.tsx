@@ -1,9 +1,10 @@
 /** A port's store: boxes in rows of eight, those that damage has closed hatched, and who holds it. */
 import type { ReactNode } from 'react';
+import { total } from '../../engine/lines-and-webs/load.ts';
 import type { Load, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { fillBoxes, loadInWords, NO_LOAD, total } from './boxes.ts';
+import { fillBoxes, loadInWords, NO_LOAD } from './boxes.ts';
 import { TokenBox } from './TokenBox.tsx';
 import styles from './TrackerCard.module.css';
 

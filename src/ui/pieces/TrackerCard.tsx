@@ -1,7 +1,8 @@
 /** A unit's tracker: its boxes in rows of class, then the open ones, with what is about to leave or come. */
 import type { ReactNode } from 'react';
+import { total } from '../../engine/lines-and-webs/load.ts';
 import type { Load } from '../../engine/lines-and-webs/scenario.ts';
-import { type Boxes, fillBoxes, loadInWords, NO_LOAD, total } from './boxes.ts';
+import { type Boxes, fillBoxes, loadInWords, NO_LOAD } from './boxes.ts';
 import { TokenBox } from './TokenBox.tsx';
 import styles from './TrackerCard.module.css';
 

@@ -1,4 +1,5 @@
 /** How tokens lie in a tracker's boxes: first the shaded boxes of their class, then the open ones (4.5). Display only; the rules judge. */
+import { emptyLoad } from '../../engine/lines-and-webs/load.ts';
 import type { Load, SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../engine/lines-and-webs/scenario.ts';
 import type { TokenLook } from './Token.tsx';
@@ -21,7 +22,7 @@ export interface BoxView {
 
 const EMPTY: Omit<BoxView, 'key'> = { shaded: null, token: null, look: 'faint' };
 
-export const NO_LOAD: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
+export const NO_LOAD: Load = emptyLoad();
 
 /** The looks of a class's tokens in the order they are laid: staying, leaving, coming. */
 function looks(held: number, leaving: number, coming: number): TokenLook[] {
@@ -54,8 +55,6 @@ export function fillBoxes(
   const open = Array.from({ length: boxes.open }, (_, i): BoxView => ({ key: `open ${i}`, ...(spill[i] ?? EMPTY) }));
   return { shaded, open, over: Math.max(0, spill.length - boxes.open) };
 }
-
-export const total = (load: Load): number => CLASSES.reduce((sum, cls) => sum + load[cls], 0);
 
 /** 'CL I 1, CL III 3' or 'nothing'. */
 export function loadInWords(load: Load): string {

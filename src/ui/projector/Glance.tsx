@@ -1,4 +1,4 @@
-/** How it stands: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
+/** How things stand: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
 import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import { totalsOf } from '../../store/days.ts';
 import type { Picture } from '../../store/projector/picture.ts';
@@ -68,7 +68,7 @@ function Supply({ world, view }: { world: World; view: View }) {
               ))}
             </span>
             <span className={wants > 0 ? styles.want : styles.well}>
-              {count(totals[side].units, 'unit')}, {wants} in want
+              {count(totals[side].units, 'unit')}, {wants} in need
             </span>
           </div>
         );

@@ -3,8 +3,10 @@ import { useMemo, useRef } from 'react';
 import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture, PictureEvent } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
+import { fightTitle, linesOf } from '../fight/benchWords.ts';
 import { FightScene } from '../fight/FightScene.tsx';
 import { Marked } from '../log/Sentence.tsx';
+import { useMotion } from '../motion/player.ts';
 import { Die } from '../pieces/Die.tsx';
 import { PHASES } from '../shell/phases.ts';
 import { phaseNumber } from '../words/names.ts';
@@ -103,7 +105,31 @@ function Fight({ picture, world, isLarge, level }: { picture: Picture; world: Wo
   );
 }
 
-export function Now({ picture, world, isLarge }: { picture: Picture; world: World; isLarge: boolean }) {
+/** While a fight is told on the map, its beats: what came of it is not said before. */
+export function Now(props: { picture: Picture; world: World; isLarge: boolean }) {
+  const script = useMotion((m) => m.script);
+  const beat = useMotion((m) => m.beat);
+  if (!script?.fight) return <Told {...props} />;
+  const { title, place } = fightTitle(script.fight.told);
+  return (
+    <section className={`grow min-h-0 clip ${styles.now}`} aria-label="Now" data-testid="projector-what">
+      <h2 aria-live="polite" className={styles.words} data-testid="projector-now">
+        {title} {place}
+      </h2>
+      <ul className={`soft large ${styles.sentences} ${styles.words}`} aria-label="The fight">
+        {linesOf(script.fight, script, script.beats[beat] ?? 0).map(({ name, text, state }) =>
+          state === 'later' ? null : (
+            <li key={name}>
+              <b>{name}</b> {text}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ picture, world, isLarge }: { picture: Picture; world: World; isLarge: boolean }) {
   const text = useMemo(() => nowWords(world, picture), [world, picture]);
   const before = useMemo(() => lately(world, picture).filter((said) => said !== text), [world, picture, text]);
   const hasFight = picture.fight.length > 0;

@@ -11,7 +11,10 @@ import { HighlightedNodes } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
 import { Spotlight } from '../board/Spotlight.tsx';
 import { ViewMap } from '../board/ViewMap.tsx';
-import { PathArrow, PathLine } from '../board/Ways.tsx';
+import { PathArrows, PathLines } from '../board/Ways.tsx';
+import { Bench } from '../fight/Bench.tsx';
+import { playFight } from '../fight/playFight.ts';
+import { toldInPicture } from '../fight/toldIn.ts';
 import { placesIn, waysIn } from '../log/frameWords.ts';
 import { linesOf } from '../log/lines.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
@@ -66,9 +69,11 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
     [moment, n],
   );
   useLayoutEffect(() => {
-    if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
+    const told = cameOn ? toldInPicture(picture, world) : null;
+    if (told) playFight(told);
+    else if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
     else stopMotion();
-  }, [world, view, entries, cameOn]);
+  }, [world, view, entries, cameOn, picture]);
   const acting = useMemo(() => actingUnits(view, moment.events), [view, moment]);
   const pieces = usePieces(world, view, undefined, acting);
   const { ui } = usePageLayout();
@@ -78,32 +83,31 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
   );
   const ways = useMemo(() => waysIn(moment.events).map((path) => ({ path, tone: 'ink' as const })), [moment]);
   return (
-    <ViewMap
-      ref={map}
-      world={world}
-      view={view}
-      pieces={pieces}
-      insets={INSETS}
-      leastPx={LEAST * ui}
-      under={
-        <>
-          <HighlightedNodes nodes={rings} />
-          {ways.map((way) => (
-            <PathLine key={way.path.join(' ')} {...way} />
-          ))}
-        </>
-      }
-      over={
-        <>
-          {ways.map((way) => (
-            <PathArrow key={way.path.join(' ')} {...way} />
-          ))}
-          {spot ? <Spotlight spot={spot} view={view} /> : null}
-          {spot ? <SpotCaption spot={spot} view={view} world={world} /> : null}
-        </>
-      }
-    >
-      <MotionPlay world={world} view={view} />
-    </ViewMap>
+    <>
+      <ViewMap
+        ref={map}
+        world={world}
+        view={view}
+        pieces={pieces}
+        insets={INSETS}
+        leastPx={LEAST * ui}
+        under={
+          <>
+            <HighlightedNodes nodes={rings} />
+            <PathLines paths={ways} />
+          </>
+        }
+        over={
+          <>
+            <PathArrows paths={ways} />
+            {spot ? <Spotlight spot={spot} view={view} /> : null}
+            {spot ? <SpotCaption spot={spot} view={view} world={world} /> : null}
+          </>
+        }
+      >
+        <MotionPlay world={world} view={view} />
+      </ViewMap>
+      <Bench />
+    </>
   );
 }

@@ -36,8 +36,8 @@ function Buttons() {
       <button
         type="button"
         className={`inline justify-center pale ${styles.tool}`}
-        aria-label="Whole screen"
-        title="Whole screen (F)"
+        aria-label="Full screen"
+        title="Full screen (F)"
         onClick={wholeScreen}
       >
         <Expand size={26} aria-hidden="true" />

@@ -29,7 +29,7 @@ export function workWords(picture: Picture, side: Side): string {
   const play = view.execution?.play;
   if (play?.side === side) return play.source === 'reserve' ? 'plays from its reserve' : `plays order ${n} of ${of}`;
   if (of === 0) return 'has no orders';
-  return n === of ? `has played all ${of} orders` : `is due order ${n + 1} of ${of}`;
+  return n === of ? `has played all ${of} orders` : `plays order ${n + 1} of ${of} next`;
 }
 
 /** An attack or a fire as it goes on: 'Γ Armor 2 attacks Kelmora'. */

@@ -3,14 +3,17 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
-import type { Frame } from '../../store/replay.ts';
+import type { Frame, Replay } from '../../store/replay.ts';
 import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
 import { Spotlight } from '../board/Spotlight.tsx';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
-import { PathArrow, PathLine } from '../board/Ways.tsx';
+import { PathArrows, PathLines } from '../board/Ways.tsx';
+import { Bench } from '../fight/Bench.tsx';
+import { playFight } from '../fight/playFight.ts';
+import { toldInReplay } from '../fight/toldIn.ts';
 import { entriesOf, linesIn, placesIn, waysIn } from '../log/frameWords.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
@@ -21,6 +24,8 @@ import { usePageLayout } from '../theme/scale.ts';
 import { replayNotes, useReplayNotes } from './notes/useReplayNotes.ts';
 
 interface ReplayMapProps {
+  replay: Replay;
+  at: number;
   world: World;
   view: View;
   frame: Frame;
@@ -42,13 +47,15 @@ const EDGES = { top: 8, bottom: 8, left: 8 };
 const COLUMN = 60;
 
 /** Plays what the frame brought, once, when it is come to by a step. */
-function useScene({ world, view, frame, cameOn, speed }: Omit<ReplayMapProps, 'note'>): void {
+function useScene({ replay, at, world, view, frame, cameOn, speed }: Omit<ReplayMapProps, 'note'>): void {
   const pace = useRef(speed);
   pace.current = speed;
   useLayoutEffect(() => {
-    if (cameOn) playMotion(atPace(newsScript(storyOf(world, view, entriesOf(frame))), pace.current));
+    const told = cameOn ? toldInReplay(replay, at, view) : null;
+    if (told) playFight(told, pace.current);
+    else if (cameOn) playMotion(atPace(newsScript(storyOf(world, view, entriesOf(frame))), pace.current));
     else stopMotion();
-  }, [world, view, frame, cameOn]);
+  }, [replay, at, world, view, frame, cameOn]);
 }
 
 export function ReplayMap(props: ReplayMapProps) {
@@ -68,32 +75,31 @@ export function ReplayMap(props: ReplayMapProps) {
   const pointing = isPointing ? POINTING : undefined;
   const ways = useMemo(() => waysIn(frame.events).map((path) => ({ path, tone: 'ink' as const })), [frame]);
   return (
-    <ViewMap
-      ref={map}
-      world={world}
-      view={view}
-      pieces={pieces}
-      insets={insets}
-      controls={CONTROLS}
-      {...pointing}
-      under={
-        <>
-          <HighlightedNodes nodes={rings} />
-          {ways.map((way) => (
-            <PathLine key={way.path.join(' ')} {...way} />
-          ))}
-        </>
-      }
-      over={
-        <>
-          {ways.map((way) => (
-            <PathArrow key={way.path.join(' ')} {...way} />
-          ))}
-          <Spotlight spot={spot} view={view} isVeiled={false} />
-        </>
-      }
-    >
-      <MotionPlay world={world} view={view} />
-    </ViewMap>
+    <>
+      <ViewMap
+        ref={map}
+        world={world}
+        view={view}
+        pieces={pieces}
+        insets={insets}
+        controls={CONTROLS}
+        {...pointing}
+        under={
+          <>
+            <HighlightedNodes nodes={rings} />
+            <PathLines paths={ways} />
+          </>
+        }
+        over={
+          <>
+            <PathArrows paths={ways} />
+            <Spotlight spot={spot} view={view} isVeiled={false} />
+          </>
+        }
+      >
+        <MotionPlay world={world} view={view} />
+      </ViewMap>
+      <Bench />
+    </>
   );
 }

@@ -58,7 +58,7 @@ function Steps({ player, part, view, own, onGo }: ReplayPanelProps) {
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} />
       {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
         <Notice tone="remark" className={panel.ends} testId="replay-ends">
-          Both sides have opened the game up to here. What comes after is hidden until both agree anew, or the game is over.
+          Both sides have opened the game up to here. What comes after is hidden until both agree again, or the game is over.
         </Notice>
       ) : null}
       <div className={`flex-none scroll-y ${panel.facts}`}>

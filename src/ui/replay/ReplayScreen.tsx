@@ -145,7 +145,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
-        <ReplayMap world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
+        <ReplayMap replay={replay} at={at} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
       </main>
       <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} />
       <section className={`min-0 ${styles.time}`} aria-label="Line of time">

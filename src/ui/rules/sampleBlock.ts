@@ -11,7 +11,7 @@ export function sampleBlock(type: UnitType, side: Side, change: Partial<BlockPro
     type: symbolOf(type),
     kind: type.kind,
     echelon: type.echelon,
-    number: 1,
+    number: side === 'delta' ? '1' : 'A',
     battalion: type.kind === 'combat' ? 1 : null,
     steps: 4,
     strength: type.strength[0],

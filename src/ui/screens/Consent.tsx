@@ -29,7 +29,7 @@ function WhatIsAsked({ world, asking }: { world: World; asking: Asking }) {
   const said = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (sayEvent(world, event) ?? [])));
   if (said.length === 0) return <p>What the order was, {sideName(asking.of)} alone knows.</p>;
   return (
-    <ul className={styles.told} aria-label="What came of it">
+    <ul className={styles.told} aria-label="The result">
       {said.slice(0, MOST).map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
         <li key={i}>
@@ -126,7 +126,7 @@ export function Consent({ asking }: { asking: Asking }) {
         <p className={styles.rest}>{REST[bar](of)} The log keeps the order, struck through, for both sides.</p>
         <Words />
         <button type="button" className="btn self-start" onClick={leaveAsIs} data-testid="leave-as-is">
-          Leave it as it stands <kbd>Esc</kbd>
+          Leave it as it is <kbd>Esc</kbd>
         </button>
       </div>
     </main>

@@ -14,9 +14,11 @@ import { playerOf, seatRest } from '../words/seats.ts';
 import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
-import { InitiativeDice } from './InitiativeDice.tsx';
 
 const CurtainNews = lazyPart(() => import('./PublicNews.tsx').then((m) => m.CurtainNews), true);
+/** No dice are rolled before Phase 5. */
+const InitiativeDice = lazyPart(() => import('./InitiativeDice.tsx').then((m) => m.InitiativeDice), true);
+const CurtainWays = lazyPart(() => import('./CurtainWays.tsx').then((m) => m.CurtainWays), true);
 const Opening = lazyPart(() => import('./Opening.tsx').then((m) => m.Opening), true);
 
 /** The bare web of the map, in the side's colour. */
@@ -54,13 +56,13 @@ const CHOICES: { [kind: string]: string } = {
   drone: 'may answer a Command Post',
   retreat: 'chooses where the beaten unit retreats',
   counterFire: 'may answer the fire',
-  massCal: 'may press the beaten unit',
+  massCal: 'may use Mass Cal on the beaten unit',
   pursue: 'may attack again',
   nameVictim: 'names who takes the hits',
   defend: 'says whether it fights back',
   moveIn: 'chooses who moves in',
   aim: 'aims the card',
-  arrange: 'orders the deck anew',
+  arrange: 'puts the deck in a new order',
   join: 'chooses who is joined',
   pickUp: 'may pick up tokens',
 };
@@ -87,7 +89,7 @@ function afterWords(view: View, side: Side): string | null {
 function restWords(view: View, side: Side): string[] {
   const choice = CHOICES[view.prompt.kind];
   if (choice) return [`${sideName(side)} ${choice}.`];
-  if (view.phase === 'execute') return [`${sideName(side)} is due a turn.`];
+  if (view.phase === 'execute') return [`It is ${sideName(side)}’s turn.`];
   const foe = side === 'delta' ? 'gamma' : 'delta';
   const other = sideName(foe);
   const did = view.done[foe] ? (DID[view.phase] ?? 'has ended its part') : null;
@@ -134,6 +136,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
       data-role={role ?? undefined}
     >
       <Web world={world} />
+      <CurtainWays world={world} />
       <div className={`stack gap-6 grow min-h-0 relative scroll-y ${styles.middle}`}>
         <p className={`row wrap gap-3 larger ${styles.when}`}>
           {whenWords(view)} <WorkbenchRibbon />

@@ -54,10 +54,10 @@ export class Failure extends Component<{ children: ReactNode }, FailureState> {
     return (
       <main className={`grid ${styles.page}`} data-testid="failure">
         <div className={styles.sheet}>
-          <h1 className="largest mb-3">The page stumbled</h1>
+          <h1 className="largest mb-3">Something went wrong on this page</h1>
           <p>
             {safeWords(useGame.getState().record ? n : null)}{' '}
-            {times > 1 && n > 0 ? 'It stumbled there before: the last order may be the cause.' : ''}
+            {times > 1 && n > 0 ? 'It went wrong there before: the last order may be the cause.' : ''}
           </p>
           <Notice className="mt-3">{fault.message}</Notice>
           <div className={`flex wrap gap-2 justify-end ${styles.buttons}`}>

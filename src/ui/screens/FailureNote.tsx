@@ -41,7 +41,7 @@ export function FailureNote() {
       <TriangleAlert size={20} aria-hidden="true" />
       <div>
         <p>
-          <b>The page stumbled.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
+          <b>Something went wrong on this page.</b> {orders === null ? 'Nothing was lost.' : `${safeWords(orders)} Go on playing.`}
         </p>
         <p className="small anywhere mt-05">{words}</p>
       </div>

@@ -14,7 +14,7 @@ export function NewerVersion() {
     <Card as="p" className="row wrap gap-4 between" role="status" testId="newer-version">
       <span>
         {isTaking
-          ? 'The newer version is coming. The page loads anew as soon as the browser has it ready.'
+          ? 'The newer version is coming. The page reloads as soon as the browser has it ready.'
           : 'A newer version of Lines and Webs is here. Your games stay as they are.'}
       </span>
       {isTaking ? null : (

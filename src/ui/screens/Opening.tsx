@@ -17,7 +17,7 @@ import styles from './Opening.module.css';
 
 /** What is agreed to, in full. */
 const meaning = (until: 'now' | 'that moment'): string =>
-  `both may look at everything up to ${until} from every viewpoint: hands, decks, purchases and plans of both. What comes after is hidden again until both agree anew.`;
+  `both may look at everything up to ${until} from every viewpoint: hands, decks, purchases and plans of both. What comes after is hidden again until both agree again.`;
 
 /** Shows what is open, to both: it ends where both have agreed, and what is public goes on. */
 function watch(): void {
@@ -74,7 +74,7 @@ function Propose({ side }: { side: Side }) {
   );
 }
 
-/** How it stands, in a sentence; '' where nothing has been asked. @param isAgreed both have agreed while this curtain stands */
+/** How things stand, in a sentence; '' where nothing has been asked. @param isAgreed both have agreed while this curtain stands */
 function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
   const foe = sideName(other(side));

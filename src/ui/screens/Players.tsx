@@ -8,6 +8,7 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Clause } from '../rules/Clause.tsx';
+import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Players.module.css';
 
@@ -54,6 +55,9 @@ export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
         {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
         <Clause clause="10.1" />
       </p>
+      <div className="full-row">
+        <SharingSwitch />
+      </div>
       <details className={`full-row ${styles.names}`}>
         <summary>Names of the players</summary>
         {SIDES.map((side) => (

@@ -29,6 +29,8 @@ const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.Ne
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
 const TO_COME = 3;
+/** The battle to learn by, on which the lessons are played. */
+const SHORT = 'arvel-crossing';
 const SavedGames = lazyPart(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
@@ -137,12 +139,15 @@ export function StartScreen() {
   const damaged = useSaving((s) => s.damaged);
   const warning = useSaving((s) => startWords(s.state, s.trouble));
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
-  const [chosen, setChosen] = useState(0);
+  const [picked, setChosen] = useState<number | null>(null);
   const more = useMore();
   // What a file has brought is among the own ones at the next visit.
   const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
   const scenarios = [...first, FIRST.scenario, ...(more?.builtIn ?? []), ...own];
+  // Whoever has had a lesson and not yet played the full battle starts with the short one.
+  const isLearner = games.some((g) => g.lesson !== undefined) && games.every((g) => g.scenario !== FIRST.id);
+  const chosen = picked ?? Math.max(0, isLearner ? scenarios.findIndex((s) => s.id === SHORT) : 0);
   const shown = scenarios[chosen];
   return (
     <main className={`grid relative clip ${styles.page}`} data-testid="start">

@@ -1,7 +1,8 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
-import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
+import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -13,36 +14,30 @@ import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
 import { TopBar } from '../shell/TopBar.tsx';
-import { WhyTip } from '../shell/WhyTip.tsx';
 import { usePageLayout } from '../theme/scale.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import styles from './Table.module.css';
 import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
 
+const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.UnitCard));
+/** Silent until something that is off is asked why. */
+const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
+/** Set-up does without. */
+const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
 const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
+const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
+const FightPanel = lazyPart(() => import('../fight/FightPanel.tsx').then((m) => m.FightPanel), true);
+const FightAgain = lazyPart(() => import('../fight/FightScreen.tsx').then((m) => m.FightAgain), true);
 const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 const Palette = lazyPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
 const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
 
-/** The height of an element, followed as it changes. */
-function useHeight(): [(element: HTMLElement | null) => void, number] {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    if (!element) return setHeight(0);
-    const measure = () => setHeight(element.offsetHeight);
-    measure();
-    if (typeof ResizeObserver !== 'function') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return [setElement, height];
-}
-
+/** The prompt that lies over the map stands there. */
 const PROMPT_ROOM = 64;
+/** The map's own buttons stand in a column there. */
+const BUTTONS_ROOM = 52;
 /** The card of a lesson stands there. */
 const COACH_ROOM = 332;
 
@@ -52,9 +47,13 @@ function useRecap(): boolean {
   const recap = useGame((g) => g.recap);
   const drawer = useTable((t) => t.drawer);
   const offerRecap = useTable((t) => t.offerRecap);
+  const isShared = useSharing((s) => s.sharing === 'open');
+  const isTaught = useGame((g) => g.lesson !== null);
+  // At an open table both have watched the day; only what was placed unseen in set-up is told.
+  const hasWatched = isShared && !isTaught && (view.phase === 'orders' || view.turn > 1);
   useEffect(() => {
-    offerRecap(recap, recap.length > 0 && view.phase !== 'execute' && view.phase !== 'setup');
-  }, [recap, view.phase, offerRecap]);
+    offerRecap(recap, recap.length > 0 && !hasWatched && view.phase !== 'execute' && view.phase !== 'setup');
+  }, [recap, view.phase, hasWatched, offerRecap]);
   return drawer === 'recap';
 }
 
@@ -89,16 +88,32 @@ function useFold(): [boolean, (folded: boolean) => void] {
 
 const PLAIN_PROMPTS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
 
+/** The tray's room is kept where a phase has none, so that the map stays where it is. */
+function TrayRoom({ tray }: { tray: ReactNode }) {
+  const look = `min-0 ${styles.tray}`;
+  return tray ? (
+    <section className={look} aria-label="Tray">
+      {tray}
+    </section>
+  ) : (
+    <div className={look} />
+  );
+}
+
 function Layout() {
   const { view, viewer, world } = useSeat();
-  const { frame, ui } = usePageLayout();
+  const { frame, ui, isLow = false } = usePageLayout();
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
+  const inspected = useTable((t) => t.inspected);
+  const isCard = inspected !== null && view.units.some(({ id }) => id === inspected);
   const isTaught = useGame((g) => g.lesson !== null);
+  const isOpen = useGame((g) => g.isOpen);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
-  const [trayRef, trayHeight] = useHeight();
   const [folds, setFolded] = useFold();
   const folded = folds && frame !== 'wide';
+  const isNarrow = isLow || frame === 'stacked';
+  const isPromptOver = folded || isLow || frame === 'stacked';
   const showsRecap = useRecap();
   const covered = useEyes((e) => e.left);
   useFreshPresses(viewer);
@@ -106,14 +121,16 @@ function Layout() {
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(
     () => ({
-      top: PROMPT_ROOM * ui,
-      right: 8,
-      bottom: trayHeight > 0 ? (trayHeight + 12) * ui : 8,
-      left: Math.max(covered * ui + 8, isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 8),
+      top: isPromptOver ? PROMPT_ROOM * ui : 0,
+      right: isNarrow ? 0 : BUTTONS_ROOM * ui,
+      bottom: 0,
+      left: Math.max(covered * ui, isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 0),
     }),
-    [trayHeight, ui, isTaught, frame, covered],
+    [isPromptOver, isNarrow, ui, isTaught, frame, covered],
   );
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
+  const isAgain = useTable((t) => t.isTellingAgain);
+  const isTelling = useTable((t) => t.isTelling) && !isAgain;
   const tray = Tray && !showsRecap && !folded ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
@@ -127,31 +144,34 @@ function Layout() {
         data-testid="table"
       >
         <TopBar />
-        <main
-          className={`min-0 min-h-0 relative clip ${styles.map}`}
-          style={{ '--tray-shown': `${trayHeight}px` } as React.CSSProperties}
-          aria-label={`Map of ${world.scenario.map.name}`}
-        >
+        <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
           <h1 className="sr-only">
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>
-          <TableMap insets={insets} />
-          <div ref={setPrompt} className={`no-pointer ${styles.prompt}`} />
-          {tray && frame !== 'stacked' ? (
-            <div className={styles.tray} ref={trayRef}>
-              {tray}
+          <TableMap insets={insets} isNarrow={isNarrow} />
+          {isPromptOver ? <div ref={setPrompt} className={`no-pointer ${styles.prompt}`} data-prompt="over" /> : null}
+          {isTelling ? <Bench /> : null}
+        </main>
+        {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
+        <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
+          {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
+          {folded ? null : <SavingNote />}
+          {isOpen ? <Piles /> : null}
+          {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
+          <div className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard}>
+            {isTelling ? <FightPanel /> : showsRecap ? <RecapPanel /> : <Panel />}
+          </div>
+          {isCard ? (
+            <div className={`grow min-h-0 ${styles.panelBody}`}>
+              <UnitCard key={inspected} unit={inspected} />
             </div>
           ) : null}
-        </main>
-        <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
-          {folded ? null : <SavingNote />}
-          {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
-          <div className={`grow min-h-0 ${styles.panelBody}`}>{showsRecap ? <RecapPanel /> : <Panel />}</div>
         </TableSheet>
         <DragLayer />
         {palette ? <Palette /> : null}
         <WhyTip />
         <News />
+        {isAgain ? <FightAgain /> : null}
         {drawer === 'log' ? <LogDrawer /> : drawer === 'rules' ? <RulesDrawer /> : drawer === 'help' ? <HelpDrawer /> : null}
       </div>
     </FrameSlotsContext>

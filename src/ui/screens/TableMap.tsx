@@ -4,6 +4,7 @@ import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-a
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
+import { mapFollows } from '../board/camera.ts';
 import { HoverLine } from '../board/HoverLine.tsx';
 import type { MapHandle } from '../board/MapView.tsx';
 import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
@@ -23,16 +24,18 @@ import { explainNode } from '../board/offNode.ts';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
-import { GroupLines, PathArrow, PathLine, PathTag } from '../board/Ways.tsx';
+import { GroupLines, PathArrows, PathLines, PathTag } from '../board/Ways.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ToolsContext } from '../shell/tools.ts';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
+const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
-const CONTROLS: MapControls = { buttons: 'row', hasSmallMap: true };
+const COLUMN: MapControls = { buttons: 'column', hasSmallMap: true, hasStaff: true };
+const ROW: MapControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
 
@@ -78,9 +81,7 @@ function Under({ overlay }: { overlay: MapOverlay }) {
         <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
       ))}
       {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
-      {overlay.paths?.map((path) => (
-        <PathLine key={path.path.join(' ')} {...path} />
-      ))}
+      <PathLines paths={overlay.paths} />
     </>
   );
 }
@@ -95,10 +96,9 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
   const { MapLayer } = useContext(ToolsContext);
   return (
     <>
+      <StaffLayers />
       {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
-      {overlay.paths?.map((path) => (
-        <PathArrow key={path.path.join(' ')} {...path} />
-      ))}
+      <PathArrows paths={overlay.paths} />
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
       {targets.length > 0 ? <Targets targets={targets} /> : null}
@@ -108,21 +108,14 @@ function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly Tar
   );
 }
 
-/** Hexes about the first one that are always in the frame, so that a fight keeps its surroundings. */
-const AROUND = 3;
-
-function withSurroundings(world: World, frame: readonly NodeId[]): NodeId[] {
-  const first = frame[0] === undefined ? undefined : world.graph.index[frame[0]];
-  if (first === undefined) return [];
-  const { ids, distance, n } = world.graph;
-  return [...frame, ...ids.filter((_, i) => (distance[first * n + i] as number) <= AROUND)];
-}
-
-/** Frames what the panel wants looked at, when that changes. */
-function useFraming(world: World, map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
-  const wanted = useMemo(() => withSurroundings(world, frame ?? []).join(' '), [world, frame]);
+/** Brings into view what the panel asks about, while it asks, and only if it is out of it. */
+function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
+  const wanted = frame?.join(' ') ?? '';
   useEffect(() => {
-    if (wanted) map.current?.frame(wanted.split(' '));
+    const view = map.current;
+    if (!wanted || !mapFollows()) return;
+    view?.visit(wanted.split(' '), 'panel');
+    return () => view?.back('panel');
   }, [map, wanted]);
 }
 
@@ -135,16 +128,19 @@ function useLooking(map: React.RefObject<MapHandle | null>) {
 }
 
 /** Memoised: it changes with the view and the map's mode only. */
-export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
+export const TableMap = memo(function TableMap({ insets, isNarrow }: { insets: Insets; isNarrow: boolean }) {
   const seat = useSeat();
   const { view, world } = seat;
   const mode = useTable((t) => t.mapMode);
   const selected = useTable((t) => t.selected);
   const select = useTable((t) => t.select);
   const setHover = useTable((t) => t.setHover);
-  const overlay = (mode.overlay as MapOverlay | undefined) ?? NO_OVERLAY;
+  const inspected = useTable((t) => t.inspected);
+  const inspect = useTable((t) => t.inspect);
+  const cardOverlay = useTable((t) => t.cardOverlay);
+  const overlay = ((inspected === null ? mode.overlay : cardOverlay) as MapOverlay | null | undefined) ?? NO_OVERLAY;
   const map = useRef<MapHandle>(null);
-  useFraming(world, map, overlay.frame);
+  useFraming(map, overlay.frame);
   useLooking(map);
   const units = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
@@ -161,19 +157,25 @@ export const TableMap = memo(function TableMap({ insets }: { insets: Insets }) {
         world={world}
         view={view}
         pieces={pieces}
-        controls={CONTROLS}
+        controls={isNarrow ? ROW : COLUMN}
         insets={insets}
         stops={stops}
-        enabledNodes={mode.enabled}
-        onNode={(node) => mode.onNode?.(node)}
+        // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none.
+        enabledNodes={inspected === null ? mode.enabled : undefined}
+        onNode={(node) => (inspected === null ? mode.onNode?.(node) : inspect(null))}
+        onInspect={inspect}
         onUnit={(unit, node) => {
-          if (mode.onUnit) mode.onUnit(unit);
+          if (inspected !== null) inspect(unit === inspected ? null : unit);
+          else if (mode.onUnit) mode.onUnit(unit);
           else if (mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
-          else select(unit);
+          else {
+            select(unit);
+            inspect(unit);
+          }
         }}
         onOffNode={(node) => explainNode(seat, node)}
         onHoverNode={setHover}
-        draggable={mode.draggable}
+        draggable={inspected === null ? mode.draggable : undefined}
         onUnitPress={mode.onUnitPress}
         under={<Under overlay={overlay} />}
         over={<Over overlay={overlay} targets={targets} />}

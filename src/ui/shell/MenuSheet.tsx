@@ -1,7 +1,7 @@
 /** What the page's menu holds. */
 
 import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
@@ -10,14 +10,20 @@ import { openReplay } from '../../store/watching.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import { mapFollows, setMapFollows } from '../board/camera.ts';
+import { PaceSwitch, SoundSwitch } from '../fight/PaceSwitch.tsx';
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
+import { TurnsSwitch } from './TurnsSwitch.tsx';
 import { ToolsContext } from './tools.ts';
 
 /** Shows the game again from its beginning, as far as whoever sits here may know it. */
 function watchSoFar(): void {
-  const { record, viewer, opening, id } = useGame.getState();
-  if (record && viewer) openReplay(record, { seat: viewer, opened: openTo(opening), stored: id });
+  const { record, viewer, isOpen, opening, id } = useGame.getState();
+  // At the open table the other side looks on.
+  if (record && viewer) openReplay(record, { seat: isOpen ? null : viewer, opened: openTo(opening), stored: id });
 }
 
 /** The table is hidden first: whoever comes back from the editor may be somebody else. */
@@ -26,6 +32,21 @@ function editScenario(): void {
   if (!record) return;
   dropCurtain();
   openEditor({ scenario: record.scenario });
+}
+
+const CAMERA: readonly SegmentOf<'follows' | 'stays'>[] = [
+  { value: 'follows', name: 'Map follows', title: 'What happens out of view is brought into view' },
+  { value: 'stays', name: 'Map stays', title: 'Only your hand moves the map' },
+];
+
+/** Whether the map moves by itself. */
+function CameraSwitch() {
+  const [follows, setFollows] = useState(mapFollows);
+  const choose = (value: 'follows' | 'stays') => {
+    setMapFollows(value === 'follows');
+    setFollows(value === 'follows');
+  };
+  return <Segmented label="Map" options={CAMERA} chosen={follows ? 'follows' : 'stays'} onChoose={choose} />;
 }
 
 interface MenuSheetProps {
@@ -41,6 +62,11 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const { MenuItems } = useContext(ToolsContext);
   return (
     <>
+      <CameraSwitch />
+      <TurnsSwitch />
+      <PaceSwitch />
+      <SoundSwitch />
+      <SharingSwitch after={pick(() => undefined)} />
       <button type="button" className={`row gap-3 full-width round-2 ${styles.item}`} onClick={pick(watchSoFar)} data-testid="watch-so-far">
         <History size={18} aria-hidden="true" />
         <span>

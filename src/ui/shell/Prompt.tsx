@@ -1,4 +1,4 @@
-/** The prompt strip, top left over the map: one sentence that says what is next, or for 4 s why the last command was refused. */
+/** The prompt, in the head of the panel, or over the map where the panel is folded or below: one sentence that says what is next, or for 4 s why the last command was refused. */
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Clause } from '../rules/Clause.tsx';
@@ -14,16 +14,16 @@ interface PromptProps {
   clause?: string | readonly string[] | undefined;
 }
 
-/** Rendered by a panel, shown over the map. Panels render exactly one. */
+/** Rendered by a panel, shown above it or over the map. Panels render exactly one. */
 export function Prompt({ text, hint, clause }: PromptProps) {
   const { prompt } = useContext(FrameSlotsContext);
   if (!prompt) return null;
   const clauses = clause === undefined ? [] : typeof clause === 'string' ? [clause] : clause;
   return createPortal(
-    <div className={`on-raised round-2 ${styles.strip}`} data-region="prompt" data-testid="prompt">
-      <p className={`row wrap large ${styles.line}`} aria-live="polite">
+    <div className={styles.strip} data-region="prompt" data-testid="prompt">
+      <p className={styles.line} aria-live="polite">
         <strong className="semi">{text}</strong>
-        {hint === undefined ? null : <span className="soft">{hint}</span>}
+        {hint === undefined ? null : <span className="soft"> {hint}</span>}
         {clauses.map((c) => (
           <Clause key={c} clause={c} />
         ))}

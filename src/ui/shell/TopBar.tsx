@@ -16,8 +16,11 @@ import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
-import { UndoButtons } from './UndoButtons.tsx';
 
+/** Set-up has none, and later it is wanted but not awaited. */
+const Score = lazyPart(() => import('./Score.tsx').then((m) => m.Score), true);
+// Nothing can be taken back before the first order.
+const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
 /** Most games have none, and set-up never. */
 const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
@@ -28,7 +31,15 @@ function Seat() {
     useGame((g) => g.players),
     { side: viewer, role },
   );
-  const does = role ? `${role}, ${phaseDoes(view.phase)}` : kind === 'over' ? 'is done' : phaseDoes(view.phase);
+  const isOpen = useGame((g) => g.isOpen);
+  const other = viewer === 'delta' ? 'gamma' : 'delta';
+  const does = isOpen
+    ? `${phaseDoes(view.phase)} · ${sideName(other)} looks on`
+    : role
+      ? `${role}, ${phaseDoes(view.phase)}`
+      : kind === 'over'
+        ? 'is done'
+        : phaseDoes(view.phase);
   return (
     <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
       <Icon name={viewer} size={26} />
@@ -94,6 +105,7 @@ export function TopBar() {
     <header className={`flex min-0 line-bottom ${styles.bar}`}>
       <Seat />
       <DayRuler />
+      <Score />
       <PhaseRail />
       <Ribbon />
       <Clock />

@@ -5,7 +5,8 @@ import { isEmptyField, isTyping } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
-const BOARD = 'main, [data-main-scope]';
+const BOARD = 'main, [data-main-scope], header';
+const MAP = '[role="application"]';
 
 /** True when the key did something. */
 function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
@@ -18,11 +19,22 @@ function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): b
 /** Listens while the table is on the screen. */
 export function useShortcuts(): void {
   useEffect(() => {
-    // A control of the board that holds the focus only because it was clicked: Enter is not meant for it, but for the main button.
+    // A control of the board or the top bar, or the map, that holds the focus only because it was clicked: Enter is not meant for it, but for
+    // the main button. What it has opened, it closes.
     let clicked: Element | null = null;
     const onPointer = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(PRESSING) : null;
-      clicked = control?.closest(BOARD) && control.getAttribute('role') !== 'application' ? control : null;
+      clicked = control?.closest(BOARD) ? control : null;
+    };
+    // The map's own keys come before the page's: its cursor, once moved by keys, is what Enter means again.
+    const onMapKey = (event: KeyboardEvent) => {
+      const map = event.target instanceof Element ? event.target.closest(MAP) : null;
+      if (!map || map !== clicked || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (event.key !== 'Enter') clicked = null;
+      else if (press(event, map, true)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
     };
     const onFocus = ({ target }: Event) => {
       if (target !== clicked) clicked = null;
@@ -33,14 +45,16 @@ export function useShortcuts(): void {
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at));
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
-      if (press(event, at, clicked !== null && at === clicked)) event.preventDefault();
+      if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true')) event.preventDefault();
     };
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onMapKey, true);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onMapKey, true);
       document.removeEventListener('keydown', onKey);
     };
   }, []);

@@ -12,12 +12,15 @@ export interface PageLayout {
   frame: Frame;
   /** What controls are drawn larger by. */
   ui: number;
+  /** No height to spare: what can lie over the map does. */
+  isLow?: boolean;
 }
 
 const FONT = 16;
 const LARGE = { width: 2200, height: 1200, factor: 1.25 };
 const COMPACT = 1100;
 const STACKED = 820;
+const LOW = 460;
 
 /** Layout and scale for a window of this size with this font size of the root element. */
 export function pageLayout(width: number, height: number, font: number): PageLayout {
@@ -25,7 +28,8 @@ export function pageLayout(width: number, height: number, font: number): PageLay
   const isLarge = width / asked >= LARGE.width && height / asked >= LARGE.height;
   const ui = Math.round(asked * (isLarge ? LARGE.factor : 1) * 1000) / 1000;
   const [w, h] = [width / ui, height / ui];
-  return { frame: w <= STACKED && h > w ? 'stacked' : w <= COMPACT ? 'compact' : 'wide', ui };
+  const frame = w <= STACKED && h > w ? 'stacked' : w <= COMPACT ? 'compact' : 'wide';
+  return h < LOW ? { frame, ui, isLow: true } : { frame, ui };
 }
 
 /** On the projector everything grows with the picture: drawn for 1920 px by 1080 px, and read from the last row at any size. */
@@ -43,7 +47,7 @@ function createScale() {
   function measure(): void {
     const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FONT;
     const next = scaleFor(window.innerWidth, window.innerHeight, font);
-    if (next.frame === room.frame && next.ui === room.ui) return;
+    if (next.frame === room.frame && next.ui === room.ui && next.isLow === room.isLow) return;
     room = next;
     publish();
   }

@@ -12,6 +12,7 @@ import {
   phaseName,
   phaseNumber,
   placeName,
+  SIDE_LETTERS,
   sideName,
   storeName,
   unitName,
@@ -27,12 +28,10 @@ export interface Said {
   nodes?: readonly NodeId[];
 }
 
-const SIDE_LETTERS: { [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
-
 /** 'Δ Armor 2' */
 export function marked(world: World, id: UnitId): string {
   const info = world.info[id];
-  return info ? `${SIDE_LETTERS[info.side]} ${info.name}` : id;
+  return info ? `${SIDE_LETTERS[info.side]} ${unitName(world, id)}` : id;
 }
 const markedAll = (world: World, ids: readonly UnitId[]): string => listed(ids.map((id) => marked(world, id)));
 const sideOf = (world: World, id: UnitId): Side => world.info[id]?.side ?? 'delta';
@@ -47,12 +46,12 @@ type Sayers = { [T in EventType]: (world: World, e: EventOf<T>) => Said | null }
 
 const NO_FIGHT = {
   disabled: 'it is disabled',
-  degraded: 'it is hungry',
+  degraded: 'it is degraded',
   cannotPay: 'it cannot pay',
   chose: 'its owner so chose',
 } as const;
 const NO_FIGHT_CLAUSE = { disabled: '7.11', degraded: '7.11', cannotPay: '7.2', chose: 'R-defend-pay' } as const;
-const FORFEITS = { degraded: 'it is hungry', disabled: 'it is disabled', cannotPay: 'it can pay for nothing' } as const;
+const FORFEITS = { degraded: 'it is degraded', disabled: 'it is disabled', cannotPay: 'it can pay for nothing' } as const;
 const PAID_FOR = {
   move: 'to act',
   attack: 'to attack',
@@ -60,7 +59,7 @@ const PAID_FOR = {
   fire: 'to fire',
   repair: 'to repair the port',
   pursuit: 'to attack again',
-  airDefense: 'to fire at the sky',
+  airDefense: 'to roll for air defence',
 } as const;
 const LOSSES: { [R in LossReason]: [string, string] } = {
   combat: ['', '7.4'],
@@ -72,9 +71,9 @@ const LOSSES: { [R in LossReason]: [string, string] } = {
   massCal: [' to Mass Cal', '8.7'],
 };
 const DECLINED = {
-  drone: 'lets the Command Post be',
+  drone: 'does not cancel the Command Post',
   pickUp: 'leaves the loose tokens',
-  massCal: 'does without Mass Cal',
+  massCal: 'does not use Mass Cal',
   pursue: 'does not attack again',
   counterFire: 'does not answer the fire',
 } as const;
@@ -164,10 +163,7 @@ const execution = {
     return plain(`Initiative: Delta ${e.delta}, Gamma ${e.gamma}; ${result}.`, '6.5.1');
   },
   sideTurn: (_w, e) =>
-    plain(
-      e.last ? `${sideName(e.side)} has its last turn of the phase.` : `${sideName(e.side)} is due a turn.`,
-      e.last ? '6.6.2' : '6.6.1',
-    ),
+    plain(e.last ? `${sideName(e.side)} has its last turn of the phase.` : `It is ${sideName(e.side)}’s turn.`, e.last ? '6.6.2' : '6.6.1'),
   cardTurned: (w, e) => {
     const from = e.source === 'reserve' ? 'played from reserve' : 'turned over';
     return plain(
@@ -211,7 +207,7 @@ const cards = {
   commandPostCancelled: (_w, e) => plain(`${sideName(e.by)} cancelled the Command Post with Drone Recon!`, '8.6'),
   deckArranged: (_w, e) => plain(`${sideName(e.by)} put the orders of ${sideName(e.of)} into another order.`, '8.5'),
   airDefenseRolled: (w, e) =>
-    plain(`${marked(w, e.unit)} fired at the sky${e.stops ? ' and hit' : ' and missed'}.`, '8.12', {
+    plain(`${marked(w, e.unit)} rolled for air defence${e.stops ? ' and stopped it' : ' and missed'}.`, '8.12', {
       dice: { faces: [e.die], need: 8, side: sideOf(w, e.unit) },
     }),
   disabled: (w, e) => plain(`${marked(w, e.unit)} is disabled until it gets a CL IX.`, '8.1'),

@@ -14,6 +14,7 @@ import {
 } from '../../engine/lines-and-webs/index.ts';
 
 const SIDE_NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
+export const SIDE_LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
 export const sideName = (side: Side): string => SIDE_NAMES[side];
 
 const CLASS_NAMES: { [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
@@ -60,8 +61,19 @@ const CARD_CLAUSES: { [K in CardKind]: string } = {
 export const cardClause = (card: CardKind): string => CARD_CLAUSES[card];
 export const isCardKind = (card: DeckCard): card is CardKind => Object.hasOwn(CARD_NAMES, card);
 
-/** 'Armor 2'; the id itself where the roster has no such unit. */
-export const unitName = (world: World, id: UnitId): string => world.info[id]?.name ?? id;
+/** What stands on a unit's block beside its symbol: Delta's units are numbered, Gamma's lettered (A to Z, then AA), so that no two share a name. */
+export function unitMark({ side, number }: { side: Side; number: number }): string {
+  if (side === 'delta') return String(number);
+  const last = String.fromCharCode(65 + ((number - 1) % 26));
+  return number > 26 ? `${unitMark({ side, number: Math.floor((number - 1) / 26) })}${last}` : last;
+}
+
+/** 'Armor 2', 'Armor B' for Gamma's; the id itself where the roster has no such unit. A side has one APS: it bears no mark. */
+export function unitName(world: World, id: UnitId): string {
+  const info = world.info[id];
+  if (!info) return id;
+  return info.type.kind === 'aps' ? info.name : `${info.type.short} ${unitMark(info)}`;
+}
 
 /** 'Armor 2', 'Armor 2 and Mech 1', 'Armor 2, Mech 1 and Mech 3'. */
 export function unitNames(world: World, ids: readonly UnitId[]): string {

@@ -144,7 +144,7 @@ const OBJECTS: ByVerb<string> = {
 
 const most = ({ data }: Known): number => Number(data.most ?? 0);
 const refused: { readonly [code: string]: (known: Known) => string } = {
-  'umpire.away': () => 'The umpire’s part of the rules has not come yet.',
+  'umpire.away': () => 'The umpire’s part of the rules has not loaded yet.',
   'umpire.nothing': () => 'All is so already.',
   'umpire.breaks': ({ data }) => `The game would not hold together: ${String(data.what ?? 'a rule of the table').replace(/[.!]+$/, '')}.`,
   'umpire.node': (k) => `${k.unit} stands on a node on the map, and on none elsewhere.`,

@@ -8,7 +8,7 @@ import type { MapEdit } from '../../../src/scenarios/edit/map/edits.ts';
 import { pinOf } from '../../../src/scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../src/scenarios/edit/map/soundMap.ts';
 import { checkSense } from '../../../src/scenarios/sense.ts';
-import { layoutOf } from '../../../src/ui/board/layout.ts';
+import { layoutOf, uprightOf } from '../../../src/ui/board/layout.ts';
 import { coursesOf } from '../../../src/ui/board/Rivers.tsx';
 import { aimAt, aimAtSide, hexBeside, isRim } from '../../../src/ui/editor/map/aim.ts';
 import { add, type Change, copyOf, drop, set, setHex } from '../helpers.ts';
@@ -103,7 +103,7 @@ describe('a river in parts', () => {
 });
 
 describe('the hand and the cursor', () => {
-  const { places } = layoutOf(START.map);
+  const { places } = layoutOf(uprightOf(START.map));
   const at = (id: string) => places.get(id) ?? { x: 0, y: 0 };
 
   test('a press in the middle means the hex, near an edge the side', () => {

@@ -6,10 +6,10 @@ import type { State, UnitState } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
 
-const STOPS_ON = 8;
+export const STOPS_ON = 8;
 
 /** ADA units of a side that roll for a target in this node, in the order of unit ids. @rule 8.12 @ruling R-ada-cost */
-function defendersOf(w: World, s: State, side: Side, node: NodeId): UnitState[] {
+export function defendersOf(w: World, s: State, side: Side, node: NodeId): UnitState[] {
   const cost = w.rulings.adaCost;
   return s.units
     .filter((u) => {

@@ -4,7 +4,7 @@ import type { NodeId, ScenarioMap } from '../../../engine/lines-and-webs/scenari
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { Labels, PlaceNames } from '../../board/Labels.tsx';
-import { type Box, centre, frameOf, layoutOf, placeOf } from '../../board/layout.ts';
+import { type Box, centre, frameOf, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
 import { Board } from '../../board/MapBase.tsx';
 import frameStyles from '../../board/MapView.module.css';
 import type { MapHandle } from '../../board/MapView.tsx';
@@ -99,7 +99,7 @@ function Above({ map }: { map: ScenarioMap }) {
 }
 
 export function MapCanvas({ hidden, onView, ref }: CanvasProps) {
-  const map = soundMap(useEditor((e) => e.draft.map));
+  const map = uprightOf(soundMap(useEditor((e) => e.draft.map)));
   const layout = layoutOf(map);
   const frame = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);

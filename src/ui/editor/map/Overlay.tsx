@@ -22,7 +22,7 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
   const { layout } = useMapFrame();
   return (['delta', 'gamma'] as const).map((side) => {
     const hexes = zones[side].flatMap((id) => layout.places.get(id)?.hex ?? []);
-    const d = borders(hexes)
+    const d = borders(hexes, false)
       .map((loop) => smoothLoop(loop))
       .join('');
     return (

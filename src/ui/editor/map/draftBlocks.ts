@@ -6,11 +6,18 @@ import type { BlockProps } from '../../board/blockTypes.ts';
 import type { PortView } from '../../board/PortTile.tsx';
 import type { PlacedUnit } from '../../board/UnitsLayer.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
+import { unitMark } from '../../words/names.ts';
 
 /** A unit of a type with its number. */
 export const blockOfType = (type: UnitType, side: Side, number: number): BlockProps =>
   sampleBlock(type, side, {
-    ...{ id: `${side} ${type.id} ${number}`, number, battalion: null, movement: type.move, range: type.range ?? undefined },
+    ...{
+      id: `${side} ${type.id} ${number}`,
+      number: unitMark({ side, number }),
+      battalion: null,
+      movement: type.move,
+      range: type.range ?? undefined,
+    },
   });
 
 export function draftUnits(s: Scenario): PlacedUnit[] {

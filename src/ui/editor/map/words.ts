@@ -25,7 +25,7 @@ export function hexTitle(hex: MapHex): string {
   return `${label(hex.id)}${hex.name ? ` ${hex.name}` : ''}, ${what}`;
 }
 
-/** All of a hex: its place, its zone, the units that are to stand there. */
+/** Everything in a hex: its place, its zone, the units that are to stand there. */
 function hexWords(s: Scenario, id: NodeId): string {
   const hex = hexOf(s, id);
   if (!hex) return label(id);

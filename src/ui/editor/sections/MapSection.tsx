@@ -6,7 +6,7 @@ import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { DragLayer } from '../../board/DragLayer.tsx';
 import { useLayers } from '../../board/Layers.tsx';
-import type { Box } from '../../board/layout.ts';
+import { type Box, uprightOf } from '../../board/layout.ts';
 import type { MapHandle } from '../../board/MapView.tsx';
 import { Minimap, type MinimapHandle } from '../../board/Minimap.tsx';
 import { ZoomButtons } from '../../board/ZoomButtons.tsx';
@@ -103,7 +103,12 @@ export function MapSection() {
       <div className={`min-0 min-h-0 relative ${styles.stage}`}>
         <MapCanvas ref={map} hidden={layers.hidden} onView={onView} />
         <ZoomButtons map={map as React.RefObject<MapHandle | null>} layers={layers} />
-        <Minimap ref={small} map={soundMap(draft.map)} units={dots} onLook={(point, isLast) => map.current?.slideTo(point, isLast)} />
+        <Minimap
+          ref={small}
+          map={uprightOf(soundMap(draft.map))}
+          units={dots}
+          onLook={(point, isLast) => map.current?.slideTo(point, isLast)}
+        />
       </div>
       <Lines />
       <SidePanel />

@@ -2,6 +2,7 @@
 
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { GO_PHASES } from '../../../engine/lines-and-webs/shapes/umpire.ts';
 import type { GoPhase } from '../../../engine/lines-and-webs/umpireCommand.ts';
 import { countFaults } from '../../../scenarios/problems.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
@@ -12,8 +13,6 @@ import { randomSeed } from '../../screens/seed.ts';
 import { count, phaseName, phaseNumber } from '../../words/names.ts';
 import fields from '../fields/Fields.module.css';
 import styles from './Sections.module.css';
-
-const PHASES: readonly GoPhase[] = ['deploy', 'spend', 'transport', 'orders', 'execute'];
 
 function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
   return (
@@ -42,7 +41,7 @@ function Choices({ turns, onChoose, turn, phase }: ChoicesProps) {
           onChange={({ target }) => onChoose({ turn, phase: target.value as GoPhase })}
           data-testid="try-phase"
         >
-          {PHASES.map((one) => (
+          {GO_PHASES.map((one) => (
             <option key={one} value={one}>
               {phaseNumber(one)} {phaseName(one)}
             </option>

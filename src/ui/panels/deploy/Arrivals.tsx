@@ -9,11 +9,11 @@ import { className, count, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import styles from '../shared/shared.module.css';
-import type { Part } from '../shared/usePart.ts';
+import type { OpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
 
 interface ArrivedUnitProps {
-  part: Part;
+  part: OpenPart;
   unit: UnitId;
   ports: readonly Landing[];
   open: Load | undefined;
@@ -56,7 +56,7 @@ function moreOff(cls: (typeof CLASSES)[number], draft: Load, waiting: Load, room
 }
 
 /** One draft at a time: its numbers, and a button for each port that would take them. */
-export function TokenLanding({ part, ports }: { part: Part; ports: readonly Landing[] }) {
+export function TokenLanding({ part, ports }: { part: OpenPart; ports: readonly Landing[] }) {
   const { world, side, view } = part;
   const waiting = view.queues[side].arrived.tokens;
   const [wish, setWish] = useState<Load>(emptyLoad);

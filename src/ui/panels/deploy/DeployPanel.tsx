@@ -1,4 +1,5 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
+import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { comingDays } from '../../../advice/schedule.ts';
 import { type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
@@ -20,7 +21,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
-import { giveAll, type Part, usePart } from '../shared/usePart.ts';
+import { giveAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { ArrivedUnit, TokenLanding } from './Arrivals.tsx';
 import own from './DeployPanel.module.css';
 import { PortRoom } from './PortRoom.tsx';
@@ -32,7 +33,7 @@ function sayArrivals(tokens: Load, units: readonly UnitId[]): string {
 }
 
 /** What has arrived, as pieces: the units' blocks and the tokens by class. */
-function ArrivalPieces({ part, units, tokens }: { part: Part; units: readonly UnitId[]; tokens: Load }) {
+function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonly UnitId[]; tokens: Load }) {
   const named = units.flatMap((id) => {
     const unit = part.unit(id);
     return unit ? [unit] : [];
@@ -68,7 +69,7 @@ function Stays({ sensible, open }: { sensible: Sensible; open: boolean }) {
   );
 }
 
-function useDeployMap(part: Part, ports: readonly Landing[]): void {
+function useDeployMap(part: OpenPart, ports: readonly Landing[]): void {
   const mode = useMemo(
     (): MapMode => ({
       overlay: { highlights: ports.filter((l) => l.closed === null).map((l) => ({ node: l.port.node, tone: 'plan' })) },
@@ -97,7 +98,7 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
   return [...queue, ...scheduled].sort((a, b) => a.at - b.at).map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
 }
 
-function Footer({ part, sensible }: { part: Part; sensible: Sensible }) {
+function Footer({ part, sensible }: { part: OpenPart; sensible: Sensible }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
   if (!first) {
@@ -111,15 +112,15 @@ function Footer({ part, sensible }: { part: Part; sensible: Sensible }) {
     <>
       <Act command={end}>End deploy</Act>
       <Act command={first} look="main" run={() => giveAll(part, sensible.commands)} testId="place-sensibly">
-        Place sensibly
+        Place as suggested
       </Act>
     </>
   );
 }
 
-function Deploy({ part }: { part: Part }) {
-  const { world, view, own: mine, side } = part;
-  const ports = useMemo(() => landings(world, view, side, mine.controlsApod), [world, view, side, mine]);
+function Deploy({ part }: { part: OpenPart }) {
+  const { world, view, side } = part;
+  const ports = useMemo(() => landings(world, view, side), [world, view, side]);
   const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
   const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
   useDeployMap(part, ports);
@@ -130,7 +131,7 @@ function Deploy({ part }: { part: Part }) {
   const said = sayArrivals(arrived.tokens, arrived.units);
   const text =
     waiting === 0 ? 'Nothing waits to be landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
-  const hint = waiting === 0 || sensible.commands.length === 0 ? 'End deploy.' : 'Place sensibly, or choose ports yourself.';
+  const hint = waiting === 0 || sensible.commands.length === 0 ? 'End deploy.' : 'Place as suggested, or choose ports yourself.';
   return (
     <PanelFrame
       title="Deploy"
@@ -171,6 +172,6 @@ function Deploy({ part }: { part: Part }) {
 }
 
 export function DeployPanel() {
-  const part = usePart();
+  const part = useOpenPart();
   return part ? <Deploy part={part} /> : null;
 }

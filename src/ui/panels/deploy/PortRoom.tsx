@@ -1,4 +1,4 @@
-/** A home port as a landing place: its places and boxes drawn one by one, what "Place sensibly" would put there ringed in violet. */
+/** A home port as a landing place: its places and boxes drawn one by one, what "Place as suggested" would put there ringed in violet. */
 
 import type { Landing, Sensible } from '../../../advice/sensible.ts';
 import { CLASSES, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../symbols/Glyph.tsx';
 import { times } from '../../symbols/times.ts';
 import { count, placeName } from '../../words/names.ts';
 import { WhyNot } from '../shared/Act.tsx';
-import type { Part } from '../shared/usePart.ts';
+import type { OpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
 
 /** What would land in one port. */
@@ -45,7 +45,7 @@ function Boxes({ landing, coming }: { landing: Landing; coming: Load | null }) {
 }
 
 /** One frame a place: the units that stand there, those that would land, and the free ones. */
-function Places({ part, landing, coming }: { part: Part; landing: Landing; coming: readonly UnitId[] }) {
+function Places({ part, landing, coming }: { part: OpenPart; landing: Landing; coming: readonly UnitId[] }) {
   const here = landing.port.units.map((id) => ({ id, look: '' }));
   const next = coming.map((id) => ({ id, look: own.coming }));
   const free = Math.max(0, landing.places - next.length);
@@ -66,7 +66,7 @@ function Places({ part, landing, coming }: { part: Part; landing: Landing; comin
   );
 }
 
-export function PortRoom({ part, landing, sensible }: { part: Part; landing: Landing; sensible: Sensible }) {
+export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing: Landing; sensible: Sensible }) {
   const { port, closed } = landing;
   const coming = comingTo(sensible, port.node);
   return (

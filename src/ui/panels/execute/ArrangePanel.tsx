@@ -60,11 +60,11 @@ export function ArrangePanel() {
   return (
     <PanelFrame
       title="Cyber Attack!"
-      subtitle={`${other}'s remaining orders: another order than now`}
+      subtitle={`${other}'s remaining orders: a different order from now`}
       footer={
         <>
           <button type="button" className="btn" onClick={() => setOrder([...deck])}>
-            As it lay
+            As it was
           </button>
           <Act command={{ type: 'arrangeDeck', side: viewer, order }} look="main" testId="order">
             Put it in this order

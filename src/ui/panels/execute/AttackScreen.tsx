@@ -1,11 +1,12 @@
 /** The attack after the moves: the defender, who of a group attacks it, and with which card. */
 import { useMemo, useState } from 'react';
 import type { CommandOf, NodeId, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
-import { Consequences, Ways } from './Chances.tsx';
+import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { unique } from './legal.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { TargetList, targetMarks } from './Targets.tsx';
@@ -46,7 +47,7 @@ function useAttackMap(
   targets: readonly UnitId[],
   plan: Plan,
   attackersOf: (target: UnitId) => UnitId[],
-  choose: (target: UnitId) => void,
+  press: (target: UnitId) => void,
 ): void {
   const seat = useSeat();
   const nodes = new Map(
@@ -73,10 +74,10 @@ function useAttackMap(
       enabled: new Set(nodes.keys()),
       onNode: (node) => {
         const id = nodes.get(node);
-        if (id) choose(id);
+        if (id) press(id);
       },
       onUnit: (id) => {
-        if (targets.includes(id)) choose(id);
+        if (targets.includes(id)) press(id);
       },
     }),
     [seat.view, targets, plan],
@@ -120,8 +121,15 @@ export function AttackScreen({
   const { world, view, viewer } = useSeat();
   const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
   const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
-  useAttackMap(targets, plan, attackersOf, choose);
-  const { target, scouts, out } = plan;
+  const { target, out } = plan;
+  const isShown = useScoutsShown();
+  const scouts = plan.scouts || isShown;
+  // The chances of the chosen one are on the screen: a press on it attacks.
+  const press = (id: UnitId): void => {
+    if (id !== target) choose(id);
+    else useGame.getState().give({ type: 'attack', side: viewer, attackers: attackersOf(id), target: id, scouts });
+  };
+  useAttackMap(targets, plan, attackersOf, press);
   const attackers = target ? attackersOf(target) : [];
   const all = target ? (able.get(target) ?? []) : [];
   const toggle = (id: UnitId) => setPlan({ ...plan, out: out.includes(id) ? out.filter((o) => o !== id) : [...out, id] });
@@ -139,11 +147,11 @@ export function AttackScreen({
         label: target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target',
         off: target === null ? 'Choose a target first.' : null,
       }}
-      prompt={{ text, hint: target ? 'Check the chances, then attack.' : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
+      prompt={{ text, hint: target ? 'Check the chances, then press again or Enter.' : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
       handled={handled}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />
-      {attack ? <Ways plan={attack} held={view.own?.hand.scoutsOut ?? 0} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
+      {attack ? <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} /> : null}
       {joint && target && all.length > 1 ? <Attackers all={all} chosen={attackers} onToggle={toggle} /> : null}
       {attack ? <Consequences plan={attack} /> : null}
     </OrderFrame>

@@ -1,13 +1,15 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
 
 import { useMemo } from 'react';
+import { wholePercents } from '../../../analysis/index.ts';
+import { airDefenceInView } from '../../../analysis/reckon.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
-import { cardClause, cardName, className, count, placeName } from '../../words/names.ts';
+import { cardClause, cardName, className, count, placeName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { unique } from './legal.ts';
 import { UnitRow } from './UnitRow.tsx';
@@ -101,6 +103,32 @@ function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim,
   useMapMode(mode);
 }
 
+/** The two that air defence can stop (8.12). An Air Drop it cannot. */
+const STOPPABLE: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
+
+/** What air defence covers the target, and the chance to come through. */
+function Through({ aim }: { aim: Aim }) {
+  const { view, world } = useSeat();
+  const unit = aim.unit === null ? undefined : view.units.find((u) => u.id === aim.unit);
+  const port = aim.node === null ? undefined : view.ports.find((p) => p.node === aim.node);
+  const node = unit?.node ?? port?.node;
+  const side = unit?.side ?? port?.holder;
+  if (!node || !side) return null;
+  const { units, through } = airDefenceInView(world, view, side, node);
+  return (
+    <p data-testid="air-defence" data-through={wholePercents([through, 1 - through])[0]}>
+      {units.length === 0 ? (
+        <>No air defence covers it: the card comes through.</>
+      ) : (
+        <>
+          Covered by {unitNames(world, units)}: the card comes through in <b>{wholePercents([through, 1 - through])[0]} %</b>.
+        </>
+      )}{' '}
+      <Clause clause="8.12" />
+    </p>
+  );
+}
+
 interface CardAimProps {
   card: CardKind;
   plays: readonly Play[];
@@ -128,6 +156,7 @@ export function CardAim({ card, plays, aim, onAim }: CardAimProps) {
           onChoose={(cls) => onAim({ ...aim, cls })}
         />
       ) : null}
+      {STOPPABLE.includes(card) ? <Through aim={aim} /> : null}
       <NodeChoice nodes={nodes} chosen={aim.node} onNode={(node) => onAim({ ...aim, unit: null, node })} />
       <div className="stack gap-2">
         {units.slice(0, LIST_MOST).map((unit) => (

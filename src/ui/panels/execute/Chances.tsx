@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { type EngagementOdds, type EngagementQuestion, wholePercents } from '../../../analysis/index.ts';
 import { emptyLoad, type Load, type NodeId, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -43,9 +44,15 @@ export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, '
   );
 }
 
-/** The way of attacking: with or without Scouts Out. */
-export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number; onScouts: (scouts: boolean) => void }) {
+/** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
+export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
+
+/** The way of attacking: with or without Scouts Out. At the open table the card is held close until it has been turned over, and is then declared. */
+export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
   const seat = useSeat();
+  const { own } = seat.view;
+  const isShown = useScoutsShown();
+  const held = own?.hand.scoutsOut ?? (isShown ? 1 : 0);
   const way = (scouts: boolean, name: ReactNode) => {
     const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
     const off = scouts && held === 0;
@@ -74,13 +81,17 @@ export function Ways({ plan, held, onScouts }: { plan: AttackPlan; held: number;
   return (
     <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="exact, in %">
       <div className="stack gap-3">
-        {way(false, 'As it stands')}
-        {way(
-          true,
-          <>
-            With Scouts Out! <span className="fine regular">{held > 0 ? `you hold ${held}` : 'not held'}</span> <Clause clause="8.9" />
-          </>,
-        )}
+        {isShown ? null : way(false, 'As it stands')}
+        {own || isShown
+          ? way(
+              true,
+              <>
+                With Scouts Out!{' '}
+                <span className="fine regular">{isShown ? 'turned over' : held > 0 ? `you hold ${held}` : 'not held'}</span>{' '}
+                <Clause clause="8.9" />
+              </>,
+            )
+          : null}
       </div>
     </PanelSection>
   );
@@ -95,7 +106,7 @@ interface Price {
 
 const SILENT = {
   disabled: 'is disabled: it does not fight back.',
-  degraded: 'is hungry: it does not fight back.',
+  degraded: 'is degraded: it does not fight back.',
   cannotPay: 'cannot pay: it does not fight back.',
   chose: 'does not fight back.',
 } as const;

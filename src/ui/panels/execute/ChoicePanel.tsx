@@ -2,11 +2,13 @@
 
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
-import { Card } from '../../kit/Card.tsx';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { isReaction, useAnswer } from '../../peek/answers.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
@@ -26,6 +28,9 @@ function useAbout(units: readonly UnitId[]): void {
   }, [view, key]);
   useMapMode(mode);
 }
+
+/** Answers that are cards of the hand. */
+const ANSWERS: ReadonlySet<string> = new Set(['useDrone', 'useMassCal']);
 
 const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend', 'pickUp', 'nameVictim', 'moveIn'];
 
@@ -60,10 +65,10 @@ function Effects({ options }: { options: readonly Option[] }) {
     <PanelSection>
       <dl className="grid gap-2">
         {told.map(({ label, effect }) => (
-          <Card key={label} className={own.effect}>
+          <div key={label} className={own.effect}>
             <dt>{label}</dt>
             <dd>{effect}</dd>
-          </Card>
+          </div>
         ))}
       </dl>
     </PanelSection>
@@ -92,22 +97,28 @@ export function ChoicePanel() {
   const make = CHOICES[prompt.kind];
   const choice = make?.(seat);
   useAbout(choice?.about ?? []);
+  const give = useGame((g) => g.give);
+  const answer = useAnswer();
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
-  const buttons = choice.options.filter((o) => o.unit === undefined);
+  // What is held is asked in a peek: on the open table nothing may tell whether the card is there (11.5).
+  const asked = seat.view.own === null && isReaction(prompt.kind);
+  const effects = choice.options.filter((o) => o.unit === undefined);
+  const buttons = asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
   const main = buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
   const [first, ...rest] = others;
+  const hint = asked ? `${sideName(seat.viewer)} answers out of a peek, or lets it go.` : choice.hint;
   return (
     <PanelFrame
       title={choice.title}
-      subtitle={choice.hint}
+      subtitle={hint}
       footer={
         buttons.length === 0 ? null : (
           <>
             {first ? <Act command={first.command}>{first.label}</Act> : null}
             {main ? (
-              <Act command={main.command} look="main">
+              <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
                 {main.label}
               </Act>
             ) : null}
@@ -115,8 +126,8 @@ export function ChoicePanel() {
         )
       }
     >
-      <Prompt text={choice.text} hint={choice.hint} clause={choice.clause} />
-      <Effects options={buttons} />
+      <Prompt text={choice.text} hint={hint} clause={choice.clause} />
+      <Effects options={effects} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />

@@ -1,8 +1,10 @@
 /** Phase 6 and every choice in it: which panel belongs to what is awaited. A new panel, with new plans, after every order. */
+import '../../words/laterRejections.ts';
 import type { ComponentType } from 'react';
 import type { PromptKind } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useSeat } from '../../seat/useSeat.ts';
+import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { AimPanel } from './AimPanel.tsx';
 import { ArrangePanel } from './ArrangePanel.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
@@ -32,6 +34,8 @@ const PANELS: Partial<Record<PromptKind, ComponentType>> = {
 export function ExecutePanel() {
   const { view } = useSeat();
   const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isLaid = useGame((g) => g.laid !== null);
+  if (isLaid) return <LaidPanel />;
   const Panel = PANELS[view.prompt.kind] ?? ChoicePanel;
   return <Panel key={orders} />;
 }

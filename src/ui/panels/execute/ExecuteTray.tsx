@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { useTable } from '../../../store/table.ts';
 import { DIE_STAGGER } from '../../motion/scenes.ts';
 import { type Turn, turnOf, useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
@@ -50,7 +51,9 @@ export function ExecuteTray() {
   const from = useGame((g) => g.newsFrom);
   const last = useMemo(() => lastFight(log, from), [log, from]);
   const moment = useMoment('news');
-  if (!last) return null;
+  // While a fight is told its dice lie on the bench.
+  const isTelling = useTable((t) => t.isTelling);
+  if (!last || isTelling) return null;
   const { rolls, ended } = last;
   const turns = rolls.map(({ seq }) => turnOf(moment, seq));
   const isOver = turns.every(({ turn }) => turn === 'lies');

@@ -1,6 +1,7 @@
 /** Indirect fire of an artillery unit: target and rounds, from where it stands. */
 import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { count, unitName } from '../../words/names.ts';
@@ -12,9 +13,10 @@ import type { ScreenFrame } from './UnitHead.tsx';
 
 type Fire = CommandOf<'fire'>;
 
-/** Brackets around the targets, the range as an outline; a click chooses. */
-function useFireMap(unit: UnitId, targets: readonly UnitId[], chosen: UnitId | null, onTarget: (target: UnitId) => void): void {
+/** Brackets around the targets, the range as an outline; a press chooses, the next one fires. */
+function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, onTarget: (target: UnitId) => void): void {
   const { view, world } = useSeat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when a press means something else
   const mode = useMemo((): MapMode => {
     const firer = view.units.find((u) => u.id === unit);
     const nodes = new Map(
@@ -27,7 +29,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], chosen: UnitId | n
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
         ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
-        targets: targets.map((id) => ({ unit: id, isChosen: id === chosen })),
+        targets: targets.map((id) => ({ unit: id, isChosen: id === plan.target })),
         frame: [...(firer?.node ? [firer.node] : []), ...nodes.keys()],
       },
       enabled: new Set(nodes.keys()),
@@ -39,7 +41,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], chosen: UnitId | n
         if (targets.includes(id)) onTarget(id);
       },
     };
-  }, [view, world, unit, targets, chosen, onTarget]);
+  }, [view, world, unit, targets, plan]);
   useMapMode(mode);
 }
 
@@ -60,9 +62,13 @@ export function FireScreen({
   const [plan, setPlan] = useState<FirePlan>({ unit, target: targets.length === 1 ? (targets[0] ?? null) : null, rounds: 1 });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
   const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
-  useFireMap(unit, targets, plan.target, choose);
   const name = unitName(world, unit);
   const { target, rounds } = plan;
+  const press = (id: UnitId): void => {
+    if (id !== target) choose(id);
+    else useGame.getState().give({ type: 'fire', side: viewer, unit, target: id, rounds });
+  };
+  useFireMap(unit, targets, plan, press);
   return (
     <OrderFrame
       frame={frame}
@@ -73,7 +79,7 @@ export function FireScreen({
       }}
       prompt={{
         text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,
-        hint: target ? 'Choose how many rounds; each is one die.' : 'Choose a target in range.',
+        hint: target ? 'Choose how many rounds; press it again, or Enter, to fire.' : 'Choose a target in range.',
         clause: '7.9',
       }}
       handled={handled}

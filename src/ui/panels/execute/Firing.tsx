@@ -1,13 +1,14 @@
 /** Choosing a fire: the target, and one to three rounds side by side, each with what it may do. Used for fire and for counter-fire. */
 
 import { wholePercents } from '../../../analysis/index.ts';
+import { answerersInView } from '../../../analysis/reckon.ts';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
-import { atPlace, count, sideName, unitName } from '../../words/names.ts';
+import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import styles from './Firing.module.css';
 import { fireOddsOf, lossRows } from './odds.ts';
@@ -17,6 +18,16 @@ export interface FirePlan {
   unit: UnitId;
   target: UnitId | null;
   rounds: number;
+}
+
+/** Who could answer, as it stands before the dice. */
+function answerWords(seat: SeatedView, firer: UnitId, target: UnitId): string {
+  const units = answerersInView(seat.world, seat.view, { firer, target });
+  if (units.length === 0) return 'No counter-fire is in range.';
+  return `Counter-fire is in range: ${listed(
+    units.map((id) => unitName(seat.world, id)),
+    'or',
+  )} may answer.`;
 }
 
 /** The chance that the fire does anything, in whole percent. */
@@ -146,10 +157,7 @@ export function Rounds({
         </tbody>
       </table>
       <p className="soft mt-2">
-        A 12 that suppresses also costs a step.{' '}
-        {isAnswer
-          ? 'There is no answer to it.'
-          : `${sideName(seat.viewer === 'delta' ? 'gamma' : 'delta')} may answer with one artillery unit.`}{' '}
+        A 12 that suppresses also costs a step. {isAnswer ? 'There is no answer to it.' : answerWords(seat, unit, target)}{' '}
         <Clause clause={isAnswer ? '7.9' : '7.9.1'} />
       </p>
     </PanelSection>

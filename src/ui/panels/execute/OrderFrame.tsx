@@ -10,7 +10,7 @@ import type { ScreenFrame } from './UnitHead.tsx';
 
 interface OrderFrameProps {
   frame: ScreenFrame;
-  order: { command: Command; label: string; off: string | null; run?: () => void };
+  order: { command: Command; label: string; off: string | null; run?: () => unknown };
   prompt: { text: string; hint: string; clause: string };
   handled: readonly Verb[];
   children: ReactNode;

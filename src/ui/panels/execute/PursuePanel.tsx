@@ -1,13 +1,14 @@
 /** The winner may attack again at once (7.7): which unit, whom, and with which card. */
 import { useMemo, useState } from 'react';
 import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { Consequences, Ways } from './Chances.tsx';
+import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -22,10 +23,16 @@ export function PursuePanel() {
   const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
   const [picked, setPicked] = useState<UnitId | null>(null);
   const [target, setTarget] = useState<UnitId | null>(null);
-  const [scouts, setScouts] = useState(false);
+  const [wish, setScouts] = useState(false);
+  const isShown = useScoutsShown();
+  const scouts = wish || isShown;
   const unit = picked ?? units[0] ?? '';
   const targets = useMemo(() => unique(legal.filter((c) => c.unit === unit).map((c) => c.target)), [legal, unit]);
   const chosen = target && targets.includes(target) ? target : null;
+  const press = (id: UnitId): void => {
+    if (id !== chosen) setTarget(id);
+    else useGame.getState().give({ type: 'pursue', side: viewer, unit, target: id, scouts });
+  };
   const plan: TargetPlan = { attackers: () => [unit], scouts, pursuit: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, unit, target and card say when the rest changes
   const mode = useMemo((): MapMode => {
@@ -43,9 +50,12 @@ export function PursuePanel() {
         frame: [...(start ? [start] : []), ...nodes.keys()],
       },
       enabled: new Set(nodes.keys()),
-      onNode: (node) => setTarget(nodes.get(node) ?? null),
+      onNode: (node) => {
+        const id = nodes.get(node);
+        if (id) press(id);
+      },
       onUnit: (id) => {
-        if (targets.includes(id)) setTarget(id);
+        if (targets.includes(id)) press(id);
       },
     };
   }, [view, unit, targets, chosen, scouts]);
@@ -81,7 +91,7 @@ export function PursuePanel() {
       <TargetList targets={targets} chosen={chosen} plan={plan} onChoose={setTarget} />
       {attack ? (
         <>
-          <Ways plan={attack} held={view.own?.hand.scoutsOut ?? 0} onScouts={setScouts} />
+          <Ways plan={attack} onScouts={setScouts} />
           <Consequences plan={attack} />
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { Swords, Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { retreatOutcome } from '../../../analysis/index.ts';
 import { type NodeId, retreatsInView } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Card } from '../../kit/Card.tsx';
@@ -69,9 +70,12 @@ export function RetreatPanel() {
         frame: [...(start ? [start] : []), ...ways.map((w) => w.to)],
       },
       enabled: new Set(ways.map((w) => w.to)),
-      onNode: setTo,
+      onNode: (node) => {
+        if (node !== to) setTo(node);
+        else useGame.getState().give({ type: 'retreat', side: viewer, to: node });
+      },
     }),
-    [unit, ways, way, start],
+    [unit, ways, way, start, to, viewer],
   );
   useMapMode(mode);
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
@@ -90,7 +94,11 @@ export function RetreatPanel() {
         </Act>
       }
     >
-      <Prompt text={`${name} must retreat.`} hint="Choose where it ends, two links away." clause="7.6" />
+      <Prompt
+        text={`${name} must retreat.`}
+        hint={to ? 'Press it again, or Enter.' : 'Choose where it ends, two links away.'}
+        clause="7.6"
+      />
       <PanelSection head="End node" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w) => (

@@ -54,7 +54,7 @@ export function Standing() {
     { name: 'Units destroyed today', of: (side) => cost[side].destroyed },
   ];
   return (
-    <PanelSection head="How it stands" note={view.initiative ? `${sideName(view.initiative.side)} has the initiative` : undefined}>
+    <PanelSection head="How things stand" note={view.initiative ? `${sideName(view.initiative.side)} has the initiative` : undefined}>
       <table className={`full-width ${styles.stand}`}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 /** Phase 4: mission cards are sorted into execution, reserve and out of play, special cards slotted in, in secret (6.4). */
+import '../../words/laterRejections.ts';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { commandable, frontFirst, joinedNodes } from '../../../advice/arrange.ts';
@@ -8,9 +9,9 @@ import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { useHotkeys } from '../shared/useHotkeys.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
@@ -74,7 +75,7 @@ function Footer({ orders }: { orders: Orders }) {
   if (isFresh) {
     return (
       <>
-        <Act command={seal}>Seal none</Act>
+        <Act command={seal}>Give no orders</Act>
         <Act command={orders.command(start)} look="main">
           Start with the front line
         </Act>

@@ -57,7 +57,7 @@ function Tray({ part }: { part: Part }) {
         <span className="soft tiny">
           {some ? (
             <>
-              Grey: stay <Clause clause="6.4.2" />
+              Grey: kept in hand <Clause clause="6.4.2" />
             </>
           ) : kinds.length > 0 ? (
             'Click or drag to slot in'

@@ -33,7 +33,7 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
   const unit = part.unit(id);
   if (!unit) return null;
   const ability = abilityOf(part.world, unit);
-  const lacks = lackWords(ability.lacks);
+  const lacks = ability.acts ? lackWords(ability.lacks) : `${lackWords(ability.lacks)}: will forfeit`;
   return (
     <>
       <Face world={part.world} unit={unit} size={32} />

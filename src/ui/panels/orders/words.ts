@@ -21,9 +21,9 @@ export const TURNED: { readonly [K in CardKind]: string } = {
   sfInTheArea: 'blocks a node',
 };
 
-const LACKS: { readonly [L in Lack]: string } = { hungry: 'hungry', disabled: 'disabled', noFuel: 'no fuel', noAmmo: 'no ammunition' };
+const LACKS: { readonly [L in Lack]: string } = { hungry: 'degraded', disabled: 'disabled', noFuel: 'no fuel', noAmmo: 'no ammunition' };
 
-/** 'hungry, no CL V' */
+/** 'degraded, no ammunition' */
 export const lackWords = (lacks: readonly Lack[]): string => lacks.map((l) => LACKS[l]).join(', ');
 
 /** What becomes of a card that is let go at a place: 'Close Air Support! becomes order 9'. */

@@ -20,7 +20,7 @@ function Alike({ part, unit, open }: { part: Part; unit: UnitView; open: Load })
     .filter((u) => u.load.clI !== unit.load.clI || u.load.clIII !== unit.load.clIII || u.load.clV !== unit.load.clV)
     .map((u): Command => ({ type: 'setOpenLoad', side, unit: u.id, open }));
   const first = commands[0];
-  if (!first) return others.length > 0 ? <p className="caption">All {others.length + 1} of this type are loaded alike.</p> : null;
+  if (!first) return others.length > 0 ? <p className="caption">All {others.length + 1} of this type get the same load.</p> : null;
   return (
     <Act command={first} look="small" run={() => giveAll(part, commands)}>
       Load all {others.length + 1} {world.info[unit.id]?.type.short} alike

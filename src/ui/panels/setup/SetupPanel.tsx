@@ -65,9 +65,9 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
     const name = unitName(part.world, selected.id);
     return selected.node
       ? { text: `${name} stands ${atPlace(part.world, selected.node)}.`, hint: 'Choose a node for it, or a unit to change places with.' }
-      : { text: `${name} is in hand.`, hint: 'Choose a node for it.' };
+      : { text: `${name} is picked up.`, hint: 'Choose a node for it.' };
   }
-  if (left === 0) return { text: 'All units stand.', hint: 'Finish set-up, or choose a unit to move it.' };
+  if (left === 0) return { text: 'All units are placed.', hint: 'Finish set-up, or choose a unit to move it.' };
   if (left === total) return { text: 'Take the recommended deployment.', hint: 'Or choose a unit and place all yourself.' };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
 }

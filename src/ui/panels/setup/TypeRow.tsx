@@ -4,7 +4,7 @@ import type { UnitId, UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import { dragProps } from '../../board/pointerDrag.ts';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
-import { nodeLabel, placeFull, unitName } from '../../words/names.ts';
+import { nodeLabel, placeFull, unitMark, unitName } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import { unitDrag } from './dragUnit.tsx';
 import type { Group } from './placing.ts';
@@ -28,7 +28,7 @@ function Piece({ part, unit, isChosen }: { part: Part; unit: UnitView; isChosen:
     >
       <span className={`row grow justify-center relative small bold ${own.body} ${body}`}>
         {info.battalion === null ? null : <i className={own[`battalion${((info.battalion - 1) % 4) + 1}`]} />}
-        {info.number}
+        {unitMark(info)}
       </span>
       {unit.node ? <span className={`flex-none small semi py-05 ink ${own.node}`}>{nodeLabel(unit.node)}</span> : null}
     </button>

@@ -20,7 +20,7 @@ interface ActProps {
   /** Off for a reason of the screen's own, said in these words, without asking the rules. */
   off?: string | null;
   /** Several commands instead of one; `command` is then the first, and is the one that is asked about. */
-  run?: () => void;
+  run?: () => unknown;
   after?: () => void;
   label?: string;
   pressed?: boolean;

@@ -16,17 +16,28 @@ export interface Part {
   why(command: Command): Rejection | null;
 }
 
+/** The same where both sides may look on: the own cards are not there then. */
+export interface OpenPart extends Omit<Part, 'own'> {
+  own: OwnView | null;
+}
+
 /** The same object until the game changes. */
-export function usePart(): Part | null {
+export function useOpenPart(): OpenPart | null {
   const rules = useGame((g) => g.rules);
   const view = useGame((g) => g.view);
   const give = useGame((g) => g.give);
   const why = useGame((g) => g.why);
   return useMemo(() => {
-    if (!rules || !view?.own) return null;
+    if (!rules || !view || view.viewer === 'public') return null;
     const byId = new Map(view.units.map((u) => [u.id, u]));
-    return { world: rules.world, view, own: view.own, side: view.own.side, unit: (id) => byId.get(id), give, why };
+    return { world: rules.world, view, own: view.own, side: view.viewer, unit: (id) => byId.get(id), give, why };
   }, [rules, view, give, why]);
+}
+
+/** Behind the curtain, where a side plans. */
+export function usePart(): Part | null {
+  const part = useOpenPart();
+  return part?.own ? (part as Part) : null;
 }
 
 /** Gives several commands one after another, as far as they go; says how many went. */

@@ -1,4 +1,5 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
+import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';

@@ -6,7 +6,7 @@ import { classMeaning, className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { giveAll, type Part } from '../shared/usePart.ts';
-import { fillRest } from './budget.ts';
+import { fillRest, isTooLate } from './budget.ts';
 import own from './Supplies.module.css';
 
 function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {
@@ -54,7 +54,7 @@ export function Supplies({ part }: { part: Part }) {
         <div className={`grid gap-2 align-middle ${own.grid}`}>
           <span />
           <span className={`soft tiny ${own.colHead}`}>
-            <b>Lands day {view.turn + 2}</b>
+            <b>{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
             {sayPrice(part, 'queue')}
           </span>
           <span className={`soft tiny ${own.colHead}`}>
@@ -73,9 +73,13 @@ export function Supplies({ part }: { part: Part }) {
             look="small"
             run={() => giveAll(part, fill)}
             testId="fill-rest"
+            off={isTooLate(view) ? 'It would land after the last day.' : null}
           >
             Spend the rest on supplies
           </Act>
+          {isTooLate(view) ? (
+            <WhyNot text={`What is bought for the queue lands on day ${view.turn + 2}, after the last day.`} clauses={['6.1.1']} />
+          ) : null}
           {port?.holder !== side ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
           {port?.holder === side && !mine.controlsApod ? (
             <WhyNot

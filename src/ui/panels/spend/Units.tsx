@@ -1,7 +1,15 @@
 /** The expansion's units, a card a type: figures, price, how many are left, and where a bought one goes. */
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { basicLoad, type Command, type Destination, defaultOpen, type Load, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import {
+  basicLoad,
+  type Command,
+  type Destination,
+  defaultOpen,
+  emptyLoad,
+  type Load,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
 import { BoxFacts, Face, FigureFacts } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import { placeName, unitName } from '../../words/names.ts';
@@ -25,8 +33,6 @@ function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination 
   );
 }
 
-const NO_OPEN: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
-
 function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
   const { world, side, view } = part;
   const { type, left, planned } = shelf;
@@ -44,7 +50,7 @@ function ShelfCard({ part, shelf }: { part: Part; shelf: Shelf }) {
         {shown ? (
           <Face
             world={world}
-            unit={{ ...shown, steps: 4, strength: type.strength[0], load: basicLoad(type, carries ? open : NO_OPEN) }}
+            unit={{ ...shown, steps: 4, strength: type.strength[0], load: basicLoad(type, carries ? open : emptyLoad()) }}
             size={40}
           />
         ) : null}

@@ -66,10 +66,14 @@ export function handBack(own: OwnView): Command[] {
   return commands;
 }
 
+/** What goes into the queue today lands after the last day. @rule 6.1.1 */
+export const isTooLate = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): boolean => turn + 2 > turns;
+
 /** The commands that spend what is left on tokens for the queue, in proportion to what the side's units are short of and use. */
 export function fillRest(world: World, view: View): Command[] {
   const own = view.own;
-  if (!own) return [];
+  // What the game's end overtakes would be wasted.
+  if (!own || isTooLate(view)) return [];
   const weight: Load = { clI: 2, clIII: 4, clV: 4, clIX: 0 };
   for (const u of view.units) {
     const info = world.info[u.id];

@@ -86,7 +86,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   }
   if (draft.method === 'move') {
     const command: Command | null = draft.goal ? { type: 'moveCarrier', side: part.side, unit: id, to: draft.goal } : null;
-    const then = carrier.carry > 0 ? take(id) : clear();
+    const then = carrier.carry > 0 ? { ...take(id), serve: draft.serve } : clear();
     return (
       <>
         {back}
@@ -107,7 +107,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
     <>
       {back}
       {draft.chain === 'on' ? (
-        <button type="button" className="btn" data-testid="skip" title="Leave this one, propose the next (S)" onClick={() => skip(t)}>
+        <button type="button" className="btn" data-testid="skip" title="Skip this one and suggest the next (S)" onClick={() => skip(t)}>
           Skip
         </button>
       ) : null}
@@ -181,6 +181,8 @@ function words(t: Transport, carrier: CarrierRow): { text: string; hint: string;
   const n = draft.tokens.clI + draft.tokens.clIII + draft.tokens.clV + draft.tokens.clIX;
   const to = plan?.to.kind === 'unit' ? unitName(part.world, plan.to.unit) : plan ? placeName(part.world, plan.to.node) : '';
   if (carrier.left === 0) return { text: `${name} has carried all it may today.`, hint: 'Choose another carrier.', clause: '6.3.2' };
+  if (!draft.from && draft.to)
+    return { text: `${name} has none to spare itself.`, hint: 'Choose where it takes them from.', clause: '6.3.2' };
   if (!plan)
     return {
       text: `${name} carries ${count(carrier.left, 'token')} up to ${count(carrier.range, 'link')}.`,

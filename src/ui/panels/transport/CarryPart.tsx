@@ -215,7 +215,7 @@ export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow })
   return (
     <>
       {draft.slot === 'to' ? <Others t={t} carrier={carrier} /> : null}
-      <PanelSection head={head} note={draft.slot === 'from' ? 'ports first' : 'hungriest first'}>
+      <PanelSection head={head} note={draft.slot === 'from' ? 'ports first' : 'most urgent first'}>
         {list.length === 0 ? <p className="soft">{nothingWords(t, carrier)}</p> : null}
         <StoreRows t={t} list={list} />
         <div className="flex wrap gap-2">

@@ -15,7 +15,7 @@ import { clear } from './transportDraft.ts';
 import type { Transport } from './useTransport.ts';
 import { wantWords } from './wantWords.ts';
 
-/** Own units on the map, those in want first. */
+/** Own units on the map, those in need first. */
 function targets(t: Transport): UnitView[] {
   const rank = new Map(t.wants.map((w, i) => [w.unit, i]));
   return t.part.view.units
@@ -88,7 +88,7 @@ export function DropPane({ t }: { t: Transport }) {
           ))}
         </div>
       </PanelSection>
-      <PanelSection head="Unit" note="those in want first">
+      <PanelSection head="Unit" note="those in need first">
         <div className={own.list}>
           {targets(t).map((unit) => (
             <UnitRow key={unit.id} t={t} unit={unit} />

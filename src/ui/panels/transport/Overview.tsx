@@ -1,4 +1,4 @@
-/** Phase 3 with no carrier in hand: who is in want and who can help, and what else the phase allows. */
+/** Phase 3 with no carrier in hand: who is in need and who can help, and what else the phase allows. */
 
 import { PackageOpen } from 'lucide-react';
 import type { Want } from '../../../advice/want.ts';
@@ -8,6 +8,7 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { moversOf } from './afterMove.ts';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
@@ -97,7 +98,8 @@ function Loose({ t }: { t: Transport }) {
 /** Own CL IX of carriers, and an Air Drop from the hand. */
 function Extras({ t }: { t: Transport }) {
   const { part, set } = t;
-  const drops = part.own.hand.airDrop;
+  // At the open table the card is played out of a peek.
+  const drops = part.own?.hand.airDrop ?? 0;
   const repairs = t.rows.filter((r) => r.unit.load.clIX > 0 && (r.unit.disabled || r.unit.steps < 4));
   if (drops === 0 && repairs.length === 0) return null;
   return (
@@ -130,7 +132,7 @@ function Footer({ t }: { t: Transport }) {
       <>
         <Act command={end}>End transport</Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
-          Look over the rest
+          Check the rest
         </button>
       </>
     );
@@ -161,29 +163,34 @@ function Footer({ t }: { t: Transport }) {
   );
 }
 
+/** 'No carrier reaches 2 units from where it stands.' */
+const outOfAllReach = (n: number): string => `No carrier reaches ${count(n, 'unit')} from where it stands.`;
+
 function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string } {
   const { draft, part } = t;
   const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
   if (draft.focus) {
     const name = unitName(part.world, draft.focus);
-    const n = t.wants.find((w) => w.unit === draft.focus)?.reachers.length;
-    if (n === undefined) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in want.' };
+    const want = t.wants.find((w) => w.unit === draft.focus);
+    if (!want) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in need.' };
+    const n = want.reachers.length;
+    if (n === 0 && moversOf(part, t.rows, want).length === 0)
+      return { text: `No carrier can reach ${name} today.`, hint: 'Not even after a move. Choose another unit.' };
     return n > 0
       ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' }
-      : { text: `No carrier reaches ${name} yet.`, hint: 'Move one nearer first.' };
+      : { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' };
   }
   if (draft.chain === 'done') {
     return outOfReach > 0
       ? {
-          text: 'Everyone within reach is served.',
-          hint: `Nobody reaches ${count(outOfReach, 'unit')} in want: choose one to see who could after a move.`,
+          text: 'Every unit within reach is supplied.',
+          hint: `${outOfAllReach(outOfReach)} Choose one to see who could help after a move.`,
         }
-      : { text: 'Everyone within reach is served.', hint: 'Look over the rest, or end transport.' };
+      : { text: 'Every unit within reach is supplied.', hint: 'Check the rest, or end transport.' };
   }
-  if (urgent.length === 0) return { text: 'Nobody is in want.', hint: 'Top up units with a carrier, or end transport.' };
-  const most =
-    outOfReach === 0 ? 'Start with the hungriest, or choose a carrier.' : `Nobody reaches ${outOfReach} of them from where they stand.`;
-  return { text: `${count(urgent.length, 'unit')} in want.`, hint: most };
+  if (urgent.length === 0) return { text: 'No unit is in need.', hint: 'Top up units with a carrier, or end transport.' };
+  const most = outOfReach === 0 ? 'Start with the most urgent, or choose a carrier.' : outOfAllReach(outOfReach);
+  return { text: `${count(urgent.length, 'unit')} in need.`, hint: most };
 }
 
 export function Overview({ t }: { t: Transport }) {
@@ -197,8 +204,8 @@ export function Overview({ t }: { t: Transport }) {
     <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
-      <PanelSection head={`In want: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'hungriest first' : undefined}>
-        {urgent.length === 0 ? <p className="soft">Nobody is in want.</p> : <WantRows t={t} wants={urgent} />}
+      <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'most urgent first' : undefined}>
+        {urgent.length === 0 ? <p className="soft">No unit is in need.</p> : <WantRows t={t} wants={urgent} />}
       </PanelSection>
       {low.length > 0 ? (
         <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below basic load">

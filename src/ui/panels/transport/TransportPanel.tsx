@@ -1,7 +1,10 @@
 /** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
+import '../../words/laterRejections.ts';
 import { useLayoutEffect } from 'react';
-import { useHotkeys } from '../shared/useHotkeys.ts';
-import { type Part, usePart } from '../shared/usePart.ts';
+import { useGame } from '../../../store/game.ts';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { LaidPanel } from '../shared/LaidPanel.tsx';
+import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { useActs } from './acts.ts';
 import { CarrierPane } from './CarrierPane.tsx';
 import { DropPane } from './DropPane.tsx';
@@ -9,12 +12,12 @@ import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { repeatLast } from './repeat.ts';
 import { clear } from './transportDraft.ts';
-import { proposeNext, skip, useTransport } from './useTransport.ts';
+import { pickFor, proposeNext, skip, useTransport } from './useTransport.ts';
 import { useTransportMap } from './useTransportMap.ts';
 
 export { TransportTray } from './TransportTray.tsx';
 
-function Transport({ part }: { part: Part }) {
+function Transport({ part }: { part: OpenPart }) {
   useActs(part.world, part.view.turn, part.side);
   const t = useTransport(part);
   useTransportMap(t);
@@ -25,6 +28,22 @@ function Transport({ part }: { part: Part }) {
   useLayoutEffect(() => {
     if (asksNext) proposeNext(t);
   }, [asksNext, part]);
+  const shown = useGame((g) => g.shown);
+  // At the open table an Air Drop has been turned over; taken back, its screen goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each card that is turned over
+  useLayoutEffect(() => {
+    if (shown === 'airDrop') t.set({ ...clear(), task: 'drop' });
+    else if (part.own === null && draft.task === 'drop') t.set(clear());
+  }, [shown]);
+  const { serve } = draft;
+  const servesNow = serve !== null && draft.method === 'carry';
+  // A carrier that moved for a unit's sake has its carry to that unit laid ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a move, with the state after it
+  useLayoutEffect(() => {
+    if (!servesNow || !draft.carrier) return;
+    const want = t.wants.find((w) => w.unit === serve);
+    if (!want?.reachers.includes(draft.carrier) || !pickFor(t, want, draft.carrier)) t.set({ serve: null });
+  }, [servesNow, part]);
   const busy = draft.carrier !== null || draft.focus !== null || draft.task !== 'carry';
   const carries = t.carrier !== null && draft.method === 'carry';
   useHotkeys({
@@ -40,6 +59,8 @@ function Transport({ part }: { part: Part }) {
 }
 
 export function TransportPanel() {
-  const part = usePart();
+  const part = useOpenPart();
+  const isLaid = useGame((g) => g.laid !== null);
+  if (isLaid) return <LaidPanel />;
   return part ? <Transport part={part} /> : null;
 }

@@ -1,12 +1,12 @@
-/** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. Tokens, clicks, keys and time of this part. */
-import { type KeyboardEvent, useEffect, useState } from 'react';
+/** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. What was sent so far. */
+import type { KeyboardEvent } from 'react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { dragProps } from '../../board/pointerDrag.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Icon } from '../../symbols/Glyph.tsx';
 import type { GlyphName } from '../../symbols/glyphs.ts';
 import { count, unitName } from '../../words/names.ts';
-import { type Part, usePart } from '../shared/usePart.ts';
+import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import { carrierDrag } from './dragTokens.tsx';
 import own from './Tray.module.css';
 import { clear, ownerOf, sameOwner, take, useTransportDraft } from './transportDraft.ts';
@@ -15,7 +15,7 @@ import { type Transport, useTransport } from './useTransport.ts';
 const WORDS: { [S in Exclude<CarrierRow['state'], 'ready'>]: { says: string; sign: GlyphName } } = {
   spent: { says: 'done for today', sign: 'spent' },
   displaced: { says: 'displaced', sign: 'lock' },
-  hungry: { says: 'hungry, cannot act', sign: 'degraded' },
+  hungry: { says: 'degraded, cannot act', sign: 'degraded' },
   disabled: { says: 'disabled', sign: 'disabled' },
 };
 
@@ -24,6 +24,16 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
   if (row.carry === 0) return `${name}: may move`;
   const reach = links === null ? '' : `, reaches it over ${count(links, 'link')}`;
   return `${name}: carries ${row.left} more of ${row.carry}, range ${row.range}${reach}`;
+}
+
+/** What it may still carry, and how far. */
+function Figure({ row }: { row: CarrierRow }) {
+  return (
+    <span className="stack tight">
+      {row.left}
+      <span className="soft tiny regular">{count(row.range, 'link')}</span>
+    </span>
+  );
 }
 
 /** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
@@ -45,22 +55,15 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
       onClick={() => set(chosen ? clear() : take(row.unit.id))}
     >
       <Face world={part.world} unit={row.unit} size={34} dimmed={row.state !== 'ready'} />
-      {row.state !== 'ready' ? <Icon name={WORDS[row.state].sign} size={13} /> : row.carry > 0 ? `${row.left}×${row.range}` : 'moves'}
+      {row.state !== 'ready' ? (
+        <Icon name={WORDS[row.state].sign} size={13} />
+      ) : row.carry > 0 ? (
+        <Figure row={row} />
+      ) : (
+        <span className="tiny">can move</span>
+      )}
     </button>
   );
-}
-
-const face = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Seconds since the part began. */
-function Elapsed() {
-  const since = useTransportDraft((s) => s.draft.since);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(tick);
-  }, []);
-  return face(Math.max(0, Math.round((now - since) / 1000)));
 }
 
 /** What was carried counts by the carriers themselves, so that an undone carry counts no more. */
@@ -79,17 +82,7 @@ function Figures({ rows }: { rows: readonly CarrierRow[] }) {
       <span>
         <b>{sent}</b> {sent === 1 ? 'token' : 'tokens'}
       </span>
-      <span>
-        <b>{clicks}</b> {clicks === 1 ? 'click' : 'clicks'}
-        {keys > 0 ? (
-          <>
-            , <b>{keys}</b> {keys === 1 ? 'key' : 'keys'}
-          </>
-        ) : null}
-      </span>
-      <span className="figures">
-        <Elapsed />
-      </span>
+      <span className="soft tiny">sent</span>
     </p>
   );
 }
@@ -104,7 +97,7 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-function Tray({ part }: { part: Part }) {
+function Tray({ part }: { part: OpenPart }) {
   const t = useTransport(part);
   const { rows, draft } = t;
   const ready = rows.filter((r) => r.state === 'ready').length;
@@ -126,7 +119,7 @@ function Tray({ part }: { part: Part }) {
           {count(rows.length - ready, 'done', 'done')}
         </span>
       </div>
-      <div className={`flex wrap grow min-0 scroll-y ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
+      <div className={`flex grow min-0 scroll-x ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
         {rows.map((row) => (
           <Item key={row.unit.id} t={t} row={row} links={links(row.unit.id)} isStop={row.unit.id === stop} />
         ))}
@@ -137,7 +130,7 @@ function Tray({ part }: { part: Part }) {
 }
 
 export function TransportTray() {
-  const part = usePart();
+  const part = useOpenPart();
   const owner = useTransportDraft((s) => s.of);
   return part && sameOwner(owner, ownerOf(part)) ? <Tray part={part} /> : null;
 }

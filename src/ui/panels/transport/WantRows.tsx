@@ -1,4 +1,4 @@
-/** Units in want, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
+/** Units in need, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
 
 import type { Want } from '../../../advice/want.ts';
 import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
@@ -6,7 +6,7 @@ import { Row } from '../../kit/Row.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
-import { afterMove } from './afterMove.ts';
+import { moversOf } from './afterMove.ts';
 import own from './Transport.module.css';
 import { clear, take } from './transportDraft.ts';
 import { pickFor, type Transport } from './useTransport.ts';
@@ -15,19 +15,19 @@ import { wantClasses, wantLine } from './wantWords.ts';
 /** Nobody reaches it from where he stands: carriers that could after a move. */
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
-  const movers = afterMove(part.world, part.view, rows, want);
+  const movers = moversOf(part, rows, want);
   if (movers.length === 0)
-    return <p className={`caption flex wrap gap-1 ${own.helpers}`}>No carrier reaches it today, not even after a move.</p>;
+    return <p className={`caption flex wrap gap-1 ${own.helpers}`}>No carrier can reach it today, not even after a move.</p>;
   return (
     <div className={`flex wrap gap-1 ${own.helpers}`}>
-      <span className="caption">Nobody reaches it from where they stand. After a move:</span>
+      <span className="caption">No carrier reaches it from where it stands. After a move:</span>
       {movers.map((m) => (
         <button
           key={m.unit}
           type="button"
           className="btn btn-small"
           data-act="moveCarrier"
-          onClick={() => t.set({ ...take(m.unit, 'move'), goal: m.to })}
+          onClick={() => t.set({ ...take(m.unit, 'move'), goal: m.to, serve: want.unit })}
         >
           {unitName(part.world, m.unit)} from {placeName(part.world, m.to)}
         </button>

@@ -1,12 +1,14 @@
-/** Whom a unit in want could hope for if carriers moved first: Move and Resupply looked ahead, for units that nobody reaches from where he stands. Pure. @rule 6.3.3 */
+/** Whom a unit in need could hope for if carriers moved first: Move and Resupply looked ahead, for units that nobody reaches from where he stands. Pure. @rule 6.3.3 */
 
 import type { CarrierRow } from '../../../advice/carriers.ts';
+import { lends } from '../../../advice/fill.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
 import { canBring, type Want } from '../../../advice/want.ts';
 import {
   methodsOf,
   movesInView,
   type NodeId,
+  type Store,
   type UnitId,
   type View,
   viewAfterMove,
@@ -20,7 +22,7 @@ export interface AfterMove {
   links: number;
 }
 
-/** For each carrier that has not begun the shortest move after which it brings what is wanted; the nearest few. */
+/** For each carrier that has not begun the shortest move after which it brings what is wanted, out of a store that has one to spare; the nearest few. */
 export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want, most = 4): AfterMove[] {
   const found: AfterMove[] = [];
   for (const row of rows) {
@@ -30,10 +32,23 @@ export function afterMove(world: World, view: View, rows: readonly CarrierRow[],
     for (const option of options) {
       const after = viewAfterMove(view, unit.id, option.node);
       const reach = reachOf(world, after, unit.id);
-      if (!reach || !canBring({ unit: unit.id, reach }, want.unit, want.cls, waysOf(world, after))) continue;
+      const willDo = (from: Store): boolean => lends(world, after, from, want.cls);
+      if (!reach || !canBring({ unit: unit.id, reach }, want.unit, want.cls, waysOf(world, after), willDo)) continue;
       found.push({ unit: unit.id, to: option.node, links: option.cost });
       break;
     }
   }
   return found.sort((a, b) => a.links - b.links).slice(0, most);
+}
+
+const known = new WeakMap<Want, AfterMove[]>();
+
+/** The same, counted once for each want: the prompt asks too. */
+export function moversOf({ world, view }: { world: World; view: View }, rows: readonly CarrierRow[], want: Want): AfterMove[] {
+  let movers = known.get(want);
+  if (!movers) {
+    movers = afterMove(world, view, rows, want);
+    known.set(want, movers);
+  }
+  return movers;
 }

@@ -11,7 +11,7 @@ import {
   type UnitId,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
-import type { Part } from '../shared/usePart.ts';
+import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
 /** Carrying and moving; passing tokens inside a port; an Air Drop from the hand. */
@@ -37,6 +37,8 @@ export interface TransportDraft {
   goal: NodeId | null;
   /** The unit of which is asked who can reach it; the target of an Air Drop. */
   focus: UnitId | null;
+  /** Who is to be supplied as soon as the carrier in hand has moved. */
+  serve: UnitId | null;
   /** Port in which tokens are passed. */
   port: NodeId | null;
   cls: SupplyClass;
@@ -61,6 +63,7 @@ export const emptyDraft = (): TransportDraft => ({
   tokens: emptyLoad(),
   goal: null,
   focus: null,
+  serve: null,
   port: null,
   cls: 'clI',
   last: null,
@@ -77,7 +80,7 @@ export interface Owner {
   turn: number;
   side: Side;
 }
-export const ownerOf = (part: Part): Owner => ({ world: part.world, turn: part.view.turn, side: part.side });
+export const ownerOf = (part: OpenPart): Owner => ({ world: part.world, turn: part.view.turn, side: part.side });
 export const sameOwner = (a: Owner, b: Owner): boolean => a.world === b.world && a.turn === b.turn && a.side === b.side;
 
 interface DraftStore {
@@ -108,6 +111,7 @@ const CLEAR: Partial<TransportDraft> = {
   slot: 'to',
   goal: null,
   focus: null,
+  serve: null,
   port: null,
   chain: 'off',
 };

@@ -1,4 +1,4 @@
-/** Everything that panel, tray and map of Phase 3 read: the draft, the carriers, who is in want, the chosen carrier's reach, the planned carry. */
+/** Everything that panel, tray and map of Phase 3 read: the draft, the carriers, who is in need, the chosen carrier's reach, the planned carry. */
 
 import { useCallback, useMemo } from 'react';
 import { type CarrierRow, carrierRows, reaching } from '../../../advice/carriers.ts';
@@ -7,7 +7,7 @@ import { minus } from '../../../advice/loads.ts';
 import { reachOf, waysOf } from '../../../advice/reach.ts';
 import { keepFor, rivalry, turns } from '../../../advice/share.ts';
 import { loadIn, nodeOf, sameStore } from '../../../advice/stores.ts';
-import { suggest } from '../../../advice/suggest.ts';
+import { suggest, suggestOne } from '../../../advice/suggest.ts';
 import { type CarrierNow, type Want, wants } from '../../../advice/want.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import {
@@ -26,11 +26,11 @@ import {
   type View,
   walkInView,
 } from '../../../engine/lines-and-webs/index.ts';
-import type { Part } from '../shared/usePart.ts';
+import type { OpenPart } from '../shared/usePart.ts';
 import { clear, emptyDraft, ownerOf, sameOwner, type TransportDraft, take, useTransportDraft } from './transportDraft.ts';
 
 export interface Transport {
-  part: Part;
+  part: OpenPart;
   draft: TransportDraft;
   set(change: Partial<TransportDraft>): void;
   rows: CarrierRow[];
@@ -54,7 +54,7 @@ export interface Transport {
 const NOTHING: Load = { clI: 0, clIII: 0, clV: 0, clIX: 0 };
 
 /** Tokens that bring the destination to its basic load, but for what the carrier should `keep`; null where that means nothing (ports, loose tokens). */
-function fillingOf(part: Part, row: CarrierRow | null, from: Store | null, to: Store | null, keep: Load = NOTHING): Load | null {
+function fillingOf(part: OpenPart, row: CarrierRow | null, from: Store | null, to: Store | null, keep: Load = NOTHING): Load | null {
   if (!row || !from || !to || to.kind !== 'unit') return null;
   const { world, view } = part;
   const unit = part.unit(to.unit);
@@ -68,7 +68,7 @@ function fillingOf(part: Part, row: CarrierRow | null, from: Store | null, to: S
 }
 
 /** The draft's patch when a store is chosen for a slot. */
-function chosen(part: Part, row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
+function chosen(part: OpenPart, row: CarrierRow | null, draft: TransportDraft, store: Store, slot: 'from' | 'to'): Partial<TransportDraft> {
   let { from, to } = draft;
   const self: Store | null = row ? { kind: 'unit', unit: row.unit.id } : null;
   if (slot === 'from') {
@@ -91,7 +91,7 @@ interface Board {
 const boards = new WeakMap<View, Board>();
 
 /** Carriers, their reach and the wants: counted once a view, for panel and tray. */
-function boardOf({ world, view }: Part): Board {
+function boardOf({ world, view }: OpenPart): Board {
   const known = boards.get(view);
   if (known) return known;
   const rows = carrierRows(world, view);
@@ -102,7 +102,7 @@ function boardOf({ world, view }: Part): Board {
   return board;
 }
 
-export function useTransport(part: Part): Transport {
+export function useTransport(part: OpenPart): Transport {
   const store = useTransportDraft();
   const isOurs = sameOwner(store.of, ownerOf(part));
   const draft = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
@@ -133,7 +133,7 @@ export function useTransport(part: Part): Transport {
   return { part, draft, set, rows, carriers, wants: list, carrier, reach, targets, moves, plan, way, planWhy, choose, filling };
 }
 
-/** The best carry for a unit in want, or null: by any carrier, or by one. */
+/** The best carry for a unit in need, or null: by any carrier, or by one. */
 export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'carry'> | null {
   const { part, rows } = t;
   const carriers = by === undefined ? t.carriers : t.carriers.filter((c) => c.unit === by);
@@ -148,7 +148,7 @@ export function suggestFor(t: Transport, want: Want, by?: UnitId): CommandOf<'ca
       rivalry: (id) => rivalry(t.wants, id, want.unit),
       allows: (command) => part.why(command) === null,
     });
-  // Who is in want now comes before those who are not yet served; who is only low does not.
+  // Who is in need now comes before those who are not yet served; who is only low does not.
   return ask(true) ?? (want.kind === 'low' ? null : ask(false));
 }
 
@@ -166,13 +166,19 @@ export function nearest(t: Transport, want: Want): { unit: UnitId; links: number
   return want.reachers.map((unit) => ({ unit, links: linksOf(unit) })).sort((a, b) => a.links - b.links);
 }
 
-/** Takes up who serves a want best, else the nearest who reaches it; false where nobody does. */
+/** Takes up who serves a want best with a carry laid ready, else the nearest who reaches it; false where nobody does. */
 export function pickFor(t: Transport, want: Want, by?: UnitId): boolean {
-  const carry = suggestFor(t, want, by);
-  const carrier = by ?? nearest(t, want)[0]?.unit;
+  const carriers = (by === undefined ? nearest(t, want).map((c) => c.unit) : [by]).flatMap(
+    (id) => t.carriers.find((c) => c.unit === id) ?? [],
+  );
+  const { world, side, view, why } = t.part;
+  const allows = (command: Command): boolean => why(command) === null;
+  const carry = carriers.reduce((best, c) => best ?? suggestOne({ world, side, want, allows }, view, c), suggestFor(t, want, by));
+  const first = carriers[0]?.unit;
   if (carry) lay(t, carry, { focus: want.unit });
-  else if (carrier) t.set({ ...take(carrier), to: { kind: 'unit', unit: want.unit }, focus: want.unit });
-  return carrier !== undefined;
+  // Only a unit that needs it itself could give: the player says who gives.
+  else if (first) t.set({ ...take(first), from: null, slot: 'from', to: { kind: 'unit', unit: want.unit }, focus: want.unit });
+  return first !== undefined;
 }
 
 /** The next want that should be served, with its carry; being below basic load counts last. */

@@ -19,7 +19,7 @@ export function wantLine(world: World, view: View, unit: UnitView, want: Want): 
 export function wantWords(world: World, view: View, want: Want): string {
   switch (want.kind) {
     case 'hungry':
-      return 'Hungry: cannot act';
+      return 'Degraded: needs CL I';
     case 'disabled':
       return 'Disabled: needs CL IX';
     case 'noFood':

@@ -1,4 +1,5 @@
 /** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
+import '../../words/laterRejections.ts';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';

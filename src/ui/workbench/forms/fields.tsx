@@ -16,7 +16,7 @@ import { isLooking, useEyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
 import { useWorkbench } from '../../../store/workbench/workbench.ts';
 import { Steps } from '../../pieces/Steps.tsx';
-import { cardWord, nodeLabel, placeName, sideName } from '../../words/names.ts';
+import { cardWord, nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
 import styles from '../Workbench.module.css';
 import own from './fields.module.css';
 
@@ -114,7 +114,7 @@ export function UnitField({ world, units, value, field = 'unit', label = 'Unit',
             .filter((unit) => world.info[unit]?.side === side)
             .map((unit) => (
               <option key={unit} value={unit}>
-                {sideName(side)[0]} {world.info[unit]?.name}
+                {sideName(side)[0]} {unitName(world, unit)}
               </option>
             ))}
         </optgroup>

@@ -1,33 +1,7 @@
-/** The sentences of `sayRejection`, by code. A test compares them with the codes that the engine gives. */
-import type { Phase, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
-import type { Known } from './known.ts';
-import { atPlace, cardWord, className, count, isCardKind, phaseDoes, unitName, unitNames } from './names.ts';
-
-type Say = (known: Known) => string;
-type Words = { readonly [code: string]: Say };
-
-const n = ({ data }: Known, field: string): number => Number(data[field] ?? 0);
-const cls = ({ data }: Known): string => (typeof data.cls === 'string' ? className(data.cls as SupplyClass) : 'that class');
-const card = ({ data }: Known): string => (typeof data.card === 'string' && isCardKind(data.card) ? cardWord(data.card) : 'This card');
-const names = ({ world, units }: Known, fallback = 'this unit'): string => (units.length > 0 ? unitNames(world, units) : fallback);
-const verb = (units: readonly UnitId[], one: string, many: string): string => (units.length > 1 ? many : one);
-const last = ({ world, units }: Known): string => (units.length > 0 ? unitName(world, units.at(-1) as UnitId) : 'The target');
-const at = ({ world, nodes }: Known): string => (nodes.length > 0 ? atPlace(world, nodes[0] as string) : 'there');
-
-const CHOICES: { readonly [kind: string]: string } = {
-  drone: 'whether Drone Recon answers the Command Post',
-  join: 'whom the Command Post joins',
-  aim: 'the aim of the card that was turned over',
-  arrange: 'the new order of the deck',
-  pickUp: 'whether to pick up the loose tokens',
-  defend: 'whether to fight back',
-  nameVictim: 'who takes the hits',
-  retreat: 'the way of the retreat',
-  massCal: 'whether to use Mass Cal',
-  moveIn: 'who moves in',
-  pursue: 'whether to attack again',
-  counterFire: 'whether to answer the fire',
-};
+/** The sentences of Phases 2 to 7, by code: the panels of these phases bring them along. A test compares all sentences with the codes that the engine gives. */
+import { atPlace, count } from './names.ts';
+import { at, card, cls, last, n, names, verb, type Words } from './rejectionParts.ts';
+import { addRejections } from './rejections.ts';
 
 /** When the cards are played that are not for the own turn. */
 const WINDOWS: { readonly [card: string]: string } = {
@@ -35,43 +9,6 @@ const WINDOWS: { readonly [card: string]: string } = {
   droneRecon: 'Drone Recon answers a Command Post of the other side.',
   massCal: 'Mass Cal follows a won engagement.',
   scoutsOut: 'Scouts Out is declared with an attack.',
-};
-
-const common: Words = {
-  'core.fault': () => 'The rules stumbled over this order: the game is as it was before.',
-  'core.no-game': () => 'No game is open.',
-  'command.malformed': () => 'The order is not complete.',
-  'command.unknown': () => 'There is no such order.',
-  'game.over': () => 'The game is over.',
-  'turn.not-yours': ({ data }) => `${data.awaited === 'gamma' ? 'Gamma' : 'Delta'} is awaited now.`,
-  'choice.awaited': ({ data }) => `First comes a choice: ${CHOICES[String(data.choice)] ?? 'the one that is awaited'}.`,
-  'phase.wrong': ({ data }) =>
-    typeof data.phase === 'string' ? `Not now: in this phase a side ${phaseDoes(data.phase as Phase)}.` : 'Not in this phase.',
-  'place.nothing': (k) => `${k.place}: nothing there can be chosen now.`,
-  'node.unknown': () => 'There is no such node on this map.',
-  'unit.unknown': () => 'There is no such unit.',
-  'unit.not-yours': (k) => `${k.unit} belongs to the other side.`,
-  'unit.off-map': (k) => `${k.unit} is not on the map.`,
-};
-
-const setUp: Words = {
-  'setup.unplaced': (k) => `${count(n(k, 'left'), 'unit')} still ${n(k, 'left') === 1 ? 'waits' : 'wait'} to be placed.`,
-  'deploy.zone': (k) => `${k.place} lies outside of the side's zone.`,
-  'deploy.already-there': (k) => `${k.unit} stands there already.`,
-  'deploy.not-starting': (k) => `${k.unit} is not among the units that start on the map.`,
-  'deploy.same-place': (k) => `${k.unit} and ${k.second} stand in the same place.`,
-  'load.no-open-choice': (k) => `${k.unit} is no carrier: its open boxes start empty.`,
-  'load.open-boxes': (k) =>
-    n(k, 'boxes') > 0
-      ? `All ${n(k, 'boxes')} open boxes must be filled, with CL I, III or V.`
-      : `${k.unit} has no open boxes to fill: they start empty.`,
-  'deliver.not-home-port': (k) => `${k.place} is not a home port: arrivals land at home only.`,
-  'deliver.port-lost': (k) => `${k.place} is held by the other side: nothing lands there.`,
-  'deliver.apod-lost': (k) => `${k.place} is held by the other side: nothing flies in.`,
-  'deliver.uncontrolled': () => 'The APS does not control the APOD: it must stand there, neither degraded nor disabled.',
-  'deliver.not-arrived': (k) => (k.units.length > 0 ? `${k.unit} has not arrived.` : `Only ${n(k, 'there')} ${cls(k)} arrived.`),
-  'deliver.no-place': (k) => `${k.place} has no unit place left.`,
-  'deliver.no-box': (k) => `${k.place} has only ${count(n(k, 'room'), 'free box', 'free boxes')}.`,
 };
 
 const spend: Words = {
@@ -87,7 +24,7 @@ const spend: Words = {
 
 const carriers: Words = {
   'carrier.not-sustainment': (k) => `${k.unit} is no carrier.`,
-  'carrier.degraded': (k) => `${k.unit} is hungry: it carries nothing until it is fed.`,
+  'carrier.degraded': (k) => `${k.unit} is degraded: it carries nothing until it gets a CL I.`,
   'carrier.disabled': (k) => `${k.unit} is disabled: it carries nothing until it gets a CL IX.`,
   'carrier.displaced': (k) => `${k.unit} is displaced until the day ends.`,
   'carrier.exhausted': (k) => `${k.unit} is exhausted until the day ends.`,
@@ -171,7 +108,7 @@ const orders: Words = {
 const fighting: Words = {
   'attack.alone': () => 'Only a Command Post lets several units attack together.',
   'attack.attackers': () => 'No attacker has been chosen.',
-  'attack.degraded': (k) => `${k.unit} is hungry: it does not attack.`,
+  'attack.degraded': (k) => `${k.unit} is degraded: it does not attack.`,
   'attack.disabled': (k) => `${k.unit} is disabled: it does not attack.`,
   'attack.no-ammunition': (k) => `${k.unit} has no CL V.`,
   'attack.no-contact': (k) => `${k.unit} is not in contact with ${k.second}: no link joins them.`,
@@ -181,7 +118,7 @@ const fighting: Words = {
   'pursue.not-winner': (k) => `${k.unit} did not win, or cannot attack again.`,
   'pursue.unpaid': (k) => `${k.unit} cannot pay for another attack.`,
   'victim.not-attacking': (k) => `${k.unit} is not among the attackers.`,
-  'fire.degraded': (k) => `${k.unit} is hungry: it does not fire.`,
+  'fire.degraded': (k) => `${k.unit} is degraded: it does not fire.`,
   'fire.disabled': (k) => `${k.unit} is disabled: it does not fire.`,
   'fire.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
   'fire.entered-contact': (k) => `${k.unit} entered contact: it may not fire indirectly.`,
@@ -219,14 +156,4 @@ const cards: Words = {
   'arrange.same-order': () => 'The deck must be put into another order.',
 };
 
-export const REJECTION_WORDS: Words = {
-  ...common,
-  ...setUp,
-  ...spend,
-  ...carriers,
-  ...supply,
-  ...moving,
-  ...orders,
-  ...fighting,
-  ...cards,
-};
+addRejections({ ...spend, ...carriers, ...supply, ...moving, ...orders, ...fighting, ...cards });

@@ -1,7 +1,7 @@
 /** Single keys of a panel (F, R, Escape), off while somebody types or a dialog is open. Enter is the frame's: it presses the main button. */
 import { useEffect, useRef } from 'react';
-import { useTable } from '../../../store/table.ts';
-import { isTyping } from '../../kit/typing.ts';
+import { useTable } from '../../store/table.ts';
+import { isTyping } from '../kit/typing.ts';
 
 export type Hotkeys = { [key: string]: (() => void) | null };
 

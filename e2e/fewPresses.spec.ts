@@ -1,0 +1,180 @@
+/** Phase 6 in few presses: a place pressed twice, a unit dragged, an enemy pressed twice, and Enter as the main button also after the mouse. */
+
+import { simulate } from '../src/engine/core/index.ts';
+import type { Command, CommandOf, NodeId } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { finger, mouse, nodeSpot } from './lib/drag.ts';
+import { sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
+import { momentWhen, openRecord, tours } from './lib/tours.ts';
+
+interface Move {
+  record: (typeof tours)[number]['record'];
+  at: number;
+  move: CommandOf<'moveUnit'>;
+  from: NodeId;
+  /** The enemy that it must attack there, the only one. */
+  enemy: { id: string; node: NodeId } | null;
+}
+
+/** The first move of a single unit to a free place next to nobody, or next to one enemy alone. */
+function findMove(attacks: boolean): Move {
+  for (const { record } of tours) {
+    const rules = rulesWithUmpire(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    for (const [at, move] of record.commands.entries()) {
+      const before = sim.state;
+      const unit = move.type === 'moveUnit' ? before.units.find(({ id }) => id === move.unit) : undefined;
+      const isPlain = move.type === 'moveUnit' && !before.execution?.play?.joint && unit?.node !== move.to;
+      const from = unit?.node ?? '';
+      sim.step(move);
+      if (!isPlain || move.type !== 'moveUnit') continue;
+      const play = sim.state.execution?.play;
+      const next = record.commands[at + 1];
+      if (!attacks && !sim.state.pending && !play) return { record, at, move, from, enemy: null };
+      if (!attacks || next?.type !== 'attack' || !play?.members[0]?.mustAttack) continue;
+      const node = sim.state.units.find(({ id }) => id === next.target)?.node;
+      const isAlone = sim.state.units.filter((u) => u.node === node).length === 1;
+      if (node && isAlone) return { record, at, move, from, enemy: { id: next.target, node } };
+    }
+  }
+  throw new Error('No tour has such a move.');
+}
+
+const plain = findMove(false);
+const into = findMove(true);
+
+async function openAt(page: Page, { record, at, move }: Move): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record, at);
+  await sitDown(page, move.side);
+  await expect(page.getByTestId('destination')).toBeVisible();
+  await page.getByRole('button', { name: 'Whole map' }).click();
+}
+
+async function pressNode(page: Page, node: NodeId): Promise<void> {
+  const { x, y } = await nodeSpot(page, node);
+  await page.mouse.click(x, y);
+}
+
+const given = async (page: Page, { at }: Move): Promise<Command[]> => (await storedCommands(page)).slice(at);
+
+test('6.6.4 a place is pressed once to see the way, and once more to go; the play is then made', async ({ page }) => {
+  const watch = watchPage(page);
+  await openAt(page, plain);
+  await pressNode(page, plain.move.to);
+  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+  expect(await given(page, plain)).toEqual([]);
+  await pressNode(page, plain.move.to);
+  await expect.poll(() => given(page, plain)).toEqual([plain.move]);
+  watch.check();
+});
+
+test('Enter is the main button after a press on the map, and the map cursor’s own again once an arrow has moved it', async ({ page }) => {
+  await openAt(page, plain);
+  await pressNode(page, plain.move.to);
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await given(page, plain)).toEqual([]);
+  await pressNode(page, plain.move.to);
+  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => given(page, plain)).toEqual([plain.move]);
+});
+
+test('7.1 an enemy within reach is pressed once for the chances, and once more to attack it', async ({ page }) => {
+  const { enemy, move } = into;
+  if (!enemy) throw new Error('nobody to attack');
+  await openAt(page, into);
+  await pressNode(page, enemy.node);
+  await expect(page.getByTestId(`target-${enemy.id}`)).toHaveAttribute('aria-pressed', 'true');
+  expect(await given(page, into)).toEqual([]);
+  await pressNode(page, enemy.node);
+  await expect
+    .poll(async () => (await given(page, into)).slice(0, 2))
+    .toMatchObject([
+      { type: 'moveUnit', unit: move.unit },
+      { type: 'attack', attackers: [move.unit], target: enemy.id },
+    ]);
+});
+
+for (const [name, hand] of [
+  ['mouse', mouse],
+  ['finger', finger],
+] as const) {
+  test.describe(`by ${name}`, () => {
+    test.use({ hasTouch: name === 'finger', viewport: name === 'finger' ? { width: 1024, height: 768 } : { width: 1280, height: 720 } });
+
+    test(`a unit that acts is dragged to a place by ${name}: it shows its way on the way, and goes when it is let go`, async ({ page }) => {
+      const watch = watchPage(page);
+      await openAt(page, plain);
+      await hand(page, await nodeSpot(page, plain.from), await nodeSpot(page, plain.move.to), async () => {
+        await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+      });
+      await expect.poll(() => given(page, plain)).toEqual([plain.move]);
+      watch.check();
+    });
+
+    test(`a unit that is dragged onto an enemy by ${name} attacks it`, async ({ page }) => {
+      const { enemy } = into;
+      if (!enemy) throw new Error('nobody to attack');
+      await openAt(page, into);
+      await hand(page, await nodeSpot(page, into.from), await nodeSpot(page, enemy.node));
+      await expect.poll(async () => (await given(page, into)).map((c) => c.type).slice(0, 2)).toEqual(['moveUnit', 'attack']);
+    });
+
+    test(`a unit that is let go by ${name} where it stood, or where it cannot go, stays and has given no order`, async ({ page }) => {
+      await openAt(page, plain);
+      const from = await nodeSpot(page, plain.from);
+      await hand(page, from, { x: from.x + 2, y: from.y });
+      const farthest = await page.locator('[role="application"] [data-node]:not([data-enabled="true"])').first().getAttribute('data-node');
+      await hand(page, from, await nodeSpot(page, farthest ?? ''));
+      await expect(page.getByTestId('rejection')).toBeVisible();
+      expect(await given(page, plain)).toEqual([]);
+    });
+  });
+}
+
+test.describe('turns that end by themselves', () => {
+  const made = momentWhen('a play that is made', (_, next, last) => next.type === 'endTurn' && last?.type === 'moveUnit');
+  const orders = async (page: Page): Promise<string[]> => (await storedCommands(page)).slice(made.at).map((c) => c.type);
+
+  async function openMade(page: Page, turns: 'said' | 'ends'): Promise<void> {
+    await page.addInitScript((way) => localStorage.setItem('lines-and-webs.turns', way), turns);
+    await openRecord(page, made.record, made.at);
+    await sitDown(page, made.side);
+    await expect(page.locator('[data-act="endTurn"]')).toBeVisible();
+  }
+
+  test('6.6.1 a turn whose play is made ends by itself, and Hold keeps it open', async ({ page }) => {
+    const watch = watchPage(page);
+    await openMade(page, 'ends');
+    await page.getByRole('button', { name: 'Hold', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toHaveCount(0);
+    await expect(page.getByTestId('prompt')).toContainText('or end the turn');
+    expect(await orders(page)).toEqual([]);
+    await page.reload();
+    await sitDown(page, made.side);
+    await expect.poll(() => orders(page)).toEqual(['endTurn']);
+    watch.check();
+  });
+
+  test('A play that was made can be taken back until its turn has ended, and Enter ends it at once, also after a press in the top bar', async ({
+    page,
+  }) => {
+    await openMade(page, 'said');
+    await page.getByTestId('menu').click();
+    await page.getByTestId('turns').getByText('They end').click();
+    await page.getByTestId('menu').click();
+    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByTestId('destination')).toBeVisible();
+    await page.keyboard.press('Shift+u');
+    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => orders(page)).toEqual(['endTurn']);
+  });
+});

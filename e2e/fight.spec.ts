@@ -1,0 +1,161 @@
+/** A fight is told at the table, in the rules' order, and before a curtain falls. The page's clock is turned by hand. */
+import { simulate } from '../src/engine/core/index.ts';
+import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { giveCommand, sitDown } from './lib/robot.ts';
+import { toTheEnd, watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
+import { type Moment, openRecord, tours } from './lib/tours.ts';
+
+/** The first order of Phase 6 that suits, with the one that comes after it. */
+function orderWhere(what: string, suits: (given: Command, next: Command | undefined, before: State, after: State) => boolean): Moment {
+  for (const { record } of tours) {
+    const rules = rulesWithUmpire(record.scenario);
+    const sim = simulate(rules, rules.setup(record.seed));
+    for (const [at, next] of record.commands.entries()) {
+      const state = structuredClone(sim.state);
+      sim.step(next);
+      if (state.phase === 'execute' && suits(next, record.commands[at + 1], state, sim.state))
+        return { record, at, state, side: next.side, next };
+    }
+  }
+  throw new Error(`No tour has an order: ${what}`);
+}
+
+const attackThenRetreat = orderWhere(
+  'an attack whose winner chooses the retreat',
+  (given, next) => given.type === 'attack' && next?.type === 'retreat' && next.side === given.side,
+);
+
+/** The last action of a turn, whose side has no card that it could still play: the other side is next. */
+const lastAction = orderWhere(
+  'a fire with which the turn ends',
+  (given, next, before, after) =>
+    given.type === 'fire' && next !== undefined && next.side !== given.side && after.pending === null && before.phase === after.phase,
+);
+
+const bench = (page: Page) => page.getByTestId('bench');
+const beat = (page: Page): Promise<string | null> => bench(page).getAttribute('data-beat');
+
+/** Opens the moment at the usual pace, gives the order, and stands in its first beat with the clock held. */
+async function fightIn(page: Page, { record, at, state, side, next }: Moment): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
+  await page.clock.install();
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  await page.clock.runFor(3000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  const { world } = rulesWithUmpire(record.scenario);
+  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, null, state);
+  await expect(bench(page)).toBeVisible();
+}
+
+/** Lets the clock run, and notes what each beat says. */
+async function watchFight(page: Page): Promise<{ beats: string[]; texts: string[] }> {
+  const beats: string[] = [];
+  const texts: string[] = [];
+  for (let ms = 0; ms < 15_000; ms += 50) {
+    if ((await bench(page).count()) === 0) break;
+    const now = (await beat(page)) ?? '';
+    if (now !== beats.at(-1)) {
+      beats.push(now);
+      texts.push((await page.locator('body').innerText()).replace(/\s+/g, ' '));
+    }
+    await page.clock.runFor(50);
+  }
+  return { beats, texts };
+}
+
+test('7.3 an attack is told at the table: dice, then hits, then the choice, and nothing names a winner before the dice lie', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await fightIn(page, attackThenRetreat);
+  await expect(page.getByTestId('bench-odds')).toBeVisible();
+  const { beats, texts } = await watchFight(page);
+  expect(beats.filter((name) => name !== 'advance')).toEqual(['lineUp', 'pay', 'roll', 'hits', 'rest']);
+  for (const [i, name] of beats.entries()) if (name !== 'rest') expect(texts[i], name).not.toMatch(/\b(won|wins)\b/);
+  await expect(page.getByTestId('panel')).toContainText('retreats');
+  await expect(page.getByTestId('dice'), 'the bench has folded to its strip').toBeVisible();
+  watch.check();
+});
+
+test('an attack or a fire as the last action is told before the curtain falls, with nobody’s table open', async ({ page }) => {
+  const watch = watchPage(page);
+  await fightIn(page, lastAction);
+  await expect(page.getByTestId('fight-screen')).toBeVisible();
+  await expect(page.getByTestId('curtain')).toHaveCount(0);
+  await expect(page.getByTestId('table')).toHaveCount(0);
+  const { beats } = await watchFight(page);
+  expect(beats.slice(-3)).toEqual(['roll', 'hits', 'verdict']);
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  watch.check();
+});
+
+test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press to the curtain', async ({ page }) => {
+  await fightIn(page, lastAction);
+  expect(await beat(page)).toBe('lineUp');
+  await page.keyboard.press('Enter');
+  expect(await beat(page)).toBe('pay');
+  await page.keyboard.press('Shift+Enter');
+  expect(await beat(page)).toBe('verdict');
+  await expect(page.getByTestId('verdict')).toContainText(/had (less than )?\d+ %/);
+  await page.getByTestId('next-beat').click();
+  await expect(page.getByTestId('curtain')).toBeVisible();
+});
+
+test('a fight of the log is shown once more over the table, which stands as it was when it is over', async ({ page }) => {
+  await fightIn(page, attackThenRetreat);
+  await page.keyboard.press('Shift+Enter');
+  await expect(bench(page)).toHaveCount(0);
+  await page.keyboard.press('l');
+  await page.getByTestId('fight-again').last().click();
+  await expect(page.getByRole('dialog', { name: 'The fight again' })).toBeVisible();
+  const { beats } = await watchFight(page);
+  // Its retreat is still to be chosen: no verdict yet.
+  expect(beats.slice(-2)).toEqual(['hits', 'rest']);
+  await expect(page.getByRole('dialog', { name: 'The fight again' })).toHaveCount(0);
+  await expect(page.getByTestId('panel')).toContainText('retreats');
+});
+
+test('with reduced motion the beats are stills: nothing moves, and the dice lie at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fightIn(page, lastAction);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await beat(page)).toBe('roll');
+  await expect(bench(page).locator('[data-die]').first()).toHaveAttribute('data-die', 'lies');
+  expect(await page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);
+  await page.clock.runFor(1201);
+  expect(await beat(page)).toBe('hits');
+});
+
+test('the pace of fights and the sound are chosen in the menu, and kept', async ({ page }) => {
+  await openRecord(page, attackThenRetreat.record, attackThenRetreat.at);
+  await sitDown(page, attackThenRetreat.side);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('pace').getByText('Quick').click();
+  await page.getByTestId('sound').getByText('Off').click();
+  const kept = await page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
+  expect(kept).toEqual(['quick', 'off']);
+});
+
+test('a replay tells a fight by the same scene, and goes on from it by a press', async ({ page }) => {
+  const watch = watchPage(page);
+  const { record, at } = lastAction;
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
+  await openRecord(page, record, at + 1);
+  await sitDown(page, record.commands[at + 1]?.side ?? 'delta');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('watch-so-far').click();
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await toTheEnd(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(bench(page)).toBeVisible();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByTestId('verdict')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(bench(page)).toHaveCount(0);
+  watch.check();
+});

@@ -1,0 +1,64 @@
+/** The map fills its area, and what must be read on it is large enough: measured on the screen, in px. */
+
+import { sitDown } from './lib/robot.ts';
+import { expect, type Page, test } from './lib/test.ts';
+import { momentWhen, openRecord } from './lib/tours.ts';
+
+const moment = momentWhen('figures', (s) => s.phase === 'execute');
+
+/** The smallest letters of each kind, of those that are shown; blocks in ports are small and are left out. */
+const figures = (page: Page) =>
+  page.getByRole('application').evaluate((map) => {
+    const least = (selector: string): number => {
+      const sizes = [...map.querySelectorAll<SVGTextElement>(selector)]
+        .filter((text) => text.checkVisibility())
+        .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0));
+      return sizes.length === 0 ? Number.NaN : Math.round(Math.min(...sizes) * 10) / 10;
+    };
+    const ports = new Set([...map.querySelectorAll('[data-port]')].map((port) => port.getAttribute('data-port')));
+    const inField = [...map.querySelectorAll('[data-at]')].filter((unit) => !ports.has(unit.getAttribute('data-at')));
+    for (const unit of inField) unit.setAttribute('data-infield', '');
+    return {
+      hex: least('[data-figure="hex"] text'),
+      names: least('[data-name]'),
+      counts: least('[data-infield] [data-figure="count"]'),
+      strength: least('[data-infield] [data-figure="strength"]'),
+    };
+  });
+
+/** Hexes that run out of the map's area or lie under its buttons. */
+const hidden = (page: Page) =>
+  page.getByRole('application').evaluate((map) => {
+    const area = map.getBoundingClientRect();
+    const buttons = document.querySelector('[data-region="zoom"]')?.getBoundingClientRect() ?? new DOMRect();
+    return [...map.querySelectorAll('[data-node] > polygon')].flatMap((hex) => {
+      const { left, right, top, bottom } = hex.getBoundingClientRect();
+      const isOut = left < area.left || right > area.right || top < area.top || bottom > area.bottom;
+      const isUnder = right > buttons.left && left < buttons.right && bottom > buttons.top && top < buttons.bottom;
+      return isOut || isUnder ? [hex.parentElement?.getAttribute('data-node')] : [];
+    });
+  });
+
+const SIZES = [
+  { size: { width: 1280, height: 720 }, least: { hex: 11, names: 13, counts: 11, strength: 15 }, side: 42 },
+  { size: { width: 1920, height: 1080 }, least: { hex: 13, names: 16, counts: 13, strength: 18 }, side: 65 },
+] as const;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const { size, least, side } of SIZES) {
+  test(`at ${size.width} x ${size.height} the whole of Arvel Crossing is in view, with hex sides of ${side} px and figures that can be read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openRecord(page, moment.record, moment.at);
+    await sitDown(page, moment.side);
+    await expect.poll(() => hidden(page)).toEqual([]);
+    const found = await figures(page);
+    console.log(JSON.stringify({ figures: `${size.width}x${size.height}`, ...found }));
+    for (const [kind, px] of Object.entries(least)) expect.soft(found[kind as keyof typeof found], kind).toBeGreaterThanOrEqual(px);
+    const hex = await page.getByRole('application').locator('[data-node] > polygon').first().boundingBox();
+    // A hex is two sides from corner to corner; the shape that is pressed is a little smaller.
+    expect((hex?.height ?? 0) / 2).toBeGreaterThanOrEqual(side - 1);
+  });
+}

@@ -1,0 +1,86 @@
+/** Who can be at whom next: as units stand and with the tokens they hold now, once all may act again. Open to both sides (11.1). Pure. */
+
+import { engagementOddsInView, fireOddsInView } from '../analysis/index.ts';
+import {
+  contactsInView,
+  movesInView,
+  type NodeId,
+  type UnitId,
+  type UnitView,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+
+export interface Threat {
+  attacker: UnitId;
+  target: UnitId;
+  by: 'attack' | 'fire';
+  /** Where the attacker would stand, and links to get there. */
+  from: NodeId;
+  links: number;
+}
+
+/** The view as it will be when everybody may act again (6.7.3). */
+export const rested = (view: View): View => ({
+  ...view,
+  units: view.units.map((u) => ({ ...u, activated: false, exhausted: false, suppressed: false, moved: false })),
+});
+
+const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'map' && u.node !== null;
+
+/** Whether a unit can attack or fire at all with what it holds. */
+function isArmed(world: World, u: UnitView): boolean {
+  return world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded && !u.displaced && u.load.clV > 0;
+}
+
+const hexes = ({ graph }: World, a: NodeId, b: NodeId): number =>
+  graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] ?? Infinity;
+
+/** Targets in range of an artillery unit from where it stands. @rule 7.9 */
+function fires(world: World, view: View, u: UnitView & { node: NodeId }): Threat[] {
+  const type = world.info[u.id]?.type;
+  const range = type?.range;
+  if (type?.arm !== 'artillery' || range === null || range === undefined) return [];
+  return view.units
+    .filter((enemy) => enemy.side !== u.side && stands(enemy) && hexes(world, u.node, enemy.node) <= range)
+    .map(({ id }) => ({ attacker: u.id, target: id, by: 'fire' as const, from: u.node, links: 0 }));
+}
+
+/** Enemies that a unit can attack, each from the nearest place; artillery fires at those in range. `view` is one of `rested`. @rule 6.6.4, 7.1 */
+export function threatsOf(world: World, view: View, id: UnitId): Threat[] {
+  const u = view.units.find((one) => one.id === id);
+  if (!u || !stands(u) || !isArmed(world, u)) return [];
+  const found = new Map<UnitId, Threat>(fires(world, view, u).map((threat) => [threat.target, threat]));
+  const places = [{ node: u.node, cost: 0 }, ...(u.load.clIII > 0 ? movesInView(world, view, id).filter((move) => move.contact) : [])];
+  for (const { node, cost } of places.sort((a, b) => a.cost - b.cost))
+    for (const target of contactsInView(world, view, id, node))
+      if (!found.has(target)) found.set(target, { attacker: id, target, by: 'attack', from: node, links: cost });
+  return [...found.values()];
+}
+
+/** What can be at a unit. */
+export function threatsTo(world: World, view: View, id: UnitId): Threat[] {
+  const side = world.info[id]?.side;
+  return view.units
+    .filter((enemy) => enemy.side !== side)
+    .flatMap((enemy) => threatsOf(world, view, enemy.id).filter((threat) => threat.target === id));
+}
+
+/** The chance that it succeeds: an attack wins, or fire does harm. By the unit alone, without cards. @rule 7.4, 7.9 */
+export function chanceOf(world: World, view: View, { attacker, target, by, from }: Threat): number {
+  if (by === 'attack')
+    return engagementOddsInView(world, view, { attackers: [attacker], target, scouts: false, from: { [attacker]: from } }).win;
+  const rounds = Math.min(3, view.units.find(({ id }) => id === attacker)?.load.clV ?? 0);
+  return 1 - fireOddsInView(world, view, { unit: attacker, target, rounds }).nothing;
+}
+
+/** Units of the same side whose air defence covers a unit, itself too. @rule 8.12 */
+export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
+  const u = view.units.find((one) => one.id === id);
+  if (!u || !stands(u)) return [];
+  return view.units.flatMap((other) => {
+    const type = world.info[other.id]?.type;
+    const isNear = other.side === u.side && stands(other) && hexes(world, other.node, u.node) <= (type?.range ?? -1);
+    return isNear && type?.arm === 'airDefense' && !other.disabled && !other.degraded ? [other.id] : [];
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * What stands open on one table that both sides look at (11.1): everything that is public, and of what the awaited side may do only that which
+ * follows from it. Hands, decks and reserves are emptied before the rules are asked, so no answer can tell what they hold.
+ */
+
+import type { CardKind, Side } from './scenario.ts';
+import { noCards } from './setup.ts';
+import { other } from './table.ts';
+import type { DeckCard, SideState, State } from './types.ts';
+import { cardsView, viewOf } from './view.ts';
+import type { View } from './viewTypes.ts';
+import type { World } from './world.ts';
+
+/** Phases in which nothing is planned in secret. @rule 6.0, 11.2 */
+const OPEN_PHASES: ReadonlySet<string> = new Set(['deploy', 'transport', 'execute']);
+/** Choices that are made over closed cards: out of the own reserve, and over the other side's deck. @rule 6.4.3, 8.5 */
+const CLOSED_CHOICES: ReadonlySet<string> = new Set(['join', 'arrange']);
+
+/** May both sides look on while the awaited side acts? @rule 6.0, 11.1, 11.2 */
+export const isOpenTable = (s: Pick<State, 'phase' | 'pending'>): boolean =>
+  OPEN_PHASES.has(s.phase) && !(s.pending && CLOSED_CHOICES.has(s.pending.kind));
+
+const CLOSED_CARD = '' as DeckCard;
+
+function withoutCards(own: SideState, shown: CardKind | null): SideState {
+  const hand = noCards();
+  if (shown && own.hand[shown] > 0) hand[shown] = 1;
+  return { ...own, hand, execution: own.execution.map(() => CLOSED_CARD), reserve: [] };
+}
+
+/**
+ * The awaited side's table with its cards face down.
+ * @param shown a card of its hand that it has laid open; what can be done with it is legal here
+ */
+export function openView(w: World, s: State, side: Side, shown: CardKind | null = null): View {
+  const foe = other(side);
+  const sides = { [side]: withoutCards(s.sides[side], shown), [foe]: withoutCards(s.sides[foe], null) } as State['sides'];
+  const cards = { delta: cardsView(s, 'delta'), gamma: cardsView(s, 'gamma') };
+  return { ...viewOf(w, { ...s, sides }, side), cards, own: null, enemyDeck: null };
+}

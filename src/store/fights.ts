@@ -1,0 +1,38 @@
+/** Fights among what everybody was told: where one begins, and what belongs to it. Pure. */
+import type { EventType, GameEvent } from '../engine/lines-and-webs/index.ts';
+
+/** The naming of a defender, or the dice of a fire. */
+export const beginsFight = (event: GameEvent): boolean =>
+  event.type === 'engagementBegan' || (event.type === 'rolled' && event.role === 'fire');
+
+const ENDS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'passed', 'phaseBegan', 'turnBegan', 'groupJoined', 'unitMoved']);
+/** Cards that are played within an engagement. */
+const WITHIN: ReadonlySet<string> = new Set(['scoutsOut', 'massCal']);
+
+export const endsFight = (event: GameEvent): boolean => ENDS.has(event.type) || (event.type === 'cardPlayed' && !WITHIN.has(event.card));
+
+/** What shows on the bench or on the map. */
+const SEEN: ReadonlySet<EventType> = new Set([
+  ...(['engagementBegan', 'doesNotFightBack', 'rolled', 'suppressed', 'stepsLost', 'destroyed', 'engagementEnded'] as const),
+  ...(['retreated', 'noWayOut', 'movedIn', 'portTaken'] as const),
+]);
+
+interface Entry {
+  event: GameEvent;
+  undone?: boolean;
+}
+
+/** The fight that the entry at this place belongs to; the cost of a fire is told before its dice. Empty where it belongs to none. */
+export function fightAt<E extends Entry>(log: readonly E[], place: number): E[] {
+  const told = log.slice(0, place + 1);
+  const first = told.findLastIndex(({ event, undone }) => !undone && beginsFight(event));
+  if (first < 0) return [];
+  const stop = log.findIndex(({ event, undone }, i) => i > first && !undone && (beginsFight(event) || endsFight(event)));
+  if (stop >= 0 && stop <= place) return [];
+  const stands = (entry: E | undefined): boolean => entry?.undone !== true;
+  const rest = log.slice(first, stop < 0 ? undefined : stop).filter(stands);
+  const fight = rest.slice(0, rest.findLastIndex(({ event }) => SEEN.has(event.type)) + 1);
+  const before = log[first - 1];
+  const isCost = before?.event.type === 'paid' && before.event.why === 'fire' && stands(before);
+  return isCost ? [before, ...fight] : fight;
+}

@@ -1,0 +1,74 @@
+/** The table that both sides look at (6.0, 11.1): when it stands without a curtain, what is in it, and the cards that are held close beside it. */
+
+import { type CardKind, isOpenTable, type Side } from '../engine/lines-and-webs/index.ts';
+import type { Parts } from './gameParts.ts';
+import type { GameStore } from './gameStore.ts';
+import { orderOf } from './laid.ts';
+import type { LiveGame } from './liveGame.ts';
+
+type Shared = Pick<GameStore, 'lesson' | 'bench' | 'follows' | 'asking' | 'dayEnd'>;
+
+/** Do both sides look at one table now? Not in a lesson, nor where a tester sits at both sides. */
+const isShared = ({ deps }: Parts, game: LiveGame, { lesson, bench }: Pick<Shared, 'lesson' | 'bench'>): boolean =>
+  deps.sharesTable() && lesson === null && deps.lesson.lesson === null && !bench.open && isOpenTable(game.session.state);
+
+export const NO_CARDS = { peeked: null, laid: null, shown: null };
+
+/** What a side is shown when it sits down. */
+export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.seat?.side ?? null, shown: CardKind | null = null) {
+  if (!isShared(parts, game, parts.now())) return game.seenBy(side);
+  game.noteBothSaw();
+  return game.seenBy(side, { way: 'open', shown });
+}
+
+/** Who sits there after a change of the game: the same side, or at a table that both look at the one that is awaited; nobody where the curtain falls. */
+export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: Partial<Shared> = {}) {
+  const now = { ...parts.now(), ...more };
+  const sits = now.viewer !== null;
+  if (isShared(parts, game, now) && !now.dayEnd && !now.asking && !now.follows && (sits || !stays))
+    return { ...tableFor(parts, game), ...NO_CARDS };
+  // Both have seen all of it.
+  if (now.isOpen) game.noteBothSaw();
+  // What is planned next is closed: also the side that goes on has been watched until now.
+  return { ...game.seenBy(stays && !now.isOpen ? now.viewer : null), ...NO_CARDS };
+}
+
+/** The table that both sides look at needs nobody to open it: it stands as soon as nothing else does. */
+export function sitDown(parts: Parts): void {
+  const { live, now, show } = parts;
+  const game = live();
+  const { viewer, follows, asking, dayEnd } = now();
+  if (!game || viewer || follows || asking || dayEnd || !game.seat || !isShared(parts, game, now())) return;
+  show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [] });
+}
+
+/** Cards held close at the open table. */
+export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay' | 'turnLaid'> {
+  const { live, now, show } = parts;
+  const showing = (shown: CardKind | null): void => {
+    const game = live();
+    if (game) show({ ...tableFor(parts, game, now().viewer, shown), ...NO_CARDS, shown });
+  };
+  return {
+    peek() {
+      const { isOpen, viewer, peeked } = now();
+      const game = live();
+      if (game && isOpen && viewer && !peeked) show({ peeked: game.peekOf(viewer) });
+    },
+    endPeek() {
+      if (now().peeked) show({ peeked: null });
+    },
+    lay(laid) {
+      if (!now().isOpen) return;
+      if (now().shown) showing(null);
+      show({ laid, peeked: null, rejection: null });
+    },
+    turnLaid() {
+      const { laid, viewer, view, give } = now();
+      if (!laid || !viewer || !view) return;
+      const order = orderOf(laid, viewer, view);
+      if (order) give(order);
+      else if (laid.from === 'hand') showing(laid.card);
+    },
+  };
+}

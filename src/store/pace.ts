@@ -1,0 +1,47 @@
+/** How fast fights are told on this machine, and whether they sound: the page's own settings, no part of a game. */
+import { create } from 'zustand';
+
+/** `brief`: no scene, the dice lie in the tray at once. */
+export type Pace = 'slow' | 'table' | 'quick' | 'brief';
+
+const PACES: readonly Pace[] = ['slow', 'table', 'quick', 'brief'];
+
+const PACE = 'lines-and-webs.pace';
+const SOUND = 'lines-and-webs.sound';
+
+/** Storage may be closed: then a choice lasts until the page is left. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+interface PaceStore {
+  pace: Pace;
+  setPace(pace: Pace): void;
+  sound: boolean;
+  setSound(sound: boolean): void;
+}
+
+export const usePace = create<PaceStore>((set) => ({
+  pace: PACES.find((pace) => pace === read(PACE)) ?? 'table',
+  setPace(pace) {
+    keep(PACE, pace);
+    set({ pace });
+  },
+  sound: read(SOUND) !== 'off',
+  setSound(sound) {
+    keep(SOUND, sound ? 'on' : 'off');
+    set({ sound });
+  },
+}));

@@ -1,0 +1,122 @@
+/**
+ * The fight that is being told: dice, hits, retreat and verdict, as everybody saw them. A table listens while it stands; whoever has a map then
+ * plays it. `useTable().isTelling` is true from the order that brought the dice until the scene has been seen.
+ */
+import { create } from 'zustand';
+import type { GameEvent, State, View, World } from '../engine/lines-and-webs/index.ts';
+import { beginsFight, fightAt } from './fights.ts';
+import { type LogEntry, useGame } from './game.ts';
+import { usePace } from './pace.ts';
+import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
+import { useTable } from './table.ts';
+
+export interface Told {
+  world: World;
+  /** The board before it. */
+  before: View;
+  /** The board when the fight, or its part, was over. */
+  view: View;
+  /** The whole fight, up to here. */
+  entries: readonly LogEntry[];
+  /** What was ordered in the same press before it: a move into contact. */
+  lead: readonly LogEntry[];
+  /** What lies before this entry has been told already. */
+  from: number;
+  odds: FightOdds | null;
+  /** Nothing more will come of it: a verdict may be given. */
+  isOver: boolean;
+  /** It is shown once more, from the log. */
+  isAgain: boolean;
+}
+
+interface TellingStore {
+  told: Told | null;
+}
+
+export const useTelling = create<TellingStore>(() => ({ told: null }));
+
+/** What is worth a scene; where Mass Cal is let go, its verdict. */
+const tells = (event: GameEvent): boolean =>
+  ['rolled', 'retreated', 'noWayOut', 'movedIn'].includes(event.type) ||
+  (event.type === 'declined' && event.what === 'massCal') ||
+  (event.type === 'cardPlayed' && event.card === 'massCal');
+
+function set(told: Told | null): void {
+  useTelling.setState({ told });
+  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false });
+}
+
+/** Choices that a fight waits for. That a winner may attack again comes after its verdict. */
+const isOpen = (state: State): boolean => {
+  const stage = state.execution?.engagement?.stage;
+  return stage !== undefined && stage !== 'pursue';
+};
+
+/** The fight that an entry belongs to, with the boards before and after it; null where it belongs to none. */
+function toldAt(seq: number, from: number, isAgain: boolean, leadFrom = from): Told | null {
+  const { rules, past, state, stateAtEntry } = useGame.getState();
+  const log = past();
+  const entries = fightAt(
+    log,
+    log.findIndex((entry) => entry.seq === seq),
+  );
+  const first = entries.find(({ event }) => beginsFight(event));
+  const last = entries.at(-1);
+  if (!rules || !state || !first || !last) return null;
+  const viewOf = (state: State): View => {
+    const view = rules.view(state, 'public');
+    return structuredClone({ ...view, prompt: { ...view.prompt, legal: [] } });
+  };
+  const before = viewOf(stateAtEntry(first.seq, false) ?? state);
+  const events = entries.filter((entry) => entry.seq >= first.seq).map(({ event }) => event);
+  const odds = fightOdds(rules.world, before, events);
+  const after = isAgain ? (stateAtEntry(last.seq, true) ?? state) : state;
+  return {
+    world: rules.world,
+    before,
+    view: viewOf(after),
+    entries,
+    lead: log.filter((entry) => entry.seq >= leadFrom && entry.seq < from && !entry.undone),
+    from,
+    odds,
+    isOver: !(isOpen(state) && first === log.findLast(({ event, undone }) => !undone && beginsFight(event))),
+    isAgain,
+  };
+}
+
+/** What a command has brought from this entry on, if it is part of a fight that is worth a scene. */
+function tell(from: number, leadFrom: number): void {
+  const log = useGame.getState().past();
+  const news = log.filter((entry) => entry.seq >= from && !entry.undone);
+  const last = news.findLast(({ event }) => tells(event));
+  set(last ? toldAt(last.seq, from, false, leadFrom) : null);
+}
+
+/** Listens to the game for a table that stands: each order that brings a part of a fight has it told. */
+export function listenForFights(): () => void {
+  // A press may give two orders: what the first one brought goes before the fight.
+  let pressed: number | null = null;
+  return useGame.subscribe((now, was) => {
+    if (now.record === was.record || now.id !== was.id) return;
+    const orders = now.record?.commands.length ?? 0;
+    const isOne = orders === (was.record?.commands.length ?? 0) + 1;
+    if (!isOne || usePace.getState().pace === 'brief') return set(null);
+    const from = now.logPlace(orders - 1);
+    tell(from, pressed ?? from);
+    pressed ??= from;
+    queueMicrotask(() => {
+      pressed = null;
+    });
+  });
+}
+
+/** Shows the fight that an entry of the log belongs to once more. */
+export function tellAgain(seq: number): void {
+  const told = toldAt(seq, 0, true);
+  if (told) set(told);
+}
+
+/** It has been seen, or left. */
+export function endTelling(told: Told): void {
+  if (useTelling.getState().told === told) set(null);
+}

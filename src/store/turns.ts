@@ -1,0 +1,36 @@
+/** How the turns of Phase 6 end and begin at this screen: the page's own setting, no part of a game. */
+import { create } from 'zustand';
+
+/** `said`: only by a press. `ends`: a turn whose play is made ends by itself. `turns`: the next card turns by itself too. */
+export type Turns = 'said' | 'ends' | 'turns';
+
+const WAYS: readonly Turns[] = ['said', 'ends', 'turns'];
+const KEY = 'lines-and-webs.turns';
+
+/** What was chosen last. Where the address says that the curtain need not be held, a robot plays, and says itself when a turn ends. */
+function read(): Turns {
+  const usual = new URLSearchParams(location.search).get('hold') === '0' ? 'said' : 'ends';
+  try {
+    const kept = localStorage.getItem(KEY);
+    return WAYS.find((way) => way === kept) ?? usual;
+  } catch {
+    return usual;
+  }
+}
+
+interface TurnsStore {
+  turns: Turns;
+  setTurns(turns: Turns): void;
+}
+
+export const useTurns = create<TurnsStore>((set) => ({
+  turns: read(),
+  setTurns(turns) {
+    try {
+      localStorage.setItem(KEY, turns);
+    } catch {
+      // Storage is closed: the choice lasts until the page is left.
+    }
+    set({ turns });
+  },
+}));

@@ -1,0 +1,53 @@
+/** The check boxes of the layers: what is left out of the map, and what a staff would draw on it. */
+import styles from './Layers.module.css';
+import { STAFF_LAYERS, type StaffLayer, toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
+
+export interface LayerOf {
+  id: string;
+  name: string;
+}
+
+const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
+  threat: 'Threats: who can be attacked next, and by whom',
+  cover: 'Supply cover: where carriers reach',
+  shortages: 'Shortages: what units have none of',
+  orders: 'Orders, while your cards are open',
+};
+
+function Row({ name, isOn, onChange }: { name: string; isOn: boolean; onChange: () => void }) {
+  return (
+    <label className={`row gap-2 ${styles.row}`}>
+      <input type="checkbox" checked={isOn} onChange={onChange} />
+      {name}
+    </label>
+  );
+}
+
+interface ListProps {
+  layers: readonly LayerOf[];
+  off: readonly string[];
+  toggle: (layer: string) => void;
+  hasStaff: boolean;
+}
+
+export function LayersList({ layers, off, toggle, hasStaff }: ListProps) {
+  const shown = useStaffLayers((s) => s.shown);
+  return (
+    <>
+      {hasStaff ? (
+        <fieldset className="mb-2">
+          <legend className="caption medium">For decisions</legend>
+          {STAFF_LAYERS.map((layer) => (
+            <Row key={layer} name={STAFF_NAMES[layer]} isOn={shown.includes(layer)} onChange={() => toggleStaffLayer(layer)} />
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset>
+        <legend className="caption medium">Shown on the map</legend>
+        {layers.map(({ id, name }) => (
+          <Row key={id} name={name} isOn={!off.includes(id)} onChange={() => toggle(id)} />
+        ))}
+      </fieldset>
+    </>
+  );
+}

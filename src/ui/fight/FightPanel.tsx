@@ -1,0 +1,71 @@
+/** Beside a fight that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
+import { SkipForward } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
+import { lastBeat, nextBeat, useMotion } from '../motion/player.ts';
+import { Prompt } from '../shell/Prompt.tsx';
+import { fightTitle, linesOf } from './benchWords.ts';
+import styles from './FightPanel.module.css';
+import { PaceSwitch } from './PaceSwitch.tsx';
+
+const GOES_ON = 'Both sides look. Any press goes on.';
+const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
+
+/** @param isAlone no table stands about it that shows a prompt */
+export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
+  const script = useMotion((m) => m.script);
+  const beat = useMotion((m) => m.beat);
+  const main = useRef<HTMLButtonElement>(null);
+  const isOn = script?.fight !== undefined;
+  useEffect(() => {
+    if (isOn) main.current?.focus({ preventScroll: true });
+  }, [isOn]);
+  if (!script?.fight) return null;
+  const telling = script.fight;
+  const { title, place } = fightTitle(telling.told);
+  const lines = linesOf(telling, script, script.beats[beat] ?? 0);
+  const isLast = script.items.at(-1) === undefined || (script.beats[beat] ?? 0) >= (script.items.at(-1) as number);
+  return (
+    <div className={styles.frame} data-fight="">
+      <PanelFrame
+        title={title}
+        subtitle={place}
+        footer={
+          <>
+            {isLast ? null : (
+              <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
+                To the verdict <span className="key">Shift Enter</span>
+              </button>
+            )}
+            <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
+              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'} <span className="key">Enter</span>
+            </button>
+          </>
+        }
+      >
+        {isAlone ? (
+          <PanelSection>
+            <p className="soft">{GOES_ON}</p>
+          </PanelSection>
+        ) : (
+          <Prompt text="The dice lie open." hint={GOES_ON} />
+        )}
+        <PanelSection>
+          <ol className={styles.lines} data-testid="fight-lines">
+            {lines.map(({ name, text, state }) => (
+              <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+                <b>
+                  {name} <span className="sr-only">({STATES[state]})</span>
+                </b>
+                {text ? <span>{text}</span> : null}
+              </li>
+            ))}
+          </ol>
+        </PanelSection>
+        <PanelSection>
+          <PaceSwitch />
+        </PanelSection>
+      </PanelFrame>
+    </div>
+  );
+}

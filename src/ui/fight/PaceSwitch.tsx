@@ -1,0 +1,34 @@
+/** How fast fights are told, and whether the table sounds. The pace stands beside a fight, both stand in the menu. */
+import { type Pace, usePace } from '../../store/pace.ts';
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+
+const PACES: readonly SegmentOf<Pace>[] = [
+  { value: 'slow', name: 'Slow' },
+  { value: 'table', name: 'Table' },
+  { value: 'quick', name: 'Quick' },
+  { value: 'brief', name: 'Brief', title: 'No scene: the dice lie in the tray at once' },
+];
+
+export function PaceSwitch() {
+  const { pace, setPace } = usePace();
+  return <Segmented label="Pace of fights" legend="Pace of fights" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />;
+}
+
+const SOUND: readonly SegmentOf<'on' | 'off'>[] = [
+  { value: 'on', name: 'On' },
+  { value: 'off', name: 'Off' },
+];
+
+export function SoundSwitch() {
+  const { sound, setSound } = usePace();
+  return (
+    <Segmented
+      label="Sound"
+      legend="Sound"
+      options={SOUND}
+      chosen={sound ? 'on' : 'off'}
+      onChoose={(choice) => setSound(choice === 'on')}
+      testId="sound"
+    />
+  );
+}

@@ -1,0 +1,145 @@
+/** From a fight to its scene: one beat after another, in the order of the rules. Pure. */
+import type { EventOf, NodeId, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { Told } from '../../store/telling.ts';
+import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
+import { type Beat, finish, type Script, type Telling, type Timed } from '../motion/script.ts';
+
+/** Milliseconds of a fight at the pace of the table. */
+const LINE_UP_MS = 500;
+const PAY_MS = 350;
+const ROLL_MS = 700;
+export const DIE_MS = 90;
+const HIT_MS = 350;
+const FALL_MS = 500;
+const LINK_MS = 220;
+const ARC_MS = 380;
+const REST_MS = 900;
+/** A verdict is read at everybody's own pace. */
+const VERDICT_MS = 4000;
+
+/** A beat with its scenes: side by side, or one after another. */
+interface Part {
+  name: Beat['name'];
+  scenes: Scene[];
+  isTogether: boolean;
+}
+
+const scene = (seq: number, ms: number, act: Scene['act']): Scene => ({ seq, ms, next: ms, act });
+
+function lasts({ act }: Scene): number {
+  switch (act.kind) {
+    case 'charge':
+      return LINE_UP_MS;
+    case 'dice':
+      return ROLL_MS + DIE_MS * act.count;
+    case 'hit':
+      return HIT_MS;
+    case 'destroyed':
+      return FALL_MS;
+    case 'walk':
+      return LINK_MS * Math.max(1, act.path.length - 1);
+    case 'fire':
+      return ARC_MS;
+    case 'port':
+      return FALL_MS;
+    default:
+      return PAY_MS;
+  }
+}
+
+/** The beat that a scene belongs to. */
+function beatOf({ act, seq }: Scene, retreats: ReadonlySet<number>, first: number): Beat['name'] {
+  if (seq < first) return 'advance';
+  switch (act.kind) {
+    case 'charge':
+      return 'lineUp';
+    case 'fire':
+    case 'dice':
+      return 'roll';
+    case 'hit':
+    case 'destroyed':
+      return 'hits';
+    case 'walk':
+      return retreats.has(seq) ? 'retreat' : 'moveIn';
+    case 'port':
+      return 'moveIn';
+    default:
+      return 'card';
+  }
+}
+
+/** All that take part, the attackers or the one that fires first. */
+function fightersOf({ entries }: Pick<Told, 'entries'>): UnitId[] {
+  const all = entries.flatMap(({ event }): readonly UnitId[] => {
+    if (event.type === 'engagementBegan') return [...event.attackers, event.target];
+    return event.type === 'rolled' ? [...event.units, event.at] : [];
+  });
+  return [...new Set(all)];
+}
+
+function costs(told: Told, story: Story): Scene[] {
+  const paid = told.entries.flatMap(({ seq, event }) => (event.type === 'paid' && seq >= told.from ? [{ seq, event }] : []));
+  return paid.flatMap(({ seq, event: { unit, cls, n } }: { seq: number; event: EventOf<'paid'> }) => {
+    const node = story.start.get(unit)?.node;
+    return node ? [scene(seq, PAY_MS, { kind: 'pay', unit, node, cls, n })] : [];
+  });
+}
+
+/** The parts of what is new, in the order of the rules. */
+function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
+  const retreats = new Set(told.entries.flatMap(({ seq, event }) => (event.type === 'retreated' ? [seq] : [])));
+  const first = told.entries[0]?.seq ?? 0;
+  const parts: Part[] = [];
+  if (first >= told.from) parts.push({ name: 'lineUp', isTogether: true, scenes: [scene(first, LINE_UP_MS, { kind: 'rest', nodes })] });
+  const paid = costs(told, story);
+  const rest: Part[] = [];
+  for (const one of story.scenes) {
+    const name = beatOf(one, retreats, first);
+    const line = parts[0];
+    const last = rest.at(-1);
+    const timed = { ...one, ms: lasts(one) };
+    // The arc of a fire comes before its dice, in one beat; each roll is a beat of its own.
+    const joins = last?.name === name && (name !== 'roll' || last.scenes.at(-1)?.act.kind === 'fire');
+    if (line && rest.every((part) => part.name === 'advance') && (name === 'lineUp' || name === 'card'))
+      line.scenes.push({ ...timed, ms: LINE_UP_MS });
+    else if (joins) last.scenes.push(timed);
+    else rest.push({ name, isTogether: false, scenes: [timed] });
+  }
+  while (rest[0]?.name === 'advance') parts.unshift(rest.shift() as Part);
+  if (paid.length > 0) parts.push({ name: 'pay', isTogether: true, scenes: paid });
+  parts.push(...rest);
+  const end = told.entries.at(-1)?.seq ?? 0;
+  const close: Part['name'] = told.isOver ? 'verdict' : 'rest';
+  parts.push({ name: close, isTogether: true, scenes: [scene(end, told.isOver ? VERDICT_MS : REST_MS, { kind: 'rest', nodes })] });
+  return parts;
+}
+
+/** The scene of a fight, or of what is new of it. */
+export function fightScript(told: Told, pace: number): Script {
+  const fighters = fightersOf(told);
+  const news = [...told.lead, ...told.entries.filter(({ seq }) => seq >= told.from)];
+  const story = storyOf(told.world, told.view, news, fighters);
+  const nodes = [...new Set(fighters.flatMap((id) => story.start.get(id)?.node ?? []))];
+  let at = 0;
+  const beats: Beat[] = [];
+  const scenes: Timed[] = [];
+  for (const [item, { name, isTogether, scenes: own }] of partsOf(told, story, nodes).entries()) {
+    const begin = at;
+    const k = name === 'verdict' ? 1 : pace;
+    for (const one of own) {
+      scenes.push({ ...one, at: isTogether ? begin : at, ms: one.ms * k, next: one.ms * k, item });
+      at = isTogether ? Math.max(at, begin + one.ms * k) : at + one.ms * k;
+    }
+    beats.push({ name, at: begin, ms: at - begin });
+  }
+  const fight: Telling = { told, beats, fighters: new Set(fighters) };
+  return {
+    ...finish(
+      story,
+      scenes,
+      'fight',
+      beats.map((beat) => beat.at),
+    ),
+    fight,
+  };
+}

@@ -1,0 +1,105 @@
+/** What a side holds for its turns, as it alone may see it: its execution deck, its reserve, its hand. Face down where both sides look. */
+import { CARD_KINDS, type CardKind, type DeckCard, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { blockOf } from '../../board/blocks.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { useReasons } from '../../peek/reasons.ts';
+import { CardFace } from '../../pieces/CardFace.tsx';
+import { SmallBlock } from '../../pieces/SmallBlock.tsx';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { deckCardName, isCardKind } from '../../words/names.ts';
+import { Act } from '../shared/Act.tsx';
+import type { Play } from './CardAim.tsx';
+import styles from './Execute.module.css';
+import own from './TurnPanel.module.css';
+
+const unitOf = (view: SeatedView['view'], card: DeckCard): UnitView | undefined => view.units.find((u) => u.id === card);
+
+function CardChip({ card, isTop = false }: { card: DeckCard; isTop?: boolean }) {
+  const { view, world } = useSeat();
+  const unit = unitOf(view, card);
+  return (
+    <span
+      className={`inline gap-15 small semi narrow on-raised round-2 ${own.deckCard} ${isTop ? own.top : ''} ${isCardKind(card) ? own.special : ''}`}
+    >
+      {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={26} detail="far" /> : null}
+      {deckCardName(world, card)}
+    </span>
+  );
+}
+
+export function ExecutionDeck() {
+  const { view } = useSeat();
+  const own = view.own;
+  if (!own) return null;
+  const note = own.orderKnown ? 'first on the left' : 'their order is not known (11.4)';
+  return (
+    <PanelSection head="Execution deck" note={own.execution.length > 0 ? note : undefined}>
+      {own.execution.length === 0 ? <p className="fine regular">Empty.</p> : null}
+      <div className="flex wrap gap-2">
+        {own.execution.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+          <CardChip key={`${card}${i}`} card={card} isTop={i === 0 && own.orderKnown} />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** The reserve: each card with a button that plays it; off ones say why. */
+export function Reserve({ before }: { before: boolean }) {
+  const { view, viewer, world } = useSeat();
+  const reserve = view.own?.reserve ?? [];
+  if (reserve.length === 0) return null;
+  return (
+    <PanelSection head="Reserve" note={before ? 'any one, instead of the top card' : 'for a later turn'}>
+      <div className="stack gap-2">
+        {reserve.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+          <div key={`${card}${i}`} className={`row gap-2 ${styles.order}`}>
+            <CardChip card={card} />
+            <span className={`flex-none larger bold condensed ${styles.rowEnd}`}>
+              <Act
+                command={{ type: 'playReserve', side: viewer, card }}
+                look="small"
+                label={`Play ${deckCardName(world, card)} from reserve`}
+              >
+                Play
+              </Act>
+            </span>
+          </div>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** The hand: every kind that is held; those with a legal aim can be picked. */
+export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: CardKind | null; onCard: (card: CardKind | null) => void }) {
+  const { view } = useSeat();
+  const reason = useReasons();
+  const hand = view.own?.hand;
+  const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  if (!hand || held.length === 0) return null;
+  return (
+    <PanelSection head="Hand" note="before and after the play">
+      <div className="grid gap-2">
+        {held.map((kind) => {
+          const can = plays.some((c) => c.card === kind);
+          const off = can ? undefined : reason(kind);
+          return (
+            <CardFace
+              key={kind}
+              kind={kind}
+              count={hand[kind]}
+              look={can ? 'open' : 'off'}
+              isChosen={kind === card}
+              reason={off}
+              line={off}
+              onPick={(k) => onCard(k === card ? null : k)}
+            />
+          );
+        })}
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,74 @@
+/** What Phase 6 does by itself after a pause: the turn ends when the play is made, and a card is turned where nothing else could be done. */
+import { useEffect, useRef, useState } from 'react';
+import type { Command, Side, View } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { useTable } from '../../../store/table.ts';
+import type { Turns } from '../../../store/turns.ts';
+
+/** Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come. Milliseconds. */
+const PAUSE = { cards: 2500, none: 600 } as const;
+/** Looks again so often while something lies over the table. Milliseconds. */
+const AGAIN = 300;
+
+interface Step {
+  command: Command;
+  ms: number;
+}
+
+/**
+ * What comes by itself next, and after how long; null where only a press goes on. It follows from what both sides know: which cards a side holds
+ * changes neither whether it comes, nor when. A card is turned at the open table only: behind a curtain the side has yet to read what happened.
+ * @rule 6.6.1, 11.2
+ */
+export function stepByItself(turns: Turns, view: View, viewer: Side): Step | null {
+  if (turns === 'said') return null;
+  const { hand, reserve, execution } = view.cards[viewer];
+  const isFree = hand === 0 && reserve === 0;
+  const ms = isFree ? PAUSE.none : PAUSE.cards;
+  if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side: viewer }, ms };
+  const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
+  return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
+}
+
+/** Does something lie over the table, or is nobody looking? Then nothing comes by itself. */
+const isCovered = (): boolean =>
+  document.hidden ||
+  useTable.getState().drawer !== null ||
+  useTable.getState().palette ||
+  document.querySelector('dialog[open], [popover]') !== null;
+
+export interface ByItself {
+  /** The whole pause, while it runs. */
+  ms: number | null;
+  /** Whole seconds that are left. */
+  seconds: number;
+  hold(): void;
+}
+
+/** Gives the command after its pause, once, unless it is held. `isOff` stops it as well, for good. */
+export function useByItself(step: Step | null, isOff: boolean): ByItself {
+  const give = useGame((g) => g.give);
+  const [isHeld, setHeld] = useState(false);
+  const [left, setLeft] = useState(step?.ms ?? 0);
+  useEffect(() => {
+    if (isOff) setHeld(true);
+  }, [isOff]);
+  const runs = step !== null && !isHeld && !isOff;
+  const now = useRef(step);
+  now.current = step;
+  useEffect(() => {
+    if (!runs || !now.current) return;
+    const end = performance.now() + now.current.ms;
+    let timer = 0;
+    const look = (): void => {
+      const rest = end - performance.now();
+      setLeft(Math.max(0, rest));
+      if (rest > 0) timer = window.setTimeout(look, Math.min(rest, 500));
+      else if (isCovered()) timer = window.setTimeout(look, AGAIN);
+      else if (now.current) give(now.current.command);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [runs, give]);
+  return { ms: runs ? (step?.ms ?? null) : null, seconds: Math.ceil(left / 1000), hold: () => setHeld(true) };
+}

@@ -1,0 +1,108 @@
+/** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. The second press on the same place goes. */
+import { useMemo } from 'react';
+import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { useTable } from '../../../store/table.ts';
+import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
+import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { count } from '../../words/names.ts';
+import type { MovePlanning, Place } from './movePlan.ts';
+import { linksWithin } from './ranges.ts';
+import { type TargetPlan, targetMarks } from './Targets.tsx';
+
+/** Rings on the free nodes, the way to the chosen one, brackets around the targets there. */
+function overlayOf({ seat, plan, options, targets }: MovePlanning, unit: UnitId): MapOverlay {
+  const from = options[0]?.node;
+  const chosen = options.find((option) => option.node === plan.to);
+  const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
+  const overlay: MapOverlay = { costs: costs.filter(({ node }) => node !== plan.to), marks: new Map([[unit, { ring: 'thick' }]]) };
+  if (from) {
+    const reached = new Set([from, ...costs.map(({ node }) => node)]);
+    overlay.reach = { origin: from, nodes: costs, links: linksWithin(seat.world, reached) };
+    overlay.frame = [...reached];
+  }
+  if (chosen && chosen.path.length > 1) {
+    overlay.paths = [{ path: chosen.path, tone: 'plan' }];
+    overlay.ghosts = [{ unit, node: chosen.node }];
+  }
+  if (plan.to && targets.length > 0) {
+    const targetPlan: TargetPlan = { attackers: () => [unit], scouts: plan.scouts, from: plan.to };
+    overlay.targets = targetMarks(seat, targetPlan, targets, plan.target);
+    overlay.contacts = targets.flatMap((id) => {
+      const node = seat.view.units.find((u) => u.id === id)?.node;
+      return node && plan.to ? [{ from: plan.to, to: node, isChosen: id === plan.target }] : [];
+    });
+  }
+  return overlay;
+}
+
+/** The unit that acts, in hand: the plan follows it over the map, and letting go gives the order. */
+function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
+  const { seat, plan: before, setPlan, planOf, here, order } = planning;
+  const found = seat.view.units.find((u) => u.id === unit);
+  if (!found) return null;
+  return {
+    piece: <Face world={seat.world} unit={{ ...found, activated: false }} size={46} />,
+    placeAt: mapPlaceAt,
+    over: (place) => {
+      useTable.getState().setHover(place?.node ?? null);
+      setPlan((place && place.node !== here && planOf(place)) || before);
+    },
+    drop: (place) => {
+      if (place.node === here) return false;
+      const next = planOf(place);
+      if (next) return order({ ...next, scouts: next.scouts || before.scouts });
+      // The rules say why it cannot go there.
+      useGame.getState().give({ type: 'moveUnit', side: seat.viewer, unit, to: place.node });
+      return false;
+    },
+  };
+}
+
+/** What a press on the map does: the first plans, the same once more gives the order. One's own node only plans: nobody stays by a double click. */
+function pressPlace(planning: MovePlanning, place: Place): void {
+  const { plan, setPlan, planOf, here, order } = planning;
+  const next = planOf(place);
+  if (!next) return;
+  const isTarget = next.target !== null && place.node !== next.to;
+  const again = isTarget ? plan.to === next.to && plan.target === next.target : plan.to === next.to;
+  if (again && (isTarget || place.node !== here)) order(plan);
+  else setPlan(next);
+}
+
+export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
+  const { seat, plan, options, enemies, targets } = planning;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
+  const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' ')]);
+  const enabled = useMemo(() => {
+    const nodes = new Set(options.map((o) => o.node));
+    for (const id of enemies.keys()) {
+      const node = seat.view.units.find((u) => u.id === id)?.node;
+      if (node) nodes.add(node);
+    }
+    return nodes;
+  }, [options, enemies, seat.view]);
+  const draggable = useMemo(() => new Set([unit]), [unit]);
+  const mode: MapMode = {
+    overlay,
+    enabled,
+    draggable,
+    onNode: (node: NodeId) => pressPlace(planning, { node, unit: null }),
+    onUnit: (id: UnitId) => {
+      const node = seat.view.units.find((u) => u.id === id)?.node;
+      if (node) pressPlace(planning, { node, unit: id });
+    },
+    onUnitPress: (_, press) => pressToDrag(press, () => dragOf(planning, unit)),
+    whyNot: (node: NodeId) => useGame.getState().why({ type: 'moveUnit', side: seat.viewer, unit, to: node }),
+    nodeHint: (node: NodeId) => {
+      const option = options.find((o) => o.node === node);
+      if (!option) return null;
+      if (option.cost === 0) return 'it stands here';
+      const links = count(option.cost, 'link');
+      if (node === plan.to) return `${links}; press again to go`;
+      return option.contact ? `${links}, contact: it must attack` : links;
+    },
+  };
+  useMapMode(mode);
+}

@@ -1,0 +1,113 @@
+/** The plan of a move: where the unit goes, whom it attacks from there, and what a press on a place or on an enemy makes of it. */
+import { useMemo, useState } from 'react';
+import {
+  type Command,
+  contactsInView,
+  type MoveOption,
+  movesInView,
+  type NodeId,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { type AttackPlan, questionOf, useScoutsShown } from './Chances.tsx';
+import { attackOdds } from './odds.ts';
+
+export interface MovePlan {
+  to: NodeId | null;
+  target: UnitId | null;
+  scouts: boolean;
+}
+const NO_PLAN: MovePlan = { to: null, target: null, scouts: false };
+
+/** The target that is beaten most often. */
+function bestTarget(seat: SeatedView, plan: Omit<AttackPlan, 'target'>, targets: readonly UnitId[]): UnitId | null {
+  let best: UnitId | null = null;
+  let most = -1;
+  for (const target of targets) {
+    const { win } = attackOdds(seat, questionOf({ ...plan, target }));
+    if (win > most) [best, most] = [target, win];
+  }
+  return best;
+}
+
+/** Enemies that the unit can attack after its move, each with the places from which it can. */
+function attackable(seat: SeatedView, unit: UnitId, options: readonly MoveOption[]): Map<UnitId, NodeId[]> {
+  const from = new Map<UnitId, NodeId[]>();
+  for (const { node, contact, cost } of options) {
+    if (!contact && cost > 0) continue;
+    for (const enemy of contactsInView(seat.world, seat.view, unit, node)) from.set(enemy, [...(from.get(enemy) ?? []), node]);
+  }
+  return from;
+}
+
+/** From where an enemy is attacked: from where the unit stands, if it can; else from where it is beaten most often, and the nearest of these. */
+function bestPlace(seat: SeatedView, unit: UnitId, target: UnitId, places: readonly NodeId[], here: NodeId | undefined): NodeId | null {
+  if (here !== undefined && places.includes(here)) return here;
+  let best: NodeId | null = null;
+  let most = -1;
+  for (const from of places) {
+    const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts: false, from }));
+    if (win > most + 1e-9) [best, most] = [from, win];
+  }
+  return best;
+}
+
+/** Gives the move, and the attack that was planned with it. False when the rules refuse the move. */
+function useMoveOrder(unit: UnitId): (plan: MovePlan) => boolean {
+  const { viewer } = useSeat();
+  const give = useGame((g) => g.give);
+  return ({ to, target, scouts }) => {
+    if (to === null || !give({ type: 'moveUnit', side: viewer, unit, to })) return false;
+    const attack: Command | null = target === null ? null : { type: 'attack', side: viewer, attackers: [unit], target, scouts };
+    // A choice (to pick up loose tokens) may come between: the attack is then given in its own panel.
+    if (attack && useGame.getState().why(attack) === null) give(attack);
+    return true;
+  };
+}
+
+/** A place or an enemy of the map that is meant by a press or a drop. */
+export interface Place {
+  node: NodeId;
+  unit: UnitId | null;
+}
+
+/** The plan of a move with its targets. */
+export function useMovePlan(unit: UnitId, joint: boolean) {
+  const seat = useSeat();
+  const { view, world } = seat;
+  const [wish, setPlan] = useState<MovePlan>(NO_PLAN);
+  const isShown = useScoutsShown();
+  const plan = useMemo(() => (isShown ? { ...wish, scouts: true } : wish), [wish, isShown]);
+  const options = useMemo(() => movesInView(world, view, unit), [world, view, unit]);
+  const option = options.find((o) => o.node === plan.to);
+  const here = view.units.find((u) => u.id === unit)?.node ?? undefined;
+  const fights = !joint && (view.units.find((u) => u.id === unit)?.load.clV ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seat is a new object at each render; its view says when it changes
+  const enemies = useMemo(() => (fights ? attackable(seat, unit, options) : new Map<UnitId, NodeId[]>()), [view, unit, options, fights]);
+  const targetsAt = (to: NodeId): UnitId[] => [...enemies].filter(([, places]) => places.includes(to)).map(([enemy]) => enemy);
+  const targets = plan.to === null ? [] : targetsAt(plan.to);
+
+  const planTo = (to: NodeId): MovePlan => {
+    const mustAttack = options.find((o) => o.node === to)?.contact ?? false;
+    return {
+      to,
+      target: mustAttack ? bestTarget(seat, { attackers: [unit], scouts: false, from: to }, targetsAt(to)) : null,
+      scouts: false,
+    };
+  };
+  const planAttack = (target: UnitId): MovePlan => {
+    if (targets.includes(target)) return { ...plan, target };
+    return { to: bestPlace(seat, unit, target, enemies.get(target) ?? [], here), target, scouts: false };
+  };
+  /** The plan that a place on the map means; null where it means none. */
+  const planOf = (place: Place): MovePlan | null => {
+    if (place.unit !== null && enemies.has(place.unit)) return planAttack(place.unit);
+    if (options.some((o) => o.node === place.node)) return planTo(place.node);
+    const enemy = [...enemies.keys()].find((id) => view.units.find((u) => u.id === id)?.node === place.node);
+    return enemy === undefined ? null : planAttack(enemy);
+  };
+  return { seat, plan, setPlan, options, option, here, enemies, targets, targetsAt, planTo, planOf, order: useMoveOrder(unit) };
+}
+
+export type MovePlanning = ReturnType<typeof useMovePlan>;

@@ -1,0 +1,128 @@
+/** A side's closed cards as it sees them in a peek: hand and reserve to play from, by a press or by number; its orders to come beside them. */
+import type { ReactNode } from 'react';
+import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
+import type { Laid } from '../../store/gameStore.ts';
+import { blockOf } from '../board/blocks.ts';
+import { CardSign } from '../pieces/CardSign.tsx';
+import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { useHotkeys } from '../shell/useHotkeys.ts';
+import { CARD_TEXT } from '../words/cardText.ts';
+import { atPlace, cardName, cardWord, count, deckCardName, isCardKind } from '../words/names.ts';
+import { sayRejection } from '../words/rejections.ts';
+import styles from './ClosedCards.module.css';
+import { mayPlay } from './mayPlay.ts';
+import { useReasons } from './reasons.ts';
+
+interface ClosedCardsProps {
+  /** The side's own view. */
+  view: View;
+  onPlay(card: Laid): void;
+}
+
+/** Each card once, in order. */
+const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)];
+
+/** What stands on a card: its sign or its unit, its name, and a line. */
+function Front({ view, card }: { view: View; card: DeckCard }) {
+  const { world } = useSeat();
+  const unit = view.units.find((u) => u.id === card);
+  return (
+    <>
+      {unit ? <SmallBlock unit={{ ...blockOf(world, unit), spent: false }} size={46} /> : null}
+      {isCardKind(card) ? <CardSign kind={card} size={26} /> : null}
+      <b className="semi">{isCardKind(card) ? cardName(card) : deckCardName(world, card)}</b>
+      <span className={styles.line}>{isCardKind(card) ? CARD_TEXT[card] : unit?.node ? atPlace(world, unit.node) : ''}</span>
+    </>
+  );
+}
+
+interface PlayCardProps {
+  number: number;
+  copies: number;
+  off: string | null;
+  onPlay(): void;
+  children: ReactNode;
+}
+
+/** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
+function PlayCard({ number, copies, off, onPlay, children }: PlayCardProps) {
+  return (
+    <button
+      type="button"
+      className={`on-raised round-2 ${styles.card}`}
+      aria-disabled={off !== null}
+      title={off ?? undefined}
+      onPointerUp={off === null ? onPlay : undefined}
+      onClick={({ detail }) => off === null && detail === 0 && onPlay()}
+      data-closed={number}
+    >
+      {children}
+      {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
+      {off === null ? <kbd className={styles.number}>{number}</kbd> : <span className={styles.why}>{off}</span>}
+    </button>
+  );
+}
+
+function Group({ head, note, children }: { head: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <section className="stack gap-2">
+      <h3 className="small normal">
+        {head}
+        {note ? <span className="fine regular"> {note}</span> : null}
+      </h3>
+      <div className="flex gap-2">{children}</div>
+    </section>
+  );
+}
+
+export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
+  const { world } = useSeat();
+  const why = useGame((g) => g.why);
+  const reason = useReasons();
+  const { own } = view;
+  const hand = own ? CARD_KINDS.filter((kind) => own.hand[kind] > 0) : [];
+  const reserve = onceEach(own?.reserve ?? []);
+  const offInHand = (card: CardKind): string | null => {
+    if (mayPlay(view, { from: 'hand', card })) return null;
+    return view.prompt.kind === 'turn' || view.prompt.kind === 'after' ? reason(card) : `${cardWord(card)} cannot be played now.`;
+  };
+  const offInReserve = (card: DeckCard): string | null => {
+    if (!own || mayPlay(view, { from: 'reserve', card })) return null;
+    const refused = why({ type: 'playReserve', side: own.side, card });
+    return refused ? sayRejection(world, refused) : 'Not now.';
+  };
+  const cards = [
+    ...hand.map((card) => ({ play: (): void => onPlay({ from: 'hand', card }), card, off: offInHand(card), copies: own?.hand[card] ?? 1 })),
+    ...reserve.map((card) => ({
+      play: (): void => onPlay({ from: 'reserve', card }),
+      card,
+      off: offInReserve(card),
+      copies: own?.reserve.filter((one) => one === card).length ?? 1,
+    })),
+  ];
+  useHotkeys(Object.fromEntries(cards.slice(0, 9).map(({ play, off }, i) => [`${i + 1}`, off === null ? play : null])));
+  if (!own) return null;
+  const shown = cards.map(({ play, card, off, copies }, i) => (
+    <PlayCard key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`} number={i + 1} copies={copies} off={off} onPlay={play}>
+      <Front view={view} card={card} />
+    </PlayCard>
+  ));
+  return (
+    <div className={`flex gap-6 scroll-x ${styles.sheet}`} data-testid="closed-cards">
+      <Group head={`Hand, ${view.cards[own.side].hand}`} note={hand.length > 0 ? undefined : 'no special card'}>
+        {shown.slice(0, hand.length)}
+      </Group>
+      <Group head={`Reserve, ${own.reserve.length}`}>{shown.slice(hand.length)}</Group>
+      <Group head={`${count(own.execution.length, 'order')} to come`} note={own.orderKnown ? 'next on the left' : 'order not known (11.4)'}>
+        {own.execution.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: special cards may stand twice
+          <div key={`${card}${i}`} className={`on-raised round-2 ${styles.card}`}>
+            <Front view={view} card={card} />
+          </div>
+        ))}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The closed cards of the side that is up, face down: held, they rise in a sheet over the map. */
+
+import { Eye } from 'lucide-react';
+import { useGame } from '../../store/game.ts';
+import { address } from '../acts/address.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { sideName } from '../words/names.ts';
+import { useStandingQuestion } from './answers.ts';
+import styles from './Piles.module.css';
+import { PEEK_KEYS, useHolding } from './useHolding.ts';
+
+const PeekSheet = lazyPart(() => import('./PeekSheet.tsx').then((m) => m.PeekSheet), true);
+
+/** A card's back with how many of them lie there. */
+function Back({ n, name }: { n: number; name: string }) {
+  return (
+    <span className={`inline gap-1 tiny ${n === 0 ? 'soft' : ''}`}>
+      <span className={`grid semi round-2 ${styles.back}`} data-empty={n === 0 ? '' : undefined}>
+        {n}
+      </span>
+      {name}
+    </span>
+  );
+}
+
+/** Stands above the panel at the open table. */
+export function Piles() {
+  const { view, viewer } = useSeat();
+  const peeked = useGame((g) => g.peeked);
+  const holds = useHolding(viewer);
+  const { hand, execution, reserve } = view.cards[viewer];
+  const role = view.prompt.role;
+  useStandingQuestion();
+  const who = `${sideName(viewer)}${role ? `, ${role}` : ''}`;
+  const key = PEEK_KEYS[viewer].toUpperCase();
+  return (
+    <div className={`flex-none ${styles.piles}`} data-region="piles" data-testid="piles">
+      <button
+        type="button"
+        className={`row gap-3 full-width ${styles.pile}`}
+        aria-label={`Look at ${who}’s cards: ${hand} in hand, ${execution} in the deck, ${reserve} in reserve. Hold ${key}; pressed, they are shown for eight seconds.`}
+        aria-expanded={peeked !== null}
+        title={`Hold to look (${key}). The other side looks away.`}
+        {...address('peek')}
+        {...holds}
+      >
+        <SideEmblem side={viewer} size={18} isBare />
+        <Back n={hand} name="hand" />
+        <Back n={execution} name="deck" />
+        <Back n={reserve} name="reserve" />
+        <span className="inline gap-1 tiny semi push-right">
+          <Eye size={15} aria-hidden="true" /> Hold {key}
+        </span>
+      </button>
+      {peeked ? <PeekSheet view={peeked} who={who} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a side wants to be asked today, in its peek: the questions stand all the same, so nobody can tell. */
+
+import { useEffect } from 'react';
+import type { View } from '../../engine/lines-and-webs/index.ts';
+import { cardName } from '../words/names.ts';
+import { REACTIONS, silence, useQuestions } from './answers.ts';
+
+const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
+const KEYS = { drone: 'D', massCal: 'M' } as const;
+
+export function Silence({ view }: { view: View }) {
+  const side = view.viewer === 'public' ? null : view.viewer;
+  const silent = useQuestions((q) => (side && q.silent[side]?.turn === view.turn ? q.silent[side].kinds : null)) ?? [];
+  useEffect(() => {
+    if (!side) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const kind = REACTIONS.find((one) => KEYS[one].toLowerCase() === event.key.toLowerCase());
+      if (!kind || event.repeat) return;
+      event.preventDefault();
+      event.stopPropagation();
+      silence(side, view.turn, kind, !silent.includes(kind));
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [side, view.turn, silent]);
+  if (!side) return null;
+  return (
+    <span className="inline gap-3 small regular" data-testid="silence">
+      Ask me today:
+      {REACTIONS.map((kind) => (
+        <label key={kind} className="inline gap-1">
+          <input
+            type="checkbox"
+            checked={!silent.includes(kind)}
+            onChange={({ target }) => silence(side, view.turn, kind, !target.checked)}
+          />
+          {cardName(CARDS[kind])} ({KEYS[kind]})
+        </label>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** The ways out of the curtain: rules and help beside it, and the start screen. None of them shows anything of a side. */
+
+import { BookOpen, CircleHelp, LogOut } from 'lucide-react';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { type ActId, actOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
+import { Drawers } from '../drawers/Drawers.tsx';
+import styles from './Curtain.module.css';
+
+const WAYS = [
+  { act: 'rules', Sign: BookOpen },
+  { act: 'help', Sign: CircleHelp },
+  { act: 'leave', Sign: LogOut },
+] as const satisfies readonly { act: ActId; Sign: unknown }[];
+
+export function CurtainWays({ world }: { world: World }) {
+  return (
+    <>
+      <nav className={`row gap-2 ${styles.ways}`} aria-label="Beside the game">
+        {WAYS.map(({ act, Sign }) => (
+          <button key={act} type="button" className="btn btn-quiet gap-15" onClick={() => actOf(act).run?.()} {...address(act)}>
+            <Sign size={18} aria-hidden="true" /> {actOf(act).label}
+          </button>
+        ))}
+      </nav>
+      <Drawers worldOf={() => world} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+/** The sounds of the table, made by the browser itself: no files. Half as loud as they could be. Without an audio device nothing happens. */
+
+/** What can be heard. Each has its sight on the screen. */
+export type Sound =
+  | 'die'
+  | 'hit'
+  | 'stepLost'
+  | 'suppressed'
+  | 'move'
+  | 'groundShot'
+  | 'artillery'
+  | 'air'
+  | 'cubes'
+  | 'port'
+  | 'meal'
+  | 'hunger'
+  | 'turnDelta'
+  | 'turnGamma';
+
+interface Tone {
+  /** Hz, at its beginning and at its end. */
+  from: number;
+  to?: number;
+  ms: number;
+  wave: OscillatorType;
+  /** Against the loudest. */
+  gain: number;
+  after?: number;
+}
+
+/** A rush of air through a low pass. */
+interface Noise {
+  noise: number;
+  ms: number;
+  gain: number;
+}
+
+const tone = (from: number, ms: number, wave: OscillatorType = 'sine', gain = 0.5, more: Partial<Tone> = {}): Tone => ({
+  ...{ from, ms, wave, gain },
+  ...more,
+});
+
+const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
+  die: [tone(900, 35, 'triangle', 0.6)],
+  hit: [tone(180, 90, 'sine', 0.9)],
+  stepLost: [tone(420, 220, 'triangle', 0.5, { to: 160 })],
+  suppressed: [tone(140, 160, 'sawtooth', 0.25)],
+  move: [tone(260, 40, 'square', 0.15)],
+  groundShot: [{ noise: 420, ms: 120, gain: 0.7 }],
+  artillery: [{ noise: 900, ms: 300, gain: 0.5 }, tone(70, 300, 'sine', 0.9)],
+  air: [tone(700, 350, 'sawtooth', 0.2, { to: 200 })],
+  cubes: [tone(520, 50, 'sine', 0.5)],
+  port: [tone(392, 150), tone(523, 150, 'sine', 0.5, { after: 150 }), tone(659, 150, 'sine', 0.5, { after: 300 })],
+  meal: [tone(330, 120)],
+  hunger: [tone(330, 150), tone(277, 150, 'sine', 0.5, { after: 150 })],
+  turnDelta: [tone(523, 140)],
+  turnGamma: [tone(392, 140)],
+};
+
+const VOLUME = 0.5;
+/** A tone swells and dies in so many seconds, so that it does not click. */
+const EDGE = 0.005;
+
+type Ended = AudioScheduledSourceNode;
+
+function createSound() {
+  let context: AudioContext | null = null;
+  let isBlocked = false;
+  const sounding = new Set<Ended>();
+
+  /** Browsers let a page sound only after its first press: before it none is opened. */
+  function open(): AudioContext | null {
+    if (context || isBlocked) return context;
+    if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return null;
+    try {
+      context = new AudioContext();
+    } catch {
+      isBlocked = true;
+    }
+    return context;
+  }
+
+  function start(audio: AudioContext, source: Ended, level: number, at: number, ms: number, through: AudioNode[]): void {
+    const gain = audio.createGain();
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(level * VOLUME, at + EDGE);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + ms / 1000);
+    const line: AudioNode[] = [source, ...through, gain, audio.destination];
+    for (const [i, node] of line.entries()) if (i > 0) line[i - 1]?.connect(node);
+    sounding.add(source);
+    source.onended = () => {
+      sounding.delete(source);
+      gain.disconnect();
+    };
+    source.start(at);
+    source.stop(at + ms / 1000 + EDGE);
+  }
+
+  function rush(audio: AudioContext, { noise, ms, gain }: Noise, at: number): void {
+    const length = Math.ceil((audio.sampleRate * ms) / 1000);
+    const buffer = audio.createBuffer(1, length, audio.sampleRate);
+    const wave = buffer.getChannelData(0);
+    for (let i = 0; i < length; i++) wave[i] = Math.random() * 2 - 1;
+    const source = audio.createBufferSource();
+    source.buffer = buffer;
+    const filter = audio.createBiquadFilter();
+    filter.type = 'lowpass';
+    filter.frequency.value = noise;
+    start(audio, source, gain, at, ms, [filter]);
+  }
+
+  function ring(audio: AudioContext, { from, to, ms, wave, gain, after = 0 }: Tone, begin: number): void {
+    const at = begin + after / 1000;
+    const source = audio.createOscillator();
+    source.type = wave;
+    source.frequency.setValueAtTime(from, at);
+    if (to !== undefined) source.frequency.exponentialRampToValueAtTime(to, at + ms / 1000);
+    start(audio, source, gain, at, ms, []);
+  }
+
+  return {
+    /** Plays a sound, now or so many milliseconds from now. */
+    play(sound: Sound, delay = 0): void {
+      const audio = open();
+      if (!audio) return;
+      if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
+      const at = audio.currentTime + delay / 1000;
+      for (const part of SOUNDS[sound]) {
+        if ('noise' in part) rush(audio, part, at);
+        else ring(audio, part, at);
+      }
+    },
+    /** Ends what sounds, and what would have sounded later. */
+    hush(): void {
+      for (const source of sounding) source.stop();
+      sounding.clear();
+    },
+  };
+}
+
+export const { play, hush } = createSound();

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { feedersOf, supplied, uncarried } from '../../src/advice/feeding.ts';
+import { chanceOf, rested, threatsOf, threatsTo } from '../../src/advice/threat.ts';
+import { contactsInView, movesInView, type View, walkInView } from '../../src/engine/lines-and-webs/index.ts';
+import { rulesWith, wild } from '../panels/kit.ts';
+
+const rules = rulesWith();
+const { world } = rules;
+/** Tables of games played by chance, in Phase 6: with the view of one side, and the public's, who sees no hand. */
+const VIEWS: View[] = ['a', 'b', 'c'].flatMap((seed) => {
+  const table = wild(rules, `threat ${seed}`, 'execute', 4);
+  return [table.view('delta'), rules.view(table.state, 'public')];
+});
+
+const hexes = (a: string, b: string): number => {
+  const { index, distance, n } = world.graph;
+  return distance[(index[a] as number) * n + (index[b] as number)] as number;
+};
+
+const all = VIEWS.map(rested).map((view) => ({ view, threats: view.units.flatMap(({ id }) => threatsOf(world, view, id)) }));
+
+describe('threats', () => {
+  it('6.6.4 An attack that threatens starts from the nearest place in contact with its target that the unit can reach', () => {
+    const attacks = all.flatMap(({ view, threats }) => threats.filter(({ by }) => by === 'attack').map((threat) => ({ view, threat })));
+    expect(attacks.length).toBeGreaterThan(0);
+    for (const { view, threat } of attacks) {
+      const here = view.units.find(({ id }) => id === threat.attacker)?.node;
+      const places = [{ node: here as string, cost: 0 }, ...movesInView(world, view, threat.attacker)].filter(({ node }) =>
+        contactsInView(world, view, threat.attacker, node).includes(threat.target),
+      );
+      expect(threat.links).toBe(Math.min(...places.map(({ cost }) => cost)));
+      expect(places.map(({ node }) => node)).toContain(threat.from);
+    }
+  });
+
+  it('7.9 Artillery threatens with fire exactly the enemies within its range in hexes', () => {
+    for (const { view, threats } of all)
+      for (const u of view.units) {
+        const type = world.info[u.id]?.type;
+        if (
+          type?.arm !== 'artillery' ||
+          u.node === null ||
+          u.place !== 'map' ||
+          u.disabled ||
+          u.degraded ||
+          u.displaced ||
+          u.load.clV === 0
+        )
+          continue;
+        const near = view.units.filter(
+          (e) => e.side !== u.side && e.place === 'map' && e.node !== null && hexes(u.node as string, e.node) <= (type.range ?? 0),
+        );
+        expect(threats.filter(({ attacker, by }) => attacker === u.id && by === 'fire').map(({ target }) => target)).toEqual(
+          near.map(({ id }) => id),
+        );
+      }
+  });
+
+  it('Who is hungry, out of action or without ammunition threatens nobody', () => {
+    const found = all.find(({ threats }) => threats.length > 0);
+    const id = found?.threats[0]?.attacker;
+    for (const change of [{ degraded: true }, { disabled: true }, { load: { clI: 1, clIII: 1, clV: 0, clIX: 0 } }]) {
+      const view = found?.view as View;
+      const changed = { ...view, units: view.units.map((u) => (u.id === id ? { ...u, ...change } : u)) };
+      expect(threatsOf(world, changed, id as string)).toEqual([]);
+    }
+  });
+
+  it('What threatens a unit is what its enemies threaten, with a chance from 0 to 1, and it is the same for the public', () => {
+    for (const { view, threats } of all)
+      for (const { id } of view.units) {
+        const found = threatsTo(world, view, id);
+        expect(found).toEqual(threats.filter(({ target }) => target === id));
+        for (const threat of found) expect(Math.abs(chanceOf(world, view, threat) - 0.5)).toBeLessThanOrEqual(0.5 + 1e-9);
+      }
+    for (let i = 0; i < all.length; i += 2) expect(all[i]?.threats).toEqual(all[i + 1]?.threats);
+  });
+});
+
+describe('supply range', () => {
+  it('6.3.2 A carrier can supply exactly the units of its side to which its tokens have a walk within its range', () => {
+    const view = uncarried(VIEWS[0] as View);
+    const carriers = view.units.filter(({ id, node }) => node !== null && supplied(world, view, id).length > 0);
+    expect(carriers.length).toBeGreaterThan(0);
+    for (const u of view.units) {
+      if (u.node === null || u.place !== 'map') continue;
+      const feeders = new Map(feedersOf(world, view, u.id).map(({ carrier, links }) => [carrier, links]));
+      for (const { id, side } of carriers) {
+        if (side !== u.side || id === u.id) continue;
+        const walk = walkInView(world, view, id, { kind: 'unit', unit: id }, { kind: 'unit', unit: u.id });
+        expect(feeders.get(id), `${id} to ${u.id}`).toBe(walk?.links);
+      }
+    }
+  });
+});

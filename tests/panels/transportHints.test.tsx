@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** The hints of Phase 3: what is said of a unit in need is true, and who is named as a helper has a carry laid ready. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
+import { rulesWith, untilPhase } from './kit.ts';
+
+const rules = rulesWith();
+const { scenario } = rules.world;
+const game = () => useGame.getState();
+const last = (): Command | undefined => game().record?.commands.at(-1);
+const isCarrier = (id: string): boolean => rules.world.info[id]?.type.kind !== 'combat';
+type Unit = State['units'][number];
+
+/** Delta's Phase 3 with Armor 3 without food and one carrier, FLE Company 4, that can still act; `change` has the last word. */
+function open(change: (unit: (id: string) => Unit, state: State) => void): void {
+  const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state);
+  const unit = (id: string): Unit => state.units.find((u) => u.id === id) as Unit;
+  for (const u of state.units) if (u.side === 'delta' && isCarrier(u.id) && u.id !== 'd-flec-4') u.exhausted = true;
+  unit('d-armor-3').load = { clI: 0, clIII: 3, clV: 3, clIX: 0 };
+  change(unit, state);
+  const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario, seed: 'hints', commands: [] };
+  game().openGame(record, undefined, {}, { ...rulesWith(), setup: () => structuredClone(state) });
+  game().openCurtain();
+  const prompt = document.body.appendChild(document.createElement('div'));
+  render(
+    <FrameSlotsContext value={{ prompt }}>
+      <TransportPanel />
+      <TransportTray />
+    </FrameSlotsContext>,
+  );
+}
+
+const row = (id: string): HTMLElement => document.querySelector(`[data-want="${id}"]`) as HTMLElement;
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  useTable.getState().clear();
+  game().leave();
+});
+
+describe('hints of Phase 3', () => {
+  it('6.3.1 Where no carrier can come near enough even by moving, nobody is told to move one closer', async () => {
+    open((unit) => {
+      unit('d-flec-4').exhausted = true;
+    });
+    await userEvent.click(row('d-armor-3'));
+    expect(screen.getByText('No carrier can reach Armor 3 today.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/[Mm]ove one/);
+  });
+
+  it('6.3.3 A carrier that moves for a unit’s sake has the carry to that unit laid ready when it is there', async () => {
+    open((unit) => {
+      unit('d-flec-4').node = 'C0202';
+    });
+    await userEvent.click(row('d-armor-3'));
+    expect(screen.getByText('Move one closer first: choose it below.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^FLE Company 4 from/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Move to/ }));
+    expect(last()).toMatchObject({ type: 'moveCarrier', unit: 'd-flec-4' });
+    expect(screen.getByTestId('send').textContent).toMatch(/^Send [1-9]/);
+    await userEvent.click(screen.getByTestId('send'));
+    expect(last()).toMatchObject({ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } });
+  });
+
+  it('6.3.7 A CL IX for a disabled unit is laid ready by the press that picks its carrier', async () => {
+    open((unit) => {
+      const armor = unit('d-armor-3');
+      armor.disabled = true;
+      armor.load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+      unit('d-flec-4').load = { clI: 1, clIII: 5, clV: 5, clIX: 1 };
+    });
+    await userEvent.click(row('d-armor-3'));
+    await userEvent.click(screen.getByTestId('send'));
+    expect(last()).toMatchObject({ type: 'carry', carrier: 'd-flec-4', tokens: { clI: 0, clIII: 0, clV: 0, clIX: 1 } });
+  });
+
+  it('6.3.2 A carrier with nothing to spare of its own takes what is needed from a neighbour, by the press that picks it', async () => {
+    open((unit) => {
+      unit('d-flec-4').load = { clI: 1, clIII: 5, clV: 5, clIX: 0 };
+    });
+    await userEvent.click(row('d-armor-3'));
+    expect(screen.getByTestId('send').textContent).toMatch(/^Send 1 token/);
+    await userEvent.click(screen.getByTestId('send'));
+    const carry = last();
+    expect(carry).toMatchObject({ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' }, tokens: { clI: 1 } });
+    expect(carry?.type === 'carry' && carry.from.kind === 'unit' ? isCarrier(carry.from.unit) && carry.from.unit : null).not.toBe(
+      'd-flec-4',
+    );
+  });
+
+  it('6.3.2 Where only units that fight hold what is needed, the carrier’s panel asks where it takes them from', async () => {
+    open((unit, state) => {
+      for (const u of state.units) if (u.side === 'delta' && isCarrier(u.id)) u.load.clI = 0;
+      unit('d-flec-4').load = { clI: 0, clIII: 5, clV: 5, clIX: 0 };
+    });
+    await userEvent.click(row('d-armor-3'));
+    expect(screen.getByText('Choose where it takes them from.')).toBeTruthy();
+    expect(screen.getByTestId('send').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('2.5 A carrier in the tray says in words how many tokens it may carry and over how many links', () => {
+    open(() => undefined);
+    const item = document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement;
+    expect(item.textContent).toMatch(/6.*4 links/);
+    expect(screen.getByTestId('transport-figures').textContent).not.toMatch(/click|key|:/);
+  });
+});

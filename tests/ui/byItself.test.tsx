@@ -1,0 +1,144 @@
+/** What Phase 6 does by itself: when, after how long, and what stops it. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { useTurns } from '../../src/store/turns.ts';
+import { stepByItself } from '../../src/ui/panels/execute/byItself.ts';
+import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import type { Game } from '../rules/kit.ts';
+import { execution, field } from '../rules/kitCombat.ts';
+
+function Seated() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <ExecutePanel />
+    </SeatContext>
+  ) : null;
+}
+
+function show({ R, s }: Game) {
+  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
+  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
+  act(() => {
+    useGame.getState().openGame(record, undefined, {}, rules);
+    useGame.getState().openCurtain();
+  });
+  return render(<Seated />);
+}
+
+/** Delta's play is made, with a card in its hand. */
+function made(): Game {
+  const g = execution(field(), 'delta', { hands: { delta: { airDrop: 1 } } });
+  if (!g.s.execution) throw new Error('no Phase 6');
+  g.s.execution.stage = 'after';
+  return g;
+}
+
+const given = (): string[] => useGame.getState().record?.commands.map((c) => c.type) ?? [];
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useTurns.setState({ turns: 'ends' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a turn whose play is made', () => {
+  it('6.6.1 a turn whose play is made ends by itself after two and a half seconds, and not before', () => {
+    show(made());
+    pass(2400);
+    expect(given()).toEqual([]);
+    pass(200);
+    expect(given()).toEqual(['endTurn']);
+  });
+
+  it('Hold stops a turn that is about to end, for good', () => {
+    show(made());
+    pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+    pass(60_000);
+    expect(given()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
+  });
+
+  it('The key H holds a turn too', () => {
+    show(made());
+    fireEvent.keyDown(document.body, { key: 'h' });
+    pass(60_000);
+    expect(given()).toEqual([]);
+  });
+
+  it('6.6.7 a card that is taken in hand stops the turn from ending, also once it is put back', () => {
+    show(made());
+    fireEvent.click(screen.getByRole('button', { name: /Air Drop/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    pass(60_000);
+    expect(given()).toEqual([]);
+  });
+
+  it('A turn waits while the log lies over the table, and ends when it is closed', () => {
+    show(made());
+    act(() => useTable.getState().openDrawer('log'));
+    pass(20_000);
+    expect(given()).toEqual([]);
+    act(() => useTable.getState().openDrawer(null));
+    pass(500);
+    expect(given()).toEqual(['endTurn']);
+  });
+
+  it('Who says Next ends each turn by the button', () => {
+    useTurns.setState({ turns: 'said' });
+    show(made());
+    pass(60_000);
+    expect(given()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'End the turn' }));
+    expect(given()).toEqual(['endTurn']);
+  });
+
+  it('A panel that has gone ends no turn', () => {
+    const { unmount } = show(made());
+    unmount();
+    pass(60_000);
+    expect(given()).toEqual([]);
+  });
+});
+
+/** Delta's view before its play, as both sides look at it, with so many closed cards. */
+function lookedOn(hand: number, reserve: number, execution = 2): View {
+  show(made());
+  const view = structuredClone(useGame.getState().view) as View;
+  const cards = { ...view.cards, delta: { ...view.cards.delta, hand, reserve, execution } };
+  return { ...view, own: null, cards, prompt: { ...view.prompt, kind: 'turn' } };
+}
+
+describe('what follows from public counts alone', () => {
+  const side: Side = 'delta';
+
+  it('11.2 the pause is the same whatever a hand holds, and depends on whether it holds anything', () => {
+    const view = lookedOn(1, 0);
+    const after: View = { ...view, prompt: { ...view.prompt, kind: 'after' } };
+    const own = useGame.getState().view?.own ?? null;
+    const times = [null, own, own && { ...own, hand: { ...own.hand, airDrop: 0, massCal: 1 } }].map(
+      (held) => stepByItself('ends', { ...after, own: held }, side)?.ms,
+    );
+    expect(times).toEqual([2500, 2500, 2500]);
+    const empty = { ...after, cards: { ...after.cards, delta: { ...after.cards.delta, hand: 0, reserve: 0 } } };
+    expect(stepByItself('ends', empty, side)?.ms).toBe(600);
+  });
+
+  it('6.6.1 the next card turns by itself where the side has nothing else to play, at the open table only', () => {
+    expect(stepByItself('ends', lookedOn(0, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 600 });
+    expect(stepByItself('ends', { ...lookedOn(0, 0), own: useGame.getState().view?.own ?? null }, side)).toBeNull();
+    expect(stepByItself('ends', lookedOn(0, 1), side)).toBeNull();
+    expect(stepByItself('ends', lookedOn(1, 0), side)).toBeNull();
+    expect(stepByItself('turns', lookedOn(1, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 2500 });
+    expect(stepByItself('ends', lookedOn(0, 0, 0), side)).toBeNull();
+    expect(stepByItself('said', lookedOn(0, 0), side)).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+/** Closed cards at the open table: what a peek offers, what lies face down, and that the table itself tells nothing of them. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cards, Rules, State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useSharing } from '../../src/store/sharing.ts';
+import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { type Game, put } from '../rules/kit.ts';
+import { acts, duel, execution, field } from '../rules/kitCombat.ts';
+
+function Seated({ peek, onPlay }: { peek: View | null; onPlay: (card: object) => void }) {
+  const seat = useOpenSeat();
+  if (!seat) return null;
+  return (
+    <SeatContext value={seat}>
+      <ExecutePanel />
+      {peek ? <ClosedCards view={peek} onPlay={onPlay} /> : null}
+    </SeatContext>
+  );
+}
+
+/** The open table of a position, and a peek over it if it is asked for. */
+function show({ R, s }: Game, peeks = false) {
+  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
+  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
+  const onPlay = vi.fn();
+  act(() => useGame.getState().openGame(record, undefined, {}, rules));
+  act(() => useGame.getState().peek());
+  const peek = peeks ? useGame.getState().peeked : null;
+  if (!peeks) act(() => useGame.getState().endPeek());
+  const { container, unmount } = render(<Seated peek={peek} onPlay={onPlay} />);
+  return { onPlay, container, unmount };
+}
+
+const given = () => useGame.getState().record?.commands.at(-1);
+const withHand = (hand: Partial<Cards>): Game => {
+  const g = field();
+  put(g, 'd-armor-1', 'C0305');
+  return execution(g, 'delta', { hands: { delta: hand }, reserve: { delta: ['d-armor-1'] } });
+};
+
+beforeEach(() => useSharing.setState({ sharing: 'open' }));
+
+describe('in a peek', () => {
+  it('6.6.1 a card is played by its number, from the hand or from reserve', () => {
+    const { onPlay } = show(withHand({ airDrop: 1 }), true);
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect(onPlay).toHaveBeenLastCalledWith({ from: 'hand', card: 'airDrop' });
+    fireEvent.keyDown(document.body, { key: '2' });
+    expect(onPlay).toHaveBeenLastCalledWith({ from: 'reserve', card: 'd-armor-1' });
+  });
+
+  it('A card is played by letting go on it, and one that cannot be played says why', () => {
+    const { onPlay } = show(withHand({ airDrop: 1, massCal: 1 }), true);
+    fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop/ }));
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    const off = screen.getByRole('button', { name: /Mass Cal/ });
+    expect(off).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.pointerUp(off);
+    expect(onPlay).toHaveBeenCalledTimes(1);
+  });
+
+  it('8.9 Scouts Out can be laid before an attack, and not before a card is turned over', () => {
+    const before = show(withHand({ scoutsOut: 1 }), true);
+    expect(screen.getByRole('button', { name: /Scouts Out/ })).toHaveAttribute('aria-disabled', 'true');
+    before.unmount();
+    const { onPlay } = show(acts(duel(), 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }), true);
+    fireEvent.pointerUp(screen.getByRole('button', { name: /Scouts Out/ }));
+    expect(onPlay).toHaveBeenCalledWith({ from: 'hand', card: 'scoutsOut' });
+  });
+});
+
+describe('on the open table', () => {
+  it('11.3 the panel of a turn is the same whatever the hand holds', () => {
+    const pages = [{ airDrop: 1 }, { massCal: 1 }, { cyberAttack: 1 }].map((hand) => {
+      const { container, unmount } = show(withHand(hand));
+      const html = container.innerHTML;
+      unmount();
+      return html;
+    });
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toContain('Turn over the top card');
+  });
+
+  it('11.3 a card that lies face down is not named on the page, and Escape takes it back', () => {
+    const { container } = show(withHand({ airDrop: 1 }));
+    act(() => useGame.getState().lay({ from: 'hand', card: 'airDrop' }));
+    expect(container.innerHTML).not.toMatch(/air.?drop/i);
+    expect(screen.getByRole('button', { name: 'Turn it over' })).toHaveClass('btn-main');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('button', { name: 'Turn over the top card' })).toBeInTheDocument();
+  });
+
+  it('6.6.7 a laid card is turned over, aimed on the table and played', () => {
+    show(withHand({ airDrop: 1 }));
+    act(() => useGame.getState().lay({ from: 'hand', card: 'airDrop' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
+    fireEvent.click(screen.getByRole('button', { name: 'CL III' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Armor 1/ }));
+    fireEvent.click(screen.getByTestId('order'));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-armor-1', cls: 'clIII' });
+  });
+
+  it('6.6.1 a laid card of the reserve is played by turning it over', () => {
+    show(withHand({ airDrop: 1 }));
+    act(() => useGame.getState().lay({ from: 'reserve', card: 'd-armor-1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
+    expect(given()).toEqual({ type: 'playReserve', side: 'delta', card: 'd-armor-1' });
+  });
+
+  it('8.9 Scouts Out that was turned over is declared with the attack', () => {
+    show(acts(duel(), 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }));
+    act(() => useGame.getState().lay({ from: 'hand', card: 'scoutsOut' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    fireEvent.click(screen.getByTestId('target-g-armor-1'));
+    expect(screen.getByTestId('scouts')).toBeChecked();
+    fireEvent.click(screen.getByTestId('order'));
+    expect(given()).toMatchObject({ type: 'attack', scouts: true });
+  });
+});

@@ -1,0 +1,234 @@
+/** A fight that is told: its beats in the order of the rules, what the bench shows at each, how a press goes on, and the words of its verdict. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fightAt } from '../../src/store/fights.ts';
+import { fightOdds } from '../../src/store/projector/fightOdds.ts';
+import type { Told } from '../../src/store/telling.ts';
+import { dieSize } from '../../src/ui/fight/Bench.tsx';
+import { linesOf, nowOf } from '../../src/ui/fight/benchWords.ts';
+import { roundsAt } from '../../src/ui/fight/rounds.ts';
+import { fightScript } from '../../src/ui/fight/tell.ts';
+import { verdictOf } from '../../src/ui/fight/verdict.ts';
+import { playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
+import { momentAt, type Script, stillScript } from '../../src/ui/motion/script.ts';
+import { heardIn } from '../../src/ui/sound/hear.ts';
+import { play } from '../../src/ui/sound/sound.ts';
+import type { Game, Played } from '../rules/kit.ts';
+import { duel, faces, fights } from '../rules/kitCombat.ts';
+
+function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}): Told {
+  const entries = fightAt(
+    events.map((event, seq) => ({ seq, turn: 1, phase: 'execute' as const, event })),
+    events.findLastIndex(({ type }) => type === 'rolled'),
+  );
+  const first = R.view(before.s, 'public');
+  const odds = fightOdds(
+    R.world,
+    first,
+    entries.map(({ event }) => event),
+  );
+  return {
+    world: R.world,
+    before: first,
+    view: R.view(s, 'public'),
+    entries,
+    lead: [],
+    from: 0,
+    odds,
+    isOver: true,
+    isAgain: false,
+    ...more,
+  };
+}
+
+/** Armor against Armor: the defender hits with three of six, the attacker with one of the four dice that are left to it. */
+const HARD = [7, 8, 12, 1, 1, 6, 12, 6, 5, 1];
+function fought(dice: number[] = HARD, more?: Partial<Told>): Told {
+  const g = duel();
+  return tell(g, fights(g, 'd-armor-1', 'g-armor-1', dice), more);
+}
+
+const names = ({ fight }: Script): string[] => fight?.beats.map(({ name }) => name) ?? [];
+const beatAt = (script: Script, name: string): number => script.fight?.beats.find((beat) => beat.name === name)?.at ?? -1;
+const rollsAt = (script: Script): number[] => script.fight?.beats.flatMap((beat) => (beat.name === 'roll' ? [beat.at] : [])) ?? [];
+const turns = (told: Told, script: Script, t: number): string[] => roundsAt(told, script, t).map(({ rolls }) => rolls[0]?.turn ?? '');
+
+afterEach(() => {
+  stopMotion();
+  vi.useRealTimers();
+});
+
+describe('the beats', () => {
+  it('7.3 A fight lines up, is paid, rolls the defender’s dice and their hits, then the attacker’s, and ends in a verdict', () => {
+    const script = fightScript(fought(), 1);
+    expect(names(script).filter((name) => name !== 'retreat' && name !== 'moveIn')).toEqual([
+      ...['lineUp', 'pay', 'roll', 'hits', 'roll', 'hits', 'verdict'],
+    ]);
+  });
+
+  it('The beats last as long as the design says, at each pace, and a verdict always four seconds', () => {
+    for (const pace of [1, 1.6, 0.5]) {
+      const { fight } = fightScript(fought(), pace);
+      const lasts = (name: string) => fight?.beats.find((beat) => beat.name === name)?.ms;
+      expect(lasts('lineUp')).toBe(500 * pace);
+      expect(lasts('pay')).toBe(350 * pace);
+      expect(lasts('roll')).toBe((700 + 6 * 90) * pace);
+      expect(lasts('hits')).toBeCloseTo(3 * 350 * pace);
+      expect(lasts('verdict')).toBe(4000);
+    }
+  });
+
+  it('A part after which a choice is open ends without a verdict', () => {
+    expect(names(fightScript(fought(HARD, { isOver: false }), 1)).at(-1)).toBe('rest');
+  });
+
+  it('What has been told is not told again: its dice lie while the rest goes on', () => {
+    const whole = fought();
+    const end = whole.entries.findIndex(({ event }) => event.type === 'engagementEnded');
+    const told = { ...whole, from: (whole.entries[end]?.seq ?? 0) + 1 };
+    const script = fightScript(told, 1);
+    expect(names(script)).not.toContain('roll');
+    expect(turns(told, script, 0)).toEqual(['lies', 'lies']);
+  });
+
+  it('7.3 While the first dice roll the second wait, and steps fall off the block only after their dice', () => {
+    const told = fought();
+    const script = fightScript(told, 1);
+    const [first = 0, second = 0] = rollsAt(script);
+    expect(turns(told, script, 0)).toEqual(['waits', 'waits']);
+    expect(turns(told, script, first)).toEqual(['rolls', 'waits']);
+    expect(turns(told, script, second)).toEqual(['lies', 'rolls']);
+    expect(turns(told, script, beatAt(script, 'verdict'))).toEqual(['lies', 'lies']);
+    const stepsAt = (t: number) => momentAt(script, script.beats.indexOf(t)).poses.get('d-armor-1')?.steps;
+    expect(stepsAt(first)).toBe(4);
+    expect(stepsAt(second)).toBe(2);
+  });
+
+  it('No line beside the fight names a winner before the verdict', () => {
+    const told = fought();
+    const script = fightScript(told, 1);
+    const saidAt = (t: number): string =>
+      script.fight
+        ? linesOf(script.fight, script, t)
+            .map(({ name, text }) => `${name} ${text}`)
+            .join(' ')
+        : '';
+    const verdict = beatAt(script, 'verdict');
+    for (const t of script.beats) {
+      if (t < verdict) expect(saidAt(t)).not.toMatch(/wins|won/);
+      else expect(saidAt(t)).toContain(verdictOf(told));
+    }
+  });
+
+  it('A page that keeps still shows each beat as a still of 1.2 seconds or more, in the same order', () => {
+    const script = fightScript(fought(), 1);
+    const still = stillScript(script);
+    expect(names(still)).toEqual(names(script));
+    for (const beat of still.fight?.beats ?? []) expect(beat.ms).toBeGreaterThanOrEqual(1200);
+    const [first = 0] = rollsAt(still);
+    expect(turns(fought(), still, first)).toEqual(['lies', 'waits']);
+  });
+});
+
+describe('a press', () => {
+  const key = (more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
+    document.body.dispatchEvent(event);
+    return event;
+  };
+  const now = (): string => {
+    const { script, beat } = useMotion.getState();
+    return script?.fight ? nowOf(script.fight, script.beats[beat] ?? 0).name : 'over';
+  };
+
+  it('Enter ends one beat after another, and the last one the scene', () => {
+    vi.useFakeTimers();
+    const script = fightScript(fought(), 1);
+    playMotion(script);
+    const seen = [now()];
+    for (let i = 0; i < names(script).length; i++) {
+      expect(key().defaultPrevented).toBe(true);
+      seen.push(now());
+    }
+    expect(seen).toEqual([...names(script), 'over']);
+  });
+
+  it('Shift and Enter go to the verdict at once; a click goes on from there', () => {
+    vi.useFakeTimers();
+    playMotion(fightScript(fought(), 1));
+    key({ shiftKey: true });
+    expect(now()).toBe('verdict');
+    document.body.click();
+    expect(now()).toBe('over');
+  });
+
+  it('A press on a control beside the fight does its work and leaves the fight alone', () => {
+    vi.useFakeTimers();
+    const pressed = vi.fn();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.addEventListener('click', pressed);
+    playMotion(fightScript(fought(), 1));
+    button.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(now()).toBe('lineUp');
+    button.remove();
+  });
+
+  it('Without a press the scene ends by itself, after the verdict', () => {
+    vi.useFakeTimers();
+    playMotion(fightScript(fought(), 1));
+    const lasts = useMotion.getState().script?.ms ?? 0;
+    vi.advanceTimersByTime(lasts - 100);
+    expect(now()).toBe('verdict');
+    vi.advanceTimersByTime(200);
+    expect(now()).toBe('over');
+  });
+});
+
+describe('the verdict', () => {
+  it('The winner is named with the chance that it had, and the shares of both sides and a draw add up', () => {
+    const told = fought();
+    const odds = told.odds;
+    if (odds?.kind !== 'engagement') throw new Error('no odds');
+    expect(verdictOf(told)).toBe(`Armor A wins. It had ${Math.round(100 * odds.lose)} %.`);
+    expect(odds.win + odds.draw + odds.lose).toBeCloseTo(1);
+  });
+
+  it('A draw is told as one, with its chance', () => {
+    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. It had \d+ %\.$/);
+  });
+
+  it('Without odds the winner is named alone', () => {
+    expect(verdictOf(fought(HARD, { odds: null }))).toBe('Armor A wins.');
+  });
+});
+
+describe('the bench', () => {
+  it('Dice are 72 px wide, from nine on 48, and never wider than the bench lets them lie', () => {
+    expect(dieSize(2, 880)).toBe(72);
+    expect(dieSize(8, 880)).toBe(72);
+    expect(dieSize(9, 880)).toBe(48);
+    expect(dieSize(16, 880)).toBe(48);
+    expect(dieSize(10, 620)).toBe(43);
+    for (const width of [480, 620, 880, 1480])
+      for (let dice = 1; dice <= 14; dice++) {
+        const perRow = Math.floor((width - 90) / (dieSize(dice, width) + 10));
+        expect(perRow * 2).toBeGreaterThanOrEqual(dice);
+      }
+  });
+});
+
+describe('sound', () => {
+  it('Each die is heard when it comes to lie, and a hit knocks with it', () => {
+    const script = fightScript(fought(), 1);
+    const dice = script.scenes.filter(({ act }) => act.kind === 'dice').map((scene) => heardIn(scene, script));
+    expect(dice.map((heard) => heard.filter(({ sound }) => sound === 'die').length)).toEqual([6, 4]);
+    expect(dice.map((heard) => heard.filter(({ sound }) => sound === 'hit').length)).toEqual([3, 1]);
+    const delays = dice[0]?.flatMap(({ sound, delay }) => (sound === 'die' ? [delay] : [])) ?? [];
+    expect([...delays].sort((a, b) => a - b)).toEqual(delays);
+  });
+
+  it('A page that cannot sound stays silent without a complaint', () => {
+    expect(typeof AudioContext).toBe('undefined');
+    expect(() => play('die')).not.toThrow();
+  });
+});

@@ -1,0 +1,103 @@
+/** Questions at the open table (11.5): what is asked, how long it stands and when it is answered tell nothing of the hand. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { momentOf } from '../../scripts/lib/moments.ts';
+import type { Cards, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useSharing } from '../../src/store/sharing.ts';
+import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { silence, useQuestions } from '../../src/ui/peek/answers.ts';
+import { Piles } from '../../src/ui/peek/Piles.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+
+function Seated() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <Piles />
+      <ExecutePanel />
+    </SeatContext>
+  ) : null;
+}
+
+const asked = {
+  massCal: momentOf('massCal', (s) => s.pending?.kind === 'massCal'),
+  drone: momentOf('drone', (s) => s.pending?.kind === 'drone'),
+};
+const NONE: Cards = Object.fromEntries(Object.keys(asked.drone.state.sides.delta.hand).map((kind) => [kind, 0])) as unknown as Cards;
+
+/** The question with one card in the hand that is asked. */
+function show(kind: keyof typeof asked, hand: Partial<Cards>): { html: string; side: Side; unmount(): void } {
+  const { rules: R, state } = asked[kind];
+  const side = state.pending?.side as Side;
+  const changed: State = structuredClone(state);
+  changed.sides[side].hand = { ...NONE, ...hand };
+  const rules: Rules = { ...R, setup: () => structuredClone(changed) };
+  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
+  act(() => useGame.getState().openGame(record, undefined, {}, rules));
+  const { container, unmount } = render(<Seated />);
+  return { html: container.innerHTML, side, unmount };
+}
+
+const orders = (): number => useGame.getState().record?.commands.length ?? 0;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSharing.setState({ sharing: 'open' });
+  useQuestions.setState({ orders: -1, since: 0, silent: {} });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('A question at the open table', () => {
+  it.each([
+    ['massCal', 'massCal'],
+    ['drone', 'droneRecon'],
+  ] as const)('11.5 %s is asked in the same words whether the card is held or not', (kind, card) => {
+    const held = show(kind, { [card]: 1 });
+    held.unmount();
+    const other = show(kind, { airDrop: 1 });
+    expect(other.html).toBe(held.html);
+    expect(other.html).toContain('peek');
+  });
+
+  it.each([{ massCal: 1 }, { airDrop: 1 }])('11.5 a no before two seconds is heard at two seconds, with %o in hand', (hand) => {
+    show('massCal', hand);
+    pass(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    pass(1499);
+    expect(orders()).toBe(0);
+    pass(2);
+    expect(orders()).toBe(1);
+  });
+
+  it('11.5 a no after two seconds is heard at once', () => {
+    show('massCal', { airDrop: 1 });
+    pass(2500);
+    fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    pass(1);
+    expect(orders()).toBe(1);
+  });
+
+  it('11.5 a card that answers is turned over at two seconds too', () => {
+    show('massCal', { massCal: 1 });
+    act(() => useGame.getState().lay({ from: 'hand', card: 'massCal' }));
+    pass(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
+    expect(orders()).toBe(0);
+    pass(1501);
+    expect(useGame.getState().record?.commands.at(-1)?.type).toBe('useMassCal');
+  });
+
+  it('11.5 who does not want to be asked today lets it go at two seconds, and the page shows no other question', () => {
+    const asking = show('massCal', { airDrop: 1 });
+    asking.unmount();
+    silence(asking.side, asked.massCal.state.turn, 'massCal', true);
+    const silent = show('massCal', { airDrop: 1 });
+    expect(silent.html).toBe(asking.html);
+    pass(1999);
+    expect(orders()).toBe(0);
+    pass(2);
+    expect(useGame.getState().record?.commands.at(-1)).toMatchObject({ type: 'decline', side: silent.side });
+  });
+});
