@@ -6,7 +6,7 @@ import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
 import { sitDown } from './lib/robot.ts';
-import { leaveGame, takeRecommended } from './lib/table.ts';
+import { leaveGame, takeOver, takeRecommended } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openNext, openRecord } from './lib/tours.ts';
 
@@ -104,7 +104,7 @@ test('the end of a day', async ({ page }) => {
     await expect(page.getByTestId('day-end')).toBeVisible();
     expect.soft(await findings(page), `day ${day}`).toEqual([]);
     await page.getByTestId('next-day').click();
-    await page.getByTestId('open-curtain').click();
+    await takeOver(page);
     await leaveGame(page);
   }
 });
@@ -115,7 +115,7 @@ test('curtain', async ({ page }) => {
     await openRecord(page, record, at);
     await expect(page.getByTestId('curtain')).toBeVisible();
     expect.soft(await findings(page), 'curtain').toEqual([]);
-    await page.getByTestId('open-curtain').click();
+    await takeOver(page);
     await leaveGame(page);
   }
 });

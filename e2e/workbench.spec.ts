@@ -158,7 +158,12 @@ test('at an open table one player goes through both sides without a curtain, als
   await page.getByTestId('confirm-yes').click();
   await expect(page.getByTestId('bench-ribbon')).toContainText('open table');
   await page.getByTestId('bench-close').click();
-  for (const unit of ['d-armor-1', 'g-armor-1']) {
+  for (const [side, unit] of [
+    ['delta', 'd-armor-1'],
+    ['gamma', 'g-armor-1'],
+  ]) {
+    // Without a curtain the other side's panel comes at once: its own button, not the last one's.
+    await expect(page.locator(`[data-act="takeRecommended"][data-command*='"side":"${side}"']`)).toBeVisible();
     await page.locator('[data-act="takeRecommended"]').click();
     await expect(page.locator(`[data-unit="${unit}"]`).first()).toBeAttached();
     await page.locator('[data-act="endPart"]').click();
