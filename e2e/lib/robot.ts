@@ -84,6 +84,7 @@ async function actPlainly(seat: Seat, c: Command): Promise<void> {
   else if (c.type === 'arrangeDeck') await fight.arrangeDeck(seat, c);
   else if (c.type === 'retreat') await fight.retreat(seat, c);
   else if (c.type === 'playCard') await (inTransport ? supply.airDrop(seat, c) : fight.playCard(seat, c));
+  else if (c.type === 'endPart' && seat.state.phase === 'spend') await supply.endSpending(seat, c);
   else if (inTransport) await supply.inOverview(seat, c);
   else await pressCommand(seat, c);
 }

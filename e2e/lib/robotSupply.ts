@@ -109,6 +109,14 @@ export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promis
   await chooseOnMap(seat, c.node);
 }
 
+/** Ends the part; where some points are spent and some are not, the panel asks once. */
+export async function endSpending(seat: Seat, c: CommandOf<'endPart'>): Promise<void> {
+  const left = Number(await seat.page.getByTestId('budget').getAttribute('data-left'));
+  const isPlanned = (await seat.page.getByTestId('hand-back').getAttribute('aria-disabled')) !== 'true';
+  await pressCommand(seat, c);
+  if (isPlanned && left > 0) await press(seat, seat.page.getByTestId('end-unspent'));
+}
+
 // ---- Phase 3
 
 /** Back to where no carrier and no port is in hand. */

@@ -123,6 +123,34 @@ describe('spend', () => {
     expect(budget()).toBe('10');
   });
 
+  it('6.2.1 Points that are not spent are asked about once a day, and can then be spent or lost', async () => {
+    open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'massCal' }]);
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
+    expect(last()?.type).toBe('buyCard');
+    expect(screen.getByTestId('end-unspent').textContent).toBe('Confirm, lose 24 RP');
+    await user.click(screen.getByTestId('fill-unspent'));
+    expect(screen.getByTestId('budget').dataset.left).toBe('0');
+    await user.click(screen.getByRole('group', { name: 'To the queue, CL I' }).querySelector('button')!);
+    expect(screen.getByTestId('budget').dataset.left).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('What is worth buying is said with its reason, and bought by its button', async () => {
+    open('spend', 1, 'delta');
+    edit((s) => {
+      for (const id of ['d-armor-1', 'd-mech-1']) s.units.find((u) => u.id === id)!.steps = 3;
+    });
+    const user = userEvent.setup();
+    render(<SpendPanel />);
+    expect(screen.getByText('2 units are below full steps, and no CL IX is in store or on the way.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Buy 2 CL IX for 2 RP, as suggested' }));
+    expect(last()).toEqual({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clIX', n: 2 });
+    expect(screen.queryByText(/no CL IX is in store/)).toBeNull();
+  });
+
   it('The panel of Spend places a marker on the map only while one is at hand', async () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'sfInTheArea' }]);
     const user = userEvent.setup();

@@ -3,6 +3,7 @@ import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
+import { orderAddress } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -14,6 +15,7 @@ import { Budget } from './Budget.tsx';
 import { fillRest, handBack, isEmptyPlan } from './budget.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { Lands } from './Lands.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { Supplies } from './Supplies.tsx';
 import { Units } from './Units.tsx';
 
@@ -41,7 +43,32 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
   useMapMode(mode);
 }
 
-function Footer({ part }: { part: Part }) {
+/** The question about points that are left: it is put once a day, and not again when more has been bought. */
+interface LastCall {
+  /** The points that it was asked about; null before. */
+  asked: number | null;
+  ask(left: number): void;
+}
+
+function LastCallFooter({ part, left }: { part: Part; left: number }) {
+  const fill = fillRest(part.world, part.view);
+  const end = { type: 'endPart', side: part.side } as const;
+  const first = fill[0];
+  return (
+    <>
+      <Act command={end} look={first ? 'plain' : 'main'} testId="end-unspent">
+        {`Confirm, lose ${left} RP`}
+      </Act>
+      {first ? (
+        <Act command={first} look="main" run={() => giveAll(part, fill)} testId="fill-unspent">
+          {`Buy supplies, ${left} RP`}
+        </Act>
+      ) : null}
+    </>
+  );
+}
+
+function Footer({ part, left, call }: { part: Part; left: number; call: LastCall }) {
   const { side, own: mine } = part;
   const back = handBack(mine);
   const end = { type: 'endPart', side } as const;
@@ -58,6 +85,7 @@ function Footer({ part }: { part: Part }) {
       </>
     );
   }
+  if (call.asked === left) return <LastCallFooter part={part} left={left} />;
   return (
     <>
       <Act
@@ -68,17 +96,30 @@ function Footer({ part }: { part: Part }) {
       >
         Hand back all
       </Act>
-      <Act command={end} look="main">
-        {back.length > 0 ? 'Confirm purchases' : 'Buy nothing'}
-      </Act>
+      {back.length > 0 && left > 0 && call.asked === null ? (
+        <button type="button" className="btn btn-main" onClick={() => call.ask(left)} {...orderAddress(end)}>
+          Confirm purchases
+        </button>
+      ) : (
+        <Act command={end} look="main">
+          {back.length > 0 ? 'Confirm purchases' : 'Buy nothing'}
+        </Act>
+      )}
     </>
   );
+}
+
+function promptWords(left: number, isAsked: boolean): { text: string; hint: string } {
+  if (isAsked) return { text: `${count(left, 'point')} ${left === 1 ? 'is' : 'are'} not spent.`, hint: 'What is not spent today is lost.' };
+  if (left > 0) return { text: `Spend ${count(left, 'Resource Point')}.`, hint: 'What is not spent is lost.' };
+  return { text: 'All points are planned.', hint: 'Confirm purchases when they are right.' };
 }
 
 function Spend({ part }: { part: Part }) {
   const { own: mine, side } = part;
   const [tab, setTab] = useState<Tab>('supplies');
   const [placing, setPlacing] = useState(false);
+  const [asked, ask] = useState<number | null>(null);
   const isPlacing = placing && markersFree(part) > 0;
   const stop = useMemo(() => () => setPlacing(false), []);
   useSpendMap(part, isPlacing, stop);
@@ -108,7 +149,7 @@ function Spend({ part }: { part: Part }) {
     </div>
   );
   return (
-    <PanelFrame title="Spend" subtitle={hidden} fixed={fixed} footer={<Footer part={part} />}>
+    <PanelFrame title="Spend" subtitle={hidden} fixed={fixed} footer={<Footer part={part} left={left} call={{ asked, ask }} />}>
       {isPlacing ? (
         <Prompt
           text={`SF in the Area blocks a node for ${sideName(other(side))} today.`}
@@ -116,15 +157,12 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt
-          text={left > 0 ? `Spend ${count(left, 'Resource Point')}.` : 'All points are planned.'}
-          hint={left > 0 ? 'What is not spent is lost.' : 'Confirm purchases when they are right.'}
-          clause="6.2.1"
-        />
+        <Prompt {...promptWords(left, asked === left)} clause="6.2.1" />
       )}
       {tab === 'supplies' ? <Supplies part={part} /> : null}
       {tab === 'units' ? <Units part={part} /> : null}
       {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
+      {tab === 'units' ? null : <Suggestions part={part} />}
     </PanelFrame>
   );
 }

@@ -1,0 +1,153 @@
+/** What a staff would buy beside the usual supplies, each with its reason: from what lies open and the side's own plan. Pure. */
+
+import { engagementOddsInView } from '../analysis/index.ts';
+import { airDefenceInView } from '../analysis/reckon.ts';
+import {
+  budgetOf,
+  type CardKind,
+  copiesToBuy,
+  type Destination,
+  type NodeId,
+  priceOfToken,
+  type UnitId,
+  type UnitView,
+  type View,
+  type World,
+} from '../engine/lines-and-webs/index.ts';
+import { comingDays } from './schedule.ts';
+import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
+
+/** Why something is worth its price. */
+export type BuyReason =
+  | { kind: 'repair'; hurt: number; disabled: number; held: number }
+  | { kind: 'winning'; attacks: number }
+  | { kind: 'firstRoll'; attacker: UnitId; target: UnitId; from: number; to: number }
+  | { kind: 'danger'; enemy: UnitId; by: 'attack' | 'fire'; targets: number }
+  | { kind: 'strike'; enemy: UnitId; steps: number }
+  | { kind: 'together'; target: UnitId; units: number };
+
+export type BuyAdvice = { price: number; reason: BuyReason } & ({ card: CardKind } | { clIX: number; to: Destination });
+
+/** What the table says; it does not change while a side spends. */
+export interface SpendScene {
+  own: readonly UnitView[];
+  enemies: readonly UnitView[];
+  attacks: readonly (Threat & { chance: number })[];
+  dangers: readonly Threat[];
+}
+
+const stands = (u: UnitView): u is UnitView & { node: NodeId } => u.place === 'map' && u.node !== null;
+
+/** The table as Phase 6 would find it, were nothing carried or moved before. */
+export function sceneOf(world: World, view: View): SpendScene {
+  const next = rested(view);
+  const on = next.units.filter(stands);
+  const own = on.filter((u) => u.side === view.viewer);
+  const enemies = on.filter((u) => u.side !== view.viewer);
+  const of = (units: readonly UnitView[]): Threat[] => units.flatMap(({ id }) => threatsOf(world, next, id));
+  return {
+    own,
+    enemies,
+    attacks: of(own).flatMap((threat) => (threat.by === 'attack' ? [{ ...threat, chance: chanceOf(world, next, threat) }] : [])),
+    dangers: of(enemies),
+  };
+}
+
+const EVEN = 0.5;
+/** So many targets make an enemy worth a card, and so many attackers a joint attack. */
+const MANY = 3;
+/** No more CL IX than this at a time. */
+const REPAIRS = 3;
+
+/** CL IX for those below full steps or disabled, where too few are on the map and on their way. @rule 6.3.7 */
+function repairs(world: World, view: View, { own }: SpendScene): BuyAdvice[] {
+  const plan = view.own?.plan;
+  if (!plan) return [];
+  const mends = own.filter(({ id }) => world.info[id]?.type.kind !== 'sustainment');
+  const disabled = mends.filter((u) => u.disabled).length;
+  const hurt = mends.filter((u) => u.steps < 4).length;
+  const needed = disabled + mends.reduce((n, u) => n + 4 - u.steps, 0);
+  const side = view.viewer as UnitView['side'];
+  const { transit, packaging, arrived } = view.queues[side];
+  const scheduled = comingDays(world, view, side).filter(({ day }) => day <= view.turn + 2);
+  const stores = [...view.ports.filter(({ holder }) => holder === side).map(({ store }) => store), ...own.map(({ load }) => load)];
+  const coming = [transit, packaging, arrived, ...scheduled].map(({ tokens }) => tokens);
+  const held = [...stores, ...coming].reduce((n, load) => n + load.clIX, 0);
+  const n = Math.min(REPAIRS, needed) - held - plan.queueTokens.clIX - plan.apodTokens.clIX;
+  const to: Destination = view.turn + 2 > view.turns ? 'apod' : 'queue';
+  const price = priceOfToken(world, view, 'clIX', to);
+  return n <= 0 || price === null ? [] : [{ clIX: n, to, price: n * price, reason: { kind: 'repair', hurt, disabled, held } }];
+}
+
+/** An enemy that Close Air Support can destroy or weaken, and that no air defence covers; the weakest first. @rule 8.3, 8.12 */
+function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReason | null {
+  const { index, distance, n } = world.graph;
+  const hexes = (a: NodeId, b: NodeId): number => distance[(index[a] as number) * n + (index[b] as number)] as number;
+  const found = enemies
+    .filter(stands)
+    .filter((enemy) => !enemy.displaced && own.filter(stands).some((u) => hexes(u.node, enemy.node) <= 2))
+    .filter(
+      (enemy) => world.info[enemy.id]?.type.kind === 'combat' && airDefenceInView(world, view, enemy.side, enemy.node).units.length === 0,
+    )
+    .sort((a, b) => a.steps - b.steps || b.strength - a.strength)[0];
+  return found ? { kind: 'strike', enemy: found.id, steps: found.steps } : null;
+}
+
+/** The enemy that is at most of the side's units. */
+function danger({ dangers }: SpendScene): BuyReason | null {
+  const counts = new Map<UnitId, number>();
+  for (const { attacker } of dangers) counts.set(attacker, (counts.get(attacker) ?? 0) + 1);
+  const [worst] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!worst || worst[1] < MANY) return null;
+  const by = dangers.find(({ attacker }) => attacker === worst[0])?.by ?? 'attack';
+  return { kind: 'danger', enemy: worst[0], by, targets: worst[1] };
+}
+
+/** The attack that the first roll turns from worse than even to better. @rule 8.9 */
+function firstRoll(world: World, view: View, { attacks }: SpendScene): BuyReason | null {
+  const next = rested(view);
+  const [best] = attacks
+    .filter(({ chance }) => chance < EVEN)
+    .map(({ attacker, target, from, chance }) => {
+      const { win } = engagementOddsInView(world, next, { attackers: [attacker], target, scouts: true, from: { [attacker]: from } });
+      return { kind: 'firstRoll' as const, attacker, target, from: chance, to: win };
+    })
+    .filter(({ to }) => to >= EVEN)
+    .sort((a, b) => b.to - a.to);
+  return best ?? null;
+}
+
+/** An enemy that several units can attack, none of them with an even chance alone. @rule 7.10.1 */
+function together({ attacks }: SpendScene): BuyReason | null {
+  const by = new Map<UnitId, { units: number; best: number }>();
+  for (const { target, chance } of attacks) {
+    const now = by.get(target) ?? { units: 0, best: 0 };
+    by.set(target, { units: now.units + 1, best: Math.max(now.best, chance) });
+  }
+  const [found] = [...by].filter(([, { units, best }]) => units >= MANY && best < EVEN).sort((a, b) => b[1].units - a[1].units);
+  return found ? { kind: 'together', target: found[0], units: found[1].units } : null;
+}
+
+function winning({ attacks }: SpendScene): BuyReason | null {
+  const n = new Set(attacks.filter(({ chance }) => chance >= EVEN).map(({ attacker }) => attacker)).size;
+  return n > 0 ? { kind: 'winning', attacks: n } : null;
+}
+
+/** What is worth buying with the points that are left, the most urgent first; a card that is already held or planned is not named. */
+export function buyAdvice(world: World, view: View, scene: SpendScene): BuyAdvice[] {
+  const mine = view.own;
+  const left = budgetOf(world, view)?.left ?? 0;
+  if (!mine) return [];
+  const cards: [CardKind, BuyReason | null][] = [
+    ['closeAirSupport', strike(world, view, scene)],
+    ['nineLine', danger(scene)],
+    ['scoutsOut', firstRoll(world, view, scene)],
+    ['commandPost', together(scene)],
+    ['massCal', winning(scene)],
+  ];
+  const advice = cards.flatMap(([card, reason]): BuyAdvice[] => {
+    if (!reason || mine.hand[card] + mine.plan.cards[card] > 0 || copiesToBuy(world, view, card) === 0) return [];
+    return [{ card, price: world.figures[mine.side].cardPrices[card], reason }];
+  });
+  return [...repairs(world, view, scene), ...advice].filter(({ price }) => price <= left);
+}
