@@ -13,6 +13,8 @@ const SIZES = [
   [900, 700],
   [768, 1024],
   [960, 540],
+  [820, 1180],
+  [390, 844],
 ] as const;
 
 /** What sticks out of the window, or lies on top of what it must not cover. */
@@ -44,7 +46,7 @@ async function faults(page: Page): Promise<string[]> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const phase of ['transport', 'orders', 'execute'] as const) {
+for (const phase of ['deploy', 'spend', 'transport', 'orders', 'execute'] as const) {
   test(`${phase} fits every size`, async ({ page }) => {
     const { record, at, side } = momentWhen(`sizes ${phase}`, (s, next) => s.turn >= 2 && s.phase === phase && next.type !== 'endPart');
     await openRecord(page, record, at);
@@ -119,4 +121,25 @@ test('the start screen fits every width', async ({ page }) => {
     await expect(page.getByTestId('start-game')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test('on a telephone held upright the menu holds what the bar leaves out, the bar is small, and every phase keeps its controls', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [phase, { record, at, side }] of Object.entries(PHASES)) {
+      await openRecord(page, record, at);
+      await sitDown(page, side);
+      await expect.poll(() => faults(page), { message: phase }).toEqual([]);
+      expect.soft(await lost(page), phase).toEqual([]);
+      expect((await page.locator('header').first().boundingBox())?.height, phase).toBeLessThanOrEqual(44);
+      await page.getByTestId('menu').click();
+      for (const tool of ['log', 'rules', 'find', 'help']) await expect(page.getByTestId(`menu-${tool}`)).toBeVisible();
+      await page.getByTestId('leave').click();
+      await expect(page.getByTestId('start')).toBeVisible();
+    }
+  });
 });

@@ -16,6 +16,12 @@ describe('room for the frame', () => {
     expect(pageLayout(width, height, font)).toEqual({ frame, ui });
   });
 
+  it('Only a screen as narrow as a telephone held upright is slim', () => {
+    expect(pageLayout(390, 844, 16)).toEqual({ frame: 'stacked', ui: 1, isSlim: true });
+    expect(pageLayout(844, 390, 16)).toEqual({ frame: 'compact', ui: 1, isLow: true });
+    expect(pageLayout(820, 1180, 16)).toEqual({ frame: 'stacked', ui: 1 });
+  });
+
   it('The scale of the page keeps within reason', () => {
     expect(pageLayout(1920, 1080, 400).ui).toBe(3);
     expect(pageLayout(1280, 720, 1).ui).toBe(0.75);

@@ -40,10 +40,10 @@ export function DayEnd({ report }: { report: DayReport }) {
         <DayRail
           now={7}
           badge={
-            <>
+            <span className={styles.sides}>
               <SideEmblem side="delta" size={20} />
               <SideEmblem side="gamma" size={20} />
-            </>
+            </span>
           }
         />
       </header>

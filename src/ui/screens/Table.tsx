@@ -36,6 +36,8 @@ const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m
 
 /** The prompt that lies over the map stands there. */
 const PROMPT_ROOM = 64;
+/** On a telephone the prompt is a strip above the map, and the map's buttons a row below it. */
+const SLIM_ROOM = 48;
 /** The map's own buttons stand in a column there. */
 const BUTTONS_ROOM = 52;
 /** The card of a lesson stands there. */
@@ -102,7 +104,7 @@ function TrayRoom({ tray }: { tray: ReactNode }) {
 
 function Layout() {
   const { view, viewer, world } = useSeat();
-  const { frame, ui, isLow = false } = usePageLayout();
+  const { frame, ui, isLow = false, isSlim = false } = usePageLayout();
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
   const inspected = useTable((t) => t.inspected);
@@ -121,12 +123,12 @@ function Layout() {
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(
     () => ({
-      top: isPromptOver ? PROMPT_ROOM * ui : 0,
+      top: isPromptOver ? (isSlim ? SLIM_ROOM : PROMPT_ROOM) * ui : 0,
       right: isNarrow ? 0 : BUTTONS_ROOM * ui,
-      bottom: 0,
+      bottom: isSlim ? SLIM_ROOM * ui : 0,
       left: Math.max(covered * ui, isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 0),
     }),
-    [isPromptOver, isNarrow, ui, isTaught, frame, covered],
+    [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered],
   );
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
   const isAgain = useTable((t) => t.isTellingAgain);
@@ -140,6 +142,7 @@ function Layout() {
         data-phase={view.phase}
         data-frame={frame}
         data-folded={folded ? '' : undefined}
+        data-slim={isSlim ? '' : undefined}
         data-region="table"
         data-testid="table"
       >

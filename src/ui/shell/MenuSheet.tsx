@@ -1,6 +1,6 @@
 /** What the page's menu holds. */
 
-import { Download, EyeOff, Flag, History, LogOut, PencilRuler } from 'lucide-react';
+import { BookOpen, CircleHelp, Download, EyeOff, Flag, History, LogOut, PencilRuler, ScrollText, Search } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -55,6 +55,14 @@ interface MenuSheetProps {
   onConcede(): void;
 }
 
+/** A short bar leaves these to the menu. */
+const FROM_BAR = [
+  { id: 'log', Sign: ScrollText, look: styles.slim },
+  { id: 'rules', Sign: BookOpen, look: styles.slim },
+  { id: 'find', Sign: Search, look: styles.short },
+  { id: 'help', Sign: CircleHelp, look: styles.short },
+] as const;
+
 const doing = (id: ActId) => () => void actOf(id).run?.();
 
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
@@ -62,6 +70,17 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const { MenuItems } = useContext(ToolsContext);
   return (
     <>
+      {FROM_BAR.map(({ id, Sign, look }) => (
+        <button
+          key={id}
+          type="button"
+          className={`row gap-3 full-width round-2 ${styles.item} ${look}`}
+          onClick={pick(doing(id))}
+          data-testid={`menu-${id}`}
+        >
+          <Sign size={18} aria-hidden="true" /> {actOf(id).label}
+        </button>
+      ))}
       <CameraSwitch />
       <TurnsSwitch />
       <PaceSwitch />

@@ -72,6 +72,7 @@ function DrawerButtons() {
       title={titleOf(drawer)}
       onClick={actOf(drawer).run}
       {...address(drawer)}
+      data-when={drawer === 'help' ? 'roomy' : undefined}
     >
       <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
       {drawer === 'help' ? null : <span className={styles.toolName}>{actOf(drawer).label}</span>}
@@ -91,6 +92,7 @@ function SearchButton() {
       title={titleOf('find')}
       onClick={actOf('find').run}
       {...address('find')}
+      data-when="roomy"
       data-testid="search"
     >
       <Search size={19} strokeWidth={1.9} aria-hidden="true" />

@@ -14,6 +14,8 @@ export interface PageLayout {
   ui: number;
   /** No height to spare: what can lie over the map does. */
   isLow?: boolean;
+  /** No wider than a telephone held upright. */
+  isSlim?: boolean;
 }
 
 const FONT = 16;
@@ -21,6 +23,7 @@ const LARGE = { width: 2200, height: 1200, factor: 1.25 };
 const COMPACT = 1100;
 const STACKED = 820;
 const LOW = 460;
+const SLIM = 560;
 
 /** Layout and scale for a window of this size with this font size of the root element. */
 export function pageLayout(width: number, height: number, font: number): PageLayout {
@@ -29,7 +32,7 @@ export function pageLayout(width: number, height: number, font: number): PageLay
   const ui = Math.round(asked * (isLarge ? LARGE.factor : 1) * 1000) / 1000;
   const [w, h] = [width / ui, height / ui];
   const frame = w <= STACKED && h > w ? 'stacked' : w <= COMPACT ? 'compact' : 'wide';
-  return h < LOW ? { frame, ui, isLow: true } : { frame, ui };
+  return { frame, ui, ...(h < LOW ? { isLow: true } : {}), ...(frame === 'stacked' && w <= SLIM ? { isSlim: true } : {}) };
 }
 
 /** On the projector everything grows with the picture: drawn for 1920 px by 1080 px, and read from the last row at any size. */
@@ -47,7 +50,7 @@ function createScale() {
   function measure(): void {
     const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FONT;
     const next = scaleFor(window.innerWidth, window.innerHeight, font);
-    if (next.frame === room.frame && next.ui === room.ui && next.isLow === room.isLow) return;
+    if (next.frame === room.frame && next.ui === room.ui && next.isLow === room.isLow && next.isSlim === room.isSlim) return;
     room = next;
     publish();
   }
