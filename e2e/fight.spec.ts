@@ -34,15 +34,30 @@ const lastAction = orderWhere(
     given.type === 'fire' && next !== undefined && next.side !== given.side && after.pending === null && before.phase === after.phase,
 );
 
+/** An attack that costs steps, after which the turn or a choice of the same side is next. */
+const bloody = orderWhere(
+  'an attack that costs steps',
+  (given, _next, before, after) =>
+    given.type === 'attack' &&
+    before.phase === after.phase &&
+    strengthOf(before) > strengthOf(after) &&
+    after.execution?.engagement != null,
+);
+
+/** Steps of all units on the map. */
+function strengthOf({ units }: State): number {
+  return Object.values(units).reduce((sum, { place, steps }) => sum + (place === 'map' ? steps : 0), 0);
+}
+
 const bench = (page: Page) => page.getByTestId('bench');
 const beat = (page: Page): Promise<string | null> => bench(page).getAttribute('data-beat');
 
 /** Opens the moment at the usual pace, gives the order, and stands in its first beat with the clock held. */
-async function fightIn(page: Page, { record, at, state, side, next }: Moment): Promise<void> {
+async function fightIn(page: Page, { record, at, state, side, next }: Moment, table: 'strict' | 'open' = 'strict'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'table'));
   await page.clock.install();
-  await openRecord(page, record, at);
-  await sitDown(page, side);
+  await openRecord(page, record, at, { table });
+  if (table === 'strict') await sitDown(page, side);
   await page.clock.runFor(3000);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const { world } = rulesWithUmpire(record.scenario);
@@ -77,6 +92,42 @@ test('7.3 an attack is told at the table: dice, then hits, then the choice, and 
   for (const [i, name] of beats.entries()) if (name !== 'rest') expect(texts[i], name).not.toMatch(/\b(won|wins)\b/);
   await expect(page.getByTestId('panel')).toContainText('retreats');
   await expect(page.getByTestId('dice'), 'the bench has folded to its strip').toBeVisible();
+  watch.check();
+});
+
+/** Everything beside the bench that could tell how a fight went. */
+const tellTales = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = ['score', 'news', 'replay-said', 'replay-steps', 'timeline-said'].flatMap((id) =>
+      [...document.querySelectorAll(`[data-testid="${id}"]`)].map((e) => `${id}: ${e.textContent}`),
+    );
+    const drawer = [...document.querySelectorAll('[data-line]')].map((e) => e.textContent ?? '');
+    const named = [...document.querySelectorAll('main [aria-label], main title')].filter(
+      (e) => !e.closest('[data-testid="bench"], .no-pointer'),
+    );
+    const names = named.map((e) => e.getAttribute('aria-label') ?? e.textContent ?? '');
+    const ports = [...document.querySelectorAll('[data-port]')].map((e) => e.getAttribute('data-holder') ?? '');
+    const fight = document.querySelector('[data-testid="bench"]');
+    return [document.title, ...words, ...drawer, ...names.filter((name) => !fight?.textContent?.includes(name)), ...ports];
+  });
+
+test('7.5 before the dice lie and their hits have fallen nothing beside the bench tells how a fight goes', async ({ page }) => {
+  const watch = watchPage(page);
+  await fightIn(page, bloody, 'open');
+  await page.keyboard.press('l');
+  await expect(page.getByTestId('drawer').locator('[data-line]').first()).toBeVisible();
+  const first = await tellTales(page);
+  expect(first.join(' ')).toContain('score: ');
+  let beats = 0;
+  for (let ms = 0; ms < 15_000; ms += 100) {
+    const now = await beat(page);
+    if (now === 'rest' || now === 'verdict') break;
+    expect(await tellTales(page), `${now}, after ${ms} ms`).toEqual(first);
+    beats++;
+    await page.clock.runFor(100);
+  }
+  expect(beats, 'the fight took its time').toBeGreaterThan(10);
+  await expect.poll(() => tellTales(page)).not.toEqual(first);
   watch.check();
 });
 
@@ -151,10 +202,16 @@ test('a replay tells a fight by the same scene, and goes on from it by a press',
   await expect(page.getByTestId('replay')).toBeVisible();
   await toTheEnd(page);
   await page.keyboard.press('ArrowLeft');
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.keyboard.press('ArrowRight');
   await expect(bench(page)).toBeVisible();
+  const now = page.getByTestId('replay-steps').locator('[aria-current="step"]');
+  await expect(now, 'before its dice lie').toContainText(/ fires at [^:]*\.$/);
+  await expect(page.getByTestId('replay-said')).toHaveText(/ fires at [^:]*\.$/);
   await page.keyboard.press('Shift+Enter');
   await expect(page.getByTestId('verdict')).toBeVisible();
+  await expect(now, 'when they do').toContainText(/: \d+ hits? on/);
   await page.keyboard.press('Enter');
   await expect(bench(page)).toHaveCount(0);
   watch.check();

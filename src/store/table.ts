@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { Rejection } from '../engine/core/index.ts';
-import type { NodeId, UnitId } from '../engine/lines-and-webs/index.ts';
+import type { NodeId, Side, UnitId, View } from '../engine/lines-and-webs/index.ts';
 
 /**
  * What the present panel wants of the map; panels set it with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type.
@@ -32,6 +32,14 @@ interface Press {
   button: number;
   isPrimary: boolean;
   pointerType: string;
+}
+
+/** What the table showed before a fight that is told. It stands everywhere but on the bench until the last die lies and its hits have fallen. */
+export interface Held {
+  view: View;
+  viewer: Side;
+  /** The log ends before this entry. */
+  from: number;
 }
 
 export type Drawer = 'log' | 'rules' | 'help' | 'recap';
@@ -71,6 +79,7 @@ export interface TableStore {
   isTelling: boolean;
   /** It is one of the log's, shown once more over the table. */
   isTellingAgain: boolean;
+  held: Held | null;
 }
 
 const NO_MODE: MapModeOf<unknown> = {};
@@ -108,6 +117,7 @@ export const useTable = create<TableStore>((set) => ({
   clear: () => set({ ...EMPTY }),
   isTelling: false,
   isTellingAgain: false,
+  held: null,
 }));
 
 export const closeDrawer = (): void => useTable.getState().openDrawer(null);

@@ -6,14 +6,17 @@ import { create } from 'zustand';
 import type { GameEvent, State, View, World } from '../engine/lines-and-webs/index.ts';
 import { beginsFight, fightAt } from './fights.ts';
 import { type LogEntry, useGame } from './game.ts';
+import type { GameStore } from './gameStore.ts';
 import { usePace } from './pace.ts';
 import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
-import { useTable } from './table.ts';
+import { type Held, useTable } from './table.ts';
 
 export interface Told {
   world: World;
   /** The board before it. */
   before: View;
+  /** The board before what is new of it. */
+  was: View;
   /** The board when the fight, or its part, was over. */
   view: View;
   /** The whole fight, up to here. */
@@ -31,9 +34,14 @@ export interface Told {
 
 interface TellingStore {
   told: Told | null;
+  /** Of this one, here or in a replay, all dice lie and all hits have fallen. */
+  lain: Told | null;
 }
 
-export const useTelling = create<TellingStore>(() => ({ told: null }));
+export const useTelling = create<TellingStore>(() => ({ told: null, lain: null }));
+
+/** Until then nothing but the bench may tell what came of a fight. */
+export const useIsHeld = (told: Told | null): boolean => useTelling(({ lain }) => told !== null && lain !== told);
 
 /** What is worth a scene; where Mass Cal is let go, its verdict. */
 const tells = (event: GameEvent): boolean =>
@@ -41,9 +49,15 @@ const tells = (event: GameEvent): boolean =>
   (event.type === 'declined' && event.what === 'massCal') ||
   (event.type === 'cardPlayed' && event.card === 'massCal');
 
-function set(told: Told | null): void {
+function set(told: Told | null, held: Held | null = null): void {
   useTelling.setState({ told });
-  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false });
+  useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: told === null ? null : held });
+}
+
+/** What came of it may stand everywhere. */
+export function noteLain(told: Told): void {
+  useTelling.setState({ lain: told });
+  if (useTelling.getState().told === told) useTable.setState({ held: null });
 }
 
 /** Choices that a fight waits for. That a winner may attack again comes after its verdict. */
@@ -70,10 +84,13 @@ function toldAt(seq: number, from: number, isAgain: boolean, leadFrom = from): T
   const before = viewOf(stateAtEntry(first.seq, false) ?? state);
   const events = entries.filter((entry) => entry.seq >= first.seq).map(({ event }) => event);
   const odds = fightOdds(rules.world, before, events);
+  const begins = isAgain ? first.seq : from;
+  const was = begins <= first.seq ? before : viewOf(stateAtEntry(begins, false) ?? state);
   const after = isAgain ? (stateAtEntry(last.seq, true) ?? state) : state;
   return {
     world: rules.world,
     before,
+    was,
     view: viewOf(after),
     entries,
     lead: log.filter((entry) => entry.seq >= leadFrom && entry.seq < from && !entry.undone),
@@ -85,11 +102,11 @@ function toldAt(seq: number, from: number, isAgain: boolean, leadFrom = from): T
 }
 
 /** What a command has brought from this entry on, if it is part of a fight that is worth a scene. */
-function tell(from: number, leadFrom: number): void {
+function tell(from: number, leadFrom: number, { view, viewer }: Pick<GameStore, 'view' | 'viewer'>): void {
   const log = useGame.getState().past();
   const news = log.filter((entry) => entry.seq >= from && !entry.undone);
   const last = news.findLast(({ event }) => tells(event));
-  set(last ? toldAt(last.seq, from, false, leadFrom) : null);
+  set(last ? toldAt(last.seq, from, false, leadFrom) : null, view && viewer ? { view, viewer, from } : null);
 }
 
 /** Listens to the game for a table that stands: each order that brings a part of a fight has it told. */
@@ -102,7 +119,7 @@ export function listenForFights(): () => void {
     const isOne = orders === (was.record?.commands.length ?? 0) + 1;
     if (!isOne || usePace.getState().pace === 'brief') return set(null);
     const from = now.logPlace(orders - 1);
-    tell(from, pressed ?? from);
+    tell(from, pressed ?? from, was);
     pressed ??= from;
     queueMicrotask(() => {
       pressed = null;

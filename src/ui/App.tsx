@@ -76,6 +76,7 @@ function Screen() {
   const hasGame = useGame((g) => g.record !== null);
   const isOver = useGame((g) => g.state?.phase === 'over');
   const viewer = useGame((g) => g.viewer);
+  const told = useTable((t) => t.held?.viewer) ?? viewer;
   const seat = useGame((g) => g.seat);
   const follows = useGame((g) => g.follows);
   const dayEnd = useGame((g) => g.dayEnd);
@@ -85,8 +86,8 @@ function Screen() {
   useEffect(() => {
     if (isWatching) return;
     if (!hasGame || isOver) document.title = 'Lines and Webs';
-    else if (viewer) document.title = `${sideName(viewer)} · Lines and Webs`;
-  }, [hasGame, isOver, viewer, isWatching]);
+    else if (told && viewer) document.title = `${sideName(told)} · Lines and Webs`;
+  }, [hasGame, isOver, viewer, told, isWatching]);
   if (isEditing) return <EditorPage />;
   if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;

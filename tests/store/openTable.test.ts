@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { momentOf } from '../../scripts/lib/moments.ts';
 import { picker } from '../../src/bots/index.ts';
 import { CARD_KINDS, type Command, openView, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
 import { twinFor } from '../oracles/hidden.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf } from './kit.ts';
 
@@ -52,6 +53,23 @@ describe('The open table', () => {
       orders: ['closed', 'curtain'],
       execute: ['open'],
     });
+  });
+
+  it('11.2 at the beginning of Phase 3 both sides are told what Phase 2 revealed, as everybody may know it, until somebody acts', () => {
+    const { useGame } = page;
+    for (const turn of [1, 2, 3]) {
+      playUntil(page, (s) => s.phase === 'transport' && s.turn === turn);
+      const { isOpen, log, past } = useGame.getState();
+      const told = revealedIn(log);
+      expect(isOpen).toBe(true);
+      expect(told.flatMap(({ event }) => (event.type === 'purchasesRevealed' ? [event.side] : [])).sort()).toEqual(['delta', 'gamma']);
+      const known = new Map(past().map(({ seq, event }) => [seq, event]));
+      for (const { seq, event } of told) expect(event, 'a public fact').toEqual(known.get(seq));
+    }
+    const orders = useGame.getState().record?.commands.length ?? 0;
+    playUntil(page, (s) => s.units.some((u) => u.exhausted || u.carried > 0 || u.moved) || s.phase !== 'transport');
+    expect(useGame.getState().record?.commands.length).toBeGreaterThan(orders);
+    expect(revealedIn(useGame.getState().log)).toEqual([]);
   });
 
   it('11.3 nothing of a hand, a deck or a reserve is in what the open table shows, and the log is the public one', () => {

@@ -29,6 +29,7 @@ function tell(before: Game, { R, s, events }: Played, more: Partial<Told> = {}):
   return {
     world: R.world,
     before: first,
+    was: first,
     view: R.view(s, 'public'),
     entries,
     lead: [],

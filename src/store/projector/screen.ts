@@ -10,6 +10,8 @@ interface Projected {
   isUmpire: boolean;
   /** The picture came from the one before it by one step: what happened is shown in motion. */
   cameOn: boolean;
+  /** The picture before it, where it came from that one. */
+  was: Picture | null;
   showing: Showing | null;
   /** A presenter's window answers. */
   isLed: boolean;
@@ -17,7 +19,7 @@ interface Projected {
   isMute: boolean;
 }
 
-const NOTHING: Projected = { picture: null, isUmpire: false, cameOn: false, showing: null, isLed: false, isMute: false };
+const NOTHING: Projected = { picture: null, isUmpire: false, cameOn: false, was: null, showing: null, isLed: false, isMute: false };
 
 export const useProjected = create<Projected>(() => NOTHING);
 
@@ -51,10 +53,10 @@ function withKnownBoard(picture: Picture | null): Picture | null {
 
 function onPicture(sent: Picture | null, isUmpire: boolean): void {
   const picture = withKnownBoard(sent);
-  useProjected.setState((now) => ({
-    ...{ picture, isUmpire, isLed: true },
-    cameOn: picture !== null && now.picture !== null && now.picture.kind === picture.kind && now.picture.n + 1 === picture.n,
-  }));
+  useProjected.setState((now) => {
+    const cameOn = picture !== null && now.picture !== null && now.picture.kind === picture.kind && now.picture.n + 1 === picture.n;
+    return { picture, isUmpire, isLed: true, cameOn, was: cameOn ? now.picture : null };
+  });
   keepLast(useProjected.getState());
 }
 

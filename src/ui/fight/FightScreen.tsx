@@ -1,7 +1,7 @@
 /** A fight where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
 import { Eye } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Told, useTelling } from '../../store/telling.ts';
+import { type Told, useIsHeld, useTelling } from '../../store/telling.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { usePieces } from '../board/Pieces.tsx';
 import { ViewMap } from '../board/ViewMap.tsx';
@@ -18,7 +18,8 @@ import { playFight } from './playFight.ts';
 const INSETS = { top: 12, right: 12, bottom: 12, left: 12 };
 
 function Shown({ told }: { told: Told }) {
-  const { world, view, isAgain } = told;
+  const { world, view: after, was, isAgain } = told;
+  const view = useIsHeld(told) ? was : after;
   const map = useRef<MapHandle>(null);
   const pieces = usePieces(world, view);
   useLayoutEffect(() => playFight(told), [told]);
@@ -34,7 +35,7 @@ function Shown({ told }: { told: Told }) {
       <main className={`relative clip min-0 min-h-0 ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
         <h1 className="sr-only">The fight</h1>
         <ViewMap ref={map} world={world} view={view} pieces={pieces} insets={INSETS}>
-          <MotionPlay world={world} view={view} showsAgain={isAgain} />
+          <MotionPlay world={world} view={after} showsAgain={isAgain} />
         </ViewMap>
         <Bench isAgain={isAgain} />
       </main>

@@ -48,6 +48,12 @@ export function fightTitle({ world, entries }: Pick<Told, 'world' | 'entries'>):
   return { title: `${unitName(world, fire.units[0] ?? '')} fires at ${unitName(world, fire.at)}`, place: '' };
 }
 
+/** The same as a sentence. */
+export function fightWords(told: Pick<Told, 'world' | 'entries'>): string {
+  const { title, place } = fightTitle(told);
+  return `${[title, place].filter(Boolean).join(' ')}.`;
+}
+
 const facesOf = ({ rolls }: Round): string => rolls.flatMap(({ event }) => event.dice).join(', ');
 
 /** What happens in a fight, one after another, as far as it has been told. */

@@ -1,17 +1,28 @@
 /** Plays a fight on the map that stands, and ends its telling when it has been seen. */
 import { type Pace, usePace } from '../../store/pace.ts';
-import { endTelling, type Told } from '../../store/telling.ts';
+import { endTelling, noteLain, type Told } from '../../store/telling.ts';
 import { playMotion, useMotion } from '../motion/player.ts';
+import type { Script } from '../motion/script.ts';
 import { fightScript } from './tell.ts';
 
 /** How long a beat lasts against that of the table. */
 const PACE: { [P in Pace]: number } = { slow: 1.6, table: 1, quick: 0.5, brief: 0.5 };
 
+/** The dice have been rolled and their hits told: the verdict, or a choice, is next; or the scene is over. */
+function hasLain(script: Script | null, told: Told, beat: number): boolean {
+  if (script?.fight?.told !== told) return true;
+  const last = script.fight.beats.at(-1);
+  return last !== undefined && (script.beats[beat] ?? 0) >= last.at;
+}
+
 /** @param speed of a replay */
 export function playFight(told: Told, speed = 1): void {
   playMotion(fightScript(told, PACE[usePace.getState().pace] / speed));
-  const leave = useMotion.subscribe(({ script }) => {
-    if (script?.fight?.told === told) return;
+  const { script, beat } = useMotion.getState();
+  if (hasLain(script, told, beat)) noteLain(told);
+  const leave = useMotion.subscribe((now) => {
+    if (hasLain(now.script, told, now.beat)) noteLain(told);
+    if (now.script?.fight?.told === told) return;
     leave();
     endTelling(told);
   });

@@ -1,5 +1,5 @@
 /** Fights as they are told where nobody plays: in a replay, and before a room. Null where a step brought none, or none is to be told. */
-import type { GameEvent, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { GameEvent, World } from '../../engine/lines-and-webs/index.ts';
 import { beginsFight, fightAt } from '../../store/fights.ts';
 import type { LogEntry } from '../../store/game.ts';
 import { usePace } from '../../store/pace.ts';
@@ -15,7 +15,7 @@ const isWanted = (): boolean => usePace.getState().pace !== 'brief';
 const STEP = 1000;
 
 /** The fight that a frame of a replay brought; its end where the frames have it, else as far as it came. */
-export function toldInReplay(replay: Replay, at: number, view: View): Told | null {
+export function toldInReplay(replay: Replay, at: number): Told | null {
   const { frames, world } = replay;
   const frame = frames[at];
   if (!frame || !isWanted() || !hasDice(frame.events)) return null;
@@ -31,23 +31,23 @@ export function toldInReplay(replay: Replay, at: number, view: View): Told | nul
   const begin = entries.findIndex(({ event }) => beginsFight(event));
   if (begin < 0) return null;
   const before = structuredClone(replay.shownAt(Math.max(0, first - 1)).view);
+  const was = first === at ? before : structuredClone(replay.shownAt(at - 1).view);
   const odds = fightOdds(
     world,
     before,
     entries.slice(begin).map(({ event }) => event),
   );
-  // The replay's states are good until the next one is asked for: the one that is shown is asked for last.
-  replay.shownAt(at);
-  return { world, before, view, entries, lead: [], from: at * STEP, odds, isOver: true, isAgain: false };
+  const { view } = structuredClone(replay.shownAt(at));
+  return { world, before, was, view, entries, lead: [], from: at * STEP, odds, isOver: true, isAgain: false };
 }
 
-/** The fight that the last moment of a picture brought. */
-export function toldInPicture(picture: Picture, world: World): Told | null {
+/** The fight that the last moment of a picture brought. @param was the picture before it */
+export function toldInPicture(picture: Picture, was: Picture, world: World): Told | null {
   const { fight, moment, view, odds } = picture;
   if (!isWanted() || !hasDice(moment.events)) return null;
   const entries = fight.map((entry, seq): LogEntry => ({ ...entry, seq }));
   const dice = moment.events.find(({ type }) => type === 'rolled' || type === 'engagementBegan');
   const from = entries.findIndex(({ event }) => JSON.stringify(event) === JSON.stringify(dice));
   if (from < 0) return null;
-  return { world, before: view, view, entries, lead: [], from, odds, isOver: true, isAgain: false };
+  return { world, before: was.view, was: was.view, view, entries, lead: [], from, odds, isOver: true, isAgain: false };
 }

@@ -159,9 +159,11 @@ export function LessonDock() {
   const isEditing = useEditing((e) => e.isOpen);
   const isWatching = useWatching((w) => w.watched !== null);
   const looks = useEyes(isLooking);
+  // What the next card says of a fight comes after its dice.
+  const isHeld = useTable((t) => t.held !== null);
   useEffect(startLessons, []);
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
-  if (isEditing || isWatching || looks) return null;
+  if (isEditing || isWatching || looks || isHeld) return null;
   return standing && world ? <LessonCard standing={standing} world={world} /> : null;
 }

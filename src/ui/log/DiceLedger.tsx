@@ -10,6 +10,7 @@ import styles from './Log.module.css';
 import { pointing, usePlaceHint } from './LogList.tsx';
 import { LuckOf } from './Luck.tsx';
 import { Marked } from './Sentence.tsx';
+import { useToldLog } from './useToldLog.ts';
 
 /** Its words without what stands in the columns beside them. */
 const reason = (text: string): string => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': ');
@@ -65,7 +66,7 @@ function Hidden({ of }: { of: Side }) {
 
 /** After which dice a deck was shuffled; where the player of the card orders it, nothing is drawn. */
 function useShuffles(rolls: readonly Roll[]) {
-  const log = useGame((g) => g.log);
+  const log = useToldLog();
   const isDrawn = useGame((g) => g.rules?.world.rulings.cyber === 'shuffle');
   return useMemo(() => (isDrawn ? shufflesOf(log, rolls) : []), [isDrawn, log, rolls]);
 }

@@ -14,6 +14,7 @@ import { DiceLedger } from './DiceLedger.tsx';
 import { rollsOf } from './dice.ts';
 import { LogList } from './LogList.tsx';
 import { linesOf, withOpened } from './lines.ts';
+import { useToldLog } from './useToldLog.ts';
 
 const WAYS = FILTERS.map(({ id, name }) => ({ value: id, name }));
 
@@ -75,7 +76,7 @@ function HistoryProblemNote() {
 
 export function LogDrawer() {
   const { world, view } = useSeat();
-  const log = useGame((g) => g.log);
+  const log = useToldLog();
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { useToldLog } from './useToldLog.ts';
 
 export function News() {
   const { world } = useSeat();
-  const log = useGame((g) => g.log);
+  const log = useToldLog();
   const record = useGame((g) => g.record);
   const known = useRef(log);
   const orders = useRef(record?.commands.length ?? 0);

@@ -12,7 +12,7 @@ import { PortPlate } from '../board/PortTile.tsx';
 import { type MapScale, PORT_BLOCK, useMapFrame } from '../board/scale.ts';
 import { isPort, type Spot, spotOf, spotsOf } from '../board/spots.ts';
 import { playFight } from '../fight/playFight.ts';
-import { useSeat } from '../seat/useSeat.ts';
+import { useOpenSeat } from '../seat/useSeat.ts';
 import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
 import { along, easeOut, moved, pointsOf } from './geometry.ts';
 import styles from './Motion.module.css';
@@ -28,8 +28,7 @@ export function useFightsTold(): void {
 }
 
 /** Plays what is new in the log: after each command, and in Phase 6 what happened before the curtain opened. A fight is told instead. */
-function useNews(): void {
-  const { world, view } = useSeat();
+function useNews({ world, view }: Stage): void {
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
   const shown = useRef<number | null>(null);
@@ -201,7 +200,11 @@ export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsA
 
 /** The same at the table, where it plays what is new in the log. */
 export function MotionLayer() {
-  const { world, view } = useSeat();
-  useNews();
+  const seat = useOpenSeat();
+  return seat ? <NewsPlay world={seat.world} view={seat.view} /> : null;
+}
+
+function NewsPlay({ world, view }: Stage) {
+  useNews({ world, view });
   return <MotionPlay world={world} view={view} />;
 }

@@ -24,7 +24,9 @@ const CONTROLS = 'button, a, input, select, textarea, summary, label, [role="but
 /** A press that is meant for the fight: 'next' ends its beat, 'last' goes to its verdict. */
 function forFight(event: Event): 'next' | 'last' | null {
   const at = event.target instanceof Element ? event.target : null;
-  const isElsewhere = at?.closest(CONTROLS) && !at.closest('[data-fight]');
+  // A slider, such as the line of time, does nothing with Enter.
+  const isFree = event instanceof KeyboardEvent && event.key === 'Enter' && at?.matches('input[type="range"]');
+  const isElsewhere = !isFree && at?.closest(CONTROLS) && !at.closest('[data-fight]');
   if (isElsewhere || at?.closest(KEEPS)) return null;
   if (event instanceof KeyboardEvent) {
     const isPress = event.key === 'Enter' || (event.key === ' ' && !at?.closest('button'));

@@ -1,11 +1,11 @@
 /** The search over everything on the table and in the books: a box to type in, a list to choose from. It knows what the open view knows and is gone with it. */
 import { Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
+import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { type Find, type FindActs, findAll, GROUP_NAMES, logFinds, placeFinds, unitFinds } from './finds.ts';
 import { screenFinds } from './onScreen.ts';
@@ -37,7 +37,7 @@ const ACTS: FindActs = {
 /** Everything there is to find, gathered when the search opens. */
 function useFinds(): Find[] {
   const { world, view } = useSeat();
-  const log = useGame((g) => g.log);
+  const log = useToldLog();
   const onScreen = useRef<Find[] | null>(null);
   onScreen.current ??= screenFinds();
   return useMemo(

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 
 /** A question stands for two seconds at least. */
 const QUESTION_MS = 2000;
@@ -53,7 +54,10 @@ export function useAnswer(): (act: () => void) => void {
 /** Notes when a question begins, and lets it go for a side that does not want to be asked, as late as a quick no. */
 export function useStandingQuestion(): void {
   const orders = useGame((g) => g.record?.commands.length ?? 0);
-  const kind = useGame((g) => (g.isOpen ? (g.view?.prompt.kind ?? null) : null));
+  const asked = useGame((g) => (g.isOpen ? (g.view?.prompt.kind ?? null) : null));
+  // It is asked when the dice lie.
+  const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
+  const kind = isTelling ? null : asked;
   useEffect(() => {
     if (!kind || !isReaction(kind)) return;
     useQuestions.setState({ orders, since: performance.now() });

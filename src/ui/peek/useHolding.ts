@@ -3,6 +3,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import { isTyping } from '../kit/typing.ts';
 
 /** Time for the other side to look away. */
@@ -15,7 +16,11 @@ export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 
 function createHolding() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
-  const { peek, endPeek } = useGame.getState();
+  const { endPeek } = useGame.getState();
+  const peek = (): void => {
+    // The cards of whoever is asked next would tell who has won.
+    if (!useTable.getState().held) useGame.getState().peek();
+  };
   const release = (): void => {
     clearTimeout(timer);
     isHeld = false;

@@ -1,9 +1,10 @@
 /** The map as the room sees it: what has just happened is ringed and played, and what the presenter points at stands in the light. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
+import type { GameEvent, NodeId, World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../store/projector/settings.ts';
+import { type Told, useIsHeld } from '../../store/telling.ts';
 import { actingUnits } from '../board/acting.ts';
 import { type Box, HEX, layoutOf } from '../board/layout.ts';
 import type { MapHandle } from '../board/MapView.tsx';
@@ -14,7 +15,6 @@ import { ViewMap } from '../board/ViewMap.tsx';
 import { PathArrows, PathLines } from '../board/Ways.tsx';
 import { Bench } from '../fight/Bench.tsx';
 import { playFight } from '../fight/playFight.ts';
-import { toldInPicture } from '../fight/toldIn.ts';
 import { placesIn, waysIn } from '../log/frameWords.ts';
 import { linesOf } from '../log/lines.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
@@ -25,6 +25,7 @@ import { usePageLayout } from '../theme/scale.ts';
 import { SpotCaption } from './SpotCaption.tsx';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
+const NO_EVENTS: readonly GameEvent[] = [];
 const NO_WORDS: readonly string[] = [];
 
 /** No letter of the map is smaller before a room, in px of a window of 1920 by 1080. */
@@ -56,8 +57,13 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
   }, [map, text]);
 }
 
-export function ProjectorMap({ picture, world }: { picture: Picture; world: World }) {
-  const { view, moment, n, note } = picture;
+/** @param told the fight that the picture brought */
+export function ProjectorMap({ picture, world, told }: { picture: Picture; world: World; told: Told | null }) {
+  const { moment, n, note, view: after } = picture;
+  const isHeld = useIsHeld(told);
+  const view = isHeld && told ? told.was : after;
+  // Where a loser goes and what is taken would be told by rings and ways.
+  const events = isHeld ? NO_EVENTS : moment.events;
   const cameOn = useProjected((p) => p.cameOn);
   const pointed = useProjected((p) => p.showing?.spot ?? null);
   // What the presenter points at goes before what a note does.
@@ -69,19 +75,18 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
     [moment, n],
   );
   useLayoutEffect(() => {
-    const told = cameOn ? toldInPicture(picture, world) : null;
     if (told) playFight(told);
-    else if (cameOn) playMotion(newsScript(storyOf(world, view, entries)));
+    else if (cameOn) playMotion(newsScript(storyOf(world, after, entries)));
     else stopMotion();
-  }, [world, view, entries, cameOn, picture]);
-  const acting = useMemo(() => actingUnits(view, moment.events), [view, moment]);
+  }, [world, after, entries, cameOn, told]);
+  const acting = useMemo(() => actingUnits(view, events), [view, events]);
   const pieces = usePieces(world, view, undefined, acting);
   const { ui } = usePageLayout();
   const rings = useMemo(
-    () => placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const })),
-    [world, view, entries],
+    () => (isHeld ? [] : placesIn(linesOf(world, view, entries, 'all', NO_WORDS)).map((node) => ({ node, tone: 'ink' as const }))),
+    [world, view, entries, isHeld],
   );
-  const ways = useMemo(() => waysIn(moment.events).map((path) => ({ path, tone: 'ink' as const })), [moment]);
+  const ways = useMemo(() => waysIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
   return (
     <>
       <ViewMap
@@ -105,7 +110,7 @@ export function ProjectorMap({ picture, world }: { picture: Picture; world: Worl
           </>
         }
       >
-        <MotionPlay world={world} view={view} />
+        <MotionPlay world={world} view={after} />
       </ViewMap>
       <Bench />
     </>

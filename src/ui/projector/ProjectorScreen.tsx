@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { linesAndWebs, type World } from '../../engine/lines-and-webs/index.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
+import { useIsHeld } from '../../store/telling.ts';
+import { toldInPicture } from '../fight/toldIn.ts';
 import { umpireWithWords } from '../words/umpire.ts';
 import { Glance } from './Glance.tsx';
 import { Now } from './Now.tsx';
@@ -37,13 +39,17 @@ const reads = ({ day, note, view }: Picture, question: string | null): boolean =
   (day !== null || view.outcome !== null) && !note && question === null;
 
 export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
-  const { scenario, day } = picture;
+  const { scenario } = picture;
   const world = useMemo(() => linesAndWebs(scenario, { umpire: umpireWithWords }).world, [scenario]);
   const isUmpire = useProjected((p) => p.isUmpire);
   const question = useProjected((p) => p.showing?.question ?? null);
   const large = useProjected((p) => p.showing?.largeDice ?? false);
-  const isReport = reads(picture, question) && picture.cards.length === 0;
-  const side = sideAtWork(picture);
+  const was = useProjected((p) => p.was);
+  const told = useMemo(() => (was ? toldInPicture(picture, was, world) : null), [picture, was, world]);
+  // Only the bench tells of a fight before its dice lie.
+  const shown = useIsHeld(told) && was ? was : picture;
+  const isReport = reads(shown, question) && shown.cards.length === 0;
+  const side = sideAtWork(shown);
   return (
     <div
       className={`grid clip ${styles.screen} ${isReport ? styles.reports : ''}`}
@@ -52,17 +58,17 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       data-kind={picture.kind}
       data-large={large ? '' : undefined}
     >
-      <Bar picture={picture} tools={tools} />
-      <Who picture={picture} side={side} />
+      <Bar picture={shown} tools={tools} />
+      <Who picture={shown} side={side} />
       <main className={`min-0 relative clip ${styles.map}`} aria-label={`Map of ${scenario.map.name}`}>
-        <ProjectorMap picture={picture} world={world} />
+        <ProjectorMap picture={picture} world={world} told={told} />
         {isUmpire ? (
           <p className={`row gap-4 justify-center ${styles.umpire}`} role="alert" data-testid="projector-umpire">
             <TriangleAlert size={38} aria-hidden="true" /> Umpire’s view: hidden things are shown
           </p>
         ) : null}
       </main>
-      {isReport ? <Report picture={picture} day={day} world={world} /> : <Panel picture={picture} world={world} />}
+      {isReport ? <Report picture={shown} day={shown.day} world={world} /> : <Panel picture={shown} world={world} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 /** The map as the viewpoint saw it: full blocks, and on it what has just happened, ringed, with the ways that were gone. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { GameEvent, NodeId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
-import type { Frame, Replay } from '../../store/replay.ts';
+import type { Frame } from '../../store/replay.ts';
+import { type Told, useIsHeld } from '../../store/telling.ts';
 import { actingUnits } from '../board/acting.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { HighlightedNodes } from '../board/Overlays.tsx';
@@ -13,7 +14,6 @@ import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { PathArrows, PathLines } from '../board/Ways.tsx';
 import { Bench } from '../fight/Bench.tsx';
 import { playFight } from '../fight/playFight.ts';
-import { toldInReplay } from '../fight/toldIn.ts';
 import { entriesOf, linesIn, placesIn, waysIn } from '../log/frameWords.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { playMotion, stopMotion } from '../motion/player.ts';
@@ -24,8 +24,6 @@ import { usePageLayout } from '../theme/scale.ts';
 import { replayNotes, useReplayNotes } from './notes/useReplayNotes.ts';
 
 interface ReplayMapProps {
-  replay: Replay;
-  at: number;
   world: World;
   view: View;
   frame: Frame;
@@ -34,6 +32,8 @@ interface ReplayMapProps {
   speed: number;
   /** What it points at stands in a ring. */
   note: Note | null;
+  /** The fight that it brought. */
+  told: Told | null;
 }
 
 /** While a note is written a click puts a place or a unit on it. */
@@ -41,39 +41,46 @@ const POINTING = {
   onNode: (node: NodeId) => replayNotes.point(node, null),
   onUnit: (unit: string, node: NodeId) => replayNotes.point(node, unit),
 };
+const NO_EVENTS: readonly GameEvent[] = [];
 const CONTROLS: MapControls = { buttons: 'column', hasSmallMap: true };
 const EDGES = { top: 8, bottom: 8, left: 8 };
 /** Room for the map's buttons. */
 const COLUMN = 60;
 
 /** Plays what the frame brought, once, when it is come to by a step. */
-function useScene({ replay, at, world, view, frame, cameOn, speed }: Omit<ReplayMapProps, 'note'>): void {
+function useScene({ world, view, frame, cameOn, speed, told }: ReplayMapProps): void {
   const pace = useRef(speed);
   pace.current = speed;
   useLayoutEffect(() => {
-    const told = cameOn ? toldInReplay(replay, at, view) : null;
     if (told) playFight(told, pace.current);
     else if (cameOn) playMotion(atPace(newsScript(storyOf(world, view, entriesOf(frame))), pace.current));
     else stopMotion();
-  }, [replay, at, world, view, frame, cameOn]);
+  }, [world, view, frame, cameOn, told]);
 }
 
 export function ReplayMap(props: ReplayMapProps) {
-  const { world, view, frame, note } = props;
+  const { world, frame, note, told } = props;
+  const isHeld = useIsHeld(told);
+  const view = isHeld && told ? told.was : props.view;
+  // Where a loser goes and what is taken would be told by rings and ways.
+  const events = isHeld ? NO_EVENTS : frame.events;
   const { ui } = usePageLayout();
   const insets = useMemo(() => ({ ...EDGES, right: COLUMN * ui }), [ui]);
   const map = useRef<MapHandle>(null);
   useScene(props);
   useFollowing(map);
-  const acting = useMemo(() => actingUnits(view, frame.events), [view, frame]);
+  const acting = useMemo(() => actingUnits(view, events), [view, events]);
   const pieces = usePieces(world, view, undefined, acting);
-  const rings = useMemo(() => placesIn(linesIn(world, view, frame)).map((node) => ({ node, tone: 'ink' as const })), [world, view, frame]);
+  const rings = useMemo(
+    () => placesIn(linesIn(world, view, { ...frame, events })).map((node) => ({ node, tone: 'ink' as const })),
+    [world, view, frame, events],
+  );
   const draft = useReplayNotes((d) => d.draft);
   const isPointing = useReplayNotes((d) => d.isPointing);
   const shown = draft ?? note;
   const spot = useMemo(() => ({ kind: 'place' as const, nodes: shown ? pointedNodes(shown, view) : [], unit: null }), [shown, view]);
   const pointing = isPointing ? POINTING : undefined;
-  const ways = useMemo(() => waysIn(frame.events).map((path) => ({ path, tone: 'ink' as const })), [frame]);
+  const ways = useMemo(() => waysIn(events).map((path) => ({ path, tone: 'ink' as const })), [events]);
   return (
     <>
       <ViewMap
@@ -97,7 +104,7 @@ export function ReplayMap(props: ReplayMapProps) {
           </>
         }
       >
-        <MotionPlay world={world} view={view} />
+        <MotionPlay world={world} view={props.view} />
       </ViewMap>
       <Bench />
     </>

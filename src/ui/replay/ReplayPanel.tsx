@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnView, View } from '../../engine/lines-and-webs/index.ts';
 import { useNotes } from '../../store/notes/notes.ts';
+import type { Told } from '../../store/telling.ts';
 import type { Part } from '../../store/timeline.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -47,22 +48,24 @@ interface ReplayPanelProps {
   view: View;
   own: readonly OwnView[];
   onGo(to: number): void;
+  /** The fight that is told on the map: until its dice lie nothing here says what came of it. */
+  held: Told | null;
 }
 
 /** The sentences of the phase, and how it stands. */
-function Steps({ player, part, view, own, onGo }: ReplayPanelProps) {
+function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
   const { replay, at, reach } = player;
   const { world, frames } = replay;
   return (
     <>
-      <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} />
+      <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} />
       {at === frames.length - 1 && endsEarly(reach, replay.viewpoint) ? (
         <Notice tone="remark" className={panel.ends} testId="replay-ends">
           Both sides have opened the game up to here. What comes after is hidden until both agree again, or the game is over.
         </Notice>
       ) : null}
       <div className={`flex-none scroll-y ${panel.facts}`}>
-        <Glance world={world} view={view} />
+        <Glance world={world} view={held?.was ?? view} />
         {own.map((cards) => (
           <OwnCards key={cards.side} world={world} own={cards} />
         ))}

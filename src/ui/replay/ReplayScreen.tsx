@@ -4,9 +4,12 @@ import { EyeOff, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { noteAt } from '../../store/notes/list.ts';
+import { useIsHeld } from '../../store/telling.ts';
 import { closeReplay, useWatching, type Watched } from '../../store/watching.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { fightWords } from '../fight/benchWords.ts';
+import { toldInReplay } from '../fight/toldIn.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { frameText } from '../log/frameWords.ts';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
@@ -122,7 +125,9 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const { world, frames } = replay;
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
-  const { view, own } = useMemo(() => replay.shownAt(at), [replay, at]);
+  // What a frame shows is good until another one is asked for.
+  const [told, { view, own }] = useMemo(() => [cameOn ? toldInReplay(replay, at) : null, replay.shownAt(at)], [replay, at, cameOn]);
+  const isHeld = useIsHeld(told);
   const stops = useNotesHere({ ...player, watched });
   pauses.current = useMemo(() => new Set(stops.map((stop) => stop.frame)), [stops]);
   const note = useReplayNotes((d) => noteAt(stops, at, d.chosen)?.note ?? null);
@@ -134,7 +139,10 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   }, []);
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);
-  const text = useMemo(() => (frame ? frameText(world, view, frame) : ''), [world, view, frame]);
+  const text = useMemo(
+    () => (told && isHeld ? fightWords(told) : frame ? frameText(world, view, frame) : ''),
+    [world, view, frame, told, isHeld],
+  );
   if (!frame || !part) return null;
   const goByHand = (to: number) => {
     player.play(false);
@@ -145,9 +153,9 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
       <ReplayLink {...player} watched={watched} note={note} />
       <Bar player={player} watched={watched} turn={view.turn} />
       <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
-        <ReplayMap replay={replay} at={at} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
+        <ReplayMap told={told} world={world} view={view} frame={frame} cameOn={cameOn} speed={speed} note={note} />
       </main>
-      <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} />
+      <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? told : null} />
       <section className={`min-0 ${styles.time}`} aria-label="Line of time">
         <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
         <Controls player={player} jumps={jumps} />

@@ -2,7 +2,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Frame } from '../../store/replay.ts';
+import type { Told } from '../../store/telling.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
+import { fightWords } from '../fight/benchWords.ts';
 import { linesIn, plainWords } from '../log/frameWords.ts';
 import type { LogLine } from '../log/lines.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
@@ -29,11 +31,13 @@ interface StepProps {
   n: number;
   isNow: boolean;
   onGo(to: number): void;
+  /** Said in place of what happened. */
+  instead: string | null;
 }
 
 /** A step, and beside it the clauses that its sentences rest on; Tab reaches those of the step that is shown. */
-const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo }: StepProps) {
-  const plain = plainWords(world, frame);
+const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instead }: StepProps) {
+  const plain = instead ?? plainWords(world, frame);
   const lines = plain ? [] : linesIn(world, view, frame);
   const clauses = [...new Set(lines.flatMap(({ said }) => said.clauses))];
   return (
@@ -78,9 +82,10 @@ interface StepListProps {
   part: Part;
   at: number;
   onGo(to: number): void;
+  held: Told | null;
 }
 
-export function StepList({ world, view, frames, part, at, onGo }: StepListProps) {
+export function StepList({ world, view, frames, part, at, onGo, held }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is shown is kept in sight
   useLayoutEffect(() => {
@@ -92,14 +97,17 @@ export function StepList({ world, view, frames, part, at, onGo }: StepListProps)
       // One that is taller than the list is read from its beginning.
       box.scrollTop = top - Math.max(4, (box.clientHeight - now.offsetHeight) / 2);
   }, [at, part]);
-  const { from, to } = windowOf(part, at);
+  const { from, to: end } = windowOf(part, at);
+  // What comes after a fight tells what came of it.
+  const to = held ? at + 1 : end;
   return (
     <ol className={`grow scroll-y ${styles.steps}`} ref={list} data-testid="replay-steps">
       {from > part.from ? <Beyond n={from - part.from} to={from - 1} when="before" onGo={onGo} /> : null}
-      {frames.slice(from, to).map((frame, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a game never move
-        <FrameRow key={from + i} world={world} view={view} frame={frame} n={from + i} isNow={from + i === at} onGo={onGo} />
-      ))}
+      {frames.slice(from, to).map((frame, i) => {
+        const n = from + i;
+        const isNow = n === at;
+        return <FrameRow key={n} {...{ world, view, frame, n, isNow, onGo }} instead={held && isNow ? fightWords(held) : null} />;
+      })}
       {to < part.to ? <Beyond n={part.to - to} to={to} when="after" onGo={onGo} /> : null}
     </ol>
   );

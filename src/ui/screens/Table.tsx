@@ -8,7 +8,7 @@ import { DragLayer } from '../board/DragLayer.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useFreshPresses } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
-import { SeatContext, useOpenSeat, useSeat } from '../seat/useSeat.ts';
+import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -61,7 +61,7 @@ function useRecap(): boolean {
 
 /** Mounted with an open view only; without one it shows nothing. */
 export function Table() {
-  const seat = useOpenSeat();
+  const seat = useShownSeat();
   if (!seat) return null;
   return (
     <SeatContext value={seat}>

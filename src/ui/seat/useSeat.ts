@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Rules, Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 
 export interface SeatedView {
   rules: Rules;
@@ -19,6 +20,13 @@ export function useOpenSeat(): SeatedView | null {
   const view = useGame((g) => g.view);
   const viewer = useGame((g) => g.viewer);
   return useMemo(() => (rules && view && viewer ? { rules, world: rules.world, view, viewer } : null), [rules, view, viewer]);
+}
+
+/** The same, as long as it may be shown: while a fight is told nothing about it changes, so that nothing but the bench tells what came of it. */
+export function useShownSeat(): SeatedView | null {
+  const seat = useOpenSeat();
+  const held = useTable((t) => t.held);
+  return useMemo(() => (seat && held ? { ...seat, view: held.view, viewer: held.viewer } : seat), [seat, held]);
 }
 
 /** The open view; throws outside of the table. */

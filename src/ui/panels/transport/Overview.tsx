@@ -9,6 +9,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { moversOf } from './afterMove.ts';
+import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
@@ -204,6 +205,7 @@ export function Overview({ t }: { t: Transport }) {
     <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
+      <Revealed />
       <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'most urgent first' : undefined}>
         {urgent.length === 0 ? <p className="soft">No unit is in need.</p> : <WantRows t={t} wants={urgent} />}
       </PanelSection>
