@@ -8,6 +8,7 @@ import {
   type UnitId,
   type UnitView,
   type View,
+  viewAfterMove,
   type World,
 } from '../engine/lines-and-webs/index.ts';
 
@@ -83,4 +84,12 @@ export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
     const isNear = other.side === u.side && stands(other) && hexes(world, other.node, u.node) <= (type?.range ?? -1);
     return isNear && type?.arm === 'airDefense' && !other.disabled && !other.degraded ? [other.id] : [];
   });
+}
+
+/** What could be at a unit next if it stood on another node, as its card would say there, the most dangerous first. */
+export function threatsAt(world: World, view: View, id: UnitId, node: NodeId): (Threat & { chance: number })[] {
+  const there = rested(viewAfterMove(view, id, node));
+  return threatsTo(world, there, id)
+    .map((threat) => ({ ...threat, chance: chanceOf(world, there, threat) }))
+    .sort((a, b) => b.chance - a.chance);
 }

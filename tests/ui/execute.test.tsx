@@ -2,11 +2,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Command, Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { threatsAt } from '../../src/advice/threat.ts';
+import { type Command, type Rules, type State, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
 
@@ -156,6 +158,24 @@ describe('few presses', () => {
 });
 
 describe('a unit that acts', () => {
+  it('6.6.3 With a destination the price of the move is said, and who can attack the unit there next, as its card would say', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    put(g, 'g-armor-1', 'C0308');
+    const user = show(acts(g, 'd-armor-1'));
+    expect(screen.queryByTestId('what-there')).toBeNull();
+    await user.selectOptions(screen.getByTestId('destination'), 'C0304');
+    const there = screen.getByTestId('what-there').textContent ?? '';
+    expect(there).toContain('1 CL III of 3, 2 of 4 links.');
+    const { view, rules } = useGame.getState();
+    const threats = threatsAt(rules!.world, view!, 'd-armor-1', 'C0304');
+    expect(threats.map(({ attacker }) => attacker)).toEqual(['g-armor-1']);
+    const moved = viewAfterMove(view!, 'd-armor-1', 'C0304');
+    const card = factsOf(rules!.world, moved, moved.units.find(({ id }) => id === 'd-armor-1')!);
+    expect(card.threats).toEqual(threats);
+    expect(there).toMatch(new RegExp(`What can attack it next Armor A ${Math.round(100 * (threats[0]?.chance ?? 0))} %\\.`));
+  });
+
   it('A unit that acts moves to a node of the list', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');

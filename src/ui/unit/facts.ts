@@ -1,6 +1,6 @@
 /** What a unit's card tells and draws: its reach, its targets, what threatens and what supplies it. Pure. */
 import { type Feeder, feedersOf, supplied, uncarried } from '../../advice/feeding.ts';
-import { chanceOf, rested, type Threat, threatsOf, threatsTo } from '../../advice/threat.ts';
+import { chanceOf, rested, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
 import { infoOf, movesInView, type NodeId, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
@@ -58,7 +58,7 @@ export function factsOf(world: World, view: View, unit: UnitView): CardFacts {
   return {
     ...reach,
     attacks: threatsOf(world, next, unit.id).map(rate).sort(byChance),
-    threats: threatsTo(world, next, unit.id).map(rate).sort(byChance),
+    threats: unit.node === null ? [] : threatsAt(world, view, unit.id, unit.node),
     feeders: feedersOf(world, uncarried(view), unit.id).slice(0, MOST_FEEDERS),
     supplies: isCarrier
       ? view.units

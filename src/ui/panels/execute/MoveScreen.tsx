@@ -12,6 +12,7 @@ import { type MovePlan, type MovePlanning, useMovePlan } from './movePlan.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { TargetList } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
+import { WhatThere } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 
@@ -107,6 +108,7 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
           head={option?.contact ? 'Target' : 'Attack from there, or not'}
         />
       ) : null}
+      {option && !attack ? <WhatThere unit={unit} option={option} /> : null}
       {attack ? (
         <>
           <Ways plan={attack} onScouts={(next) => setPlan({ ...plan, scouts: next })} />

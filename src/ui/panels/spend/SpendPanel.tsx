@@ -159,10 +159,14 @@ function Spend({ part }: { part: Part }) {
       ) : (
         <Prompt {...promptWords(left, asked === left)} clause="6.2.1" />
       )}
-      {tab === 'supplies' ? <Supplies part={part} /> : null}
+      {tab === 'supplies' ? (
+        <Supplies part={part}>
+          <Suggestions part={part} />
+        </Supplies>
+      ) : null}
+      {tab === 'cards' ? <Suggestions part={part} /> : null}
       {tab === 'units' ? <Units part={part} /> : null}
       {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
-      {tab === 'units' ? null : <Suggestions part={part} />}
     </PanelFrame>
   );
 }

@@ -1,8 +1,9 @@
 /** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
+import type { ReactNode } from 'react';
 import { CLASSES, type Command, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
-import { classMeaning, className, placeName } from '../../words/names.ts';
+import { className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { giveAll, type Part } from '../shared/usePart.ts';
@@ -41,11 +42,11 @@ function sayPrice(part: Part, to: Destination): string {
   return `${base} RP each${others.join('')}`;
 }
 
-export function Supplies({ part }: { part: Part }) {
-  const { world, view, own: mine, side } = part;
+/** `children` stand above the notes. */
+export function Supplies({ part, children }: { part: Part; children: ReactNode }) {
+  const { world, view, side } = part;
   const apod = world.home[side].apod.id;
   const name = placeName(world, apod);
-  const port = view.ports.find((p) => p.node === apod);
   const fill = fillRest(world, view);
   const first = fill[0];
   return (
@@ -77,21 +78,39 @@ export function Supplies({ part }: { part: Part }) {
           >
             Spend the rest on supplies
           </Act>
-          {isTooLate(view) ? (
-            <WhyNot text={`What is bought for the queue lands on day ${view.turn + 2}, after the last day.`} clauses={['6.1.1']} />
-          ) : null}
-          {port?.holder !== side ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
-          {port?.holder === side && !mine.controlsApod ? (
-            <WhyNot
-              text={`No Aerial Port Squadron controls ${name}: tokens cost double there, units must take the queue.`}
-              clauses={['6.2.4']}
-            />
-          ) : null}
         </div>
       </PanelSection>
+      {children}
+      <Notes part={part} name={name} />
     </>
   );
 }
+
+/** What the two columns cannot do today, and why. */
+function Notes({ part, name }: { part: Part; name: string }) {
+  const { world, view, own: mine, side } = part;
+  const isHeld = view.ports.find((p) => p.node === world.home[side].apod.id)?.holder === side;
+  if (isHeld && mine.controlsApod && !isTooLate(view)) return null;
+  return (
+    <PanelSection>
+      <div className="stack gap-2">
+        {isTooLate(view) ? (
+          <WhyNot text={`What is bought for the queue lands on day ${view.turn + 2}, after the last day.`} clauses={['6.1.1']} />
+        ) : null}
+        {!isHeld ? <WhyNot text={`${name} is not held: nothing comes straight to it.`} clauses={['6.2.4']} /> : null}
+        {isHeld && !mine.controlsApod ? (
+          <WhyNot
+            text={`No Aerial Port Squadron controls ${name}: tokens cost double there, units must take the queue.`}
+            clauses={['6.2.4']}
+          />
+        ) : null}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** In one line of the narrow column. */
+const SHORT: { readonly [C in SupplyClass]: string } = { clI: 'food', clIII: 'fuel', clV: 'ammunition', clIX: 'repair' };
 
 function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: string }) {
   const bank = part.own.bank;
@@ -99,7 +118,7 @@ function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: 
     <>
       <span className={own.cls}>
         <span className={`block semi ${own.clsName}`}>{className(cls)}</span>
-        <span className="soft tiny">{bank && bank[cls] < part.own.rp ? `${bank[cls]} in the bank` : classMeaning(cls)}</span>
+        <span className="soft tiny">{bank && bank[cls] < part.own.rp ? `${bank[cls]} in the bank` : SHORT[cls]}</span>
       </span>
       <Cell part={part} cls={cls} to="queue" place="To the queue" />
       <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />

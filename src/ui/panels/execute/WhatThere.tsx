@@ -1,0 +1,37 @@
+/** What a move costs, and what the enemy can do to the unit next where it would stand: in the words and figures of the unit's card. */
+import { useDeferredValue, useMemo } from 'react';
+import { threatsAt } from '../../../advice/threat.ts';
+import { wholePercents } from '../../../analysis/index.ts';
+import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { useSeat } from '../../seat/useSeat.ts';
+import { atPlace, count, listed, unitName } from '../../words/names.ts';
+
+/** Named one by one; the rest are counted. */
+const NAMED = 3;
+
+export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOption }) {
+  const { world, view } = useSeat();
+  // A unit that is dragged passes many places: the one where it rests is looked at.
+  const { node, cost } = useDeferredValue(option);
+  const threats = useMemo(() => threatsAt(world, view, id, node), [world, view, id, node]);
+  const unit = view.units.find((u) => u.id === id);
+  if (!unit) return null;
+  const { move } = infoOf(world, unit).type;
+  const chance = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
+  const named = threats
+    .slice(0, NAMED)
+    .map(({ attacker, by, chance: p }) => `${unitName(world, attacker)} ${by === 'fire' ? 'by fire ' : ''}${chance(p)}`);
+  const rest = threats.length - named.length;
+  return (
+    <PanelSection testId="what-there">
+      <p>
+        <b>Price</b> 1 CL III of {unit.load.clIII}, {cost} of {count(move, 'link')}.
+      </p>
+      <p className="mt-1">
+        <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
+        {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${listed(rest > 0 ? [...named, `${rest} more`] : named)}.`}
+      </p>
+    </PanelSection>
+  );
+}
