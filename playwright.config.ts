@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/`,
     // Each test has a browser of its own that would fetch every file again; e2e/offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
+    // Nothing glides or has to be held, so a test spends its time on what it is about; tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',

@@ -49,6 +49,8 @@ test('across a die, by clicks: one side alone is not enough; with both the order
 });
 
 test('across a change of side, by keys, held: what the other side ordered is not named; it is at the screen again', async ({ page }) => {
+  // Without motion a press would do.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { record, at, side } = passed;
   await openRecord(page, record, at);
   // Without the plain clicks of the other tests.

@@ -6,6 +6,9 @@ import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 
+// What is let go glides back.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const pickSpot = (page: Page, unit: string): Promise<Spot> => spotOf(page.locator(`[data-pick="${unit}"]`));
 
 /** Somewhere on the panel that is no unit. */

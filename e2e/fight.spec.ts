@@ -7,6 +7,9 @@ import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, openRecord, tours } from './lib/tours.ts';
 
+// Dice roll and blocks move here, but where a test says otherwise.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The first order of Phase 6 that suits, with the one that comes after it. */
 function orderWhere(what: string, suits: (given: Command, next: Command | undefined, before: State, after: State) => boolean): Moment {
   for (const { record } of tours) {

@@ -118,6 +118,8 @@ test('the days of the record that are played by keys come to its end, with every
 });
 
 test('Enter held opens the curtain; a short press does not', async ({ page }) => {
+  // Without motion a press would do.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?table=strict');
   await page.getByTestId('start-game').click();
   await expect(page.getByTestId('open-curtain')).toBeFocused();

@@ -7,6 +7,9 @@ import { watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
 
+// The map glides, and goes on gliding after a drag.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const transport = (): Moment => momentWhen('transport with two units in a port', (s) => s.phase === 'transport' && portIn(s) !== null);
 
 /** A port with two units or more. */

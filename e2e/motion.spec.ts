@@ -7,6 +7,9 @@ import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { type Moment, momentWhen, openRecord, tours } from './lib/tours.ts';
 
+// Things move here, but where a test says otherwise.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const motion = (page: Page) => page.getByTestId('motion');
 
 /** Opens a moment with its curtain up, on a clock that stands still. */

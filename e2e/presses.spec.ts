@@ -9,6 +9,9 @@ import { beginGame, takeOver } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
+// Curtains are held here, and screens come up as they do for most players.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const rolled = momentWhen('a die was rolled and the same side goes on', (s, next, last) => {
   return last?.type === 'fire' && !s.pending && s.execution?.turnOf === last.side && next.side === last.side;
 });

@@ -5,6 +5,9 @@ import { watchPage } from './lib/table.ts';
 import { devices, expect, type Page, test } from './lib/test.ts';
 import { momentWhen, openRecord } from './lib/tours.ts';
 
+// The sheet slides under a finger.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const tablet = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: false };
 test.use({ ...tablet, viewport: { width: 1024, height: 768 } });
 
