@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: while one page waits for a clock or for its files, another can use the core.
+  workers: 3,
   // One stumble of a loaded machine does not fail a run of many minutes; scripts/test.mjs names what needed its second try.
   retries: process.env.CI ? 1 : 0,
   // The limits end what hangs; they are far above what a test needs on a loaded machine.

@@ -101,7 +101,7 @@ async function e2e() {
 /** Firefox and WebKit, where they are installed: every trial in each counts as a test. Where neither is, nothing is run and nothing fails. */
 async function engines() {
   const { code, text } = await runQuietly(tsx('scripts/engines.ts', '--port', String(await freePort())));
-  console.log(text.trimEnd());
+  console.log(`\n=== Firefox and WebKit\n${text.trimEnd()}`);
   const last = text.split('\n').findLast((line) => line.startsWith('{"engines"'));
   const tried = Object.values(last ? JSON.parse(last).engines : {});
   if (code === 0 && last && tried.length === 0) {
@@ -112,10 +112,14 @@ async function engines() {
   return counted(code, count('passed'), count('failed'));
 }
 
-/** In the order in which they begin. Those with `args` need one core: two of them run at a time. A step whose script is not there is left out. */
+/**
+ * In the order in which they begin. Those with `args` or `lane` need about one core: two of them run at a time. Firefox and WebKit
+ * take longest of these, and begin as soon as the page is built. A step whose script is not there is left out.
+ */
 const steps = [
-  { id: 'types', title: 'types (tsc)', args: bin('typescript/bin/tsc', '--noEmit') },
   { id: 'build', title: 'build (vite)', args: ['scripts/build.mjs'] },
+  { id: 'types', title: 'types (tsc)', args: bin('typescript/bin/tsc', '--noEmit') },
+  { id: 'engines', title: 'Firefox and WebKit', needs: 'scripts/engines.ts', run: engines, lane: true },
   { id: 'lint', title: 'lint and format (biome)', args: bin('@biomejs/biome/bin/biome', 'ci', ...colors) },
   { id: 'knip', title: 'dead code (knip)', args: bin('knip/bin/knip.js') },
   { id: 'imports', title: 'import rules', args: ['scripts/check-imports.mjs'] },
@@ -123,12 +127,11 @@ const steps = [
   { id: 'fuzz', title: 'short fuzz', needs: 'scripts/fuzz.ts', args: tsx('scripts/fuzz.ts', '--games', '30', '--seed', 'ci') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
-  { id: 'engines', title: 'Firefox and WebKit', needs: 'scripts/engines.ts', run: engines },
 ];
 
 const help = `Usage: npm test -- [options]
 
-Installs what is missing, then runs every check, also after one failed. The first seven run two at a time:
+Installs what is missing, then runs every check, also after one failed. The first eight run two at a time:
 ${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
 
   --only a,b   only these steps
@@ -161,14 +164,33 @@ const seconds = (since) => (performance.now() - since) / 1000;
 const note = ({ title }, result, began) =>
   rows.push({ ...result, title, time: seconds(began), text: `${result.passed} passed, ${result.failed} failed` });
 
-/** Takes steps from the list, two at a time, and prints what each said when it has ended. */
+/** A step that prints by itself, and counts its tests; one beside others prints its title with what it has to say. */
+async function runCounted(step) {
+  const began = performance.now();
+  if (!step.lane) console.log(`\n=== ${step.title}`);
+  const result = await step.run().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  note(step, result, began);
+}
+
+async function runWhole(step) {
+  const began = performance.now();
+  const { code, text } = await runQuietly(step.args);
+  console.log(`\n=== ${step.title}\n${text.trimEnd()}`);
+  note(step, whole(code), began);
+}
+
+/** Takes steps from the list, two at a time, and prints what each said when it has ended. One that needs the built page waits for it. */
 async function runLanes(waiting) {
+  let built = null;
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const began = performance.now();
-      const { code, text } = await runQuietly(step.args);
-      console.log(`\n=== ${step.title}\n${text.trimEnd()}`);
-      note(step, whole(code), began);
+      if (step.lane) await built;
+      const running = step.args ? runWhole(step) : runCounted(step);
+      if (step.id === 'build') built = running;
+      await running;
     }
   };
   await Promise.all([lane(), lane()]);
@@ -177,16 +199,9 @@ async function runLanes(waiting) {
 const since = performance.now();
 if (await ensureInstalled()) {
   rows.push({ title: 'install, if needed', time: seconds(since), text: '' });
-  await runLanes(toRun.filter((step) => step.args));
-  for (const step of toRun.filter((one) => one.run)) {
-    console.log(`\n=== ${step.title}`);
-    const began = performance.now();
-    const result = await step.run().catch((error) => {
-      console.error(error);
-      return { passed: 0, failed: 1 };
-    });
-    note(step, result, began);
-  }
+  const isInLane = (step) => Boolean(step.args || step.lane);
+  await runLanes(toRun.filter(isInLane));
+  for (const step of toRun.filter((one) => !isInLane(one))) await runCounted(step);
 } else {
   rows.push({ title: 'install', time: seconds(since), passed: 0, failed: 1, text: '0 passed, 1 failed' });
 }

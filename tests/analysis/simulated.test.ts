@@ -6,7 +6,7 @@ import type { Command } from '../../src/engine/lines-and-webs/command.ts';
 import { inExecution, load, ok, put } from '../rules/kit.ts';
 import { Count, fateOf, field, type Lineup, readyToAttack, throwMany } from './field.ts';
 
-const N = 40_000;
+const N = 20_000;
 
 /** A share lies within four and a half standard deviations of its probability (and half a dozen throws, for what hardly ever happens). */
 function near(what: string, count: Count, p: number): void {
@@ -94,7 +94,7 @@ function fight(c: Case): void {
   nearLosses('victim in the end', count, row.afterRetreat.victim);
 }
 
-describe('the odds against forty thousand engagements each', () => {
+describe('the odds against twenty thousand engagements each', () => {
   for (const c of CASES) test(c.title, () => fight(c));
 
   test('7.9 three rounds at Armor that is not suppressed', () => {
