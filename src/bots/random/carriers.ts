@@ -39,8 +39,7 @@ export function sampleDisplace(w: World, s: State, side: Side, pick: Pick): Comm
 }
 
 export function sampleRepair(w: World, s: State, side: Side, pick: Pick): CommandOf<'useRepair'> | null {
-  const needs = (u: UnitState): boolean => u.load.clIX > 0 && infoOf(w, u).type.kind === 'sustainment' && repairsNeeded(w, u) > 0;
-  const u = someCarrier(w, s, side, pick, needs);
+  const u = someCarrier(w, s, side, pick, (v) => v.load.clIX > 0 && repairsNeeded(w, v) > 0 && infoOf(w, v).type.kind === 'sustainment');
   return u ? { type: 'useRepair', side, unit: u.id } : null;
 }
 

@@ -1,7 +1,7 @@
 /** Orders by chance: a whole arrangement of the decks. */
 
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
-import { missionUnits, RESERVE_LIMIT } from '../../engine/lines-and-webs/commands/orders.ts';
+import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../engine/lines-and-webs/commands/orders.ts';
 import { isSpecial, mayBeOrdered } from '../../engine/lines-and-webs/hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../../engine/lines-and-webs/scenario.ts';
 import { distance, findUnit } from '../../engine/lines-and-webs/table.ts';
@@ -14,7 +14,6 @@ const ORDERED: readonly CardKind[] = CARD_KINDS.filter(mayBeOrdered);
 
 /** A whole arrangement by chance: most units ordered, some in reserve, cards slotted in. */
 function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: DeckCard[]; reserve: DeckCard[] } {
-  const own = s.sides[side];
   const execution: DeckCard[] = [];
   const reserve: DeckCard[] = [];
   for (const id of missionUnits(w, s, side)) {
@@ -22,9 +21,8 @@ function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: D
     if (r < 6) shuffleIn(execution, id, pick);
     else if (r < 8 && reserve.length < RESERVE_LIMIT) reserve.push(id);
   }
-  const placed = [...own.execution, ...own.reserve].filter(isSpecial);
   for (const card of ORDERED) {
-    const n = own.hand[card] + placed.filter((kind) => kind === card).length;
+    const n = cardsToOrder(s, side, card);
     for (let i = 0; i < n; i++) {
       if (pick(2) === 0) continue;
       if (card === 'commandPost' && pick(3) === 0) reserve.push(card);

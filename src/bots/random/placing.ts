@@ -23,6 +23,6 @@ export function sampleSetOpenLoad(w: World, s: State, side: Side, pick: Pick): C
   const mine = starters(w, s, side).filter((u) => infoOf(w, u).type.kind === 'sustainment');
   if (mine.length === 0) return null;
   const u = mine[pick(mine.length)] as UnitState;
-  const steps = [...openSteps(openLoadOf(w, u))];
+  const steps = openSteps(openLoadOf(w, u));
   return steps.length ? { type: 'setOpenLoad', side, unit: u.id, open: steps[pick(steps.length)] as Load } : null;
 }

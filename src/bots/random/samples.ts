@@ -1,13 +1,12 @@
 /** Plausible commands by chance for the verbs with many candidates: cheap guesses that are mostly legal. `check` has the last word, as for candidates. */
 
 import type { Aim } from '../../engine/lines-and-webs/cards/card.ts';
-import { AIR_REACH } from '../../engine/lines-and-webs/cards/closeAirSupport.ts';
+import { isInAirReach } from '../../engine/lines-and-webs/cards/closeAirSupport.ts';
 import type { CommandOf } from '../../engine/lines-and-webs/command.ts';
 import { canReceive } from '../../engine/lines-and-webs/condition.ts';
 import { hasFireTarget, MOST_ROUNDS, targetsOf } from '../../engine/lines-and-webs/fires.ts';
 import { isSpecial, OWN_TURN_CARDS } from '../../engine/lines-and-webs/hand.ts';
 import { moveEndFrom, moveEnds } from '../../engine/lines-and-webs/movement.ts';
-import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
 import { canRepair } from '../../engine/lines-and-webs/play.ts';
 import { retreatsOf } from '../../engine/lines-and-webs/retreat.ts';
 import { type CardKind, CLASSES, type NodeId, type Side, type SupplyClass, type UnitId } from '../../engine/lines-and-webs/scenario.ts';
@@ -142,23 +141,11 @@ function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Ai
   if (card === 'saintHimars' && pick(2) === 0) return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
   const u = someUnit(w, s, card === 'airDrop' ? side : other(side), pick);
   if (!u) return null;
-  if (card === 'closeAirSupport' && !isNear(w, s, side, u)) return null;
+  if (card === 'closeAirSupport' && !isInAirReach(w, s, side, u)) return null;
   if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };
   const cls = someClass(pick);
   return u.displaced || canReceive(w, u, cls) < 1 ? null : { unit: u.id, node: null, cls };
 }
-/** Is a unit of the side so near that Close Air Support comes to the enemy's unit (8.3)? */
-function isNear(w: World, s: State, side: Side, enemy: UnitState): boolean {
-  const row = nodeIndex(w, enemy.node) * w.graph.n;
-  const { at } = occupancy(w, s);
-  const [first, end] = w.span[side];
-  for (let i = first; i < end; i++) {
-    const own = at[i] as number;
-    if (own >= 0 && (w.graph.distance[row + own] as number) <= AIR_REACH) return true;
-  }
-  return false;
-}
-
 /** A card that the side holds, the first from one drawn by chance. */
 function someCard({ hand }: SideState, pick: Pick): CardKind | null {
   const from = pick(OWN_TURN_CARDS.length);

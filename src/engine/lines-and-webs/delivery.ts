@@ -2,9 +2,10 @@
 
 import type { Rejection } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, emptyLoad, total } from './load.ts';
+import { occupancy } from './occupancy.ts';
 import type { CardKind, Load, Side, SupplyClass } from './scenario.ts';
 import { emptyPlan } from './setup.ts';
-import { countAt, findUnit, no, other, portRoom } from './table.ts';
+import { findUnit, no, other, portRoom } from './table.ts';
 import type { Destination, Plan, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { PortInfo, World } from './world.ts';
@@ -51,8 +52,8 @@ export function keepInTransit(d: State, side: Side): void {
 }
 
 /** Free unit places of a port; damage closes none. @rule 6.1.2 */
-export function freePlaces(s: State, port: PortInfo): number {
-  return port.spec.units - countAt(s, port.id);
+export function freePlaces(w: World, s: State, port: PortInfo): number {
+  return port.spec.units - (occupancy(w, s).count[port.node] as number);
 }
 
 /** May arrivals come in here? Rejects `deliver.not-a-port`, `deliver.port-lost`, `deliver.uncontrolled`. @rule 6.1.2, 6.1.3, 6.1.4 */
@@ -120,7 +121,7 @@ export function apodRoom(w: World, s: State, side: Side): { boxes: number; place
   if (port.holder !== side) return no('deliver.apod-lost', '6.2.4', [apod.id]);
   const plan = s.sides[side].plan;
   const planned = plan.units.filter((p) => p.to === 'apod').length;
-  return { boxes: portRoom(apod, port) - total(plan.apodTokens), places: freePlaces(s, apod) - planned };
+  return { boxes: portRoom(apod, port) - total(plan.apodTokens), places: freePlaces(w, s, apod) - planned };
 }
 
 /** The unit of the expansion that is bought. Rejects `buy.unknown`, `buy.not-for-sale`, `buy.already`. @rule 6.2.2 */

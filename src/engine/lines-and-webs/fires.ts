@@ -2,9 +2,10 @@
 
 import type { Rejection } from '../core/index.ts';
 import { takeHits } from './condition.ts';
+import { occupancy } from './occupancy.ts';
 import type { NodeId } from './scenario.ts';
 import { DIE, isHit, isTwelve, needAt } from './strength.ts';
-import { distance, inContact, infoOf, isArtillery, no, other, unitOf } from './table.ts';
+import { infoOf, isArtillery, no, nodeIndex, other, unitOf } from './table.ts';
 import type { Execution, State, UnitState } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
@@ -13,12 +14,21 @@ export const MOST_ROUNDS = 3;
 
 /** Enemy units that an artillery unit may fire at, ammunition apart. @rule 7.9 */
 export function targetsOf(w: World, s: State, firer: UnitState): UnitState[] {
-  if (firer.node === null || firer.degraded || firer.disabled) return [];
-  return s.units.filter((u) => u.side !== firer.side && u.node !== null && inFireRange(w, firer, u));
+  const found: UnitState[] = [];
+  if (firer.node === null || firer.degraded || firer.disabled) return found;
+  const { at } = occupancy(w, s);
+  const [first, end] = w.span[other(firer.side)];
+  for (let i = first; i < end; i++) {
+    const u = s.units[i] as UnitState;
+    if (!u.displaced && comesTo(w, firer, at[i] as number)) found.push(u);
+  }
+  return found;
 }
 export function hasFireTarget(w: World, s: State, firer: UnitState): boolean {
   if (firer.node === null || firer.degraded || firer.disabled || firer.load.clV < 1) return false;
-  for (const u of s.units) if (u.side !== firer.side && u.node !== null && inFireRange(w, firer, u)) return true;
+  const { at } = occupancy(w, s);
+  const [first, end] = w.span[other(firer.side)];
+  for (let i = first; i < end; i++) if (!s.units[i]!.displaced && comesTo(w, firer, at[i] as number)) return true;
   return false;
 }
 
@@ -81,7 +91,13 @@ export function offerCounterFire(w: World, d: State, firer: UnitState, target: s
 /** Is the target a legal one for the artillery unit's indirect fire (payment and states apart)? @rule 7.9 @ruling R-near-fire */
 export function inFireRange(w: World, firer: UnitState, target: UnitState): boolean {
   if (firer.node === null || target.node === null || target.displaced || firer.side === target.side) return false;
-  const away = distance(w, firer.node, target.node);
-  if (away === 1) return w.rulings.nearFire === 'yes' && !inContact(w, firer, target);
+  return comesTo(w, firer, nodeIndex(w, target.node));
+}
+/** Does the fire of a unit on the map come to this place of the graph (-1 is off the map)? @rule 7.9 @ruling R-near-fire */
+function comesTo(w: World, firer: UnitState, to: number): boolean {
+  if (to < 0) return false;
+  const between = nodeIndex(w, firer.node) * w.graph.n + to;
+  const away = w.graph.distance[between] as number;
+  if (away === 1) return w.rulings.nearFire === 'yes' && w.graph.linked[between] !== 1;
   return away >= 2 && away <= (infoOf(w, firer).type.range ?? 0);
 }

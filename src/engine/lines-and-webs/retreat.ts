@@ -1,7 +1,7 @@
 /** Ways out of an engagement for the beaten unit (7.6). */
 
-import { mark, occupancy } from './occupancy.ts';
-import type { NodeId } from './scenario.ts';
+import { mark, type Occupancy, occupancy } from './occupancy.ts';
+import type { NodeId, Side } from './scenario.ts';
 import { capacityAt, isBlocked, nodeIndex, other } from './table.ts';
 import type { State, UnitState } from './types.ts';
 import type { World } from './world.ts';
@@ -15,24 +15,27 @@ export function retreatsOf(w: World, s: State, u: UnitState, combatNode: NodeId)
   const o = occupancy(w, s);
   const start = nodeIndex(w, u.node);
   const barred = nodeIndex(w, combatNode);
-  const free = (at: number): boolean => {
-    if (at === barred || w.graph.passable[at] !== 1) return false;
-    const port = w.portAt[at];
-    if (port) {
-      if (s.ports[port.at]!.holder !== u.side || o.side[at] === mark(other(u.side))) return false;
-      if ((o.count[at] as number) >= capacityAt(w, at)) return false;
-    } else if (o.count[at] !== 0) return false;
-    return !isBlocked(s, w.graph.ids[at] as NodeId, u.side);
-  };
   const found: Retreat[] = [];
-  const seen = new Set<number>();
+  const seen: number[] = [];
   for (const via of w.graph.links[start] as number[]) {
-    if (!free(via)) continue;
+    if (via === barred || !isFree(w, s, o, u.side, via)) continue;
     for (const to of w.graph.links[via] as number[]) {
-      if (to === start || seen.has(to) || w.graph.linked[start * w.graph.n + to] === 1 || !free(to)) continue;
-      seen.add(to);
+      if (to === start || to === barred || seen.includes(to) || w.graph.linked[start * w.graph.n + to] === 1) continue;
+      if (!isFree(w, s, o, u.side, to)) continue;
+      seen.push(to);
       found.push({ via: w.graph.ids[via] as NodeId, to: w.graph.ids[to] as NodeId });
     }
   }
   return found;
+}
+
+/** May a beaten unit of the side pass or stop here? */
+function isFree(w: World, s: State, o: Occupancy, side: Side, at: number): boolean {
+  if (w.graph.passable[at] !== 1) return false;
+  const port = w.portAt[at];
+  if (port) {
+    if (s.ports[port.at]!.holder !== side || o.side[at] === mark(other(side))) return false;
+    if ((o.count[at] as number) >= capacityAt(w, at)) return false;
+  } else if (o.count[at] !== 0) return false;
+  return !isBlocked(s, w.graph.ids[at] as NodeId, side);
 }

@@ -2,16 +2,23 @@
 
 import { createRng } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
-import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
+import { CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
 import { hasSchedule } from './schedule.ts';
 import type { Cards, Place, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
-export function noCards(): Cards {
-  const cards = {} as Cards;
-  for (const kind of CARD_KINDS) cards[kind] = 0;
-  return cards;
-}
+export const noCards = (): Cards => ({
+  nineLine: 0,
+  airDrop: 0,
+  closeAirSupport: 0,
+  commandPost: 0,
+  cyberAttack: 0,
+  droneRecon: 0,
+  massCal: 0,
+  saintHimars: 0,
+  scoutsOut: 0,
+  sfInTheArea: 0,
+});
 
 export function emptyPlan(): Plan {
   return { queueTokens: emptyLoad(), apodTokens: emptyLoad(), units: [], cards: noCards(), markers: [] };
@@ -92,16 +99,10 @@ export function newGame(w: World, seed: string): State {
 
 /** All tokens on the trackers of a side's units. */
 function trackerTokens(w: World, s: State, side: Side): Load {
-  let [clI, clIII, clV, clIX] = [0, 0, 0, 0];
+  const sum = emptyLoad();
   const [first, end] = w.span[side];
-  for (let i = first; i < end; i++) {
-    const { load } = s.units[i] as UnitState;
-    clI += load.clI;
-    clIII += load.clIII;
-    clV += load.clV;
-    clIX += load.clIX;
-  }
-  return { clI, clIII, clV, clIX };
+  for (let i = first; i < end; i++) addTo(sum, (s.units[i] as UnitState).load);
+  return sum;
 }
 /** All tokens that count against a side's bank: queue, units' trackers, stores of held ports, and what it plans to buy. @rule 3.4 */
 export function heldTokens(w: World, s: State, side: Side): Load {
@@ -129,9 +130,10 @@ export function bankRoom(w: World, s: State, side: Side): Load | null {
 
 /** The first class whose increase from `before` to `after` the bank does not have. @rule 3.4 */
 export function bankShort(w: World, s: State, side: Side, before: Load, after: Load): SupplyClass | null {
-  const room = bankRoom(w, s, side);
-  if (!room) return null;
-  for (const cls of CLASSES) if (after[cls] - before[cls] > room[cls]) return cls;
+  const { bank } = w.rulings;
+  if (bank === 'unlimited') return null;
+  const held = heldTokens(w, s, side);
+  for (const cls of CLASSES) if (after[cls] - before[cls] > Math.max(0, bank[cls] - held[cls])) return cls;
   return null;
 }
 

@@ -116,7 +116,7 @@ function checkLevelClasses(w: World, giver: UnitState, taker: UnitState | null, 
   return tokens.clV > 0 && giver.type !== taker.type ? no('level.combat-class', '6.3.6', [giver.id, taker.id]) : null;
 }
 export function executeCrossLevel(w: World, d: State, side: Side, port: NodeId, from: Store, to: Store, tokens: Load, fx: Fx): void {
-  fx.emit({ type: 'crossLevelled', side, port, from: { ...from }, to: { ...to }, tokens: copyLoad(tokens) });
+  if (fx.live) fx.emit({ type: 'crossLevelled', side, port, from: { ...from }, to: { ...to }, tokens: copyLoad(tokens) });
   take(w, d, from, tokens);
   put(w, d, to, tokens, fx);
 }

@@ -1,12 +1,28 @@
 /** Close Air Support (8.3): one step of an enemy unit near an own one, unless air defence stops it. */
 
 import { loseSteps, takeHits } from '../condition.ts';
-import { distance, no, other, unitOf } from '../table.ts';
+import { occupancy } from '../occupancy.ts';
+import type { Side } from '../scenario.ts';
+import { no, nodeIndex, other, unitOf } from '../table.ts';
+import type { State, UnitState } from '../types.ts';
+import type { World } from '../world.ts';
 import { isStopped } from './airDefense.ts';
 import { type CardRules, checkEnemy, enemyAims, onlyUses, refused } from './card.ts';
 
 /** Hexes from any own unit. */
-export const AIR_REACH = 2;
+const AIR_REACH = 2;
+
+/** Is a unit of the side so near to the enemy's unit on the map that the aircraft come? @rule 8.3, 1.7 */
+export function isInAirReach(w: World, s: State, side: Side, enemy: UnitState): boolean {
+  const row = nodeIndex(w, enemy.node) * w.graph.n;
+  const { at } = occupancy(w, s);
+  const [first, end] = w.span[side];
+  for (let i = first; i < end; i++) {
+    const own = at[i] as number;
+    if (own >= 0 && (w.graph.distance[row + own] as number) <= AIR_REACH) return true;
+  }
+  return false;
+}
 
 export const closeAirSupport: CardRules = {
   kind: 'closeAirSupport',
@@ -15,8 +31,10 @@ export const closeAirSupport: CardRules = {
     const u = checkEnemy(w, s, side, aim.unit, '8.3');
     if (refused(u)) return u;
     if (u.displaced) return no('card.displaced', ['8.3', '6.3.4'], [u.id]);
-    const near = s.units.some((v) => v.side === side && v.node !== null && distance(w, v.node, u.node as string) <= AIR_REACH);
-    return onlyUses(aim, '8.3', { unit: true }) ?? (near ? null : no('card.too-far', ['8.3', '1.7'], [u.id], { hexes: AIR_REACH }));
+    return (
+      onlyUses(aim, '8.3', { unit: true }) ??
+      (isInAirReach(w, s, side, u) ? null : no('card.too-far', ['8.3', '1.7'], [u.id], { hexes: AIR_REACH }))
+    );
   },
   execute(w, d, side, aim, fx) {
     const u = unitOf(w, d, aim.unit as string);

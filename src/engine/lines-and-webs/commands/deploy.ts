@@ -32,7 +32,7 @@ export const landUnit: VerbText<'landUnit'> = {
     if (u.place !== 'arrived') return no('deliver.not-arrived', '6.1.1', [c.unit]);
     const port = checkLanding(w, s, c.side, c.port);
     if (isRejection(port)) return port;
-    if (freePlaces(s, port) < 1) return no('deliver.no-place', ['6.1.2', '1.2'], [c.port]);
+    if (freePlaces(w, s, port) < 1) return no('deliver.no-place', ['6.1.2', '1.2'], [c.port]);
     return checkOpen(w, s, c.side, u, c.open, u.load);
   },
   execute(w, d, c, fx) {

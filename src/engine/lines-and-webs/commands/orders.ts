@@ -23,7 +23,7 @@ export function missionUnits(w: World, s: State, side: Side): string[] {
 }
 
 /** Special cards that the side could put into a deck: hand and decks together. */
-function cardsToOrder(s: State, side: Side, card: CardKind): number {
+export function cardsToOrder(s: State, side: Side, card: CardKind): number {
   const own = s.sides[side];
   let n = own.hand[card];
   for (const c of own.execution) if (c === card) n++;

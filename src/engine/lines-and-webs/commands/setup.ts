@@ -116,8 +116,9 @@ export function checkOpen(w: World, s: State, side: Side, u: UnitState, open: Lo
   return short ? no('bank.limit', ['3.4', 'R-bank'], [u.id], { cls: short }) : null;
 }
 
-/** A small step away from an open load: one token of one class for one of another. */
-export function* openSteps(open: Load): Iterable<Load> {
+/** Small steps away from an open load: one token of one class for one of another. */
+export function openSteps(open: Load): Load[] {
+  const steps: Load[] = [];
   for (const less of ['clI', 'clIII', 'clV'] as const) {
     if (open[less] === 0) continue;
     for (const more of ['clI', 'clIII', 'clV'] as const) {
@@ -125,9 +126,10 @@ export function* openSteps(open: Load): Iterable<Load> {
       const next = copyLoad(open);
       next[less] -= 1;
       next[more] += 1;
-      yield next;
+      steps.push(next);
     }
   }
+  return steps;
 }
 
 export const setOpenLoad: VerbText<'setOpenLoad'> = {

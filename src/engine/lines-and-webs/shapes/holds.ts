@@ -2,7 +2,6 @@
 
 import type { Rejection } from '../../core/index.ts';
 import type { Command } from '../command.ts';
-import { SIDES } from '../scenario.ts';
 import { no } from '../table.ts';
 import { COUNT, type Fields, MOST_ID, type Shape } from './shape.ts';
 
@@ -91,7 +90,7 @@ export function checkFields(tests: readonly FieldTest[], c: Command): Rejection 
 }
 /** The first field that is missing or does not hold what it may; 'unknown' where there are others. */
 function fieldFault(tests: readonly FieldTest[], c: Command): string | null {
-  if (!SIDES.includes(c.side)) return 'side';
+  if (c.side !== 'delta' && c.side !== 'gamma') return 'side';
   for (const { field, holds } of tests) {
     if (!Object.hasOwn(c, field) || !holds((c as unknown as Values)[field])) return field;
   }
