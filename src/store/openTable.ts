@@ -1,6 +1,6 @@
 /** The table that both sides look at (6.0, 11.1): when it stands without a curtain, what is in it, and the cards that are held close beside it. */
 
-import { type CardKind, isOpenTable, type Side } from '../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type CardKind, type Cards, isOpenTable, type Side, type View } from '../engine/lines-and-webs/index.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import { orderOf } from './laid.ts';
@@ -12,7 +12,24 @@ type Shared = Pick<GameStore, 'lesson' | 'bench' | 'follows' | 'asking' | 'dayEn
 const isShared = ({ deps }: Parts, game: LiveGame, { lesson, bench }: Pick<Shared, 'lesson' | 'bench'>): boolean =>
   deps.sharesTable() && lesson === null && deps.lesson.lesson === null && !bench.open && isOpenTable(game.session.state);
 
+/**
+ * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
+ * that is played in Phase 6, and every deck, is combat's. @rule 8, 10.1
+ */
+export function withRole(view: View): View {
+  const { own, prompt } = view;
+  if (!own || prompt.role !== 'logistics') return view;
+  const hand = Object.fromEntries(CARD_KINDS.map((kind) => [kind, kind === 'airDrop' ? own.hand[kind] : 0])) as Cards;
+  return { ...view, own: { ...own, hand, execution: [], reserve: [] } };
+}
+
 export const NO_CARDS = { peeked: null, laid: null, shown: null };
+
+/** Nothing stands before the table: no day's report, no question to both, no other tab that plays. */
+const isFree = ({ dayEnd, asking, follows }: Shared): boolean => !dayEnd && !asking && !follows;
+
+/** Both sides look at the table, and nothing stands before it. */
+const stands = (parts: Parts, game: LiveGame, now: Shared): boolean => isFree(now) && isShared(parts, game, now);
 
 /** What a side is shown when it sits down. */
 export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.seat?.side ?? null, shown: CardKind | null = null) {
@@ -25,8 +42,7 @@ export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.
 export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: Partial<Shared> = {}) {
   const now = { ...parts.now(), ...more };
   const sits = now.viewer !== null;
-  if (isShared(parts, game, now) && !now.dayEnd && !now.asking && !now.follows && (sits || !stays))
-    return { ...tableFor(parts, game), ...NO_CARDS };
+  if (stands(parts, game, now) && (sits || !stays)) return { ...tableFor(parts, game), ...NO_CARDS };
   // Both have seen all of it.
   if (now.isOpen) game.noteBothSaw();
   // What is planned next is closed: also the side that goes on has been watched until now.
@@ -37,8 +53,7 @@ export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: 
 export function sitDown(parts: Parts): void {
   const { live, now, show } = parts;
   const game = live();
-  const { viewer, follows, asking, dayEnd } = now();
-  if (!game || viewer || follows || asking || dayEnd || !game.seat || !isShared(parts, game, now())) return;
+  if (!game || now().viewer || !game.seat || !stands(parts, game, now())) return;
   show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [] });
 }
 
@@ -53,7 +68,7 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
     peek() {
       const { isOpen, viewer, peeked } = now();
       const game = live();
-      if (game && isOpen && viewer && !peeked) show({ peeked: game.peekOf(viewer) });
+      if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game.peekOf(viewer)) });
     },
     endPeek() {
       if (now().peeked) show({ peeked: null });

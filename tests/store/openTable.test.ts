@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { momentOf } from '../../scripts/lib/moments.ts';
 import { picker } from '../../src/bots/index.ts';
-import { CARD_KINDS, type Command, openView, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { CARD_KINDS, type Cards, type Command, openView, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
 import { twinFor } from '../oracles/hidden.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf } from './kit.ts';
@@ -108,6 +108,32 @@ describe('The open table', () => {
     expect(useGame.getState().view).toBe(before.view);
     before.endPeek();
     expect(useGame.getState().peeked).toBeNull();
+  });
+
+  it('10.1 with four players logistics peeks at the card that it can play, and combat at the whole hand and its decks', async () => {
+    page = await openTable(scenarioWith({ players: 4 }), 'four open');
+    const own = () => {
+      page.useGame.getState().peek();
+      const { peeked } = page.useGame.getState();
+      page.useGame.getState().endPeek();
+      return peeked?.own;
+    };
+    const kinds = (hand: Cards | undefined): string[] => CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+    const holds = (s: State): boolean =>
+      s.sides[s.active ?? 'delta'].hand.airDrop > 0 && kinds(s.sides[s.active ?? 'delta'].hand).length > 1;
+    playUntil(page, (s) => s.phase === 'transport' && holds(s));
+    expect(page.useGame.getState().seat?.role).toBe('logistics');
+    expect(kinds(own()?.hand)).toEqual(['airDrop']);
+    expect([own()?.execution, own()?.reserve]).toEqual([[], []]);
+    playUntil(
+      page,
+      (s) => s.phase === 'execute' && s.pending === null && s.execution !== null && kinds(s.sides[s.execution.turnOf].hand).length > 1,
+    );
+    const { seat, viewer } = page.useGame.getState();
+    expect(seat?.role).toBe('combat');
+    const { hand, execution } = stateOf(page).sides[viewer as Side];
+    expect(own()?.hand).toEqual(hand);
+    expect(own()?.execution).toHaveLength(execution.length);
   });
 
   it('11.3 a card from the hand lies face down, is turned over, aimed and played', () => {

@@ -3,9 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cards, Rules, State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
+import { withRole } from '../../src/store/openTable.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
+import { PeekSheet } from '../../src/ui/peek/PeekSheet.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { type Game, put } from '../rules/kit.ts';
 import { acts, duel, execution, field } from '../rules/kitCombat.ts';
@@ -50,6 +52,22 @@ describe('in a peek', () => {
     expect(onPlay).toHaveBeenLastCalledWith({ from: 'hand', card: 'airDrop' });
     fireEvent.keyDown(document.body, { key: '2' });
     expect(onPlay).toHaveBeenLastCalledWith({ from: 'reserve', card: 'd-armor-1' });
+  });
+
+  it('10.1 with four players the sheet of logistics holds no deck, and says how many cards are with combat', () => {
+    const g = withHand({ airDrop: 1, massCal: 2 });
+    const view = g.R.view(g.s, 'delta');
+    const sheet = withRole({ ...view, phase: 'transport', prompt: { ...view.prompt, role: 'logistics' } });
+    show(g);
+    render(
+      <SeatContext value={{ rules: g.R, world: g.R.world, view, viewer: 'delta' }}>
+        <PeekSheet view={sheet} who="Delta, logistics" away="The other three look away." />
+      </SeatContext>,
+    );
+    const peek = screen.getByTestId('peek');
+    expect(peek).toHaveTextContent('Only Delta, logistics looks. The other three look away.');
+    expect(peek).toHaveTextContent(/Hand, 1.*2 more cards with Delta’s combat/);
+    expect(peek).not.toHaveTextContent(/Reserve|to come|Mass Cal/);
   });
 
   it('A card is played by letting go on it, and one that cannot be played says why', () => {

@@ -9,7 +9,7 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { CARD_TEXT } from '../words/cardText.ts';
-import { atPlace, cardName, cardWord, count, deckCardName, isCardKind } from '../words/names.ts';
+import { atPlace, cardName, cardWord, count, deckCardName, isCardKind, sideName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
@@ -109,6 +109,19 @@ export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
       <Front view={view} card={card} />
     </PlayCard>
   ));
+  if (view.prompt.role === 'logistics') {
+    const others = view.cards[own.side].hand - own.hand.airDrop;
+    return (
+      <div className={`flex gap-6 scroll-x ${styles.sheet}`} data-testid="closed-cards">
+        <Group
+          head={`Hand, ${own.hand.airDrop}`}
+          note={others > 0 ? `${count(others, 'more card')} with ${sideName(own.side)}’s combat` : undefined}
+        >
+          {shown}
+        </Group>
+      </div>
+    );
+  }
   return (
     <div className={`flex gap-6 scroll-x ${styles.sheet}`} data-testid="closed-cards">
       <Group head={`Hand, ${view.cards[own.side].hand}`} note={hand.length > 0 ? undefined : 'no special card'}>

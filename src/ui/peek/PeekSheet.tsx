@@ -7,16 +7,16 @@ import { ClosedCards } from './ClosedCards.tsx';
 import styles from './Piles.module.css';
 import { Silence } from './Silence.tsx';
 
-export function PeekSheet({ view, who }: { view: View; who: string }) {
+export function PeekSheet({ view, who, away }: { view: View; who: string; away: string }) {
   const lay = useGame((g) => g.lay);
   const table = document.querySelector('[data-region="table"]');
   const sheet = (
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-testid="peek">
       <div className="row between wrap gap-3 semi">
         <span>
-          Only {who} looks. <span className="regular">Let go over a card, or press its number: it lies face down.</span>
+          Only {who} looks. {away} <span className="regular">Let go over a card, or press its number: it lies face down.</span>
         </span>
-        <Silence view={view} />
+        {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
       </div>
       <ClosedCards view={view} onPlay={lay} />
     </section>

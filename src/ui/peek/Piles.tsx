@@ -1,6 +1,7 @@
 /** The closed cards of the side that is up, face down: held, they rise in a sheet over the map. */
 
 import { Eye } from 'lucide-react';
+import { other, type Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -25,6 +26,10 @@ function Back({ n, name }: { n: number; name: string }) {
   );
 }
 
+/** 'Gamma looks away.' With four players the other role of the side too. */
+const awayWords = (viewer: Side, role: 'logistics' | 'combat' | null): string =>
+  role ? 'The other three look away.' : `${sideName(other(viewer))} looks away.`;
+
 /** Stands above the panel at the open table. */
 export function Piles() {
   const { view, viewer } = useSeat();
@@ -33,28 +38,36 @@ export function Piles() {
   const { hand, execution, reserve } = view.cards[viewer];
   const role = view.prompt.role;
   useStandingQuestion();
-  const who = `${sideName(viewer)}${role ? `, ${role}` : ''}`;
+  // With four players each pile is a role's: decks are combat's.
+  const hasDecks = role !== 'logistics';
+  const who = [sideName(viewer), role].filter(Boolean).join(', ');
+  const decks = hasDecks ? `, ${execution} in the deck, ${reserve} in reserve` : '';
   const key = PEEK_KEYS[viewer].toUpperCase();
   return (
     <div className={`flex-none ${styles.piles}`} data-region="piles" data-testid="piles">
       <button
         type="button"
         className={`row gap-3 full-width ${styles.pile}`}
-        aria-label={`Look at ${who}’s cards: ${hand} in hand, ${execution} in the deck, ${reserve} in reserve. Hold ${key}; pressed, they are shown for eight seconds.`}
+        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. Hold ${key}; pressed, they are shown for eight seconds.`}
         aria-expanded={peeked !== null}
-        title={`Hold to look (${key}). The other side looks away.`}
+        title={`Hold to look (${key}). ${awayWords(viewer, role)}`}
         {...address('peek')}
         {...holds}
       >
         <SideEmblem side={viewer} size={18} isBare />
         <Back n={hand} name="hand" />
-        <Back n={execution} name="deck" />
-        <Back n={reserve} name="reserve" />
+        {hasDecks ? (
+          <>
+            <Back n={execution} name="deck" />
+            <Back n={reserve} name="reserve" />
+          </>
+        ) : null}
+        {role ? <span className="tiny">{role}</span> : null}
         <span className="inline gap-1 tiny semi push-right">
           <Eye size={15} aria-hidden="true" /> Hold {key}
         </span>
       </button>
-      {peeked ? <PeekSheet view={peeked} who={who} /> : null}
+      {peeked ? <PeekSheet view={peeked} who={who} away={awayWords(viewer, role)} /> : null}
     </div>
   );
 }

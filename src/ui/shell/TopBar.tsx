@@ -33,10 +33,10 @@ function Seat() {
   );
   const isOpen = useGame((g) => g.isOpen);
   const other = viewer === 'delta' ? 'gamma' : 'delta';
-  const does = isOpen
-    ? `${phaseDoes(view.phase)} · ${sideName(other)} looks on`
-    : role
-      ? `${role}, ${phaseDoes(view.phase)}`
+  const does = role
+    ? `${role}, ${phaseDoes(view.phase)}`
+    : isOpen
+      ? `${phaseDoes(view.phase)} · ${sideName(other)} looks on`
       : kind === 'over'
         ? 'is done'
         : phaseDoes(view.phase);
