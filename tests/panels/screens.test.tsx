@@ -3,14 +3,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { wholePercents } from '../../src/analysis/index.ts';
 import type { Command, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
 import { SetupPanel } from '../../src/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
+import { factsOf } from '../../src/ui/unit/facts.ts';
+import { unitName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();
@@ -270,6 +274,35 @@ describe('orders', () => {
   const give = (execution: string[], reserve: string[] = []): void => {
     game().give({ type: 'setOrders', side: 'delta', execution, reserve });
   };
+
+  it('6.6.3 The unit of a picked card shows its reach on the map, and its targets with odds and prices in the panel', async () => {
+    open('orders', 1, 'delta');
+    edit((state) => {
+      // An enemy on a free node at the unit's side.
+      const { node } = state.units.find((u) => u.id === 'd-armor-1')!;
+      const beside = scenario.map.links.filter((link) => link.includes(node as string)).flat();
+      const free = beside.find((other) => !state.units.some((u) => u.node === other));
+      state.units.find((u) => u.id === 'g-mech-1')!.node = free as string;
+    });
+    const user = userEvent.setup();
+    render(<OrdersPanel />);
+    expect(screen.queryByTestId('picked-unit')).toBeNull();
+    const row = document.querySelector<HTMLElement>('[data-row="d-armor-1"]')!;
+    await user.click(row);
+    const { world } = rules;
+    const view = game().view!;
+    const facts = factsOf(world, view, view.units.find((u) => u.id === 'd-armor-1')!);
+    expect(facts.attacks.length).toBeGreaterThan(0);
+    const said = screen.getByTestId('picked-unit').textContent ?? '';
+    for (const { target, chance } of facts.attacks.slice(0, 3)) {
+      expect(said).toContain(unitName(world, target));
+      expect(said).toContain(`${wholePercents([chance, 1 - chance])[0]} %`);
+    }
+    expect(said).toMatch(/attack from .+: 1 CL III and 1 CL V/);
+    const overlay = useTable.getState().mapMode.overlay as MapOverlay | undefined;
+    expect(overlay?.reach?.nodes).toEqual(facts.reach);
+    expect(overlay?.targets?.map(({ unit }) => unit)).toEqual(facts.attacks.map(({ target }) => target));
+  });
 
   it('The panel of Orders puts units into the order in which they are clicked on the map', () => {
     open('orders', 1, 'delta');

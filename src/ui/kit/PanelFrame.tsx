@@ -11,6 +11,8 @@ interface PanelFrameProps {
   aside?: ReactNode;
   /** Fixed under the header: a budget bar, tabs. */
   fixed?: ReactNode;
+  /** Fixed above the footer: what is told of a choice, so that the rows above keep their places. */
+  dock?: ReactNode;
   /** Secondary buttons left, the main button (`btn btn-main`) last: it takes the room that is left. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -19,7 +21,7 @@ interface PanelFrameProps {
 }
 
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
-export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, children, isOver = false }: PanelFrameProps) {
+export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, children, isOver = false }: PanelFrameProps) {
   const name = isOver ? 'panel-over' : 'panel';
   return (
     <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
@@ -33,6 +35,7 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, footer, childr
       </header>
       {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
       <div className={`grow min-h-0 scroll-y ${styles.body}`}>{children}</div>
+      {dock ? <div className={styles.fixed}>{dock}</div> : null}
       {footer === undefined || footer === null ? null : <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>}
     </div>
   );

@@ -10,18 +10,20 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { overlayOf } from '../../unit/facts.ts';
 import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
+import { type PickedFacts, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
 import { type Orders, useOrders } from './useOrders.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
 
 /** Order numbers on the blocks, R for reserve; a click orders the unit last, or picks its card. */
-function useOrdersMap(orders: Orders): void {
+function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
   const { part, decks, slots, out } = orders;
   const pick = useOrdersDraft((d) => d.pick);
   const select = useTable((t) => t.select);
@@ -36,8 +38,11 @@ function useOrdersMap(orders: Orders): void {
       const waits = decks.reserve.indexOf(unit);
       return waits >= 0 ? { deck: 'reserve' as const, at: waits } : { deck: 'out' as const, at: out.indexOf(unit) };
     };
+    // What the picked unit can do lies over the map, under the numbers of all orders.
+    const reach = picked ? overlayOf(picked.unit, picked.facts) : {};
+    for (const [id, mark] of reach.marks ?? []) marks.set(id, { ...marks.get(id), ...mark });
     return {
-      overlay: { marks, groups: joinedNodes(slots, (id) => units.find((u) => u.id === id)?.node ?? null) },
+      overlay: { ...reach, marks, groups: joinedNodes(slots, (id) => units.find((u) => u.id === id)?.node ?? null) },
       enabled: new Set(units.flatMap((u) => u.node ?? [])),
       onUnit: (unit) => {
         if (!units.some((u) => u.id === unit)) return;
@@ -56,7 +61,7 @@ function useOrdersMap(orders: Orders): void {
         return spot.deck === 'reserve' ? 'in reserve' : `order ${slots[spot.at]?.order}`;
       },
     };
-  }, [part, decks, slots, out, orders, pick, select]);
+  }, [part, decks, slots, out, orders, picked, pick, select]);
   useMapMode(mode);
 }
 
@@ -97,19 +102,21 @@ function Footer({ orders }: { orders: Orders }) {
 
 function OrdersBody({ part }: { part: Part }) {
   const orders = useOrders(part);
-  useOrdersMap(orders);
   const picked = useOrdersDraft((d) => d.picked);
   const pick = useOrdersDraft((d) => d.pick);
   useEffect(() => () => useOrdersDraft.setState({ picked: null, drag: null, over: null }), []);
   useHotkeys({ escape: picked ? () => pick(null) : null });
   const { decks, out } = orders;
   const card = picked ? (picked.deck === 'out' ? out[picked.at] : decks[picked.deck][picked.at]) : undefined;
+  const facts = usePickedFacts(part, card);
+  useOrdersMap(orders, facts);
   const said = words(orders, card ? deckCardName(part.world, card) : null);
   const waiting = decks.reserve.length;
   return (
     <PanelFrame
       title="Orders"
       subtitle={`${count(orders.slots.at(-1)?.order ?? 0, 'order')}, ${waiting} in reserve, ${out.length} out of play`}
+      dock={facts ? <PickedUnit part={part} {...facts} /> : null}
       footer={<Footer orders={orders} />}
     >
       <Prompt text={said.text} hint={said.hint} clause="6.4.1" />

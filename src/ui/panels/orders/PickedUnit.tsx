@@ -1,0 +1,69 @@
+/** What the unit of the picked card could do from where it stands: its targets with their odds and prices, and what it holds. In the figures of its card. */
+import { useMemo } from 'react';
+import { rested } from '../../../advice/threat.ts';
+import { engagementOddsInView, wholePercents } from '../../../analysis/index.ts';
+import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
+import { CLASSES, type DeckCard, type Load, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
+import { LoadFacts } from '../../pieces/Face.tsx';
+import { type CardFacts, factsOf } from '../../unit/facts.ts';
+import { className, count, listed, placeName, unitName } from '../../words/names.ts';
+import type { Part } from '../shared/usePart.ts';
+
+export interface PickedFacts {
+  unit: UnitView;
+  facts: CardFacts;
+}
+
+/** Null for a special card, or where none is picked. */
+export function usePickedFacts({ world, view, unit: find }: Part, card: DeckCard | undefined): PickedFacts | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: units do not change while orders are given
+  return useMemo(() => {
+    const unit = card === undefined || isSpecial(card) ? undefined : find(card);
+    return unit?.node ? { unit, facts: factsOf(world, view, unit) } : null;
+  }, [world, view.turn, card]);
+}
+
+type Target = CardFacts['attacks'][number];
+
+/** '1 CL III and 1 CL V' */
+const priceText = (price: Partial<Load>): string =>
+  listed(CLASSES.flatMap((cls) => ((price[cls] ?? 0) > 0 ? [`${price[cls]} ${className(cls)}`] : [])));
+
+/** 'attack from Sorrin, 2 links: 1 CL III and 1 CL V' */
+function wayText(world: World, view: View, unit: UnitView, { target, by, from, links }: Target): string {
+  if (by === 'fire') return `fire from here: ${priceText({ clV: Math.min(3, unit.load.clV) })}`;
+  const question = { attackers: [unit.id], target, scouts: false, from: { [unit.id]: from } };
+  const pays = engagementOddsInView(world, view, question).pays.attacker[0];
+  const place = links === 0 ? 'from here' : `from ${placeName(world, from)}, ${count(links, 'link')}`;
+  return `attack ${place}: ${priceText({ clIII: 1 + (pays?.clIII ?? 0), clV: pays?.clV ?? 0 })}`;
+}
+
+/** So many at once: the others stand on the map. */
+const MOST = 3;
+
+export function PickedUnit({ part, unit, facts }: PickedFacts & { part: Part }) {
+  const { world, view } = part;
+  const next = rested(view);
+  const shown = facts.attacks.slice(0, MOST);
+  const more = facts.attacks.length - shown.length;
+  return (
+    <div className="stack gap-1" data-testid="picked-unit" data-of={unit.id}>
+      <div className="row gap-2 wrap between">
+        <b>{unitName(world, unit.id)} could</b>
+        <LoadFacts load={unit.load} />
+      </div>
+      {shown.length === 0 ? <p className="soft small">Nobody is within its reach.</p> : null}
+      <ul className="stack gap-1 small">
+        {shown.map((target) => (
+          <li key={target.target} className="row gap-2">
+            <span className="grow min-0">
+              <b>{unitName(world, target.target)}</b> <span className="soft">{wayText(world, next, unit, target)}</span>
+            </span>
+            <b className="nowrap">{wholePercents([target.chance, 1 - target.chance])[0]} %</b>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="soft tiny">{more} more on the map.</p> : null}
+    </div>
+  );
+}
