@@ -79,6 +79,34 @@ async function lost(page: Page): Promise<string[]> {
   });
 }
 
+test('on a tablet on its side the map is as wide as its place, and its buttons hide no hex', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { record, at, side } = momentWhen('wide map', (s, next) => s.phase === 'deploy' && next.type === 'landUnit');
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  const measure = () =>
+    page.getByRole('application').evaluate((map) => {
+      const zoom = document.querySelector('[data-region="zoom"]')?.getBoundingClientRect() ?? new DOMRect();
+      const hexes = [...map.querySelectorAll('[data-node] > polygon')].map((hex) => hex.getBoundingClientRect());
+      const [left, right] = [Math.min(...hexes.map((h) => h.left)), Math.max(...hexes.map((h) => h.right))];
+      const isUnder = hexes.some((h) => h.right > zoom.left && h.left < zoom.right && h.bottom > zoom.top && h.top < zoom.bottom);
+      return { isWide: right - left > 0.9 * map.clientWidth, isUnder };
+    });
+  await expect.poll(measure).toEqual({ isWide: true, isUnder: false });
+});
+
+test('where a phase has no tray the four ports stand in its place, and a press shows one on the map', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { record, at, side } = momentWhen('ports', (s, next) => s.phase === 'deploy' && next.type === 'landUnit');
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  const ports = page.getByTestId('ports-tray').getByRole('button');
+  await expect(ports).toHaveCount(4);
+  await ports.first().click();
+  const node = await ports.first().getAttribute('data-store-of');
+  await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', (node ?? '').replace('C', ''));
+});
+
 /** A moment of each phase whose screen is full. */
 const PHASES = {
   setup: momentWhen('setup', (s) => s.phase === 'setup'),

@@ -23,6 +23,8 @@ import { TableSheet } from './TableSheet.tsx';
 const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.UnitCard));
 /** Silent until something that is off is asked why. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
+/** In the tray's place where a phase has no tray. */
+const PortsTray = lazyPart(() => import('../board/PortsTray.tsx').then((m) => m.PortsTray), true);
 /** Set-up does without. */
 const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
 const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
@@ -90,15 +92,12 @@ function useFold(): [boolean, (folded: boolean) => void] {
 
 const PLAIN_PROMPTS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
 
-/** The tray's room is kept where a phase has none, so that the map stays where it is. */
+/** The tray's room is kept where a phase has none, so that the map stays where it is; the ports stand in it. */
 function TrayRoom({ tray }: { tray: ReactNode }) {
-  const look = `min-0 ${styles.tray}`;
-  return tray ? (
-    <section className={look} aria-label="Tray">
-      {tray}
+  return (
+    <section className={`min-0 ${styles.tray}`} aria-label="Tray">
+      {tray ?? <PortsTray />}
     </section>
-  ) : (
-    <div className={look} />
   );
 }
 
@@ -114,7 +113,8 @@ function Layout() {
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [folds, setFolded] = useFold();
   const folded = folds && frame !== 'wide';
-  const isNarrow = isLow || frame === 'stacked';
+  // A sheet that is open leaves the map higher than it needs: its buttons then lie above it.
+  const isNarrow = isLow || frame === 'stacked' || (frame === 'compact' && !folded);
   const isPromptOver = folded || isLow || frame === 'stacked';
   const showsRecap = useRecap();
   const covered = useEyes((e) => e.left);
@@ -123,7 +123,7 @@ function Layout() {
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(
     () => ({
-      top: isPromptOver ? (isSlim ? SLIM_ROOM : PROMPT_ROOM) * ui : 0,
+      top: (isPromptOver ? (isSlim ? SLIM_ROOM : PROMPT_ROOM) : isNarrow ? BUTTONS_ROOM : 0) * ui,
       right: isNarrow ? 0 : BUTTONS_ROOM * ui,
       bottom: isSlim ? SLIM_ROOM * ui : 0,
       left: Math.max(covered * ui, isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 0),

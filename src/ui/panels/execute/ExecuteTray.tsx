@@ -4,6 +4,7 @@ import { Fragment, useMemo } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
+import { PortsTray } from '../../board/PortsTray.tsx';
 import { DIE_STAGGER } from '../../motion/scenes.ts';
 import { type Turn, turnOf, useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
@@ -53,7 +54,9 @@ export function ExecuteTray() {
   const moment = useMoment('news');
   // While a fight is told its dice lie on the bench.
   const isTelling = useTable((t) => t.isTelling);
-  if (!last || isTelling) return null;
+  // Nor do the ports tell who has won.
+  if (isTelling) return null;
+  if (!last) return <PortsTray />;
   const { rolls, ended } = last;
   const turns = rolls.map(({ seq }) => turnOf(moment, seq));
   const isOver = turns.every(({ turn }) => turn === 'lies');
