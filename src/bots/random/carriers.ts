@@ -7,19 +7,26 @@ import { loadOf } from '../../engine/lines-and-webs/load.ts';
 import { moveEndFrom } from '../../engine/lines-and-webs/movement.ts';
 import { CLASSES, type Load, type Side, type SupplyClass } from '../../engine/lines-and-webs/scenario.ts';
 import { storeLoad } from '../../engine/lines-and-webs/stores.ts';
-import { infoOf, unitOf } from '../../engine/lines-and-webs/table.ts';
+import { unitOf } from '../../engine/lines-and-webs/table.ts';
 import type { State, Store, UnitState } from '../../engine/lines-and-webs/types.ts';
-import type { World } from '../../engine/lines-and-webs/world.ts';
+import type { UnitInfo, World } from '../../engine/lines-and-webs/world.ts';
 import type { Pick } from './picker.ts';
 
 /** A carrier on the map that suits, the first from one drawn by chance; null where none does. */
-export function someCarrier(w: World, s: State, side: Side, pick: Pick, suits: (u: UnitState) => boolean): UnitState | null {
+export function someCarrier(
+  w: World,
+  s: State,
+  side: Side,
+  pick: Pick,
+  suits: (u: UnitState, info: UnitInfo) => boolean,
+): UnitState | null {
   const places = w.carriers[side];
   if (places.length === 0) return null;
   const from = pick(places.length);
   for (let i = 0; i < places.length; i++) {
-    const u = s.units[places[(from + i) % places.length] as number] as UnitState;
-    if (u.node !== null && suits(u)) return u;
+    const at = places[(from + i) % places.length] as number;
+    const u = s.units[at] as UnitState;
+    if (u.node !== null && suits(u, w.roster[at] as UnitInfo)) return u;
   }
   return null;
 }
@@ -34,12 +41,12 @@ export function sampleMoveCarrier(w: World, s: State, side: Side, pick: Pick): C
 }
 
 export function sampleDisplace(w: World, s: State, side: Side, pick: Pick): CommandOf<'displace'> | null {
-  const u = someCarrier(w, s, side, pick, (v) => isUnused(v) && infoOf(w, v).type.kind === 'sustainment');
+  const u = someCarrier(w, s, side, pick, (v, { type }) => isUnused(v) && type.kind === 'sustainment');
   return u ? { type: 'displace', side, unit: u.id } : null;
 }
 
 export function sampleRepair(w: World, s: State, side: Side, pick: Pick): CommandOf<'useRepair'> | null {
-  const u = someCarrier(w, s, side, pick, (v) => v.load.clIX > 0 && repairsNeeded(w, v) > 0 && infoOf(w, v).type.kind === 'sustainment');
+  const u = someCarrier(w, s, side, pick, (v, { type }) => v.load.clIX > 0 && repairsNeeded(w, v) > 0 && type.kind === 'sustainment');
   return u ? { type: 'useRepair', side, unit: u.id } : null;
 }
 

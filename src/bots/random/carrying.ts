@@ -39,7 +39,7 @@ const WANTED: readonly SupplyClass[] = ['clIII', 'clV', 'clIII', 'clI', 'clV', '
 
 /** Mostly from the carrier itself, from a neighbour or a port to whoever near has room; now and then tokens are left loose. */
 export function sampleCarry(w: World, s: State, side: Side, pick: Pick): CommandOf<'carry'> | null {
-  const u = someCarrier(w, s, side, pick, (v) => isReady(v) && v.carried < infoOf(w, v).carry);
+  const u = someCarrier(w, s, side, pick, (v, { carry }) => isReady(v) && v.carried < carry);
   if (!u) return null;
   const sp = infoOf(w, u).type.range ?? 0;
   const place = pick(3) === 0 ? somePlace(w, s, u, sp, pick) : null;

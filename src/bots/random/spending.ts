@@ -12,9 +12,8 @@ import {
   type SupplyClass,
   type UnitId,
 } from '../../engine/lines-and-webs/scenario.ts';
-import { infoOf } from '../../engine/lines-and-webs/table.ts';
 import type { Destination, State, UnitState } from '../../engine/lines-and-webs/types.ts';
-import type { World } from '../../engine/lines-and-webs/world.ts';
+import type { UnitInfo, World } from '../../engine/lines-and-webs/world.ts';
 import type { Pick } from './picker.ts';
 
 const TRIES = 8;
@@ -38,9 +37,10 @@ export function sampleUnitForSale(w: World, s: State, side: Side, pick: Pick): C
   const [first, end] = w.span[side];
   const n = end - first;
   for (let i = 0; i < TRIES && n > 0; i++) {
-    const u = s.units[first + pick(n)] as UnitState;
+    const at = first + pick(n);
+    const u = s.units[at] as UnitState;
     if (u.place !== 'expansion') continue;
-    const { type } = infoOf(w, u);
+    const { type } = w.roster[at] as UnitInfo;
     if ((engineers && type.arm !== 'engineer') || type.price === null || type.price > left) continue;
     const to = pick(3) || !controlsApod(w, s, side) ? 'queue' : 'apod';
     return { type: 'buyUnit', side, unit: u.id, to, open: defaultOpen(type, w.scenario.openPattern) };

@@ -68,10 +68,10 @@ export function counterFirers(w: World, s: State, fire: { firer: string; target:
   if (rule === 'none') return [];
   const firer = unitOf(w, s, fire.firer);
   return s.units.filter(
-    (u) =>
+    (u, at) =>
       u.side !== firer.side &&
       u.node !== null &&
-      isArtillery(w, u) &&
+      w.roster[at]!.type.arm === 'artillery' &&
       (rule === 'any-fa' || u.id === fire.target) &&
       !u.degraded &&
       !u.disabled &&

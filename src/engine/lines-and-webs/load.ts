@@ -34,8 +34,8 @@ export function holds(load: Load, part: Load): boolean {
 }
 /** The first class of which `load` has less than `part`. */
 export function firstShort(load: Load, part: Load): SupplyClass | null {
-  for (const cls of CLASSES) if (load[cls] < part[cls]) return cls;
-  return null;
+  if (holds(load, part)) return null;
+  return CLASSES.find((cls) => load[cls] < part[cls]) ?? null;
 }
 
 export function boxCount(type: UnitType): number {

@@ -3,8 +3,8 @@
 import type { Rejection } from '../../core/index.ts';
 import { isSpecial, mayBeOrdered } from '../hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
-import { findUnit, isCombat, no } from '../table.ts';
-import type { DeckCard, State } from '../types.ts';
+import { no } from '../table.ts';
+import type { DeckCard, State, UnitState } from '../types.ts';
 import type { VerbText } from '../verb.ts';
 import type { World } from '../world.ts';
 
@@ -32,16 +32,17 @@ export function cardsToOrder(s: State, side: Side, card: CardKind): number {
 }
 
 function checkMission(w: World, s: State, side: Side, id: DeckCard): Rejection | null {
-  const u = findUnit(w, s, id);
-  if (!u) return no('unit.unknown', '6.4.1', [id]);
+  const info = w.info[id];
+  if (!info) return no('unit.unknown', '6.4.1', [id]);
+  const u = s.units[info.at] as UnitState;
   if (u.side !== side) return no('unit.not-yours', '6.4.1', [id]);
   if (u.node === null) return no('unit.off-map', '6.4.1', [id]);
-  return isCombat(w, u) ? null : no('orders.no-card', '6.4.1', [id]);
+  return info.type.kind === 'combat' ? null : no('orders.no-card', '6.4.1', [id]);
 }
 
 /** Are these decks that the side may make of its cards? Rejects `orders.*`, `unit.*`, `card.not-held`. @rule 6.4.1, 6.4.2 */
 export function checkDecks(w: World, s: State, side: Side, execution: readonly DeckCard[], reserve: readonly DeckCard[]): Rejection | null {
-  const missions: DeckCard[] = [];
+  const missions = new Set<DeckCard>();
   const specials: { [card: string]: number } = {};
   let missionsInReserve = 0;
   for (let i = 0; i < execution.length + reserve.length; i++) {
@@ -55,8 +56,8 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
     }
     const why = checkMission(w, s, side, card);
     if (why) return why;
-    if (missions.includes(card)) return no('orders.twice', '6.4.1', [card]);
-    missions.push(card);
+    if (missions.has(card)) return no('orders.twice', '6.4.1', [card]);
+    missions.add(card);
     if (inReserve) missionsInReserve++;
   }
   return missionsInReserve <= RESERVE_LIMIT ? null : no('orders.reserve-full', '6.4.1', undefined, { limit: RESERVE_LIMIT });
