@@ -82,7 +82,6 @@ test('the library by keys alone: the focus goes on where it was, stays in the co
   await expect(games.getByRole('button', { name: 'Rename' })).toBeFocused();
   await press(by, games.getByRole('button', { name: /^Remove By keys/ }));
   await expect(page.getByTestId('keep-game')).toBeFocused();
-  expect.soft(await findings(page), 'removed').toEqual([]);
   await page.keyboard.press('Enter');
   await expect(games.getByTestId('game-more')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -103,6 +102,10 @@ test('the library by keys alone: the focus goes on where it was, stays in the co
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(compare.first()).toBeFocused();
+  // Last, for what is removed can be had back for a moment only: it is looked at while it lasts.
+  await press(by, games.getByRole('button', { name: /^Remove / }).first());
+  await expect(page.getByTestId('keep-game')).toBeFocused();
+  expect.soft(await findings(page), 'removed').toEqual([]);
 });
 
 test('many games: a few are shown, the rest at a word or on demand', async ({ page }) => {
