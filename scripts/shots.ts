@@ -35,13 +35,13 @@ const themes = flags.themes.split(',') as ('light' | 'dark')[];
 /** One screen at one size; both themes from the same page. */
 async function shoot(browser: Browser, url: string, screen: Screen, [width, height]: [number, number]): Promise<Failed[]> {
   const touch = width <= 1024;
-  const context = await contextFor(browser, { width, height, theme: 'light', touch, still: true });
+  const context = await contextFor(browser, { width, height, theme: 'light', touch, still: !screen.moves });
   const page = await context.newPage();
   const failed: Failed[] = [];
   try {
     await screen.open(page, url);
     for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme, reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
       await page.waitForTimeout(250);
       await page.screenshot({ path: `${flags.out}/${screen.name}.${width}x${height}.${colorScheme}.png` });
     }

@@ -2,13 +2,17 @@
 import { momentOf } from './moments.ts';
 import { openRecord, type Screen, sit } from './pages.ts';
 
-const BEATS = { 'fight-dice': 'roll', 'fight-hits': 'hits', 'fight-verdict': 'verdict' } as const;
+/** Dice that still roll are drawn with the page's motion on. */
+const ROLLING = 'fight-rolling';
+const ROLLS_MS = 220;
+const BEATS = { [ROLLING]: 'roll', 'fight-dice': 'roll', 'fight-hits': 'hits', 'fight-verdict': 'verdict' } as const;
 
 /** More presses than any fight has beats. */
 const MOST = 12;
 
 export const FIGHTS: Screen[] = Object.entries(BEATS).map(([name, beat]) => ({
   name,
+  ...(name === ROLLING ? { moves: true } : {}),
   open: async (page, url) => {
     const { record, at } = momentOf(
       name,
@@ -25,5 +29,6 @@ export const FIGHTS: Screen[] = Object.entries(BEATS).map(([name, beat]) => ({
     const bench = page.getByTestId('bench');
     await bench.waitFor();
     for (let i = 0; i < MOST && (await bench.getAttribute('data-beat')) !== beat; i++) await page.keyboard.press('Enter');
+    if (name === ROLLING) await page.clock.runFor(ROLLS_MS);
   },
 }));

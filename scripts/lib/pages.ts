@@ -6,6 +6,8 @@ import { findSystemBrowser } from '../browser.mjs';
 
 /** A screen of the gallery, and the way to it. */
 export interface Screen {
+  /** Its picture is of something in motion. */
+  moves?: boolean;
   name: string;
   open(page: Page, url: string): Promise<void>;
 }

@@ -103,9 +103,9 @@ function RoundOf({ telling: { told }, round, place, of, total, size, isStill }: 
       <div className="row gap-3">
         {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={44} /> : null}
         <div className="min-0">
-          <h3 className={styles.who}>
+          <h2 className={styles.who}>
             {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of)}</span>
-          </h3>
+          </h2>
           <p className={styles.need}>
             {isAhead(round, place) ? 'with the strength left' : count(dice, 'die', 'dice')}, hits on {round.need}+
           </p>
