@@ -176,6 +176,19 @@ describe('a unit that acts', () => {
     expect(there).toMatch(new RegExp(`What can attack it next Armor A ${Math.round(100 * (threats[0]?.chance ?? 0))} %\\.`));
   });
 
+  it('6.6.7 A card in the hand is aimed by a press on the map, and the same press once more plays it', async () => {
+    const g = duel();
+    g.s.sides.delta.hand.closeAirSupport = 1;
+    const user = show(execution(g, 'delta', { execution: { delta: ['d-armor-1'] } }));
+    await user.click(button(/Close Air Support/));
+    const before = useGame.getState().record?.commands.length;
+    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
+    expect(useGame.getState().record?.commands.length).toBe(before);
+    expect(useTable.getState().mapMode.nodeHint?.('C0207')).toBe('press again to play the card');
+    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'closeAirSupport', unit: 'g-armor-1' });
+  });
+
   it('A unit that acts moves to a node of the list', async () => {
     const g = field();
     put(g, 'd-armor-1', 'C0305');

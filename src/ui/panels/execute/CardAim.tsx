@@ -1,9 +1,10 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
 
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { wholePercents } from '../../../analysis/index.ts';
 import { airDefenceInView } from '../../../analysis/reckon.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
@@ -71,8 +72,8 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
   );
 }
 
-/** Brackets and frames on what may be chosen. */
-function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim, onAim: (aim: Aim) => void): void {
+/** Brackets and frames on what may be chosen. A press aims, the same once more plays the card. */
+function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim, onAim: (aim: Aim) => void, onAgain: () => void): void {
   const { view } = useSeat();
   const mode = useMemo((): MapMode => {
     const at = new Map<NodeId, UnitId>();
@@ -80,8 +81,9 @@ function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim,
       const node = view.units.find((u) => u.id === id)?.node;
       if (node && !at.has(node)) at.set(node, id);
     }
-    const toUnit = (unit: UnitId) => onAim({ ...aim, unit, node: null });
-    const toNode = (node: NodeId) => onAim({ ...aim, unit: null, node });
+    const toUnit = (unit: UnitId) => (unit === aim.unit ? onAgain() : onAim({ ...aim, unit, node: null }));
+    const toNode = (node: NodeId) => (node === aim.node ? onAgain() : onAim({ ...aim, unit: null, node }));
+    const isAimedAt = (node: NodeId) => node === aim.node || (aim.unit !== null && at.get(node) === aim.unit);
     return {
       overlay: {
         targets: units.map((unit) => ({ unit, isChosen: unit === aim.unit })),
@@ -98,8 +100,9 @@ function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim,
         if (units.includes(unit)) toUnit(unit);
         else if (node && nodes.includes(node)) toNode(node);
       },
+      nodeHint: (node) => (isAimedAt(node) ? 'press again to play the card' : null),
     };
-  }, [view, units, nodes, aim, onAim]);
+  }, [view, units, nodes, aim, onAim, onAgain]);
   useMapMode(mode);
 }
 
@@ -134,16 +137,24 @@ interface CardAimProps {
   plays: readonly Play[];
   aim: Aim;
   onAim: (aim: Aim) => void;
+  onPlayed?: () => void;
 }
 
-export function CardAim({ card, plays, aim, onAim }: CardAimProps) {
+export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const units = useMemo(() => unique(plays.flatMap((c) => c.unit ?? [])), [plays]);
   const nodes = useMemo(() => unique(plays.flatMap((c) => c.node ?? [])), [plays]);
   const classes = useMemo(
     () => unique(plays.filter((c) => aim.unit === null || c.unit === aim.unit).flatMap((c) => c.cls ?? [])),
     [plays, aim.unit],
   );
-  useAimMap(units, nodes, aim, onAim);
+  const give = useGame((g) => g.give);
+  const play = aimed(plays, aim);
+  const again = useRef<() => void>(() => undefined);
+  again.current = () => {
+    if (play && give(play)) onPlayed?.();
+  };
+  const onAgain = useCallback(() => again.current(), []);
+  useAimMap(units, nodes, aim, onAim, onAgain);
   if (units.length === 0 && nodes.length === 0) return null;
   return (
     <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">

@@ -58,7 +58,7 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): React
 function turnWords({ view, viewer }: SeatedView, card: CardKind | null, { ms }: ByItself): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
-  if (card) return { text: `${cardWord(card)} is chosen.`, hint: 'Choose its target, then play it.', clause: '6.6.7' };
+  if (card) return { text: `${cardWord(card)} is chosen.`, hint: 'Press its target, and once more to play it.', clause: '6.6.7' };
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null ? 'Play a card from the hand, or end the turn.' : 'The turn ends by itself: Hold it to play a card from the hand.';
@@ -118,7 +118,7 @@ export function TurnPanel() {
     >
       <Prompt {...turnWords(seat, card, byItself)} />
       <JustNow />
-      {card && plays.length > 0 ? <CardAim card={card} plays={plays} aim={aim} onAim={setAim} /> : <TurnMap />}
+      {card && plays.length > 0 ? <CardAim card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} /> : <TurnMap />}
       {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
       <Hand plays={all} card={card} onCard={pick} />

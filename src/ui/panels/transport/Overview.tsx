@@ -8,6 +8,7 @@ import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { NextMeal } from '../shared/NextMeal.tsx';
 import { moversOf } from './afterMove.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
@@ -206,6 +207,7 @@ export function Overview({ t }: { t: Transport }) {
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed />
+      <NextMeal world={part.world} view={part.view} side={part.side} />
       <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'most urgent first' : undefined}>
         {urgent.length === 0 ? <p className="soft">No unit is in need.</p> : <WantRows t={t} wants={urgent} />}
       </PanelSection>

@@ -1,0 +1,25 @@
+/** The next meal: when it is, and who goes hungry at it with what units hold now. Open to both sides (11.1). Pure. */
+
+import type { Side, UnitId, View, World } from '../engine/lines-and-webs/index.ts';
+import { daysToMeal } from './want.ts';
+
+export interface MealAhead {
+  /** Days until then, 0 if it is today; null where none comes before the game ends. */
+  days: number | null;
+  /** Hold no CL I: they will be degraded. */
+  hungry: UnitId[];
+  /** Are degraded already and hold none: they will lose a step. */
+  starving: UnitId[];
+}
+
+/** @rule 6.7.1, 6.7.2 */
+export function mealAhead(world: World, view: View, side: Side): MealAhead {
+  const days = daysToMeal(view.turn, world.scenario.mealEvery);
+  if (view.turn + days > view.turns) return { days: null, hungry: [], starving: [] };
+  const empty = view.units.filter((u) => u.side === side && u.place === 'map' && u.load.clI === 0);
+  return {
+    days,
+    hungry: empty.filter((u) => !u.degraded).map(({ id }) => id),
+    starving: empty.filter((u) => u.degraded).map(({ id }) => id),
+  };
+}
