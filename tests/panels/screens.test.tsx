@@ -189,6 +189,17 @@ describe('transport', () => {
     });
   };
 
+  it('6.7.1 The panel of Transport says when units eat next, and who goes hungry then', () => {
+    open('transport', 2, 'delta');
+    edit((state) => {
+      state.units.find((u) => u.id === 'd-armor-1')!.load.clI = 0;
+    });
+    render(<TransportPanel />);
+    const meal = screen.getByTestId('next-meal').textContent;
+    expect(meal).toContain('Next meal: tomorrow');
+    expect(meal).toContain('Armor 1 has no CL I and will go hungry.');
+  });
+
   it('The panel of Transport serves the hungriest in two clicks', async () => {
     hungry();
     const user = userEvent.setup();

@@ -206,7 +206,7 @@ export function Overview({ t }: { t: Transport }) {
     <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
-      <Revealed />
+      <Revealed world={part.world} />
       <NextMeal world={part.world} view={part.view} side={part.side} />
       <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'most urgent first' : undefined}>
         {urgent.length === 0 ? <p className="soft">No unit is in need.</p> : <WantRows t={t} wants={urgent} />}

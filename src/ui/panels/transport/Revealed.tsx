@@ -1,10 +1,9 @@
 /** At the open table: what Phase 2 has brought to light, told to both sides until somebody has done something (11.2). */
 import { useMemo } from 'react';
-import type { EventType } from '../../../engine/lines-and-webs/index.ts';
+import type { EventType, World } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Marked } from '../../log/Sentence.tsx';
-import { useSeat } from '../../seat/useSeat.ts';
 import { sayEvent } from '../../words/events.ts';
 
 const TELLS: ReadonlySet<EventType> = new Set(['purchasesRevealed', 'markerPlaced']);
@@ -17,8 +16,7 @@ export function revealedIn(log: readonly LogEntry[]): LogEntry[] {
   return stands.slice(from).filter(({ event }) => TELLS.has(event.type));
 }
 
-export function Revealed() {
-  const { world } = useSeat();
+export function Revealed({ world }: { world: World }) {
   const isOpen = useGame((g) => g.isOpen);
   const log = useGame((g) => g.log);
   const told = useMemo(
