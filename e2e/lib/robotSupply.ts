@@ -1,7 +1,17 @@
 /** Robot: set-up and Phases 1 to 4. One small function a verb, each by the clicks that a player would make. */
 import { expect, type Locator } from '@playwright/test';
-import { type Command, type CommandOf, defaultOpen, type Load, type Store, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  budgetOf,
+  type Command,
+  type CommandOf,
+  defaultOpen,
+  type Load,
+  type Store,
+  type UnitId,
+} from '../../src/engine/lines-and-webs/index.ts';
+import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
 import { OPEN_CLASSES, rebalance } from '../../src/ui/panels/shared/openLoad.ts';
+import { isEmptyPlan } from '../../src/ui/panels/spend/budget.ts';
 import { className, placeName, unitName } from '../../src/ui/words/names.ts';
 import { canonical, chooseOnMap, press, pressCommand, pressIfThere, pressMain, type Seat, setNumbers, toggle } from './hands.ts';
 
@@ -111,8 +121,9 @@ export async function planMarker(seat: Seat, c: CommandOf<'planMarker'>): Promis
 
 /** Ends the part; where some points are spent and some are not, the panel asks once. */
 export async function endSpending(seat: Seat, c: CommandOf<'endPart'>): Promise<void> {
-  const left = Number(await seat.page.getByTestId('budget').getAttribute('data-left'));
-  const isPlanned = (await seat.page.getByTestId('hand-back').getAttribute('aria-disabled')) !== 'true';
+  const view = viewOf(seat.world, seat.state, c.side);
+  const left = budgetOf(seat.world, view)?.left ?? 0;
+  const isPlanned = view.own !== null && !isEmptyPlan(view.own.plan);
   await pressCommand(seat, c);
   if (isPlanned && left > 0) await press(seat, seat.page.getByTestId('end-unspent'));
 }
