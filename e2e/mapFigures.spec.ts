@@ -62,3 +62,35 @@ for (const { size, least, side } of SIZES) {
     expect((hex?.height ?? 0) / 2).toBeGreaterThanOrEqual(side - 1);
   });
 }
+
+test('on Ondrel Steppe while Z is held a lens shows the hex numbers in 13 px or more at the pointer or the cursor, and is gone when it is let go', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/?hold=0&table=strict');
+  await page.getByTestId('scenario-ondrel-steppe').check({ force: true });
+  await page.getByTestId('start-game').click();
+  await page.getByTestId('open-curtain').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  const map = page.getByRole('application');
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  const lens = page.getByTestId('lens');
+  await page.keyboard.down('z');
+  await expect(lens.locator('[data-figure="hex"] text').first()).toBeAttached();
+  const number = () =>
+    lens
+      .locator('[data-figure="hex"] text')
+      .first()
+      .evaluate((text: SVGTextElement) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0));
+  await expect.poll(number).toBeGreaterThanOrEqual(13);
+  const before = await lens.boundingBox();
+  await page.mouse.move(200, 500);
+  await expect.poll(async () => (await lens.boundingBox())?.x !== before?.x).toBe(true);
+  await page.keyboard.up('z');
+  await expect(lens).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lens' }).click();
+  await expect(lens).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(lens).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 /** The map as a thing to look at and to point at: pan, zoom, a cursor for the keyboard, and the layers given as children. */
 import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { HitLayer, type HitUnit } from './HitLayer.tsx';
 import { PlaceNames } from './Labels.tsx';
 import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, type Point, placeOf, pointList } from './layout.ts';
@@ -56,12 +57,16 @@ export interface MapViewProps extends MapInputProps {
   over?: ReactNode;
   /** The part of the map in view, whenever it changes (for a small map). */
   onView?: ((box: Box) => void) | undefined;
+  /** A glass for what is small: whether its button is on, and what turns that off. */
+  lens?: { isOn: boolean; onOff: () => void } | undefined;
   ref?: Ref<MapHandle> | undefined;
 }
 
+const Lens = lazyPart(() => import('./Lens.tsx').then((m) => m.Lens), true);
+
 const NO_UNITS: readonly HitUnit[] = [];
 const HELP =
-  'Arrow keys move from hex to hex, Enter chooses. Full stop and comma go through the units of a hex, N and W to the next own unit and the next in need, D tells everything in a hex with its links. Plus and minus zoom, 0 shows the whole map, Shift with an arrow moves the view.';
+  'Arrow keys move from hex to hex, Enter chooses. Full stop and comma go through the units of a hex, N and W to the next own unit and the next in need, D tells everything in a hex with its links. Plus and minus zoom, 0 shows the whole map, Z held shows it twice as large at the cursor, Shift with an arrow moves the view.';
 
 function useHandle(
   ref: Ref<MapHandle> | undefined,
@@ -120,9 +125,9 @@ function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapVie
 function Cursor({ cursor, layout, units }: { cursor: MapCursor; layout: MapLayout; units: readonly HitUnit[] }) {
   const spot = cursor.unit === null ? undefined : spotsOf(layout, units).get(cursor.unit);
   if (!spot || (!spot.isSmall && !spot.isBerth))
-    return <polygon className={styles.cursor} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />;
+    return <polygon data-cursor="" className={styles.cursor} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />;
   const half = (spot.isSmall ? PORT_BLOCK : FAR_BLOCK) / 2 + 2;
-  return <rect className={styles.cursor} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} rx={6} />;
+  return <rect data-cursor="" className={styles.cursor} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} rx={6} />;
 }
 
 /** A map with its layers. One tab stop; the keyboard's cursor is announced in a live region. */
@@ -186,6 +191,7 @@ export function MapView(props: MapViewProps) {
             <HitLayer layout={layout} units={units} enabledNodes={enabledNodes} draggable={props.draggable} />
           </Plane>
         </div>
+        {props.lens ? <Lens frame={frame} {...props.lens} /> : null}
       </div>
       <p id={help} className="sr-only">
         {HELP}

@@ -1,5 +1,5 @@
 /** The map of a view: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { View, World } from '../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { nodeText } from '../words/units.ts';
@@ -54,6 +54,8 @@ export function ViewMap({ world, view, pieces, controls, under, children, ref, .
   const shown = useRef<Box | null>(null);
   useImperativeHandle(ref, () => map.current as MapHandle, []);
   const layers = useLayers();
+  const [isLensOn, setLensOn] = useState(false);
+  const lens = useMemo(() => ({ isOn: isLensOn, onOff: () => setLensOn(false) }), [isLensOn]);
   const onView = useCallback((box: Box) => {
     shown.current = box;
   }, []);
@@ -68,6 +70,7 @@ export function ViewMap({ world, view, pieces, controls, under, children, ref, .
         nodeDetail={(node) => nodeDetail(world, view, node)}
         unitLabel={(unit) => unitDetail(world, view, unit)}
         hidden={controls ? layers.hidden : ''}
+        lens={controls ? lens : undefined}
         docked={pieces.docked}
         units={pieces.hits}
         onView={controls?.hasSmallMap ? onView : undefined}
@@ -79,7 +82,14 @@ export function ViewMap({ world, view, pieces, controls, under, children, ref, .
         {children}
       </MapView>
       {controls ? (
-        <ZoomButtons map={map} layers={layers} isColumn={controls.buttons === 'column'} hasStaff={controls.hasStaff}>
+        <ZoomButtons
+          map={map}
+          layers={layers}
+          isLensOn={isLensOn}
+          onLens={() => setLensOn(!isLensOn)}
+          isColumn={controls.buttons === 'column'}
+          hasStaff={controls.hasStaff}
+        >
           {controls.hasSmallMap ? (
             <SmallMap
               map={world.scenario.map}

@@ -1,5 +1,5 @@
 /** The map's own buttons, in its corner: closer, farther, the whole of it, and what is left out. */
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { Maximize, Minus, Plus, ZoomIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LayersButton, type useLayers } from './Layers.tsx';
 import type { MapHandle } from './MapView.tsx';
@@ -8,6 +8,8 @@ import styles from './ZoomButtons.module.css';
 interface ZoomButtonsProps {
   map: React.RefObject<MapHandle | null>;
   layers: ReturnType<typeof useLayers>;
+  isLensOn?: boolean;
+  onLens?: () => void;
   /** One below the other, where the map has no height to spare. */
   isColumn?: boolean;
   hasStaff?: boolean | undefined;
@@ -15,7 +17,7 @@ interface ZoomButtonsProps {
   children?: ReactNode;
 }
 
-export function ZoomButtons({ map, layers, isColumn = false, hasStaff, children }: ZoomButtonsProps) {
+export function ZoomButtons({ map, layers, isLensOn = false, onLens, isColumn = false, hasStaff, children }: ZoomButtonsProps) {
   return (
     <div className={`flex wrap justify-end ${styles.zoom} ${isColumn ? styles.column : ''}`} data-region="zoom">
       <button
@@ -45,6 +47,18 @@ export function ZoomButtons({ map, layers, isColumn = false, hasStaff, children 
       >
         <Maximize size={17} aria-hidden="true" />
       </button>
+      {isColumn && onLens ? (
+        <button
+          type="button"
+          className={`btn btn-quiet ${styles.zoomButton} ${isLensOn ? styles.on : ''}`}
+          aria-label="Lens"
+          aria-pressed={isLensOn}
+          title="Lens (hold Z)"
+          onClick={onLens}
+        >
+          <ZoomIn size={18} aria-hidden="true" />
+        </button>
+      ) : null}
       <LayersButton {...layers} hasStaff={hasStaff} className={`btn btn-quiet ${styles.zoomButton}`}>
         {children}
       </LayersButton>

@@ -24,7 +24,7 @@ const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.Uni
 /** Silent until something that is off is asked why. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
 /** In the tray's place where a phase has no tray. */
-const PortsTray = lazyPart(() => import('../board/PortsTray.tsx').then((m) => m.PortsTray), true);
+const PortsTray = lazyPart(() => import('../shell/PortsTray.tsx').then((m) => m.PortsTray), true);
 /** Set-up does without. */
 const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
 const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));

@@ -1,0 +1,136 @@
+/** A glass over the map: while Z is held, or its button is on, what lies under the pointer or the keyboard's cursor is shown twice as large, with the hexes' numbers. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './Lens.module.css';
+import type { Point } from './layout.ts';
+import { OVERSCAN } from './planes.ts';
+
+/** Edge of the glass, and how much larger it shows, and how far it stands from what it shows. */
+const EDGE = 240;
+const TIMES = 2;
+const ASIDE = 28;
+const RENEW_MS = 150;
+const SVG = 'http://www.w3.org/2000/svg';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The map's pictures as they are now; nothing in the copy is found by name. */
+function copyOf(frame: HTMLElement): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const world = document.createElementNS(SVG, 'g');
+  for (const plane of frame.querySelectorAll('[data-world]')) {
+    if (plane.querySelector('[data-node]')) continue;
+    world.append(plane.cloneNode(true));
+  }
+  for (const part of world.querySelectorAll('*'))
+    for (const { name } of [...part.attributes])
+      if (name === 'id' || name === 'data-testid' || name === 'data-at' || name === 'data-unit' || name === 'data-port')
+        part.removeAttribute(name);
+  if (!frame.dataset.hide?.includes('numbers'))
+    for (const numbers of world.querySelectorAll<SVGElement>('[data-figure="hex"]')) numbers.style.setProperty('display', 'inline');
+  svg.append(world);
+  return svg;
+}
+
+/** Where the glass stands for a point of the frame: above it at its right, and never out of the frame. */
+function standFor({ x, y }: Point, { clientWidth, clientHeight }: HTMLElement): Point {
+  const left = x + ASIDE + EDGE > clientWidth ? x - ASIDE - EDGE : x + ASIDE;
+  const top = y - ASIDE - EDGE < 0 ? y + ASIDE : y - ASIDE - EDGE;
+  const keep = (value: number, most: number): number => Math.max(0, Math.min(value, most - EDGE));
+  return { x: keep(left, clientWidth), y: keep(top, clientHeight) };
+}
+
+interface LensProps {
+  frame: RefObject<HTMLElement | null>;
+  /** The button is on. */
+  isOn: boolean;
+  onOff: () => void;
+}
+
+/** Is the glass wanted: by the key while it is held, or by the button until Escape. */
+function useWanted(isOn: boolean, onOff: () => void): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOn) onOff();
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+      if (event.key.toLowerCase() === 'z' && isPlain && !isTyping(event.target)) setHeld(true);
+    };
+    const up = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'z') setHeld(false);
+    };
+    const drop = () => setHeld(false);
+    document.addEventListener('keydown', down);
+    document.addEventListener('keyup', up);
+    window.addEventListener('blur', drop);
+    return () => {
+      document.removeEventListener('keydown', down);
+      document.removeEventListener('keyup', up);
+      window.removeEventListener('blur', drop);
+    };
+  }, [isOn, onOff]);
+  return isHeld || isOn;
+}
+
+/** The middle of the keyboard's cursor, else of the frame. */
+function startOf(frame: HTMLElement): Point {
+  const box = frame.getBoundingClientRect();
+  const cursor = frame.querySelector('[data-cursor]')?.getBoundingClientRect();
+  if (!cursor) return { x: box.width / 2, y: box.height / 2 };
+  return { x: cursor.left + cursor.width / 2 - box.left, y: cursor.top + cursor.height / 2 - box.top };
+}
+
+export function Lens({ frame, isOn, onOff }: LensProps) {
+  const isWanted = useWanted(isOn, onOff);
+  const glass = useRef<HTMLDivElement>(null);
+  const pointer = useRef<Point | null>(null);
+  useEffect(() => {
+    const map = frame.current;
+    if (!map) return;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const box = map.getBoundingClientRect();
+      pointer.current = { x: clientX - box.left, y: clientY - box.top };
+    };
+    const forget = () => {
+      pointer.current = null;
+    };
+    const places = ['pointermove', 'pointerdown'] as const;
+    for (const kind of places) map.addEventListener(kind, follow);
+    // The keyboard's cursor counts once it has moved.
+    map.addEventListener('keydown', forget);
+    return () => {
+      for (const kind of places) map.removeEventListener(kind, follow);
+      map.removeEventListener('keydown', forget);
+    };
+  }, [frame]);
+  useEffect(() => {
+    const [map, box] = [frame.current, glass.current];
+    if (!isWanted || !map || !box) return;
+    const svg = copyOf(map);
+    box.replaceChildren(svg);
+    const world = svg.firstElementChild;
+    let next = 0;
+    const show = () => {
+      const at = pointer.current ?? startOf(map);
+      const stand = standFor(at, map);
+      box.style.transform = `translate(${stand.x}px, ${stand.y}px)`;
+      const [x, y] = [EDGE / 2 - TIMES * (at.x + OVERSCAN), EDGE / 2 - TIMES * (at.y + OVERSCAN)];
+      world?.setAttribute('transform', `translate(${x} ${y}) scale(${TIMES})`);
+      next = requestAnimationFrame(show);
+    };
+    show();
+    // What changes on the map meanwhile is copied anew.
+    let soon = 0;
+    const renew = () => {
+      clearTimeout(soon);
+      soon = window.setTimeout(() => world?.replaceChildren(...(copyOf(map).firstElementChild?.childNodes ?? [])), RENEW_MS);
+    };
+    map.addEventListener('mapview', renew);
+    return () => {
+      cancelAnimationFrame(next);
+      clearTimeout(soon);
+      map.removeEventListener('mapview', renew);
+    };
+  }, [frame, isWanted]);
+  return isWanted ? <div ref={glass} className={styles.glass} aria-hidden="true" data-testid="lens" /> : null;
+}
