@@ -14,7 +14,7 @@ const upTo = (from: number, to: number): number[] => Array.from({ length: to - f
 async function begin(page: Page, id: string): Promise<void> {
   // The map jumps instead of gliding, so that a place on it does not move away under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?hold=0&table=strict');
+  await page.goto('/?hold=0');
   await page.getByTestId(`learn-${id}`).click();
 }
 
@@ -79,7 +79,7 @@ test('how supply works, by keys alone: a step is shown, and gone back over', asy
 });
 
 test('while the scenario editor stands there, the lesson waits', async ({ page }) => {
-  await page.goto('/?hold=0&table=strict');
+  await page.goto('/?hold=0');
   await page.getByTestId('learn-how-supply-works').click();
   await expect(page.getByTestId('coach')).toBeVisible();
   await page.goto('/?dev=editor');

@@ -17,6 +17,12 @@ interface Seen {
   next: boolean;
   /** A screen has just come up, and takes no press yet. */
   rests: boolean;
+  /** What the button says that is pointed at, where it gives an order. */
+  says: string | null;
+  /** The pile of cards that are held close is pointed at: it is held. */
+  holds: boolean;
+  /** The card's task. */
+  task: string;
   /** All that an act can change on the screen. */
   all: string;
 }
@@ -28,10 +34,15 @@ export function look(): Promise<Seen> {
       requestAnimationFrame(() => {
         const box = document.querySelector('[data-ring="press"]')?.getBoundingClientRect();
         const chosen = [...document.querySelectorAll('[aria-pressed="true"], [aria-selected="true"], input:checked')];
+        const under = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const button = under?.closest('[data-region="panel"] .btn:is(.btn-main, [data-command]):not([data-act="recapDone"])');
         const lists = [...document.querySelectorAll('select')].map((list) => list.value);
         resolve({
           step: Number(document.querySelector('[data-testid="coach"]')?.getAttribute('data-step') ?? 0),
           ring: box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null,
+          says: button ? (button.getAttribute('aria-label') ?? (button as HTMLElement).innerText) : null,
+          holds: under?.closest('[data-act="peek"]') != null,
+          task: (document.querySelector('[data-testid="coach-said"] ul') as HTMLElement | null)?.innerText ?? '',
           next: document.querySelector('[data-testid="coach-next"]') !== null,
           rests: document.documentElement.hasAttribute('data-rests'),
           all: `${document.body.innerText} ${chosen.map((el) => el.outerHTML.slice(0, 200)).join()} ${lists.join()}`,
@@ -66,6 +77,28 @@ async function pressRing({ page, by, map }: Learner, { x, y }: { x: number; y: n
   await page.keyboard.press('Enter');
 }
 
+/** By mouse the pile is held, until the card that is pointed at in the peek is let go over. */
+async function peek(learner: Learner, at: { x: number; y: number }): Promise<void> {
+  const { page, by } = learner;
+  if (by === 'keys') return pressRing(learner, at);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await expect(page.getByTestId('peek')).toBeVisible();
+  const card = async () => (await page.evaluate(look)).ring;
+  await expect.poll(async () => ((await card())?.y ?? at.y) !== at.y, { message: 'a card in the peek is pointed at' }).toBe(true);
+  const there = await card();
+  if (there) await page.mouse.move(there.x, there.y);
+  await page.mouse.up();
+}
+
+/** In small letters, without the pause that runs on it and the key beside it. */
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ (in \d s|enter)$/, '')
+    .trim();
+
 /** The card's button: by keys the key C goes to it. */
 async function pressNext({ page, by }: Learner): Promise<void> {
   if (by === 'mouse') return page.getByTestId('coach-next').click();
@@ -90,7 +123,10 @@ export async function followTo(learner: Learner, step: number): Promise<number[]
     if (now.step > 0 && steps.at(-1) !== now.step) steps.push(now.step);
     if (now.step >= step) return steps;
     if (now.next) await pressNext(learner);
-    else if (now.ring) await pressRing(learner, now.ring);
+    else if (now.ring) {
+      if (now.says && now.task) expect(plain(now.task), `step ${now.step} has the words of its button`).toContain(plain(now.says));
+      await (now.holds ? peek : pressRing)(learner, now.ring);
+    }
     const message = `step ${now.step}: something is pointed at, and does something`;
     // A panel that comes late takes the ring along: it is then pressed where it has come to.
     const goesOn = async () => {

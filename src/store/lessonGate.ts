@@ -1,9 +1,13 @@
 /** Where a lesson stands beside the game: it may let an order pass as another, or hold it back. Small: the page has it from the start, the lesson itself is fetched. */
 
-import type { Command } from '../engine/lines-and-webs/index.ts';
+import type { Command, Side } from '../engine/lines-and-webs/index.ts';
 import type { GameStore } from './gameStore.ts';
 
 export interface LessonGate {
+  /** The learner's side. */
+  side: Side;
+  /** Would it go on with this order? */
+  wants(command: Command, game: GameStore): boolean;
   /** The orders that are carried out in place of one that was given; none: it is held back. */
   lets(command: Command, game: GameStore): readonly Command[];
   /** After they were carried out: the lesson's own orders, before anything is shown. */

@@ -8,9 +8,9 @@ import type { LiveGame } from './liveGame.ts';
 
 type Shared = Pick<GameStore, 'lesson' | 'bench' | 'follows' | 'asking' | 'dayEnd'>;
 
-/** Do both sides look at one table now? Not in a lesson, nor where a tester sits at both sides. */
+/** Do both sides look at one table now? In a lesson always; not where a tester sits at both sides. */
 const isShared = ({ deps }: Parts, game: LiveGame, { lesson, bench }: Pick<Shared, 'lesson' | 'bench'>): boolean =>
-  deps.sharesTable() && lesson === null && deps.lesson.lesson === null && !bench.open && isOpenTable(game.session.state);
+  deps.sharesTable(lesson !== null) && !bench.open && isOpenTable(game.session.state);
 
 /**
  * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
@@ -68,6 +68,9 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
     peek() {
       const { isOpen, viewer, peeked } = now();
       const game = live();
+      // The lesson plays the other side: nobody looks at its cards.
+      const { lesson } = parts.deps.lesson;
+      if (lesson && viewer !== lesson.side) return;
       if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game.peekOf(viewer)) });
     },
     endPeek() {

@@ -70,6 +70,10 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
     }
   });
 
+  it('A lesson has 40 cards at most', () => {
+    expect(lesson.steps.length).toBeLessThanOrEqual(40);
+  });
+
   it('A lesson points at units that stand on the map when it speaks of them', () => {
     for (const { note } of lesson.steps)
       for (const id of note.units ?? [])

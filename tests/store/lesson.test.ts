@@ -46,14 +46,16 @@ const step = () => page.lessons.stepNow(lesson, game());
 async function learnTo(index: number): Promise<void> {
   for (let i = 0; i < 400 && step() !== index; i++) {
     const here = lesson.steps[step() ?? -1];
-    if (here?.ends === 'curtain') game().openCurtain();
-    else if (here?.ends === 'day') game().closeDay();
-    else if (here?.orders === 0) page.lessons.coach.next();
+    if (!here) expect(page.lessons.coach.playNext()).toBe(true);
+    else if (here.ends === 'curtain') game().openCurtain();
+    else if (here.ends === 'day') game().closeDay();
+    else if (here.orders === 0) page.lessons.coach.next();
     else expect(page.lessons.coach.showNext()).toBe(true);
     await shown(page);
   }
   expect(step()).toBe(index);
 }
+const stepAt = (type: Command['type']): number => lesson.record.commands.findIndex((one) => one.type === type);
 const stepOf = (type: Command['type']): number =>
   lesson.steps.findIndex(({ note: { at }, orders }) => orders > 0 && lesson.record.commands[at]?.type === type);
 
@@ -66,7 +68,9 @@ describe('a lesson', () => {
   });
 
   it('A lesson orders for the other side itself, and opens the learner’s table without a curtain in between', async () => {
-    await learnTo(stepOf('endPart'));
+    await learnTo(stepOf('takeRecommended'));
+    page.lessons.coach.showNext();
+    await shown(page);
     const seen: unknown[] = [];
     const stop = page.useGame.subscribe((g) => seen.push(g.viewer));
     expect(game().give({ type: 'endPart', side: 'delta' })).toBe(true);
@@ -76,6 +80,35 @@ describe('a lesson', () => {
     expect(new Set(seen)).toEqual(new Set(['delta']));
     expect(game().recap.length).toBeGreaterThan(0);
     expect(game().undoable).toMatchObject({ can: false, command: null });
+  });
+
+  it('A lesson’s own orders of Phase 3 are watched at the open table, one at a time, and its cards stay closed', async () => {
+    const end = lesson.record.commands.findIndex(({ type, side }, i) => type === 'endPart' && side === 'delta' && i > stepAt('carry'));
+    await learnTo(stepOf('carry'));
+    while (given().length <= end) {
+      if (step() === null) page.lessons.coach.playNext();
+      else page.lessons.coach.showNext();
+      await shown(page);
+    }
+    expect(game()).toMatchObject({ viewer: 'gamma', isOpen: true });
+    const n = given().length;
+    expect(page.lessons.coach.ownNext()).toMatchObject({ type: 'carry', side: 'gamma' });
+    expect(game().give({ type: 'endPart', side: 'gamma' })).toBe(false);
+    game().peek();
+    expect(game().peeked).toBeNull();
+    expect(page.lessons.coach.playNext()).toBe(true);
+    await shown(page);
+    expect(given()).toHaveLength(n + 1);
+  });
+
+  it('A lesson goes on by itself with the end of a turn that is its next order, and with no other', async () => {
+    await learnTo(lesson.steps.findIndex(({ note: { at } }) => lesson.record.commands[at]?.type === 'moveUnit'));
+    const gate = (await import('../../src/store/lessonGate.ts')).lessonGate.lesson;
+    const endTurn: Command = { type: 'endTurn', side: 'delta' };
+    expect(gate?.wants(endTurn, game())).toBe(false);
+    page.lessons.coach.showNext();
+    await shown(page);
+    expect(gate?.wants(endTurn, game())).toBe(true);
   });
 
   it('A lesson holds back an order that it does not go on with: nothing changes, and the order is named', async () => {

@@ -19,32 +19,23 @@ function gammaEnds(w: LessonWriter): void {
 
 function takeTheCity(w: LessonWriter): void {
   must(w.state.execution?.initiative === 'delta', 'Delta has the initiative');
-  w.read({
-    title: 'Phase 5: initiative',
-    text: 'Each side rolled one die, and Delta’s is the higher: you are first. From now on turns alternate, one play each.',
-    clause: '6.5.1',
-  });
   w.ask(
-    { title: 'Phase 6: turn it over', text: 'A play is usually the top card of your deck. Turn it over: Armor 2 acts.', clause: '6.6.1' },
+    {
+      title: 'Phases 5 and 6',
+      text: 'Each side rolled one die, and yours is the higher: you are first. Turns alternate, one play each; both look on. A play is usually your top card: turn it over.',
+      clause: '6.5.1',
+    },
     TURN_OVER,
   );
   w.ask(
     {
-      title: 'Move',
-      text: 'Armor 2 pays one CL III and may go four links. Choose Kelmora on the map or in the list. It is a city: who attacks a unit there hits on 9 or more, not on 7.',
+      title: 'Press twice',
+      text: 'Armor 2 pays one CL III and may go four links. Press Kelmora: way and price are shown. Press it again, or Enter, and it goes. The turn then ends by itself; Hold would stop it.',
       clause: '6.6.3',
       units: ['d-armor-2'],
       nodes: ['C0907'],
     },
-    { type: 'moveUnit', unit: 'd-armor-2', to: 'C0907' },
-  );
-  w.ask(
-    {
-      title: 'End the turn',
-      text: 'Before and after a play you may use cards from your hand. Mass Cal waits for a fight: end the turn.',
-      clause: '6.6.1',
-    },
-    END_TURN,
+    [{ type: 'moveUnit', unit: 'd-armor-2', to: 'C0907' }, END_TURN],
   );
   w.play(
     'gamma',
@@ -54,26 +45,20 @@ function takeTheCity(w: LessonWriter): void {
   );
   must(w.state.pending?.kind === 'retreat' && w.unit('d-armor-2').steps === 4, 'Gamma’s first attack fails');
   must(w.unit('g-armor-1').steps === 3, 'it costs a step');
-  w.read({
-    title: 'Gamma attacks, and loses',
-    text: 'Both paid one CL V, and Armor one CL III besides. The defender rolls first; the city protects it. You hit more often: Gamma’s Armor A is beaten, suppressed, and a step weaker.',
-    clause: '7.3',
-    units: ['d-armor-2', 'g-armor-1'],
-  });
   w.ask(
     {
-      title: 'Where the beaten go',
-      text: 'The winner chooses the retreat: over a middle node to one that no link joins to the start. Send Gamma’s Armor A to Sorrin: in 0808 it would close 0908 to your carriers tomorrow.',
+      title: 'Gamma attacks, and loses',
+      text: 'The defender rolls first, and in a city attackers need 9 or more to hit, not 7. Armor A is beaten, suppressed, a step weaker. You choose its retreat: Sorrin, where it closes no road of yours.',
       clause: '7.6',
       nodes: ['C1106'],
-      units: ['g-armor-1'],
+      units: ['d-armor-2', 'g-armor-1'],
     },
     { type: 'retreat', to: 'C1106' },
   );
   w.ask(
     {
-      title: 'Mass Cal',
-      text: 'Such offers come in the middle of a play, whenever you might answer. Play Mass Cal: the beaten unit loses one more step.',
+      title: 'Your hand, by a peek',
+      text: 'Mass Cal could cost it another step. Your cards lie face down on the table: hold Q, or the pile, while Gamma looks away. Let go over Mass Cal, then press Turn it over.',
       clause: '8.7',
       units: ['g-armor-1'],
     },
@@ -83,21 +68,20 @@ function takeTheCity(w: LessonWriter): void {
 }
 
 function answerTheGuns(w: LessonWriter): void {
-  w.ask({ title: 'Your second card', text: 'Artillery 1 comes next, as you laid it.', clause: '6.6.1' }, TURN_OVER);
   w.ask(
     {
       title: 'Artillery follows',
-      text: 'Guns fire over up to three hexes, and stay out of contact to do so. Move Artillery 1 behind Kelmora, to 0806: from there it covers the city.',
+      text: 'Guns fire over up to three hexes, and stay out of contact to do so. Turn over Artillery 1 and move it behind Kelmora, to 0806: from there it covers the city.',
       clause: '7.9',
       units: ['d-fa-1'],
       nodes: ['C0806'],
     },
-    { type: 'moveUnit', unit: 'd-fa-1', to: 'C0806' },
+    [TURN_OVER, { type: 'moveUnit', unit: 'd-fa-1', to: 'C0806' }],
   );
   w.ask(
     {
       title: 'Indirect fire',
-      text: 'Gamma’s Armor A in Sorrin is three hexes away. Each round is one CL V and one die; in a town 8+ hits, and a suppressed unit loses a step. Fire one round: with no card in hand your turn then ends by itself.',
+      text: 'Armor A in Sorrin is three hexes away. Each round is one CL V and one die; in a town 8+ hits, and a suppressed unit loses a step. Fire one round.',
       clause: '7.9',
       units: ['d-fa-1', 'g-armor-1'],
     },
@@ -114,7 +98,7 @@ function answerTheGuns(w: LessonWriter): void {
   w.ask(
     {
       title: 'Counter-fire',
-      text: 'Gamma’s Artillery A fired at Kelmora. One of your FA within range may answer: each round is one CL V and one die. Answer with two rounds.',
+      text: 'Gamma’s Artillery A fired at Kelmora. Your Artillery 1 is in range and may answer: each round is one CL V and one die. Answer with two rounds.',
       clause: '7.9.1',
       units: ['d-fa-1', 'g-fa-1'],
     },
@@ -128,22 +112,14 @@ function answerTheGuns(w: LessonWriter): void {
 function strike(w: LessonWriter): void {
   w.ask(
     {
-      title: 'Now Armor 1',
-      text: 'Your answer has suppressed Gamma’s Artillery A: every further hit costs it a step. Turn over Armor 1.',
-      clause: '7.4',
-      units: ['g-fa-1'],
-    },
-    TURN_OVER,
-  );
-  w.ask(
-    {
       title: 'Move and attack',
-      text: 'Four links through your own units bring Armor 1 to 1007, in contact: there it must attack. Artillery fights back with one die only, so the odds are good: the panel shows them exactly.',
+      text: 'Artillery A is suppressed: every further hit costs it a step, and guns fight back with one die. Turn over Armor 1. Choose 1007, check the odds in the panel, and press Attack Artillery A.',
       clause: '6.6.4',
-      units: ['d-armor-1', 'g-fa-1'],
+      units: ['g-fa-1'],
       nodes: ['C1007'],
     },
     [
+      TURN_OVER,
       { type: 'moveUnit', unit: 'd-armor-1', to: 'C1007' },
       { type: 'attack', attackers: ['d-armor-1'], target: 'g-fa-1', scouts: false },
     ],
@@ -154,7 +130,7 @@ function strike(w: LessonWriter): void {
   w.ask(
     {
       title: 'Again?',
-      text: 'Armor 1 has moved in and might attack once more, for one CL V and one CL III. It holds three of each, Gamma will answer, and its carriers are far behind. Stop here.',
+      text: 'Armor 1 has moved in and might attack once more, for one CL V and one CL III. It holds three of each, Gamma will answer, and its carriers are far behind. So press Stay.',
       clause: '7.7',
       units: ['d-armor-1'],
     },
@@ -176,7 +152,7 @@ function hold(w: LessonWriter): void {
   w.ask(
     {
       title: 'The defender wins',
-      text: 'Gamma’s Mech A attacked. Fighting back cost Armor 1 a CL V and a CL III too. It won. Send the beaten unit to 1306, not into Nolvar Field, which it would hold.',
+      text: 'Gamma’s Mech A attacked. Fighting back cost Armor 1 a CL V and a CL III too, but it won. Send the beaten unit to 1306, not into Nolvar Field, which it would hold.',
       nodes: ['C1306'],
       clause: '7.2',
       units: ['d-armor-1', 'g-mech-1'],
@@ -185,23 +161,22 @@ function hold(w: LessonWriter): void {
   );
   must(w.state.pending === null, 'Mech 1 leaves contact');
   gammaEnds(w);
-  w.ask({ title: 'Your last card', text: 'Mech 1 has nothing to attack; it follows.', clause: '6.6.1' }, TURN_OVER);
   w.ask(
     {
       title: 'Close up',
-      text: 'Move Mech 1 to 0807, beside the road that your supplies take tomorrow: carriers fight back weakly, and never attack.',
+      text: 'Your last card. Turn over Mech 1 and move it to 0807, beside the road that your supplies take tomorrow: carriers fight back weakly, and never attack.',
       clause: '6.6.3',
       units: ['d-mech-1'],
       nodes: ['C0807'],
     },
-    { type: 'moveUnit', unit: 'd-mech-1', to: 'C0807' },
+    [TURN_OVER, { type: 'moveUnit', unit: 'd-mech-1', to: 'C0807' }],
   );
   w.play('gamma', TURN_OVER, { type: 'moveUnit', unit: 'g-armor-2', to: 'C0905' });
   gammaEnds(w);
   w.ask(
     {
       title: 'The last turn',
-      text: 'Both decks are empty. Each side has one last turn, with at most one reserve card. Play Air Defense 1 from reserve.',
+      text: 'Both decks are empty. Each side has one last turn, with at most one card from reserve. Peek again: hold Q, let go over Air Defense 1, and turn it over.',
       clause: '6.6.2',
       units: ['d-ada-1'],
     },

@@ -24,62 +24,42 @@ const END: Order = { type: 'endPart' };
 function setUp(w: LessonWriter): void {
   w.read(
     {
-      title: 'A game at one screen',
-      text: 'You play Delta, from the west; this lesson plays Gamma. A screen like this one stands between two players, so that neither sees what the other plans. Hold its button, and your table opens.',
+      title: 'Two players, one screen',
+      text: 'You play Delta, from the west; this lesson plays Gamma. Set-up, Phase 2 and Phase 4 are secret: a curtain like this one falls before them. All else is played on one table that both look at. Hold the button to open yours.',
       clause: '6.0',
     },
     'curtain',
   );
   w.read({
     title: 'The web',
-    text: 'Units move, and supplies travel, along the links only. Four ports count: you hold Ambrel Quay and Jessel Field, Gamma two in the east. Who holds more of them after day 4 wins.',
+    text: 'Units move, and supplies travel, along the links only. Four ports count: you hold Ambrel Quay and Jessel Field, Gamma two in the east. Who holds more of them after day 4 wins; strength breaks a tie.',
     clause: '9.3',
     nodes: ['C0503', 'C0509', 'C1303', 'C1309'],
   });
   w.ask(
     {
       title: 'Set-up',
-      text: 'Both sides place their units behind their own line, unseen. Take the recommended deployment: combat units in front, carriers one or two links behind them.',
+      text: 'Both sides place their units behind their own line, unseen. Press Take recommended: combat units in front, carriers one or two links behind them. Look it over, then press Finish set-up.',
       clause: '5.1',
     },
-    { type: 'takeRecommended' },
-  );
-  w.read({
-    title: 'What a unit holds',
-    text: 'Armor 2 has four steps and a tracker: one food (CL I), three fuel (CL III), three ammunition (CL V). That is its basic load. It pays for everything with what it holds itself.',
-    clause: '4.2',
-    units: ['d-armor-2'],
-  });
-  w.ask(
-    {
-      title: 'Finish set-up',
-      text: 'From here on your deployment is fixed. Gamma places its units next; then both are seen. The hand-over to Gamma and back is done for you from now on.',
-      clause: '11.2',
-    },
-    END,
+    [{ type: 'takeRecommended' }, END],
   );
   w.play('gamma', { type: 'takeRecommended' }, END);
   w.read(
     {
-      title: 'Since you last looked',
-      text: 'After the other side’s part you are told what you may know of it, with numbers on the map. Read it, then go on with its button.',
-      clause: '11.1',
+      title: 'What you could not see',
+      text: 'After a curtain the panel tells what happened behind it, with numbers on the map. A day has seven phases. Deploy is skipped today: nothing has arrived. So go to Spend, Phase 2.',
+      clause: '6.0',
     },
     'recap',
   );
 }
 
 function spend(w: LessonWriter): void {
-  w.read({
-    title: 'Seven phases make a day',
-    text: 'Deploy, spend, transport, orders, initiative, execution, reset. Each side does its part of a phase in turn. Deploy is skipped today: nothing has arrived yet. So you begin with Phase 2.',
-    clause: '6.0',
-    show: '[data-region="phaseRail"]',
-  });
   w.ask(
     {
       title: 'Phase 2: order early',
-      text: 'Each day brings 25 Resource Points; a token costs one. What you order today arrives on day 3, so think of what will be burnt by then. Order five CL III and five CL V.',
+      text: 'Each day brings 25 Resource Points; a token costs one. What you order today lands on day 3, so think of what will be burnt by then. Order five CL III (fuel) and five CL V (ammunition).',
       clause: '6.2.1',
     },
     [...buy('clIII', 5), ...buy('clV', 5)],
@@ -88,7 +68,7 @@ function spend(w: LessonWriter): void {
   w.ask(
     {
       title: 'One more carrier',
-      text: 'The farther forward the front is, the more carriers each token needs. FLE Company 2 has twelve boxes and carries six tokens a day. It comes with its basic load, for 14 points.',
+      text: 'The farther forward the front is, the more carriers each token needs. FLE Company 2 carries six tokens a day. It comes full, on day 3, for 14 points.',
       clause: '6.2.3',
     },
     { type: 'buyUnit', unit: 'd-flec-2', to: 'queue', open: { clI: 1, clIII: 4, clV: 4, clIX: 0 } },
@@ -96,33 +76,19 @@ function spend(w: LessonWriter): void {
   w.ask(
     {
       title: 'A special card',
-      text: 'Cards come to your hand at once. Mass Cal costs a beaten unit one more step, whoever attacked. One point is left: buy it, for today.',
+      text: 'Cards come to your hand at once, and Gamma doesn’t see which. Mass Cal costs a beaten unit one more step: buy it with your last point. Then press Confirm purchases.',
       clause: '6.2.3',
     },
-    { type: 'buyCard', card: 'massCal' },
-  );
-  w.ask(
-    {
-      title: 'Confirm purchases',
-      text: 'All 25 points are planned; what is not spent would be lost. Gamma sees what you bought only when both sides have confirmed.',
-      clause: '11.2',
-    },
-    END,
+    [{ type: 'buyCard', card: 'massCal' }, END],
   );
   w.play('gamma', ...buy('clIII', 8), ...buy('clV', 8), END);
 }
 
 function transport(w: LessonWriter): void {
-  w.read({
-    title: 'Phase 3: transport',
-    text: 'The heart of the game. A fight burns fuel and ammunition, and a unit has only what it holds. Each carrier uses one method a day: move supplies, move and resupply, or displace.',
-    clause: '6.3.1',
-    units: ['d-flec-1', 'd-fsp-1', 'd-fsp-2', 'd-fsp-3', 'd-fsp-4'],
-  });
   w.ask(
     {
-      title: 'Move supplies',
-      text: 'FLE Company 1 carries half its boxes, six tokens, over four links: its supply range. Armor 2, one link away, has two open boxes free. Send it one CL III and one CL V for the road.',
+      title: 'Phase 3: transport',
+      text: 'The heart of the game: a unit fights with what it holds. FLE Company 1 carries six tokens a day over four links, its supply range. Armor 2 has two boxes free: send it one CL III and one CL V.',
       clause: '6.3.2',
       units: ['d-flec-1', 'd-armor-2'],
     },
@@ -149,35 +115,22 @@ function transport(w: LessonWriter): void {
   w.ask(
     {
       title: 'Move and resupply',
-      text: 'Supplies must follow the front. For one of its own CL III, FS Platoon 2 moves up to four links, and could then carry. Bring it to Tamrin: tomorrow’s front is near there.',
+      text: 'Supplies must follow the front. For one of its own CL III, FS Platoon 2 moves up to four links. Bring it to Tamrin, near tomorrow’s front. Combat units wait for Phase 6: press End transport.',
       clause: '6.3.3',
       units: ['d-fsp-2'],
       nodes: ['C0706'],
     },
-    { type: 'moveCarrier', unit: 'd-fsp-2', to: 'C0706' },
-  );
-  w.ask(
-    {
-      title: 'Enough for today',
-      text: 'Combat units do not move in Phase 3, and carriers that have carried are exhausted until the day ends. FS Platoon 1 stays where it is. End transport.',
-      clause: '2.7',
-    },
-    END,
+    [{ type: 'moveCarrier', unit: 'd-fsp-2', to: 'C0706' }, END],
   );
   w.play('gamma', carry('g-fsc-1', 'g-fsc-1', 'g-mech-1', oneOfBoth), carry('g-bsb-1', 'g-bsb-1', 'g-armor-2', oneOfBoth), END);
 }
 
 function orders(w: LessonWriter): void {
-  w.read({
-    title: 'Phase 4: orders, in secret',
-    text: 'Every combat unit has a mission card. Laid in the execution deck it will be turned over, top first: the order of the deck is the order of your battle. Reserve holds up to four.',
-    clause: '6.4.1',
-  });
   const deck = ['d-armor-2', 'd-fa-1', 'd-armor-1', 'd-mech-1'];
   w.ask(
     {
-      title: 'Your battle, in order',
-      text: 'Armor 2 first: it takes the city. Then Artillery 1 to cover it, Armor 1 to strike, Mech 1 to follow. Lay the four cards in that order.',
+      title: 'Phase 4: orders, in secret',
+      text: 'The cards in the execution deck are turned over top first: their order is your battle. Armor 2 takes the city, Artillery 1 covers it, Armor 1 strikes, Mech 1 follows. Lay the four in that order.',
       clause: '6.4.1',
       units: deck,
       nodes: ['C0907'],
@@ -187,19 +140,11 @@ function orders(w: LessonWriter): void {
   w.ask(
     {
       title: 'Something in reserve',
-      text: 'A reserve card may be played in place of the top card, whenever you like. Put Air Defense 1 there.',
+      text: 'A reserve card may be played in place of the top card, whenever you like. Put Air Defense 1 there, then press Seal orders: from now on the order of the deck stands.',
       clause: '6.6.1',
       units: ['d-ada-1'],
     },
-    { type: 'setOrders', execution: deck, reserve: ['d-ada-1'] },
-  );
-  w.ask(
-    {
-      title: 'Seal orders',
-      text: 'From here on the order of the deck cannot be changed. Only what is turned over is seen.',
-      clause: '11.3',
-    },
-    END,
+    [{ type: 'setOrders', execution: deck, reserve: ['d-ada-1'] }, END],
   );
   w.play('gamma', { type: 'setOrders', execution: ['g-armor-1', 'g-fa-1', 'g-mech-1', 'g-armor-2'], reserve: [] }, END);
 }
@@ -211,63 +156,41 @@ function secondDay(w: LessonWriter): void {
     { type: 'landUnit', unit: 'g-aps-1', port: 'C1303', open: NONE },
     END,
   );
-  w.read(
-    {
-      title: 'Day 2: Gamma goes first',
-      text: 'On even days Gamma begins each phase, so its part comes before yours. What both sides may see of it stands here.',
-      clause: '6.0',
-    },
-    'recap',
-  );
   w.ask(
     {
-      title: 'Phase 1: deploy',
-      text: 'What stood in the queue arrives at your seaport: twelve tokens, and the Aerial Port Squadron. Land the tokens in the store of Ambrel Quay.',
+      title: 'Day 2, Phase 1: deploy',
+      text: 'On even days Gamma goes first. Now your queue arrives: land the twelve tokens in the store of Ambrel Quay, and the Aerial Port Squadron. In your airport it would let purchases land there at once. Then End deploy.',
       clause: '6.1.2',
-      nodes: ['C0509'],
-    },
-    { type: 'landTokens', port: 'C0509', tokens: { clI: 4, clIII: 4, clV: 4, clIX: 0 } },
-  );
-  w.ask(
-    {
-      title: 'The squadron',
-      text: 'Standing in your home airport, the squadron controls it: then purchases come there at once. Land it here first; it moves there later.',
-      clause: '2.9',
       nodes: ['C0503', 'C0509'],
     },
-    { type: 'landUnit', unit: 'd-aps-1', port: 'C0509', open: NONE },
-  );
-  w.ask(
-    {
-      title: 'Go on',
-      text: 'Nothing else has arrived: what you bought yesterday stands in transit and comes tomorrow. End deploy.',
-      clause: '6.1.1',
-    },
-    END,
+    [
+      { type: 'landTokens', port: 'C0509', tokens: { clI: 4, clIII: 4, clV: 4, clIX: 0 } },
+      { type: 'landUnit', unit: 'd-aps-1', port: 'C0509', open: NONE },
+      END,
+    ],
   );
   w.play('gamma', ...buy('clIII', 10), ...buy('clV', 10), END);
   w.ask(
     {
-      title: 'Phase 2 again',
-      text: 'You know this. To keep the lesson short, buy nothing this once; at your own table you would not waste 25 points.',
-      clause: '6.2.1',
+      title: 'Phase 2, for the last day',
+      text: 'What you order now lands on day 4, the last. If ports are even, strength decides: buy Armor 3 and Mech 2. The four points left go into CL V. Then press Confirm purchases.',
+      clause: '9.3',
     },
-    END,
+    [
+      { type: 'buyUnit', unit: 'd-armor-3', to: 'queue', open: NONE },
+      { type: 'buyUnit', unit: 'd-mech-2', to: 'queue', open: NONE },
+      ...buy('clV', 4),
+      END,
+    ],
   );
-  w.play('gamma', END);
 }
 
 function secondTransport(w: LessonWriter): void {
-  w.read({
-    title: 'What the fight has cost',
-    text: 'Armor 1 stands far forward, and of four CL III and four CL V it has two each. Two fights more, and it neither moves nor fights back. That is why Phase 3 decides battles.',
-    clause: '7.2',
-    units: ['d-armor-1'],
-  });
+  w.play('gamma', END);
   w.ask(
     {
-      title: 'Closer first',
-      text: 'From Tamrin the road to Armor 1 is four links, and FS Platoon 2 reaches three. Move it to 0908. No carrier enters a node in contact with a combat unit of Gamma; this one is clear.',
+      title: 'What the fight has cost',
+      text: 'Of four CL III and four CL V, Armor 1 has two each: two fights more. FS Platoon 2 reaches three links. Move it to 0908 first: no carrier enters contact with a combat unit, and this node is clear.',
       clause: '6.3.3.1',
       units: ['d-fsp-2', 'd-armor-1'],
       nodes: ['C0908'],

@@ -47,13 +47,24 @@ export function stepNow(lesson: Lesson, game: GameStore): number | null {
   return readAt(lesson, n).find(({ step, index }) => !isRead(step, index, game))?.index ?? orderStep(lesson, n);
 }
 
-/** Carries out what the lesson orders itself, up to the next step; then the learner's table is open. */
+/** The lesson's own next order; null where the learner is to do something first. */
+function ownNext(): Command | null {
+  const { lesson, beyond } = useLesson.getState();
+  if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().follows || now().asking) return null;
+  return stepNow(lesson, now()) === null ? (lesson.record.commands[now().record?.commands.length ?? 0] ?? null) : null;
+}
+
+/** At the open table the learner watches what the lesson orders: one after another, as the screen asks for them. Before the first card nobody watches. */
+const isWatched = (lesson: Lesson): boolean =>
+  now().viewer !== null && now().isOpen && (now().record?.commands.length ?? 0) > (lesson.steps[0]?.note.at ?? 0);
+
+/** Carries out what the lesson orders unseen, up to the next step or to what is watched; then the learner's table is open. */
 function goOn(): void {
   const { lesson, beyond } = useLesson.getState();
   if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().follows || now().asking) return;
   for (;;) {
-    const next = lesson.record.commands[now().record?.commands.length ?? 0];
-    if (stepNow(lesson, now()) !== null || !next || !now().giveFor(next)) break;
+    const next = ownNext();
+    if (!next || isWatched(lesson) || !now().giveFor(next)) break;
   }
   const { viewer, seat, dayEnd, openCurtain } = now();
   const at = stepNow(lesson, now());
@@ -70,6 +81,12 @@ function lets(command: Command, game: GameStore): readonly Command[] {
   const orders = comesTo(lesson, record.commands, command);
   useLesson.setState({ other: orders.length === 0 ? command : null });
   return orders;
+}
+
+/** Does the lesson go on with this order now? */
+function wants(command: Command, { record }: GameStore): boolean {
+  const { lesson, beyond } = useLesson.getState();
+  return lesson !== null && beyond === 0 && comesTo(lesson, record?.commands ?? [], command).length > 0;
 }
 
 /** Follows the game that is open. */
@@ -91,7 +108,7 @@ async function take(id: string | null): Promise<void> {
   const lesson = await entry.load();
   if (useGame.getState().lesson !== id) return;
   useLesson.setState({ lesson });
-  lessonGate.lesson = { lets, goOn };
+  lessonGate.lesson = { side: lesson.side, lets, wants, goOn };
   follow(useGame.getState());
 }
 
@@ -130,6 +147,13 @@ export const coach = {
     useLesson.setState({ read: { at: lesson.steps[at]?.note.at ?? 0, upTo: at }, other: null });
     goOn();
   },
+  /** Gives the lesson's own next order, where the learner watches; false when there is none. */
+  playNext(): boolean {
+    const order = ownNext();
+    return order !== null && now().giveFor(order);
+  },
+  /** Is it the lesson's turn? Its order, which the screen asks for when what it shows has come to rest. */
+  ownNext,
   /** Gives the next of the orders that remain, for the learner. False when none does. */
   showNext(): boolean {
     const { lesson } = useLesson.getState();

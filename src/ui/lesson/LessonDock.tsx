@@ -2,7 +2,7 @@
 
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { World } from '../../engine/lines-and-webs/index.ts';
+import { other as otherSide, type World } from '../../engine/lines-and-webs/index.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { useEditing } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -14,10 +14,11 @@ import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { usePageLayout } from '../theme/scale.ts';
+import { sideName } from '../words/names.ts';
 import { CoachCard } from './CoachCard.tsx';
 import styles from './Lesson.module.css';
 import { type Mark, outOfSight, useMarks } from './marks.ts';
-import { type Standing, useStanding } from './useStanding.ts';
+import { type Standing, useStanding, useTheirTurn } from './useStanding.ts';
 
 /** The card's main button. */
 const COACH = `${byAct('coachNext')}, ${byAct('coachShow')}`;
@@ -93,6 +94,15 @@ function Beyond({ onLeave, onPlayOn, ref }: { onLeave: () => void; onPlayOn: () 
   );
 }
 
+/** While the lesson plays the other side, and while a fight is told, of which a card would give the end away. */
+function Watching({ words, ref }: { words: string; ref: React.Ref<HTMLElement> }) {
+  return (
+    <aside ref={ref} className={`small semi ink ${styles.watching}`} aria-label="Lesson" data-testid="coach-watching">
+      <GraduationCap size={18} aria-hidden="true" /> {words}
+    </aside>
+  );
+}
+
 function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const { lesson, at: step } = standing;
   const { ui } = usePageLayout();
@@ -105,6 +115,9 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
   const openRules = useTable((t) => t.openRules);
   const place = useRef<HTMLDivElement>(null);
   useKey(card, unfold);
+  useTheirTurn();
+  const isTelling = useTable((t) => t.isTelling);
+  const isSeated = useGame((g) => g.viewer !== null);
   useSight(step);
   useLayoutEffect(() => {
     if (place.current) place.current.style.visibility = marked ? '' : 'hidden';
@@ -123,7 +136,11 @@ function LessonCard({ standing, world }: { standing: Standing; world: World }) {
           </aside>
         ) : standing.isBeyond ? (
           <Beyond ref={card} onLeave={leaveGame} onPlayOn={onPlayOn} />
-        ) : step === null ? null : (
+        ) : step === null ? (
+          isSeated ? (
+            <Watching ref={card} words={`${sideName(otherSide(lesson.side))} plays. Watch.`} />
+          ) : null
+        ) : isTelling ? null : (
           <CoachCard
             ref={card}
             lesson={lesson}

@@ -86,6 +86,7 @@ const over = (): Element[] =>
     ),
     document.querySelector(`${MAP} ${byRegion('prompt')}`),
     document.querySelector(`${MAP} ${byRegion('zoom')}`),
+    document.querySelector('[data-testid="peek"]'),
   ].flatMap((el) => el ?? []);
 
 function look(card: HTMLElement, press: Element | null): Marked {
@@ -138,7 +139,11 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
   useEffect(() => {
     let last: Element | null = null;
     return onChange(() => {
-      if (!card.current) return;
+      if (!card.current) {
+        last = null;
+        setMarked(null);
+        return;
+      }
       const press = pressed();
       if (press && press !== last && !press.matches('[data-node]')) press.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       last = press;

@@ -1,5 +1,6 @@
 /** The same in Phase 6 and the choices in it. */
 import type { Command, CommandOf } from '../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../store/game.ts';
 import { byAct, findOrder, onMap } from '../acts/address.ts';
 import { type Asked, chosen, inPanel } from './screen.ts';
 
@@ -27,9 +28,18 @@ const rounds = (n: number): Element | null => {
 
 function moveUnit(c: CommandOf<'moveUnit'>, then: Command | undefined): Element | null {
   const list = inPanel(byAct('destination')) as HTMLSelectElement | null;
-  if (way('move') || list?.value !== c.to) return way('move') ?? onMap(c.to);
   const joins = then?.type === 'attack' && then.attackers[0] === c.unit ? then : null;
-  return (joins && (target(joins.target) ?? scouts(joins.scouts))) ?? inPanel('footer .btn-main');
+  // The second press on the same place goes.
+  if (way('move') || list?.value !== c.to || !joins) return way('move') ?? onMap(c.to);
+  return target(joins.target) ?? scouts(joins.scouts) ?? inPanel('footer .btn-main');
+}
+
+/** A card that is held close: the pile is held, the card chosen in the peek, and then turned over. Null behind a curtain, where it lies open. */
+function heldCard(card: string): Element | null {
+  const { isOpen, laid, peeked } = useGame.getState();
+  if (!isOpen) return null;
+  if (laid) return document.querySelector(byAct(laid.card === card ? 'turnLaid' : 'back'));
+  return document.querySelector(peeked ? byAct('layCard', card) : byAct('peek'));
 }
 
 function row(id: string): Element | null {
@@ -50,6 +60,10 @@ export function fightPress({ order, then }: Asked): Element | null {
       return row(order.unit) ?? rounds(order.rounds) ?? findOrder(order);
     case 'pursue':
       return row(order.unit) ?? target(order.target) ?? scouts(order.scouts) ?? findOrder(order);
+    case 'playReserve':
+      return heldCard(order.card) ?? findOrder(order);
+    case 'useMassCal':
+      return heldCard('massCal') ?? findOrder(order);
     case 'retreat':
       return row(order.to) ?? findOrder(order);
     default:

@@ -4,6 +4,7 @@ import type { Command, State } from '../../engine/lines-and-webs/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { useGame } from '../../store/game.ts';
 import { coach, remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
+import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
 import { useMotion } from '../motion/player.ts';
 
@@ -30,6 +31,37 @@ export function useStanding(): Standing | null {
     if (!lesson || game.lesson !== lesson.id || game.follows || !game.state) return null;
     return { lesson, at: stepNow(lesson, game), left: remaining(lesson, game), state: game.state, isBeyond };
   }, [lesson, isBeyond, read, drawer, game]);
+}
+
+/** Before each of the lesson's own orders that are watched; what only ends a part or a turn needs no look. */
+const WATCH_MS = 900;
+const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
+/** Where fights are not told either. */
+const BRIEF_MS = 40;
+
+/** Is what the last order set in motion still being shown? */
+export function useIsMoving(): boolean {
+  const isMoving = useMotion((m) => m.script !== null);
+  const isTelling = useTable((t) => t.isTelling);
+  return isMoving || isTelling;
+}
+
+/** The lesson's own orders at the open table, one after another, each when the last one has been seen. */
+export function useTheirTurn(): void {
+  const isMoving = useIsMoving();
+  const isBrief = usePace((p) => p.pace === 'brief');
+  const drawer = useTable((t) => t.drawer);
+  const standing = useStanding();
+  const sits = useGame((g) => g.viewer !== null && g.dayEnd === null);
+  const orders = useGame((g) => g.record?.commands.length ?? 0);
+  const isOn = standing !== null && standing.at === null && !standing.isBeyond && sits && drawer === null && !isMoving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order that came brings the next
+  useEffect(() => {
+    const next = isOn ? coach.ownNext() : null;
+    if (!next) return;
+    const timer = setTimeout(coach.playNext, isBrief || AT_ONCE.has(next.type) ? BRIEF_MS : WATCH_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, isBrief, orders]);
 }
 
 /** Between two orders that are shown, so that each is seen. */

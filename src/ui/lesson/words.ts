@@ -1,8 +1,18 @@
 /** The lesson's own words: what remains to be ordered, and what is said to an order that it does not go on with. */
-import { type Command, handCount, type Phase, type Side, type State, total, type World } from '../../engine/lines-and-webs/index.ts';
+import {
+  type Command,
+  type CommandOf,
+  handCount,
+  type Phase,
+  type Side,
+  type State,
+  total,
+  type Verb,
+  type World,
+} from '../../engine/lines-and-webs/index.ts';
 import type { Plan } from '../../engine/lines-and-webs/types.ts';
 import { sayCommand } from '../words/commands.ts';
-import { count, deckCardName } from '../words/names.ts';
+import { count, deckCardName, loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
 
 /** What the button says that ends a part, where it says the same each time. */
 const ENDS: { readonly [P in Phase]?: string } = {
@@ -21,11 +31,33 @@ function endOf(state: State, side: Side): string | undefined {
   return ENDS[state.phase];
 }
 
+type Goals = { readonly [T in Verb]?: (world: World, c: CommandOf<T>, state: State) => string };
+
+const tokensTo = ({ tokens, to }: CommandOf<'carry'>, world: World): string => `${loadText(tokens)} to ${storeName(world, to)}`;
+
+/** What the buttons say in whose words the order is not told elsewhere; before them, whose order it is. */
+const ACTS: Goals = {
+  buyUnit: (w, c, { turn }) => `${unitName(w, c.unit)}: Buy for day ${turn + 2}`,
+  carry: (w, c) => `${unitName(w, c.carrier)}: Send ${count(total(c.tokens), 'token')}, ${tokensTo(c, w)}`,
+  crossLevel: (w, c) => `Pass ${count(total(c.tokens), 'token')}, ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
+  moveCarrier: (w, c) => `${unitName(w, c.unit)}: Move to ${placeName(w, c.to)}`,
+  landTokens: (w, c) => `Land ${total(c.tokens)} in ${placeName(w, c.port)}`,
+  landUnit: (w, c) => `${unitName(w, c.unit)}: Land in ${placeName(w, c.port)}`,
+  moveUnit: (w, c) => `${unitName(w, c.unit)}: Move to ${placeName(w, c.to)}`,
+  attack: (w, c) => `${unitNames(w, c.attackers)}: Attack ${unitName(w, c.target)}`,
+  fire: (w, c) => `Fire ${count(c.rounds, 'round')} at ${unitName(w, c.target)}`,
+  counterFire: (_w, c) => `Answer with ${count(c.rounds, 'round')}`,
+  retreat: (w, c) => `Send it to ${placeName(w, c.to)}`,
+  decline: (_w, _c, { pending }) => (pending?.kind === 'pursue' ? 'Stay' : 'Decline'),
+  useMassCal: () => 'Mass Cal: Turn it over',
+  playReserve: (w, c) => `${deckCardName(w, c.card)}: Turn it over`,
+};
+
 /** One order, in the words of its button. A deck is told by the card that is laid. */
 function goalOf(world: World, state: State, order: Command): string {
   if (order.type === 'endPart') return endOf(state, order.side) ?? sayCommand(world, order);
   if (order.type === 'takeRecommended') return 'Take recommended';
-  if (order.type !== 'setOrders') return sayCommand(world, order);
+  if (order.type !== 'setOrders') return ACTS[order.type as Verb]?.(world, order as never, state) ?? sayCommand(world, order);
   const own = state.sides[order.side];
   const toReserve = order.reserve.length > own.reserve.length;
   const card = (toReserve ? order.reserve : order.execution).at(-1);

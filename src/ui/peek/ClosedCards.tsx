@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { Laid } from '../../store/gameStore.ts';
+import { address } from '../acts/address.ts';
 import { blockOf } from '../board/blocks.ts';
 import { CardSign } from '../pieces/CardSign.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
@@ -39,6 +40,7 @@ function Front({ view, card }: { view: View; card: DeckCard }) {
 }
 
 interface PlayCardProps {
+  card: DeckCard;
   number: number;
   copies: number;
   off: string | null;
@@ -47,7 +49,7 @@ interface PlayCardProps {
 }
 
 /** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
-function PlayCard({ number, copies, off, onPlay, children }: PlayCardProps) {
+function PlayCard({ card, number, copies, off, onPlay, children }: PlayCardProps) {
   return (
     <button
       type="button"
@@ -57,6 +59,7 @@ function PlayCard({ number, copies, off, onPlay, children }: PlayCardProps) {
       onPointerUp={off === null ? onPlay : undefined}
       onClick={({ detail }) => off === null && detail === 0 && onPlay()}
       data-closed={number}
+      {...address('layCard', card)}
     >
       {children}
       {copies > 1 ? <span className={styles.copies}>×{copies}</span> : null}
@@ -105,7 +108,7 @@ export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
   useHotkeys(Object.fromEntries(cards.slice(0, 9).map(({ play, off }, i) => [`${i + 1}`, off === null ? play : null])));
   if (!own) return null;
   const shown = cards.map(({ play, card, off, copies }, i) => (
-    <PlayCard key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`} number={i + 1} copies={copies} off={off} onPlay={play}>
+    <PlayCard key={`${i < hand.length ? 'hand' : 'reserve'} ${card}`} card={card} number={i + 1} copies={copies} off={off} onPlay={play}>
       <Front view={view} card={card} />
     </PlayCard>
   ));

@@ -54,7 +54,7 @@ function useRecap(): boolean {
   const isShared = useSharing((s) => s.sharing === 'open');
   const isTaught = useGame((g) => g.lesson !== null);
   // At an open table both have watched the day; only what was placed unseen in set-up is told.
-  const hasWatched = isShared && !isTaught && (view.phase === 'orders' || view.turn > 1);
+  const hasWatched = (isShared || isTaught) && (view.phase === 'orders' || view.turn > 1);
   useEffect(() => {
     offerRecap(recap, recap.length > 0 && !hasWatched && view.phase !== 'execute' && view.phase !== 'setup');
   }, [recap, view.phase, hasWatched, offerRecap]);

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { lessonGate } from '../../../store/lessonGate.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
@@ -11,7 +12,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type ByItself, stepByItself, useByItself } from './byItself.ts';
+import { type ByItself, type Step, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, aimed, CardAim, NO_AIM, type Play } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
@@ -78,6 +79,13 @@ function turnWords({ view, viewer }: SeatedView, card: CardKind | null, { ms }: 
   return { text, hint: reserve > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.', clause };
 }
 
+/** In a lesson a turn ends by itself where the lesson goes on so; no card is turned before its own has been read. */
+function useTaught(step: Step | null): Step | null {
+  const isTaught = useGame((g) => g.lesson !== null);
+  if (!isTaught || step === null) return step;
+  return step.command.type === 'endTurn' && lessonGate.lesson?.wants(step.command, useGame.getState()) ? step : null;
+}
+
 export function TurnPanel() {
   const seat = useSeat();
   const { view, viewer } = seat;
@@ -97,8 +105,7 @@ export function TurnPanel() {
     setAim(NO_AIM);
   };
   const turns = useTurns((t) => t.turns);
-  const isTaught = useGame((g) => g.lesson !== null);
-  const byItself = useByItself(isTaught ? null : stepByItself(turns, view, viewer), card !== null || isPeeking);
+  const byItself = useByItself(useTaught(stepByItself(turns, view, viewer)), card !== null || isPeeking);
   const main = card ? aimedMain(seat, aimed(plays, aim), card, () => pick(null)) : turnMain(seat, byItself);
   const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'The play is made';
   return (

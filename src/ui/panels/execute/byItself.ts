@@ -10,7 +10,7 @@ const PAUSE = { cards: 2500, none: 600 } as const;
 /** Looks again so often while something lies over the table. Milliseconds. */
 const AGAIN = 300;
 
-interface Step {
+export interface Step {
   command: Command;
   ms: number;
 }
