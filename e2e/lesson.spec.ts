@@ -56,6 +56,10 @@ test('the first game by clicks: another order is answered, a reload and a way ou
   await page.getByTestId('confirm-yes').click();
   await expect(page.getByTestId('coach')).toHaveCount(0);
   await expect(page.getByTestId('table')).toBeVisible();
+  // The next game that is offered is the short one.
+  await page.getByTestId('menu').click();
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('scenario-arvel-crossing')).toBeChecked();
   watch.check();
 });
 

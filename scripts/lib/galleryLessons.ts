@@ -24,7 +24,7 @@ async function shownTo(page: Page, lesson: string, step: number): Promise<void> 
 const lesson = (name: string, id: string, step: number, act?: (page: Page) => Promise<void>): Screen => ({
   name,
   open: async (page, url) => {
-    await page.goto(`${url}?hold=0&table=strict`);
+    await page.goto(`${url}?hold=0`);
     await shownTo(page, id, step);
     await act?.(page);
   },
@@ -40,12 +40,13 @@ const folded = async (page: Page): Promise<void> => page.getByRole('button', { n
 
 export const LESSON_SCREENS: readonly Screen[] = [
   lesson('lesson-curtain', 'first-game', 1),
-  lesson('lesson-read', 'first-game', 4),
-  lesson('lesson-another', 'first-game', 8, another),
-  lesson('lesson-carry', 'first-game', 13),
-  lesson('lesson-folded', 'first-game', 13, folded),
-  lesson('lesson-move', 'first-game', 24),
-  lesson('lesson-day', 'first-game', 42),
-  lesson('lesson-end', 'first-game', 54),
+  lesson('lesson-read', 'first-game', 2),
+  lesson('lesson-another', 'first-game', 5, another),
+  lesson('lesson-carry', 'first-game', 8),
+  lesson('lesson-folded', 'first-game', 8, folded),
+  lesson('lesson-move', 'first-game', 15),
+  lesson('lesson-peek', 'first-game', 17),
+  lesson('lesson-day', 'first-game', 27),
+  lesson('lesson-end', 'first-game', 35),
   lesson('lesson-supply', 'how-supply-works', 5),
 ];

@@ -145,7 +145,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
         return;
       }
       const press = pressed();
-      if (press && press !== last && !press.matches('[data-node]')) press.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (press && press !== last && !press.matches('[data-node]')) press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;
       const next = look(card.current, press);
       setMarked((now) => (now && same(now, next) ? now : next));

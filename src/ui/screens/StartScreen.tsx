@@ -145,8 +145,8 @@ export function StartScreen() {
   const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
   const scenarios = [...first, FIRST.scenario, ...(more?.builtIn ?? []), ...own];
-  // Whoever has had a lesson and not yet played the full battle starts with the short one.
-  const isLearner = games.some((g) => g.lesson !== undefined) && games.every((g) => g.scenario !== FIRST.id);
+  // Whoever has had a lesson, or a short game, and not yet played the full battle starts with the short one.
+  const isLearner = games.some((g) => g.lesson !== undefined || g.scenario === SHORT) && games.every((g) => g.scenario !== FIRST.id);
   const chosen = picked ?? Math.max(0, isLearner ? scenarios.findIndex((s) => s.id === SHORT) : 0);
   const shown = scenarios[chosen];
   return (

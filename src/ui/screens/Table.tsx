@@ -147,7 +147,11 @@ function Layout() {
         data-testid="table"
       >
         <TopBar />
-        <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
+        <main
+          className={`min-0 min-h-0 relative clip ${styles.map}`}
+          data-taught={isTaught && frame !== 'stacked' ? '' : undefined}
+          aria-label={`Map of ${world.scenario.map.name}`}
+        >
           <h1 className="sr-only">
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>
