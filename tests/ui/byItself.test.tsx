@@ -1,34 +1,14 @@
 /** What Phase 6 does by itself: when, after how long, and what stops it. */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
+import type { Side, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { stepByItself } from '../../src/ui/panels/execute/byItself.ts';
-import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
-import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
-
-function Seated() {
-  const seat = useOpenSeat();
-  return seat ? (
-    <SeatContext value={seat}>
-      <ExecutePanel />
-    </SeatContext>
-  ) : null;
-}
-
-function show({ R, s }: Game) {
-  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
-  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
-  act(() => {
-    useGame.getState().openGame(record, undefined, {}, rules);
-    useGame.getState().openCurtain();
-  });
-  return render(<Seated />);
-}
+import { showPhaseSix } from './phaseSix.tsx';
 
 /** Delta's play is made, with a card in its hand. */
 function made(): Game {
@@ -51,7 +31,7 @@ afterEach(() => {
 
 describe('a turn whose play is made', () => {
   it('6.6.1 a turn whose play is made ends by itself after two and a half seconds, and not before', () => {
-    show(made());
+    showPhaseSix(made());
     pass(2400);
     expect(given()).toEqual([]);
     pass(200);
@@ -59,7 +39,7 @@ describe('a turn whose play is made', () => {
   });
 
   it('Hold stops a turn that is about to end, for good', () => {
-    show(made());
+    showPhaseSix(made());
     pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
     pass(60_000);
@@ -68,14 +48,14 @@ describe('a turn whose play is made', () => {
   });
 
   it('The key H holds a turn too', () => {
-    show(made());
+    showPhaseSix(made());
     fireEvent.keyDown(document.body, { key: 'h' });
     pass(60_000);
     expect(given()).toEqual([]);
   });
 
   it('6.6.7 a card that is taken in hand stops the turn from ending, also once it is put back', () => {
-    show(made());
+    showPhaseSix(made());
     fireEvent.click(screen.getByRole('button', { name: /Air Drop/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     pass(60_000);
@@ -83,7 +63,7 @@ describe('a turn whose play is made', () => {
   });
 
   it('A turn waits while the log lies over the table, and ends when it is closed', () => {
-    show(made());
+    showPhaseSix(made());
     act(() => useTable.getState().openDrawer('log'));
     pass(20_000);
     expect(given()).toEqual([]);
@@ -94,7 +74,7 @@ describe('a turn whose play is made', () => {
 
   it('Who says Next ends each turn by the button', () => {
     useTurns.setState({ turns: 'said' });
-    show(made());
+    showPhaseSix(made());
     pass(60_000);
     expect(given()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'End the turn' }));
@@ -102,7 +82,7 @@ describe('a turn whose play is made', () => {
   });
 
   it('A panel that has gone ends no turn', () => {
-    const { unmount } = show(made());
+    const { unmount } = showPhaseSix(made());
     unmount();
     pass(60_000);
     expect(given()).toEqual([]);
@@ -111,7 +91,7 @@ describe('a turn whose play is made', () => {
 
 /** Delta's view before its play, as both sides look at it, with so many closed cards. */
 function lookedOn(hand: number, reserve: number, execution = 2): View {
-  show(made());
+  showPhaseSix(made());
   const view = structuredClone(useGame.getState().view) as View;
   const cards = { ...view.cards, delta: { ...view.cards.delta, hand, reserve, execution } };
   return { ...view, own: null, cards, prompt: { ...view.prompt, kind: 'turn' } };

@@ -1,38 +1,20 @@
 /** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { threatsAt } from '../../src/advice/threat.ts';
-import { type Command, type Rules, type State, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
-import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
-import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
-
-function Seated() {
-  const seat = useOpenSeat();
-  return seat ? (
-    <SeatContext value={seat}>
-      <ExecutePanel />
-    </SeatContext>
-  ) : null;
-}
+import { showPhaseSix } from './phaseSix.tsx';
 
 /** The panel of a position, for the side that is awaited. */
-function show({ R, s }: Game) {
-  const side = R.actor(s);
-  if (!side) throw new Error('nobody is awaited');
-  // A game that begins with the position, opened as any other: what is clicked is carried out by the store.
-  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
-  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
-  act(() => {
-    useGame.getState().openGame(record, undefined, {}, rules);
-    useGame.getState().openCurtain();
-  });
-  render(<Seated />);
+function show(game: Game) {
+  if (!game.R.actor(game.s)) throw new Error('nobody is awaited');
+  showPhaseSix(game);
   return userEvent.setup();
 }
 const given = (): Command | undefined => useGame.getState().record?.commands.at(-1);

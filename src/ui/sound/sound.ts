@@ -46,7 +46,8 @@ const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
   stepLost: [tone(420, 220, 'triangle', 0.5, { to: 160 })],
   suppressed: [tone(140, 160, 'sawtooth', 0.25)],
   move: [tone(260, 40, 'square', 0.15)],
-  groundShot: [{ noise: 420, ms: 120, gain: 0.7 }],
+  // A low pass takes most of a rush away: as loud as a tone it needs more.
+  groundShot: [{ noise: 420, ms: 120, gain: 2 }],
   artillery: [{ noise: 900, ms: 300, gain: 0.5 }, tone(70, 300, 'sine', 0.9)],
   air: [tone(700, 350, 'sawtooth', 0.2, { to: 200 })],
   cubes: [tone(520, 50, 'sine', 0.5)],

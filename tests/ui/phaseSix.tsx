@@ -1,0 +1,27 @@
+/** The panel of Phase 6 over a position, for the side that is awaited. */
+import { act, render } from '@testing-library/react';
+import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
+import { useGame } from '../../src/store/game.ts';
+import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import type { Game } from '../rules/kit.ts';
+
+function Seated() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <ExecutePanel />
+    </SeatContext>
+  ) : null;
+}
+
+/** A game that begins with the position, opened as any other: what is clicked is carried out by the store. */
+export function showPhaseSix({ R, s }: Game) {
+  const rules: Rules = { ...R, setup: () => structuredClone(s) as State };
+  const record = { format: 1 as const, ruleset: R.id, version: R.version, scenario: R.world.scenario, seed: 'x', commands: [] };
+  act(() => {
+    useGame.getState().openGame(record, undefined, {}, rules);
+    useGame.getState().openCurtain();
+  });
+  return render(<Seated />);
+}
