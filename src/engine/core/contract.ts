@@ -36,8 +36,6 @@ export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, 
   version: string;
   /** The first state; the same seed gives the same state. */
   setup(seed: string): S;
-  /** A deep copy of a state; without it states are copied key by key (`copyPlain`). */
-  copy?(s: S): S;
   /** Whose choice is awaited; null when the game is over. */
   actor(s: S): Seat | null;
   /** The only authority on legality. Takes any value: what comes from outside is not trusted. */

@@ -55,7 +55,7 @@ export function simulate<S extends { rng: RngState }, C extends CommandBase, E, 
   rules: Ruleset<S, C, E, V, Seat>,
   from: S,
 ): Simulation<S, C> {
-  const state = rules.copy?.(from) ?? copyPlain(from);
+  const state = copyPlain(from);
   const fx = silentEffects<E>(state.rng);
   return {
     state,

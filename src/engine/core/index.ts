@@ -2,7 +2,6 @@
 
 export { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 export * from './contract.ts';
-export { copyPlain } from './copy.ts';
 export { apply, type Replayed, replay, type Simulation, simulate } from './drivers.ts';
 export { collectEffects, shuffleBy, silentEffects } from './effects.ts';
 export { canonical, hashOf } from './hash.ts';

@@ -3,7 +3,6 @@
 import type { Ruleset } from '../core/index.ts';
 import type { Command } from './command.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands/index.ts';
-import { copyState } from './copyState.ts';
 import type { GameEvent } from './events.ts';
 import { redactEvent } from './redact.ts';
 import type { Scenario, Side } from './scenario.ts';
@@ -35,7 +34,6 @@ export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions
     version: VERSION,
     world,
     setup: (seed) => newGame(world, seed),
-    copy: copyState,
     actor: awaited,
     check: (s, c) => checkCommand(world, s, c),
     legal: (s) => legalCommands(world, s),
