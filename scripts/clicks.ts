@@ -1,9 +1,9 @@
-/** `npm run clicks`: a side's whole Phase 3 on a crowded day, or both sides' first day of a scenario, on the real page by one who knows the game; prints what the hands did. */
+/** `npm run clicks`: a side's whole Phase 3 on a crowded day, or both sides' first day or whole game of a scenario, on the real page by one who knows the game; prints what the hands did. */
 
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../src/scenarios/load.ts';
 import { readFlags } from './lib/args.ts';
-import { countHands, type Flow, firstDay, playDay } from './lib/dayPlay.ts';
+import { countHands, type Flow, firstDays, playDays } from './lib/dayPlay.ts';
 import { type Hands, supplyAll } from './lib/expert.ts';
 import { momentOf } from './lib/moments.ts';
 import { contextFor, launch, openRecord, serve, sit } from './lib/pages.ts';
@@ -12,11 +12,14 @@ const HELP = `npm run clicks -- [flags]
 
 Opens a crowded day before a side's Phase 3, supplies the side by the page's proposals, and prints one JSON line: tokens, clicks, keys, seconds.
 With a scenario as the day (--day arvel-crossing) it plays that scenario's first day of both sides, as the steady player plays it, and prints
-clicks, keys, handOvers and peeks; set-up is not counted.`;
+clicks, keys, handOvers and peeks; set-up is not counted. With --game ondrel-steppe it plays the whole game so, and says after each day what
+it has counted up to then, at 1920 by 1080; that takes half an hour, --days N less.`;
 
 const { flags } = readFlags(HELP, {
   side: { value: 'gamma', help: 'delta or gamma' },
   day: { value: '7', help: 'day of the crowded battle, or a scenario whose first day is played' },
+  game: { value: '', help: 'a scenario whose whole game is played' },
+  days: { value: '99', help: 'with --game: only so many days of it' },
   hands: { value: 'mouse', help: 'mouse or keys' },
   flow: { value: 'now', help: 'now, or before: every move and every end of a turn by its button' },
   table: { value: 'open', help: 'open, or strict: a curtain before every change of seats' },
@@ -26,17 +29,24 @@ const { flags } = readFlags(HELP, {
 
 const served = await serve(Number(flags.port));
 const browser = await launch();
-const context = await contextFor(browser, { width: 1280, height: 720, theme: 'light', touch: false, still: true });
+// At 1280 by 720 the long lists of a whole game have rows that only the map reaches.
+const size = flags.game === '' ? { width: 1280, height: 720 } : { width: 1920, height: 1080 };
+const context = await contextFor(browser, { ...size, theme: 'light', touch: false, still: true });
 const page = await context.newPage();
 
-/** Both sides' first day of a scenario. */
-async function wholeDay(scenario: Scenario): Promise<object> {
+/** Both sides' first days of a scenario. */
+async function play(scenario: Scenario, days: number): Promise<object> {
   const flow: Flow = flags.flow === 'before' ? 'before' : 'now';
-  const record = firstDay(scenario, flags.seed);
+  const record = firstDays(scenario, flags.seed, days);
   await page.addInitScript(countHands);
   await page.addInitScript((turns) => localStorage.setItem('lines-and-webs.turns', turns), flow === 'now' ? 'ends' : 'said');
-  await openRecord(page, served.url, record, 0, false, flags.table === 'strict' ? 'strict' : 'open');
-  return { scenario: scenario.id, flow, table: flags.table, orders: record.commands.length, ...(await playDay(page, record, flow)) };
+  const isOpen = flags.table !== 'strict';
+  await openRecord(page, served.url, record, 0, false, isOpen ? 'open' : 'strict');
+  const began = performance.now();
+  const counted = await playDays(page, record, { flow, isOpen }, (day, so) => {
+    if (days > 1) console.error(`day ${day}: ${JSON.stringify(so)}, ${Math.round((performance.now() - began) / 1000)} s`);
+  });
+  return { scenario: scenario.id, flow, table: flags.table, orders: record.commands.length, ...counted };
 }
 
 /** A side's Phase 3 of a crowded day. */
@@ -50,8 +60,10 @@ async function supply(): Promise<object> {
   return { side: flags.side, day: Number(flags.day), hands: flags.hands, ...acts, seconds };
 }
 
-const scenario = getScenario(flags.day);
-const figures = scenario ? await wholeDay(scenario) : await supply();
+const whole = getScenario(flags.game);
+if (flags.game !== '' && !whole) throw new Error(`There is no scenario ${flags.game}.`);
+const scenario = whole ?? getScenario(flags.day);
+const figures = scenario ? await play(scenario, whole ? Number(flags.days) : 1) : await supply();
 await browser.close();
 served.stop();
 console.log(JSON.stringify(figures));

@@ -99,10 +99,10 @@ export async function arrangeDeck(seat: Seat, c: CommandOf<'arrangeDeck'>): Prom
   await pressCommand(seat, c);
 }
 
-/** A card from the hand, or one that was turned over: aimed on the map or in the list, then played. */
-export async function playCard(seat: Seat, c: CommandOf<'playCard'>): Promise<void> {
+/** A card from the hand, or one that was turned over (`isShown` where it lay face down at the open table): aimed on the map or in the list, then played. */
+export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = false): Promise<void> {
   const { page, state, at } = seat;
-  if (!state.pending) await toggle(seat, `${PANEL} [data-card="${c.card}"]`);
+  if (!state.pending && !isShown) await toggle(seat, `${PANEL} [data-card="${c.card}"]`);
   if (c.cls) await toggle(seat, `[data-testid="card-aim"] button:text-is("${className(c.cls)}")`);
   if (c.node) {
     const stands = state.units.some((u) => u.node === c.node);

@@ -200,10 +200,12 @@ export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promis
   await pressCommand(seat, c);
 }
 
-export async function airDrop(seat: Seat, c: CommandOf<'playCard'>): Promise<void> {
+export async function airDrop(seat: Seat, c: CommandOf<'playCard'>, isShown = false): Promise<void> {
   const { page, world } = seat;
-  await toOverview(seat);
-  await press(seat, page.locator(`${PANEL} button[data-act="playCard"]`));
+  if (!isShown) {
+    await toOverview(seat);
+    await press(seat, page.locator(`${PANEL} button[data-act="playCard"]`));
+  }
   await press(
     seat,
     page.locator(`${PANEL} button[data-act="playCard"]`, { has: page.getByText(unitName(world, c.unit ?? ''), { exact: true }) }),

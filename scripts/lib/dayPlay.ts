@@ -1,13 +1,14 @@
-/** A recorded first day of both sides, played in the real page by clicks and keys that are counted. */
+/** A recorded first day of both sides, or a whole game, played in the real page by clicks and keys that are counted. */
 import type { Page } from '@playwright/test';
 import { nodeSpot } from '../../e2e/lib/drag.ts';
 import type { Seat } from '../../e2e/lib/hands.ts';
-import { giveCommand, sitDown, type TourRecord } from '../../e2e/lib/robot.ts';
+import { giveCommand, type TourRecord } from '../../e2e/lib/robot.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
 import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import type { Command, Rules, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Rules, Scenario, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { closedCardOf, giveClosed } from './peeks.ts';
 
 /** `now`: Enter turns the card and goes where the mouse has pressed, and turns end by themselves. `before`: every order by its button, as it was without that. */
 export type Flow = 'now' | 'before';
@@ -29,15 +30,19 @@ function asPage(s: State, c: Command): Command[] {
   return decks.map((deck) => ({ type: 'setOrders', side: c.side, ...deck }));
 }
 
-/** The first day of a seeded game of the steady player. */
-export function firstDay(scenario: Scenario, seed: string): TourRecord & Pick<SteadyRecord, 'format' | 'ruleset' | 'version'> {
+/** The first days of a seeded game of the steady player, as the page's orders give them. */
+export function firstDays(
+  scenario: Scenario,
+  seed: string,
+  days: number,
+): TourRecord & Pick<SteadyRecord, 'format' | 'ruleset' | 'version'> {
   const rules = rulesWithUmpire(scenario);
   const sim = simulate(rules, rules.setup(seed));
   const commands: Command[] = [];
-  const game = steadyGame(scenario, seed, 2);
+  const game = steadyGame(scenario, seed, days + 1);
   for (const given of game.commands) {
     for (const command of asPage(sim.state, given)) {
-      if (sim.state.turn > 1 || sim.state.phase === 'over') break;
+      if (sim.state.turn > days || sim.state.phase === 'over') break;
       const why = sim.step(command);
       if (why) throw new Error(`${JSON.stringify(command)}: ${why.code}`);
       commands.push(command);
@@ -48,14 +53,52 @@ export function firstDay(scenario: Scenario, seed: string): TourRecord & Pick<St
 
 /** Counts what a hand does, on the page itself. Runs in the browser. */
 export function countHands(): void {
-  const hands = { clicks: 0, keys: 0 };
+  const hands = { clicks: 0, keys: 0, handOvers: 0, curtain: '' };
   Object.assign(window, { hands });
+  // A curtain is a hand-over when it comes up, or names another side.
+  new MutationObserver(() => {
+    const side = document.querySelector<HTMLElement>('[data-testid="curtain"]')?.dataset.side ?? '';
+    if (side !== '' && side !== hands.curtain) hands.handOvers += 1;
+    hands.curtain = side;
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-side'] });
   document.addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && hands.clicks++, true);
   document.addEventListener('keydown', ({ isTrusted, repeat }) => isTrusted && !repeat && hands.keys++, true);
 }
 
-const handsOf = (page: Page): Promise<{ clicks: number; keys: number }> =>
-  page.evaluate(() => ({ ...(Reflect.get(window, 'hands') as { clicks: number; keys: number }) }));
+interface Hands {
+  clicks: number;
+  keys: number;
+  handOvers: number;
+  /** The side of the curtain that hangs there, if one does. */
+  curtain: string;
+}
+
+const handsOf = (page: Page): Promise<Hands> => page.evaluate(() => ({ ...(Reflect.get(window, 'hands') as Hands) }));
+
+/** What stands on the page before the one who acts next: `wait` where it is not for that side or phase yet. Runs in the browser. */
+function standing([side, phase]: [string, string]): 'report' | 'curtain' | 'recap' | 'ready' | 'wait' {
+  if (document.documentElement.hasAttribute('data-rests')) return 'wait';
+  if (document.querySelector('[data-testid="next-day"]')) return 'report';
+  const curtain = document.querySelector<HTMLElement>('[data-testid="curtain"]');
+  if (curtain) return curtain.dataset.side === side ? 'curtain' : 'wait';
+  if (document.querySelector('[data-testid="recap-done"]')) return 'recap';
+  const isTheirs = document.querySelector(`[data-testid="seat"][data-side="${side}"]`) !== null;
+  const isThen = document.querySelector(`[data-testid="table"][data-phase="${phase}"]`) !== null;
+  return isTheirs && isThen && document.querySelector('[data-testid="panel"]')?.checkVisibility() ? 'ready' : 'wait';
+}
+
+const DOORS = { report: 'next-day', curtain: 'open-curtain', recap: 'recap-done' } as const;
+
+/** Goes through what stands before the table: the report of the day, a curtain, what has happened since. */
+async function comeToTable(page: Page, side: Side, phase: string): Promise<void> {
+  for (let looks = 0; looks < 1200; looks++) {
+    const now = await page.evaluate(standing, [side, phase] as [string, string]);
+    if (now === 'ready') return;
+    if (now === 'wait') await page.waitForTimeout(50);
+    else await page.getByTestId(DOORS[now]).click();
+  }
+  throw new Error(`The table does not come to ${side} in ${phase}.`);
+}
 
 /** A move by presses on the map, and the attack with it. Says how many orders that took, or null where it is no move of a single unit. */
 async function giveMove({ page, state }: Seat, c: Command, next: Command | null, flow: Flow): Promise<number | null> {
@@ -75,46 +118,79 @@ async function giveMove({ page, state }: Seat, c: Command, next: Command | null,
   return attack ? 2 : 1;
 }
 
-/** The top card is turned by Enter, which is the main button wherever the mouse was. */
-async function turnByEnter(page: Page): Promise<number> {
+/** The top card is turned by Enter, which is the main button wherever the mouse was; by itself where its side could do nothing else. */
+async function turnTop({ page, state }: Seat, side: Side): Promise<number> {
+  const { hand, reserve } = state.sides[side];
+  if (reserve.length === 0 && Object.values(hand).every((n) => n === 0)) return 1;
   await page.locator('[data-act="turnOver"]').waitFor();
   await page.keyboard.press('Enter');
   return 1;
 }
 
 async function storedTo(page: Page, at: number): Promise<void> {
-  for (let looks = 0; looks < 400; looks++) {
+  for (let looks = 0; looks < 800; looks++) {
     if ((await storedFrom(page, 0)).count >= at) return;
     await page.waitForTimeout(50);
   }
   throw new Error(`Order ${at} was not given.`);
 }
 
-/** Plays the record; what set-up took is not counted. */
-export async function playDay(page: Page, record: TourRecord, flow: Flow): Promise<Counted> {
+/** One act of the record, by the page: says how many orders that took. */
+async function giveAct(seat: Seat, command: Command, next: Command | null, after: State, flow: Flow): Promise<number> {
+  const isNow = flow === 'now';
+  if (isNow && command.type === 'endTurn') return 1;
+  if (isNow && command.type === 'turnOver') return turnTop(seat, command.side);
+  return (await giveMove(seat, command, next, flow)) ?? giveCommand(seat, command, next, after);
+}
+
+interface Manner {
+  flow: Flow;
+  isOpen: boolean;
+  /** So many orders have been given before. */
+  from?: number;
+}
+
+/** Plays the record, or on from where it is open; what set-up took is not counted. `each` is told of every new day. */
+export async function playDays(page: Page, record: TourRecord, manner: Manner, each: (day: number, so: Counted) => void): Promise<Counted> {
   const rules: Rules = rulesWithUmpire(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
-  let handOvers = 0;
-  let setUp: { clicks: number; keys: number } | null = null;
-  for (let at = 0; at < record.commands.length; ) {
+  let setUp: Hands | null = null;
+  let peeks = 0;
+  const counted = async (): Promise<Counted> => {
+    const { clicks, keys, handOvers } = await handsOf(page);
+    // A curtain that hangs there already is the day's.
+    const before = setUp ? setUp.handOvers - (setUp.curtain === '' ? 0 : 1) : 0;
+    return { clicks: clicks - (setUp?.clicks ?? 0), keys: keys - (setUp?.keys ?? 0), handOvers: handOvers - before, peeks };
+  };
+  const { from = 0 } = manner;
+  for (const command of record.commands.slice(0, from)) sim.step(command);
+  let day = Math.max(1, sim.state.turn);
+  for (let at = from; at < record.commands.length; ) {
     const command = record.commands[at] as Command;
     const next = record.commands[at + 1] ?? null;
     const state = structuredClone(sim.state);
-    if (state.phase !== 'setup') {
-      setUp ??= await handsOf(page);
-      handOvers += await page.getByTestId('curtain').count();
+    if (state.phase !== 'setup') setUp ??= await handsOf(page);
+    if (state.turn > day) {
+      each(day, await counted());
+      day = state.turn;
     }
-    await sitDown(page, command.side);
+    await comeToTable(page, command.side, state.phase);
     sim.step(command);
     // What can be chosen on the map or in a list is taken in the list, but for moves.
     const seat: Seat = { page, world: rules.world, state, at: 1, by: 'mouse' };
-    const isNow = flow === 'now';
-    const own = isNow && command.type === 'endTurn' ? 1 : isNow && command.type === 'turnOver' ? await turnByEnter(page) : null;
-    const n = own ?? (await giveMove(seat, command, next, flow)) ?? (await giveCommand(seat, command, next, sim.state));
+    const closed = manner.isOpen ? closedCardOf(seat, command) : null;
+    let n = 1;
+    if (closed) {
+      peeks += 1;
+      await giveClosed(seat, command, closed);
+    } else n = await giveAct(seat, command, next, sim.state, manner.flow);
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);
     at += n;
-    await storedTo(page, at);
+    await storedTo(page, at).catch((fault: Error) => {
+      throw new Error(`${fault.message} ${JSON.stringify(command)}`);
+    });
   }
-  const all = await handsOf(page);
-  return { clicks: all.clicks - (setUp?.clicks ?? 0), keys: all.keys - (setUp?.keys ?? 0), handOvers, peeks: 0 };
+  const all = await counted();
+  each(day, all);
+  return all;
 }

@@ -1,0 +1,53 @@
+/** Cards that are held close at the open table, played as two players do: the key is held, the card laid by its number, let go, and turned over. */
+import type { Page } from '@playwright/test';
+import type { Seat } from '../../e2e/lib/hands.ts';
+import * as fight from '../../e2e/lib/robotFight.ts';
+import * as supply from '../../e2e/lib/robotSupply.ts';
+import type { CardKind, Command, DeckCard, Side } from '../../src/engine/lines-and-webs/index.ts';
+import { cardName, deckCardName, isCardKind } from '../../src/ui/words/names.ts';
+
+/** The keys that are held to look. */
+const KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 'k' };
+
+/** The closed card by which a command is given, and whether turning it over is the whole order. */
+interface Closed {
+  card: DeckCard;
+  isWhole: boolean;
+}
+
+const held = ({ state }: Seat, side: Side, card: CardKind): boolean => state.sides[side].hand[card] > 0;
+
+export function closedCardOf(seat: Seat, c: Command): Closed | null {
+  if (c.type === 'playReserve') return { card: c.card, isWhole: true };
+  if (c.type === 'useDrone') return { card: 'droneRecon', isWhole: true };
+  if (c.type === 'useMassCal') return { card: 'massCal', isWhole: true };
+  if (c.type === 'playCard' && !seat.state.pending && held(seat, c.side, c.card))
+    return { card: c.card, isWhole: c.card === 'cyberAttack' };
+  if ((c.type === 'attack' || c.type === 'pursue') && c.scouts) return { card: 'scoutsOut', isWhole: false };
+  return null;
+}
+
+/** Lays the card face down by its number in the peek. */
+async function lay(page: Page, side: Side, name: string): Promise<void> {
+  const sheet = page.getByTestId('peek');
+  const key = KEYS[side];
+  await page.keyboard.down(key);
+  const card = sheet.locator('button[data-closed]:not([aria-disabled="true"])', { has: page.getByText(name, { exact: true }) }).first();
+  await card.waitFor();
+  await page.keyboard.press((await card.getAttribute('data-closed')) ?? '');
+  await page.keyboard.up(key);
+  await sheet.waitFor({ state: 'detached' });
+}
+
+/** Looks, lays and turns over; then what is still to be aimed is aimed. */
+export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {
+  const { page, world, state } = seat;
+  await lay(page, c.side, isCardKind(card) ? cardName(card) : deckCardName(world, card));
+  await page.locator('[data-act="turnLaid"]').click();
+  if (isWhole) return;
+  // The main button says at the hand what it waits for, and would lie over the list.
+  await page.mouse.move(0, 0);
+  if (c.type === 'playCard') await (state.phase === 'transport' ? supply.airDrop : fight.playCard)(seat, c, true);
+  else if (c.type === 'attack') await fight.attack(seat, c);
+  else if (c.type === 'pursue') await fight.pursue(seat, c);
+}
