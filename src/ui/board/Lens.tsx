@@ -91,8 +91,8 @@ export function Lens({ frame, isOn, onOff }: LensProps) {
       const box = map.getBoundingClientRect();
       pointer.current = { x: clientX - box.left, y: clientY - box.top };
     };
-    const forget = () => {
-      pointer.current = null;
+    const forget = ({ key }: KeyboardEvent) => {
+      if (key.startsWith('Arrow')) pointer.current = null;
     };
     const places = ['pointermove', 'pointerdown'] as const;
     for (const kind of places) map.addEventListener(kind, follow);
