@@ -2,6 +2,7 @@
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { nodeSpot } from './lib/drag.ts';
 import { giveCommand, sitDown } from './lib/robot.ts';
 import { toTheEnd, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
@@ -11,14 +12,17 @@ import { type Moment, openRecord, tours } from './lib/tours.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The first order of Phase 6 that suits, with the one that comes after it. */
-function orderWhere(what: string, suits: (given: Command, next: Command | undefined, before: State, after: State) => boolean): Moment {
+function orderWhere(
+  what: string,
+  suits: (given: Command, next: Command | undefined, before: State, after: State, then?: Command) => boolean,
+): Moment {
   for (const { record } of tours) {
     const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     for (const [at, next] of record.commands.entries()) {
       const state = structuredClone(sim.state);
       sim.step(next);
-      if (state.phase === 'execute' && suits(next, record.commands[at + 1], state, sim.state))
+      if (state.phase === 'execute' && suits(next, record.commands[at + 1], state, sim.state, record.commands[at + 2]))
         return { record, at, state, side: next.side, next };
     }
   }
@@ -134,6 +138,36 @@ test('7.5 before the dice lie and their hits have fallen nothing beside the benc
   watch.check();
 });
 
+/** A move into contact with one enemy alone, and the attack, which needs no choice before its dice. */
+const charge = orderWhere('a move and an attack', (given, next, before, after, then) => {
+  const enemy = after.units.find(({ id }) => next?.type === 'attack' && id === next.target);
+  const unit = before.units.find(({ id }) => given.type === 'moveUnit' && id === given.unit);
+  const isPlain = given.type === 'moveUnit' && !before.execution?.play?.joint && unit?.node !== given.to;
+  const isAlone = after.units.filter(({ node }) => node === enemy?.node).length === 1;
+  return isPlain && isAlone && ['endTurn', 'retreat'].includes(then?.type ?? '');
+});
+
+test('7.1 a move and the attack that one press orders are told on the bench, and the turn waits for it', async ({ page }) => {
+  const { record, at, state } = charge;
+  const attack = record.commands[at + 1];
+  const enemy = state.units.find(({ id }) => attack?.type === 'attack' && id === attack.target);
+  await page.addInitScript(() => {
+    localStorage.setItem('lines-and-webs.pace', 'table');
+    localStorage.setItem('lines-and-webs.turns', 'ends');
+  });
+  await openRecord(page, record, at, { table: 'open' });
+  await expect(page.getByTestId('destination')).toBeVisible();
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  for (const _ of [1, 2]) {
+    const { x, y } = await nodeSpot(page, enemy?.node ?? '');
+    await page.mouse.click(x, y);
+    await expect(page.getByTestId(`target-${enemy?.id}`).or(bench(page))).toBeVisible();
+  }
+  await expect(bench(page)).toBeVisible();
+  await expect(page.getByTestId('dice')).toHaveCount(0);
+  await expect(page.locator('[data-act="endTurn"]')).toHaveCount(0);
+});
+
 test('an attack or a fire as the last action is told before the curtain falls, with nobody’s table open', async ({ page }) => {
   const watch = watchPage(page);
   await fightIn(page, lastAction);
@@ -162,6 +196,7 @@ test('a fight of the log is shown once more over the table, which stands as it w
   await fightIn(page, attackThenRetreat);
   await page.keyboard.press('Shift+Enter');
   await expect(bench(page)).toHaveCount(0);
+  await page.clock.runFor(500);
   await page.keyboard.press('l');
   await page.getByTestId('fight-again').last().click();
   await expect(page.getByRole('dialog', { name: 'The fight again' })).toBeVisible();

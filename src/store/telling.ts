@@ -109,6 +109,9 @@ function tell(from: number, leadFrom: number, { view, viewer }: Pick<GameStore, 
   set(last ? toldAt(last.seq, from, false, leadFrom) : null, view && viewer ? { view, viewer, from } : null);
 }
 
+/** A press gives two orders at most, a move and the attack; when they have been stored together, they come together. */
+const AT_ONCE = 2;
+
 /** Listens to the game for a table that stands: each order that brings a part of a fight has it told. */
 export function listenForFights(): () => void {
   // A press may give two orders: what the first one brought goes before the fight.
@@ -116,11 +119,11 @@ export function listenForFights(): () => void {
   return useGame.subscribe((now, was) => {
     if (now.record === was.record || now.id !== was.id) return;
     const orders = now.record?.commands.length ?? 0;
-    const isOne = orders === (was.record?.commands.length ?? 0) + 1;
-    if (!isOne || usePace.getState().pace === 'brief') return set(null);
-    const from = now.logPlace(orders - 1);
-    tell(from, pressed ?? from, was);
-    pressed ??= from;
+    const news = orders - (was.record?.commands.length ?? 0);
+    if (news < 1 || news > AT_ONCE || usePace.getState().pace === 'brief') return set(null);
+    const lead = now.logPlace(orders - news);
+    tell(now.logPlace(orders - 1), pressed ?? lead, was);
+    pressed ??= lead;
     queueMicrotask(() => {
       pressed = null;
     });

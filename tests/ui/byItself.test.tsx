@@ -1,10 +1,12 @@
 /** What Phase 6 does by itself: when, after how long, and what stops it. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Side, View } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame } from '../../src/store/game.ts';
+import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/index.ts';
+import { type LogEntry, useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
+import { useMotion } from '../../src/ui/motion/player.ts';
+import type { Script } from '../../src/ui/motion/script.ts';
 import { stepByItself } from '../../src/ui/panels/execute/byItself.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
@@ -35,6 +37,27 @@ describe('a turn whose play is made', () => {
     pass(2400);
     expect(given()).toEqual([]);
     pass(200);
+    expect(given()).toEqual(['endTurn']);
+  });
+
+  it('6.6.7 a special card that has just been played is read for four and a half seconds before the turn ends', () => {
+    const g = made();
+    showPhaseSix(g);
+    const played = { type: 'cardPlayed', side: 'delta', card: 'airDrop', unit: null, node: null, cls: null } as unknown as GameEvent;
+    act(() => useGame.setState(({ log }) => ({ log: [...log, { seq: 9999, turn: 1, phase: 'execute', event: played } as LogEntry] })));
+    pass(4000);
+    expect(given()).toEqual([]);
+    pass(1000);
+    expect(given()).toEqual(['endTurn']);
+  });
+
+  it('A turn waits while something moves on the map', () => {
+    showPhaseSix(made());
+    act(() => useMotion.setState({ script: {} as Script }));
+    pass(20_000);
+    expect(given()).toEqual([]);
+    act(() => useMotion.setState({ script: null }));
+    pass(2600);
     expect(given()).toEqual(['endTurn']);
   });
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../src/store/game.ts';
-import { divide, lastFight } from '../../src/ui/panels/execute/lastFight.ts';
+import { divide, lastFight, turnNews } from '../../src/ui/panels/execute/lastFight.ts';
 
 const rolled = (role: 'attack' | 'defend' | 'fire' | 'counterFire'): GameEvent => ({
   type: 'rolled',
@@ -58,4 +58,12 @@ test('The last fight has its own dice only, and none from before the news', () =
   const log = news(began, rolled('attack'), ended, began, rolled('defend'), rolled('attack'), ended);
   expect(lastFight(log, 0)?.rolls.map(({ seq }) => seq)).toEqual([14, 15]);
   expect(lastFight(log, 16)).toBeNull();
+});
+
+test('6.6.1 at the open table the news go back to where the turn before began, behind a curtain to the last order', () => {
+  const log = news(turn, turned, moved, { ...turn, side: 'delta' }, turned, began, rolled('attack'), ended, turn, turned);
+  expect(turnNews(log, 19, true)).toBe(13);
+  expect(turnNews(log, 19, false)).toBe(19);
+  expect(lastFight(log, turnNews(log, 19, true))?.rolls).toHaveLength(1);
+  expect(lastFight(log, turnNews(log, 19, false))).toBeNull();
 });

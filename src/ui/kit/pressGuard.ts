@@ -2,7 +2,7 @@
  * One press must not lead across a hand-over. The guard listens before everything else on the page. It stops keys and buttons that were
  * already down when another screen came up, and, while the screens between two tables are fresh, every press.
  */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from './typing.ts';
 
 /** For so many milliseconds a screen between two tables takes no press: longer than a double click or a bouncing finger. */
@@ -133,4 +133,13 @@ export function useHandOver(what: string): void {
 export function useFreshPresses(whose: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is the reason
   useLayoutEffect(() => pressGuard.handOver(0), [whose]);
+}
+
+/** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */
+export function useRestAfter(isOn: boolean): void {
+  const was = useRef(isOn);
+  useLayoutEffect(() => {
+    if (was.current && !isOn) pressGuard.handOver(REST_MS);
+    was.current = isOn;
+  }, [isOn]);
 }

@@ -6,7 +6,7 @@ import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { useFreshPresses } from '../kit/pressGuard.ts';
+import { useFreshPresses, useRestAfter } from '../kit/pressGuard.ts';
 import { News } from '../log/News.tsx';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { PanelsContext } from '../shell/panels.ts';
@@ -118,7 +118,10 @@ function Layout() {
   const isPromptOver = folded || isLow || frame === 'stacked';
   const showsRecap = useRecap();
   const covered = useEyes((e) => e.left);
+  const isAgain = useTable((t) => t.isTellingAgain);
+  const isTelling = useTable((t) => t.isTelling) && !isAgain;
   useFreshPresses(viewer);
+  useRestAfter(isTelling);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
   const insets = useMemo(
@@ -131,8 +134,6 @@ function Layout() {
     [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered],
   );
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
-  const isAgain = useTable((t) => t.isTellingAgain);
-  const isTelling = useTable((t) => t.isTelling) && !isAgain;
   const tray = Tray && !showsRecap && !folded ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { CardKind, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { lessonGate } from '../../../store/lessonGate.ts';
+import { usePace } from '../../../store/pace.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
@@ -12,7 +13,7 @@ import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type ByItself, type Step, stepByItself, useByItself } from './byItself.ts';
+import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
 import { type Aim, aimed, CardAim, NO_AIM, type Play } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
@@ -105,7 +106,9 @@ export function TurnPanel() {
     setAim(NO_AIM);
   };
   const turns = useTurns((t) => t.turns);
-  const byItself = useByItself(useTaught(stepByItself(turns, view, viewer)), card !== null || isPeeking);
+  const pace = usePace((p) => p.pace);
+  const hasNews = useGame((g) => hasToRead(g.log, pace));
+  const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews)), card !== null || isPeeking);
   const main = card ? aimedMain(seat, aimed(plays, aim), card, () => pick(null)) : turnMain(seat, byItself);
   const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'The play is made';
   return (

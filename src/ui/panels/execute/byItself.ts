@@ -1,12 +1,17 @@
 /** What Phase 6 does by itself after a pause: the turn ends when the play is made, and a card is turned where nothing else could be done. */
 import { useEffect, useRef, useState } from 'react';
-import type { Command, Side, View } from '../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../../store/game.ts';
+import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
+import { type LogEntry, useGame } from '../../../store/game.ts';
+import type { Pace } from '../../../store/pace.ts';
 import { useTable } from '../../../store/table.ts';
 import type { Turns } from '../../../store/turns.ts';
+import { useMotion } from '../../motion/player.ts';
 
-/** Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come. Milliseconds. */
-const PAUSE = { cards: 2500, none: 600 } as const;
+/**
+ * Long enough to reach for a card; shorter where the side holds none, so that only a press of Undo could come; longest where dice or a special
+ * card have just said something, so that both can read it. Milliseconds.
+ */
+const PAUSE = { cards: 2500, none: 600, told: 4500 } as const;
 /** Looks again so often while something lies over the table. Milliseconds. */
 const AGAIN = 300;
 
@@ -19,15 +24,26 @@ export interface Step {
  * What comes by itself next, and after how long; null where only a press goes on. It follows from what both sides know: which cards a side holds
  * changes neither whether it comes, nor when. A card is turned at the open table only: behind a curtain the side has yet to read what happened.
  * @rule 6.6.1, 11.2
+ * @param hasNews dice or a special card wait to be read
  */
-export function stepByItself(turns: Turns, view: View, viewer: Side): Step | null {
+export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = false): Step | null {
   if (turns === 'said') return null;
   const { hand, reserve, execution } = view.cards[viewer];
   const isFree = hand === 0 && reserve === 0;
-  const ms = isFree ? PAUSE.none : PAUSE.cards;
+  const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : PAUSE.cards;
   if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side: viewer }, ms };
   const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
   return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
+}
+
+const CARDS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped'];
+const BEGINS: readonly EventType[] = ['sideTurn', 'cardTurned', 'phaseBegan'];
+
+/** Has a special card just been played, or have dice been rolled that no bench has told? Then both sides have something to read. */
+export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
+  const says = pace === 'brief' ? [...CARDS, 'rolled' as const] : CARDS;
+  const last = log.findLast(({ event, undone }) => !undone && (says.includes(event.type) || BEGINS.includes(event.type)));
+  return last !== undefined && says.includes(last.event.type);
 }
 
 /** Does something lie over the table, or is nobody looking? Then nothing comes by itself. */
@@ -45,7 +61,7 @@ export interface ByItself {
   hold(): void;
 }
 
-/** Gives the command after its pause, once, unless it is held. `isOff` stops it as well, for good. */
+/** Gives the command after its pause, once, unless it is held; the pause begins when nothing moves any more. `isOff` stops it as well, for good. */
 export function useByItself(step: Step | null, isOff: boolean): ByItself {
   const give = useGame((g) => g.give);
   const [isHeld, setHeld] = useState(false);
@@ -53,12 +69,14 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
   useEffect(() => {
     if (isOff) setHeld(true);
   }, [isOff]);
-  const runs = step !== null && !isHeld && !isOff;
+  const isMoving = useMotion((m) => m.script !== null);
+  const runs = step !== null && !isHeld && !isOff && !isMoving;
+  const pause = step?.ms;
   const now = useRef(step);
   now.current = step;
   useEffect(() => {
     if (!runs || !now.current) return;
-    const end = performance.now() + now.current.ms;
+    const end = performance.now() + (pause ?? 0);
     let timer = 0;
     const look = (): void => {
       const rest = end - performance.now();
@@ -69,6 +87,6 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     };
     look();
     return () => clearTimeout(timer);
-  }, [runs, give]);
+  }, [runs, give, pause]);
   return { ms: runs ? (step?.ms ?? null) : null, seconds: Math.ceil(left / 1000), hold: () => setHeld(true) };
 }

@@ -27,6 +27,16 @@ export function lastFight(log: readonly LogEntry[], from: number): LastFight | n
   return rolls.length > 0 ? { rolls, ended } : null;
 }
 
+/**
+ * Where the news of a turn begin, in the log. At the open table nobody sits down anew, so that what the turn before has brought is news as well.
+ * @param from where the news of the last order begin
+ */
+export function turnNews(log: readonly LogEntry[], from: number, isOpen: boolean): number {
+  if (!isOpen) return from;
+  const begins = log.filter(({ event, undone }) => !undone && (event.type === 'sideTurn' || event.type === 'phaseBegan')).slice(-2);
+  return Math.min(from, begins[0]?.seq ?? from);
+}
+
 /** What begins a play, or a fight within it. */
 const BEGINS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'cardPlayed', 'passed', 'groupJoined', 'engagementBegan']);
 
