@@ -190,12 +190,12 @@ describe('the verdict', () => {
     const told = fought();
     const odds = told.odds;
     if (odds?.kind !== 'engagement') throw new Error('no odds');
-    expect(verdictOf(told)).toBe(`Armor A wins. It had ${Math.round(100 * odds.lose)} %.`);
+    expect(verdictOf(told)).toBe(`Armor A wins. The odds were ${Math.round(100 * odds.lose)} %.`);
     expect(odds.win + odds.draw + odds.lose).toBeCloseTo(1);
   });
 
   it('A draw is told as one, with its chance', () => {
-    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. It had \d+ %\.$/);
+    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds were \d+ %\.$/);
   });
 
   it('Without odds the winner is named alone', () => {

@@ -106,15 +106,20 @@ describe('what a side sees now', () => {
     expect(mealWords(g.w, g.R.view(g.s, 'delta'), 0)[0]).toBe('All combat units have fuel and ammunition.');
   });
 
+  it('On the first day the ports are as at the start', () => {
+    const g = inPhase(field(), 'transport', 'gamma', 1);
+    expect(portNews(g.w, g.R.view(g.s, 'gamma'), new Set())).toBe('as at the start');
+  });
+
   it('A side’s outlook tells the ports that changed hands, else since when none has', () => {
     const g = inPhase(field(), 'deploy', 'gamma', 8);
     const view = () => g.R.view(g.s, 'gamma');
-    expect(portNews(g.w, view(), new Set())).toBe('unchanged since day 1');
+    expect(portNews(g.w, view(), new Set())).toBe('no change since day 1');
     const home = g.w.home.delta.apod.id;
     Object.assign(port(g, home), { holder: 'gamma', since: 8 });
     expect(portNews(g.w, view(), new Set([home]))).toBe(`${placeName(g.w, home)} is Gamma’s since today`);
     port(g, home).since = 7;
     expect(portNews(g.w, view(), new Set([home]))).toBe(`${placeName(g.w, home)} is Gamma’s since yesterday`);
-    expect(portNews(g.w, view(), new Set())).toBe('unchanged since day 7');
+    expect(portNews(g.w, view(), new Set())).toBe('no change since day 7');
   });
 });

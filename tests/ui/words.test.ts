@@ -242,6 +242,21 @@ const RETIRED: { readonly [words: string]: string } = {
   'does without': 'does not use',
   'Look over the rest': 'Check the rest',
   'End the part': 'the button of the phase',
+  'play is made': 'Delta has acted.',
+  "'refusal'": 'the answer',
+  'end node': 'where it ends',
+  '\\} over \\{placeName': 'by way of',
+  'looks on': 'watches',
+  'No unit is in need\\.</p>': 'the prompt says it',
+  'Hand back': 'Return',
+  'of the attacker, ': 'attacker 1 hit, defender 1 hit',
+  'That had': 'The odds were',
+  'It had \\$': 'The odds were',
+  'shells are paid': 'The gun spends its rounds',
+  'I say Next': 'By hand',
+  'Cards too': 'Next card too',
+  'unchanged since': 'no change since',
+  'numbers stand on the map': 'numbered on the map',
 };
 
 /** What a file says on the screen: without its comments, and without the names of things in the code. */

@@ -40,7 +40,7 @@ function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): str
     const loss = losses.find(({ unit }) => unit === at);
     if (!loss) return [];
     const text = came(world, loss);
-    return role === 'fire' && odds?.kind === 'fire' ? [text, `That had ${fireShare(odds, loss)}.`] : [text];
+    return role === 'fire' && odds?.kind === 'fire' ? [text, `The odds were ${fireShare(odds, loss)}.`] : [text];
   });
   return said.join(' ');
 }
@@ -52,7 +52,7 @@ export function sidesOf({ world, entries }: Pick<Told, 'world' | 'entries'>): { 
   return { attackers: listed(began.attackers.map((id) => unitName(world, id))), target: unitName(world, began.target) };
 }
 
-/** 'Armor 1 wins. It had 82 %.' */
+/** 'Armor 1 wins. The odds were 82 %.' */
 export function verdictOf(about: About): string {
   const { world, entries, odds } = about;
   const facts = factsOfTold(about);
@@ -61,10 +61,10 @@ export function verdictOf(about: About): string {
   const { winner } = facts;
   if (winner === undefined) return '';
   const shares = odds?.kind === 'engagement' ? [odds.win, odds.draw, odds.lose] : null;
-  if (winner === null) return `A draw.${shares ? ` It had ${share(shares, 1)}.` : ''}`;
+  if (winner === null) return `A draw.${shares ? ` The odds were ${share(shares, 1)}.` : ''}`;
   const isAttacker = world.info[began.attackers[0] ?? '']?.side === winner;
   const { attackers, target } = sidesOf(about);
   const isMany = isAttacker && began.attackers.length > 1;
-  const had = shares ? ` ${isMany ? 'They' : 'It'} had ${share(shares, isAttacker ? 0 : 2)}.` : '';
+  const had = shares ? ` The odds were ${share(shares, isAttacker ? 0 : 2)}.` : '';
   return `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.${had}`;
 }

@@ -194,7 +194,7 @@ export function RecapPanel() {
     >
       <Prompt
         text="Since you last looked."
-        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}This is what changed; the numbers stand on the map.`}
+        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}What changed is listed here and numbered on the map.`}
       />
       <Items recap={recap} item={item} />
       <Wants wants={wants} more={more} from={recap.items.length} meal={mealWords(world, view, wants.length)} />

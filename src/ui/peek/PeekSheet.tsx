@@ -14,7 +14,7 @@ export function PeekSheet({ view, who, away }: { view: View; who: string; away: 
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-testid="peek">
       <div className="row between wrap gap-3 semi">
         <span>
-          Only {who} looks. {away} <span className="regular">Let go over a card, or press its number: it lies face down.</span>
+          Only {who} looks. {away} <span className="regular">Let go over a card, or press its number, to lay it face down.</span>
         </span>
         {view.prompt.role === 'logistics' ? null : <Silence view={view} />}
       </div>

@@ -36,7 +36,7 @@ function Seat() {
   const does = role
     ? `${role}, ${phaseDoes(view.phase)}`
     : isOpen
-      ? `${phaseDoes(view.phase)} · ${sideName(other)} looks on`
+      ? `${phaseDoes(view.phase)} · ${sideName(other)} watches`
       : kind === 'over'
         ? 'is done'
         : phaseDoes(view.phase);

@@ -250,7 +250,7 @@ const combat = {
     });
   },
   engagementEnded: (_w, e) => {
-    const tally = `${count(e.attackHits, 'hit')} of the attacker, ${e.defendHits} of the defender`;
+    const tally = `attacker ${count(e.attackHits, 'hit')}, defender ${count(e.defendHits, 'hit')}`;
     return plain(e.winner ? `${sideName(e.winner)} won: ${tally}.` : `A draw: ${tally}.`, '7.5');
   },
   retreated: (w, e) =>

@@ -135,7 +135,7 @@ const PHASES: { [P in Phase]: { n: number | null; name: string; does: string } }
   spend: { n: 2, name: 'Spend', does: 'spends' },
   transport: { n: 3, name: 'Transport', does: 'moves supplies' },
   orders: { n: 4, name: 'Orders', does: 'issues orders' },
-  execute: { n: 6, name: 'Execute', does: 'gives orders' },
+  execute: { n: 6, name: 'Execute', does: 'acts' },
   over: { n: null, name: 'End', does: 'is done' },
 };
 /** 'Transport' */

@@ -39,7 +39,7 @@ function Brings({ to }: { to: NodeId }) {
       <span className={styles.endLine}>
         <Truck size={14} aria-hidden="true" />
         {nearest
-          ? `reached by ${unitName(world, nearest.unit)} over ${count(nearest.links, 'link')}${more > 0 ? `, ${more} more` : ''}`
+          ? `reached by ${unitName(world, nearest.unit)} from ${count(nearest.links, 'link')} away${more > 0 ? `, ${more} more` : ''}`
           : 'no carrier reaches it'}
       </span>
     </>
@@ -86,11 +86,11 @@ export function RetreatPanel() {
       footer={
         <Act
           command={to ? { type: 'retreat', side: viewer, to } : 'retreat'}
-          off={to === null ? 'Choose an end node first.' : null}
+          off={to === null ? 'Choose where it ends first.' : null}
           look="main"
           testId="order"
         >
-          {to ? `Send it to ${placeName(world, to)}` : 'Choose an end node'}
+          {to ? `Send it to ${placeName(world, to)}` : 'Choose where it ends'}
         </Act>
       }
     >
@@ -99,7 +99,7 @@ export function RetreatPanel() {
         hint={to ? 'Press it again, or Enter.' : 'Choose where it ends, two links away.'}
         clause="7.6"
       />
-      <PanelSection head="End node" note="or choose on the map">
+      <PanelSection head="Where it ends" note="or choose on the map">
         <div className="stack gap-2">
           {ways.map((w) => (
             <Card
@@ -115,7 +115,7 @@ export function RetreatPanel() {
               data-pick={w.to}
             >
               <span className="large">
-                <b>{placeName(world, w.to)}</b> <span className="fine regular">over {placeName(world, w.via)}</span>
+                <b>{placeName(world, w.to)}</b> <span className="fine regular">by way of {placeName(world, w.via)}</span>
               </span>
               <Brings to={w.to} />
             </Card>

@@ -64,7 +64,7 @@ function turnWords({ view, viewer }: SeatedView, card: CardKind | null, { ms }: 
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null ? 'Play a card from the hand, or end the turn.' : 'The turn ends by itself: Hold it to play a card from the hand.';
-    return { text: 'The play is made.', hint, clause: '6.6.1' };
+    return { text: `${name} has acted.`, hint, clause: '6.6.1' };
   }
   const clause = view.execution?.last ? '6.6.2' : '6.6.1';
   const text = view.execution?.last ? `${name} has its last turn.` : `It is ${name}’s turn.`;
@@ -110,7 +110,7 @@ export function TurnPanel() {
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews)), card !== null || isPeeking);
   const main = card ? aimedMain(seat, aimed(plays, aim), card, () => pick(null)) : turnMain(seat, byItself);
-  const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'The play is made';
+  const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of the turn';
   return (
     <PanelFrame
       title={title}

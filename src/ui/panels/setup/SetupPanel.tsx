@@ -54,7 +54,7 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
       },
       draggable: new Set(mine.map((u) => u.id)),
       onUnitPress: (unit, press) => pressToDrag(press, () => unitDrag(part, unit)),
-      nodeHint: (node) => (selected && ways.has(node) ? `${unitName(world, selected.id)} ${atPlace(world, node)}` : null),
+      nodeHint: (node) => (selected && ways.has(node) ? `Put ${unitName(world, selected.id)} here` : null),
     };
   }, [part, view, side, world, why, ways, selected, all, select]);
   useMapMode(mode);

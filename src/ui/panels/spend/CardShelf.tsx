@@ -78,7 +78,7 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
             command={{ type: 'returnCard', side, card: kind }}
             look="bare"
             className={`row justify-center soft on-raised ${local.stepButton}`}
-            label={`Hand back ${name}`}
+            label={`Return ${name}`}
           >
             <Minus size={14} aria-hidden="true" />
           </Act>

@@ -94,7 +94,7 @@ function Footer({ part, left, call }: { part: Part; left: number; call: LastCall
         run={() => giveAll(part, back)}
         testId="hand-back"
       >
-        Hand back all
+        Clear all
       </Act>
       {back.length > 0 && left > 0 && call.asked === null ? (
         <button type="button" className="btn btn-main" onClick={() => call.ask(left)} {...orderAddress(end)}>

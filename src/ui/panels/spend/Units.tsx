@@ -26,7 +26,7 @@ function Bought({ part, unit, to }: { part: Part; unit: UnitId; to: Destination 
   return (
     <span className={`inline gap-15 small ink round-2 ${own.boughtUnit}`}>
       {name}, {where}
-      <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" label={`Hand back ${name}`}>
+      <Act command={{ type: 'returnUnit', side: part.side, unit }} look="bare" label={`Return ${name}`}>
         <X size={16} aria-hidden="true" />
       </Act>
     </span>

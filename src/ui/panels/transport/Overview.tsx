@@ -208,9 +208,11 @@ export function Overview({ t }: { t: Transport }) {
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />
       <NextMeal world={part.world} view={part.view} side={part.side} />
-      <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note={urgent.length > 0 ? 'most urgent first' : undefined}>
-        {urgent.length === 0 ? <p className="soft">No unit is in need.</p> : <WantRows t={t} wants={urgent} />}
-      </PanelSection>
+      {urgent.length > 0 ? (
+        <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note="most urgent first">
+          <WantRows t={t} wants={urgent} />
+        </PanelSection>
+      ) : null}
       {low.length > 0 ? (
         <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below basic load">
           <WantRows t={t} wants={low} />
