@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { type Command, isUmpire, linesAndWebs, type State } from '../engine/lines-and-webs/index.ts';
+import { goesAlong, goingAlong } from './along.ts';
 import { NO_BENCH } from './bench.ts';
 import type { Named } from './database.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
@@ -142,9 +143,9 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
 function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'dropLast'> {
   const { deps, live, now, show } = parts;
   return {
-    give(command) {
+    give(command, isAlong = false) {
       const { lesson } = deps.lesson;
-      const orders = lesson?.lets(command, now()) ?? [command];
+      const orders = lesson?.lets(command, now()) ?? [isAlong ? goingAlong(command) : command];
       const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
       const game = live();
       if (done && game && game.session.undone.length > 0) {
@@ -164,13 +165,21 @@ function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refus
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      if (now().undoable.can && mayChange(now())) takeBack(parts, 'undo');
+      if (!mayChange(now())) return;
+      let last: Command | undefined;
+      do {
+        last = live()?.session.commands.at(-1);
+        if (now().undoable.can) takeBack(parts, 'undo');
+      } while (goesAlong(last) && now().undoable.can);
     },
     redo() {
       const game = live();
-      const command = game?.session.undone.at(-1);
+      let command = game?.session.undone.at(-1);
       if (!game || !command || !(now().viewer || isUmpire(command))) return;
-      if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
+      do {
+        if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
+        command = game.session.undone.at(-1);
+      } while (command && goesAlong(command));
       show({ redoable: game.seenBy(now().viewer).redoable });
     },
     dropLast() {

@@ -24,6 +24,8 @@ export interface Undoable {
   /** What bars it; null also when nothing was ordered yet. */
   bar: UndoBar | null;
   command: Command | null;
+  /** So many orders before it were given by the same press, and go with it. */
+  more: number;
 }
 
 /** A card that was chosen in a peek and lies face down on the table. */
@@ -113,8 +115,8 @@ export interface GameStore {
   historyProblem: HistoryProblem | null;
   /** What the game is there for, where it was opened as a situation. */
   shows: string | null;
-  /** Gives an order of the viewer's; a lesson may hold it back. */
-  give(command: Command): boolean;
+  /** Gives an order of the viewer's; a lesson may hold it back. One that goes along with the last was given by the same press: undo takes both. */
+  give(command: Command, isAlong?: boolean): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
   giveFor(command: Command): boolean;
   why(command: Command): Rejection | null;
@@ -173,7 +175,7 @@ export interface GameStore {
   dropLast(): void;
 }
 
-export const NOTHING: Undoable = { can: false, bar: null, command: null };
+export const NOTHING: Undoable = { can: false, bar: null, command: null, more: 0 };
 export const NOBODY: PlayerNames = {};
 export const CLOSED = {
   id: null as string | null,

@@ -109,6 +109,26 @@ describe('undo', () => {
     expect(game().redoable).toBe(null);
   });
 
+  it('Orders that one press gave go by one undo, and come again by one redo', () => {
+    game().openCurtain();
+    game().give({ type: 'takeRecommended', side: 'delta' });
+    const placed = stateOf(page);
+    const [first, ...others] = placed.units.filter((u) => u.side === 'delta' && u.place === 'map').slice(0, 3);
+    expect(game().give({ type: 'liftUnit', side: 'delta', unit: first?.id ?? '' })).toBe(true);
+    for (const { id } of others) expect(game().give({ type: 'liftUnit', side: 'delta', unit: id }, true)).toBe(true);
+    const lifted = stateOf(page);
+    expect(game().undoable).toMatchObject({ can: true, more: 2 });
+    game().undo();
+    expect(stateOf(page)).toEqual(placed);
+    expect(game().undoable).toMatchObject({ can: true, more: 0, command: { type: 'takeRecommended' } });
+    game().redo();
+    expect(stateOf(page)).toEqual(lifted);
+    expect(game().redoable).toBe(null);
+    game().undo();
+    game().undo();
+    expect(game().record?.commands).toEqual([]);
+  });
+
   it('An undone order is forgotten when another order is given', () => {
     game().openCurtain();
     game().give({ type: 'takeRecommended', side: 'delta' });

@@ -18,10 +18,12 @@ interface PanelFrameProps {
   children?: ReactNode;
   /** It lies over the phase's own panel. */
   isOver?: boolean;
+  /** What the body shows, where tabs change it: another body begins at its top. */
+  bodyOf?: string;
 }
 
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
-export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, children, isOver = false }: PanelFrameProps) {
+export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, children, isOver = false, bodyOf }: PanelFrameProps) {
   const name = isOver ? 'panel-over' : 'panel';
   return (
     <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
@@ -34,7 +36,9 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, 
         {aside === undefined ? null : <div className="flex-none">{aside}</div>}
       </header>
       {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
-      <div className={`grow min-h-0 scroll-y ${styles.body}`}>{children}</div>
+      <div key={bodyOf} className={`grow scroll-y ${styles.body}`}>
+        {children}
+      </div>
       {dock ? <div className={styles.fixed}>{dock}</div> : null}
       {footer === undefined || footer === null ? null : <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>}
     </div>

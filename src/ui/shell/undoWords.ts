@@ -25,7 +25,8 @@ const BARS: { [B in UndoBar]: { why: string; clauses: readonly string[] } } = {
 /** Reads the game as it stands. */
 export function undoWords(): { undoing: Way; redoing: Way } {
   const { rules, undoable, redoable } = useGame.getState();
-  const object = rules && undoable.can && undoable.command ? objectOf(rules.world, undoable.command) : null;
+  const last = rules && undoable.can && undoable.command ? objectOf(rules.world, undoable.command) : null;
+  const object = last && undoable.more > 0 ? `${last} and ${undoable.more} more` : last;
   const bar = undoable.bar ? BARS[undoable.bar] : { why: 'Nothing has been ordered yet.', clauses: [] };
   const again = rules && redoable ? objectOf(rules.world, redoable) : null;
   return {

@@ -44,7 +44,11 @@ export function AimPanel() {
         </Act>
       }
     >
-      <Prompt text={`${cardWord(card)} was turned over.`} hint="Choose its target." clause="8.13" />
+      <Prompt
+        text={`${cardWord(card)} was turned over.`}
+        hint={play ? 'Play it, or choose another target.' : 'Choose its target.'}
+        clause="8.13"
+      />
       <CardAim card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
       <JustNow />

@@ -57,10 +57,20 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): React
   );
 }
 
-function turnWords({ view, viewer }: SeatedView, card: CardKind | null, { ms }: ByItself): { text: string; hint: string; clause: string } {
+function turnWords(
+  { view, viewer }: SeatedView,
+  card: CardKind | null,
+  play: Play | null,
+  { ms }: ByItself,
+): { text: string; hint: string; clause: string } {
   const name = sideName(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
-  if (card) return { text: `${cardWord(card)} is chosen.`, hint: 'Press its target, and once more to play it.', clause: '6.6.7' };
+  if (card)
+    return {
+      text: `${cardWord(card)} is chosen.`,
+      hint: play ? 'Play it, or choose another target.' : 'Press its target, and once more to play it.',
+      clause: '6.6.7',
+    };
   if (view.prompt.kind !== 'turn') {
     const hint =
       ms === null ? 'Play a card from the hand, or end the turn.' : 'The turn ends by itself: Hold it to play a card from the hand.';
@@ -109,7 +119,8 @@ export function TurnPanel() {
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
   const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews)), card !== null || isPeeking);
-  const main = card ? aimedMain(seat, aimed(plays, aim), card, () => pick(null)) : turnMain(seat, byItself);
+  const play = aimed(plays, aim);
+  const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself);
   const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of the turn';
   return (
     <PanelFrame
@@ -126,13 +137,14 @@ export function TurnPanel() {
         </>
       }
     >
-      <Prompt {...turnWords(seat, card, byItself)} />
-      <JustNow />
+      <Prompt {...turnWords(seat, card, play, byItself)} />
+      {/* While a card is aimed its targets come first; what was told before it stands below them. */}
+      {card ? null : <JustNow />}
       {card && plays.length > 0 ? <CardAim card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} /> : <TurnMap />}
       {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
       <Hand plays={all} card={card} onCard={pick} />
-      {card ? null : <Standing />}
+      {card ? <JustNow /> : <Standing />}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>
   );

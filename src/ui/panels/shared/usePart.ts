@@ -12,7 +12,7 @@ export interface Part {
   side: Side;
   /** A visible unit by id. */
   unit(id: string): UnitView | undefined;
-  give(command: Command): boolean;
+  give(command: Command, isAlong?: boolean): boolean;
   why(command: Command): Rejection | null;
 }
 
@@ -40,11 +40,11 @@ export function usePart(): Part | null {
   return part?.own ? (part as Part) : null;
 }
 
-/** Gives several commands one after another, as far as they go; says how many went. */
+/** Gives several commands one after another, as far as they go; says how many went. One press gave them, and one press takes them back. */
 export function giveAll(part: Pick<Part, 'give'>, commands: readonly Command[]): number {
   let done = 0;
   for (const command of commands) {
-    if (!part.give(command)) break;
+    if (!part.give(command, done > 0)) break;
     done += 1;
   }
   return done;

@@ -2,7 +2,17 @@
 
 import { plus } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
-import { CARD_KINDS, CLASSES, emptyLoad, type Load, type ScheduledDay, total, type UnitId } from '../../../engine/lines-and-webs/index.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  CLASSES,
+  emptyLoad,
+  type Load,
+  type ScheduledDay,
+  total,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
+import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName, listed, placeName, unitName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
@@ -15,12 +25,16 @@ interface LandProps {
   title: string;
   tokens: Load;
   units: readonly UnitId[];
-  extra?: readonly string[];
+  /** Special cards for the hand, and how many of each. */
+  cards?: readonly { kind: CardKind; n: number }[];
 }
 
-function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
-  const words = [...unitsByType(part.world, units), ...extra];
-  const names = units.map((u) => unitName(part.world, u)).join(', ');
+function Land({ part, when, title, tokens, units, cards = [] }: LandProps) {
+  const words = unitsByType(part.world, units);
+  const names = [
+    ...units.map((u) => unitName(part.world, u)),
+    ...cards.map(({ kind, n }) => (n > 1 ? `${n} ${cardName(kind)}` : cardName(kind))),
+  ].join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <li className={`min-0 scroll-y soft tiny ${own.land}`} title={names ? `${title}: ${names}` : title} tabIndex={0}>
@@ -32,8 +46,21 @@ function Land({ part, when, title, tokens, units, extra = [] }: LandProps) {
           ))}
         </span>
       ) : null}
+      {cards.length > 0 ? (
+        <span className={`flex wrap ${own.landTokens}`}>
+          {cards.map(({ kind, n }) => (
+            <span key={kind} className="inline gap-1" data-lands-card={kind}>
+              <CardSign kind={kind} size={16} />
+              <span aria-hidden="true">{n}</span>
+              <span className="sr-only">
+                {n} {cardName(kind)}
+              </span>
+            </span>
+          ))}
+        </span>
+      ) : null}
       {words.length > 0 ? <span>{words.join(', ')}</span> : null}
-      {words.length === 0 && total(tokens) === 0 ? 'nothing' : null}
+      {words.length === 0 && cards.length === 0 && total(tokens) === 0 ? 'nothing' : null}
     </li>
   );
 }
@@ -51,9 +78,7 @@ export function Lands({ part }: { part: Part }) {
   const queue = view.queues[side];
   const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
   const apod = placeName(world, world.home[side].apod.id);
-  const cards = CARD_KINDS.filter((k) => mine.plan.cards[k] > 0).map(
-    (k) => `${mine.plan.cards[k] > 1 ? `${mine.plan.cards[k]} ` : ''}${cardName(k)}`,
-  );
+  const cards = CARD_KINDS.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : []));
   const scheduled = comingDays(world, view, side);
   const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
   const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
@@ -65,7 +90,7 @@ export function Lands({ part }: { part: Part }) {
         title={`Straight to ${apod}, cards to the hand`}
         tokens={mine.plan.apodTokens}
         units={bought('apod')}
-        extra={cards}
+        cards={cards}
       />
       <Land
         part={part}

@@ -149,7 +149,13 @@ function Spend({ part }: { part: Part }) {
     </div>
   );
   return (
-    <PanelFrame title="Spend" subtitle={hidden} fixed={fixed} footer={<Footer part={part} left={left} call={{ asked, ask }} />}>
+    <PanelFrame
+      title="Spend"
+      subtitle={hidden}
+      fixed={fixed}
+      footer={<Footer part={part} left={left} call={{ asked, ask }} />}
+      bodyOf={tab}
+    >
       {isPlacing ? (
         <Prompt
           text={`SF in the Area blocks a node for ${sideName(other(side))} today.`}

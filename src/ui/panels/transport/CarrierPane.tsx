@@ -211,7 +211,7 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   const type = part.world.info[unit.id]?.type;
   const whys = methodsOf(part.world, part.view, unit.id);
   const said = words(t, carrier);
-  const range = carrier.carry > 0 ? `, supply range ${count(carrier.range, 'link')}` : '';
+  const range = carrier.carry > 0 ? `, range ${carrier.range}` : '';
   return (
     <PanelFrame
       title={unitName(part.world, unit.id)}
