@@ -30,7 +30,7 @@ test('the last order of a day brings the report; Enter leads to the curtain', as
   watch.check();
 });
 
-test('after a meal the report names the hungry, and counts as the state does', async ({ page }) => {
+test('after a meal the report names the hungry, counts as the state does, and has a bowl at every unit', async ({ page }) => {
   await openRecord(page, meal.record, meal.at, { stay: true });
   const report = page.getByTestId('day-end');
   await expect(report).toHaveAttribute('data-day', '3');
@@ -46,6 +46,11 @@ test('after a meal the report names the hungry, and counts as the state does', a
       .nth(side === 'delta' ? 1 : 4);
     await expect(today).toHaveText(String(units.length));
   }
+  const hungry = meal.state.units.filter((u) => u.place === 'map' && u.degraded).length;
+  await expect(report.locator('[data-bowl="empty"]')).toHaveCount(hungry);
+  const bowls = await report.locator('[data-bowl="full"]').count();
+  expect(bowls).toBeGreaterThan(0);
+  expect(bowls + hungry).toBe(meal.state.units.filter((u) => u.place === 'map').length);
 });
 
 test('a clause in the report opens the rules at it, and Escape brings the report back', async ({ page }) => {

@@ -71,6 +71,8 @@ export interface DayReport {
   /** The next day on which units eat; null when the game ends before. */
   nextMeal: number | null;
   ate: BothSides<number>;
+  /** Those that ate, of both sides. */
+  fed: UnitId[];
   hungry: BothSides<Hungry[]>;
   lost: BothSides<SideLosses>;
   ports: (PortDay & { was: PortDay })[];
@@ -194,6 +196,7 @@ export function dayReportIn(world: World, view: View, log: readonly LoggedEvent[
     meal: now.turn % every === 0,
     nextMeal: nextMeal <= world.scenario.turns ? nextMeal : null,
     ate: bothSides((side) => ateOf(events, side)),
+    fed: events.flatMap((e) => (e.type === 'ate' ? e.units : [])),
     hungry: hungerOf(view, events),
     lost: lossesOf(world, events, before.ports),
     ports: now.ports.map((port, i) => ({ ...port, was: before.ports[i] ?? port })),

@@ -8,7 +8,7 @@ import { emptyChronicle, type LogEntry, noteEvents, redactLog } from '../../src/
 import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/ui/motion/scenes.ts';
 import { beatAt, momentAt, newsScript, recapScript, type Script, stillScript } from '../../src/ui/motion/script.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
-import { type Game, type Played, put, unit } from '../rules/kit.ts';
+import { type Game, load, night, type Played, put, unit } from '../rules/kit.ts';
 import { acts, duel, faces, field, fights, fires, go, groups, hits, stay } from '../rules/kitCombat.ts';
 
 const log = (events: readonly GameEvent[]): LogEntry[] => events.map((event, seq) => ({ seq, turn: 1, phase: 'execute', event }));
@@ -137,7 +137,7 @@ function wildGame(seed: string, most: number): Game2 {
   return { rules, steps };
 }
 const wild = wildGame('motion', 1500);
-const MOTIONS = new Set(['walk', 'hit', 'destroyed', 'land', 'convoy', 'dice', 'fire', 'pulse']);
+const MOTIONS = new Set(['walk', 'hit', 'destroyed', 'land', 'convoy', 'dice', 'fire', 'pulse', 'meal']);
 
 describe('a game by chance', () => {
   it('Every motion begins in the state before the command and ends in the state after it', () => {
@@ -261,6 +261,23 @@ describe('scripts', () => {
       [0, 2, 650],
     ]);
     expect(recap.items).toEqual([0, 650, 650]);
+  });
+
+  it('6.7.1 6.7.2 Those of a side that eat have a full bowl and the hungry an empty one, and a page without motion shows the bowls too', () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305', { load: load(1, 2, 2) });
+    put(g, 'd-mech-1', 'C0306', { load: load(0, 2, 2) });
+    put(g, 'd-mech-2', 'C0307', { load: load(0, 2, 2), degraded: true });
+    const story = told(night(g, 3));
+    const bowls = (scenes: readonly { act: Act }[]) =>
+      scenes.flatMap(({ act }) => (act.kind === 'meal' ? act.diners.map(({ unit: id, node }) => [id, node, act.isHungry]) : []));
+    const served = [
+      ['d-mech-1', 'C0306', true],
+      ['d-mech-2', 'C0307', true],
+      ['d-armor-1', 'C0305', false],
+    ];
+    expect(bowls(story.scenes).filter(([id]) => String(id).startsWith('d-'))).toEqual(expect.arrayContaining(served));
+    expect(bowls(stillScript(newsScript(story)).scenes)).toEqual(bowls(story.scenes));
   });
 
   it('A page without motion gets rings at the places, and nothing that moves', () => {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Load, NodeId, SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { CLASSES, emptyLoad, total } from '../../engine/lines-and-webs/index.ts';
+import { Bowl } from '../board/Bowls.tsx';
 import { Cube } from '../board/Cube.tsx';
 import { between, corners, HEX, type MapLayout, type Point, pointList, round } from '../board/layout.ts';
 import type { Spot } from '../board/spots.ts';
@@ -183,7 +184,17 @@ const pay: Effect<ActOf<'pay'>> = {
   },
 };
 
-const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land, pay };
+/** Bowls at a corner of the blocks: full at those that eat, empty and crossed out at those that go hungry. */
+const meal: Effect<ActOf<'meal'>> = {
+  draw: ({ diners, isHungry }, { spot }) => diners.map(({ unit, node }) => <Bowl key={unit} spot={spot(unit, node)} isHungry={isHungry} />),
+  paint(el, u) {
+    const size = 0.5 + 0.5 * easeOut(part(u, 0, 0.25));
+    const shown = part(u, 0, 0.12) * (1 - part(u, 0.85, 1));
+    for (const bowl of kids(el)) set(bowl.firstElementChild as SVGElement, `scale(${size.toFixed(3)})`, shown);
+  },
+};
+
+const EFFECTS: Effects = { convoy, fire, charge, hit, destroyed, pulse, port, land, pay, meal };
 const effectOf = (act: Act): Effect<Act> | undefined => EFFECTS[act.kind];
 
 export const drawEffect = (act: Act, ground: Ground): ReactNode => effectOf(act)?.draw(act, ground) ?? null;

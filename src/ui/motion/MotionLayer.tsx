@@ -17,7 +17,7 @@ import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
 import { along, easeOut, moved, pointsOf } from './geometry.ts';
 import styles from './Motion.module.css';
 import { drawMotion, playMotion, stopMotion, useMotion } from './player.ts';
-import { type Pose, placesOf, storyOf } from './scenes.ts';
+import { type Act, type Pose, placesOf, storyOf } from './scenes.ts';
 import { momentAt, newsScript, type Script, type Timed } from './script.ts';
 
 const lastSeq = (log: readonly { seq: number }[]): number => log.at(-1)?.seq ?? -1;
@@ -134,6 +134,8 @@ interface Stage {
   view: View;
 }
 
+const stillOf = (act: Act): Act => (act.kind === 'meal' ? act : { kind: 'pulse', nodes: placesOf(act) });
+
 function Playing({ script, world, view }: Stage & { script: Script }) {
   const { layout, scale } = useMapFrame();
   const beat = useMotion((m) => m.beat);
@@ -177,7 +179,7 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
       })}
       {moment.on.map((scene) => (
         <g key={`${scene.at} ${scene.seq} ${script.scenes.indexOf(scene)}`} data-scene={scene.act.kind}>
-          {drawEffect(script.isStill ? { kind: 'pulse', nodes: placesOf(scene.act) } : scene.act, painting.ground)}
+          {drawEffect(script.isStill ? stillOf(scene.act) : scene.act, painting.ground)}
         </g>
       ))}
     </g>

@@ -16,7 +16,14 @@ export type Act =
   | { kind: 'port'; node: NodeId; by: Side }
   | { kind: 'pulse'; nodes: readonly NodeId[] }
   | { kind: 'pay'; unit: UnitId; node: NodeId; cls: SupplyClass; n: number }
+  | { kind: 'meal'; diners: readonly Diner[]; isHungry: boolean }
   | { kind: 'rest'; nodes: readonly NodeId[] };
+
+/** A unit that eats, or finds nothing to eat, where it stands. */
+export interface Diner {
+  unit: UnitId;
+  node: NodeId;
+}
 
 export interface Scene {
   /** The log entry that it shows. */
@@ -53,6 +60,8 @@ const LINK_MS = 120;
 const MOST_MS = 700;
 const HIT_MS = 170;
 const PULSE_MS = 320;
+/** The meal of one side. */
+const MEAL_MS = 900;
 
 type Poses = Map<UnitId, Pose>;
 
@@ -147,6 +156,9 @@ function timeOf(act: Act): { ms: number; next: number } {
       return { ms: 280, next: 120 };
     case 'pulse':
       return { ms: PULSE_MS, next: 120 };
+    // The hungry are told with those of their side that eat.
+    case 'meal':
+      return { ms: MEAL_MS, next: act.isHungry ? 0 : MEAL_MS };
     // A fight gives them their time.
     case 'pay':
     case 'rest':
@@ -192,7 +204,7 @@ function fightActs(world: World, e: GameEvent, pose: (unit: UnitId) => Pose): Ac
       return node ? [{ kind: 'hit', unit: e.unit, node, steps, suppressed: true }] : [];
     }
     case 'stepsLost':
-      return hits(e, at);
+      return e.why === 'hunger' ? [meal([e.unit], at, true), ...hits(e, at)] : hits(e, at);
     case 'destroyed':
       return [{ kind: 'destroyed', unit: e.unit, node: e.node }];
     case 'retreated':
@@ -205,6 +217,15 @@ function fightActs(world: World, e: GameEvent, pose: (unit: UnitId) => Pose): Ac
       return null;
   }
 }
+
+const meal = (units: readonly UnitId[], at: At, isHungry: boolean): Act => ({
+  kind: 'meal',
+  isHungry,
+  diners: units.flatMap((unit) => {
+    const node = at(unit);
+    return node === null ? [] : [{ unit, node }];
+  }),
+});
 
 function otherActs(e: GameEvent, at: At): Act[] {
   switch (e.type) {
@@ -232,6 +253,10 @@ function otherActs(e: GameEvent, at: At): Act[] {
     case 'stepRestored':
     case 'enabled':
       return places([at(e.unit)]);
+    case 'ate':
+      return [meal(e.units, at, false)];
+    case 'degraded':
+      return [meal([e.unit], at, true)];
     case 'groupJoined':
       return places(e.units.map(at));
     default:
@@ -281,6 +306,8 @@ export function placesOf(act: Act): readonly NodeId[] {
     case 'pulse':
     case 'rest':
       return act.nodes;
+    case 'meal':
+      return act.diners.map(({ node }) => node);
     default:
       return [act.node];
   }

@@ -1,7 +1,7 @@
 /** A story with a clock: when each scene begins, how the units stand at a moment, and the same for a page that must keep still. Pure. */
 import type { NodeId, Side, UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
-import { actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
+import { type Act, actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
 
 export interface Timed extends Scene {
   at: number;
@@ -110,15 +110,22 @@ export function atPace(script: Script, pace: number): Script {
   return finish({ ...script, scenes }, scenes, script.kind, items);
 }
 
-/** The same for a page that must keep still: rings of a second, all at once for news, item by item for a recap. */
+/** Rings at the places, and bowls at those that eat or go hungry. */
+function stillActs(acts: readonly Act[]): Act[] {
+  const nodes = acts.flatMap((act) => (act.kind === 'meal' ? [] : placesOf(act)));
+  const meals = acts.filter((act) => act.kind === 'meal' && act.diners.length > 0);
+  return nodes.length > 0 || meals.length === 0 ? [{ kind: 'pulse', nodes: [...new Set(nodes)] }, ...meals] : meals;
+}
+
+/** The same for a page that must keep still: rings of a second, and the bowls of a meal; all at once for news, item by item for a recap. */
 export function stillScript(script: Script): Script {
   if (script.fight) return stillFight(script, script.fight);
-  const groups = new Map<number | null, NodeId[]>();
-  for (const { act, item } of script.scenes) groups.set(item, [...(groups.get(item) ?? []), ...placesOf(act)]);
+  const groups = new Map<number | null, Act[]>();
+  for (const { act, item } of script.scenes) groups.set(item, [...(groups.get(item) ?? []), act]);
   const begins = script.items.map(() => 0);
-  const scenes = [...groups].map(([item, nodes], i): Timed => {
+  const scenes = [...groups].flatMap(([item, acts], i): Timed[] => {
     if (item !== null) begins[item] = i * RING_MS;
-    return { seq: 0, ms: RING_MS, next: RING_MS, at: i * RING_MS, item, act: { kind: 'pulse', nodes: [...new Set(nodes)] } };
+    return stillActs(acts).map((act) => ({ seq: 0, ms: RING_MS, next: RING_MS, at: i * RING_MS, item, act }));
   });
   for (let i = 1; i < begins.length; i++) begins[i] = Math.max(begins[i] as number, begins[i - 1] as number);
   return { ...finish({ ...script, scenes: [], start: new Map() }, scenes, script.kind, begins), isStill: true };

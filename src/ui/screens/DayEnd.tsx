@@ -2,9 +2,11 @@
 
 import { ArrowRight, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
+import { Bowls } from '../board/Bowls.tsx';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -49,7 +51,11 @@ export function DayEnd({ report }: { report: DayReport }) {
       </header>
       <div className={`stack min-0 min-h-0 ${styles.field}`}>
         <section className="grow min-h-0 relative clip" aria-label="Map">
-          <PublicBoard world={world} view={view} badges={badgesOf(report)} />
+          <PublicBoard world={world} view={view} badges={badgesOf(report)}>
+            {report.meal ? (
+              <Bowls view={view} fed={report.fed} hungry={SIDES.flatMap((side) => report.hungry[side].map(({ unit }) => unit))} />
+            ) : null}
+          </PublicBoard>
         </section>
         <DayPorts report={report} world={world} view={view} />
       </div>
