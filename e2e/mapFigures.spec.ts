@@ -63,6 +63,26 @@ for (const { size, least, side } of SIZES) {
   });
 }
 
+for (const { size, least } of [
+  { size: { width: 1280, height: 720 }, least: 11 },
+  { size: { width: 1920, height: 1080 }, least: 13 },
+])
+  test(`at ${size.width} x ${size.height} the whole of Ondrel Steppe shows hex numbers of ${least} px or more without the lens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/?hold=0&table=strict');
+    await page.getByTestId('scenario-ondrel-steppe').check({ force: true });
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('open-curtain').click();
+    await expect(page.getByTestId('table')).toBeVisible();
+    const numbers = page.getByRole('application').locator('[data-figure="hex"] text:visible');
+    await expect.poll(() => numbers.count()).toBeGreaterThan(130);
+    const { hex, names } = await figures(page);
+    console.log(JSON.stringify({ figures: `Ondrel ${size.width}x${size.height}`, hex, names }));
+    expect(hex).toBeGreaterThanOrEqual(least);
+  });
+
 test('on Ondrel Steppe while Z is held a lens shows the hex numbers in 13 px or more at the pointer or the cursor, and is gone when it is let go', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/board/names.ts';
-import { dockedNodes, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
+import { dockedNodes, largeNumberRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
 import { type Detail, FAR_BLOCK, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { isPort, spotsOf } from '../../src/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, plateBox, standing } from '../../src/ui/board/standing.ts';
@@ -149,6 +149,34 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] 
 
   it('A number stands on every hex', () => {
     expect(layout.nodes.map(({ hex }) => hex.id).filter((id) => !numbers.some(({ what }) => what === id))).toEqual([]);
+  });
+});
+
+describe('the large hex numbers of Ondrel Steppe', () => {
+  const scenario = SCENARIOS.map((one) => one.scenario).find(({ id }) => id === 'ondrel-steppe') as Scenario;
+  const layout = layoutOf(scenario.map);
+  const large = numbersOf(layout, true);
+  const things = large.map((n) => ({ what: n.id, rect: largeNumberRect(n) }));
+
+  it('Nearly every hex has its number, and it touches no name, no plate, no bridge and no other number', () => {
+    expect(large.length).toBeGreaterThan(layout.nodes.length * 0.9);
+    const plates = layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex)));
+    const others = [...plates, ...crossings(layout)].map((rect) => ({ what: 'plate or bridge', rect }));
+    expect(touching(things, [...written(layout, 'fit'), ...others])).toEqual([]);
+    expect(pairs(things)).toEqual([]);
+  });
+
+  it('Those that stay beside a unit touch no block, in the tables of a game', () => {
+    for (const state of tablesOf(scenario)) {
+      const units = onMap(state);
+      const occupied = new Set(units.map(({ node }) => node));
+      const bare = blocks(layout, state, largestBlock(false)).map(({ what, rect }) => ({
+        what,
+        rect: { ...rect, y: rect.y + 4, h: rect.h - 4 },
+      }));
+      const shown = things.filter(({ what }, i) => !(large[i]?.isInner && occupied.has(what)));
+      expect(touching(shown, bare), `day ${state.turn}`).toEqual([]);
+    }
   });
 });
 

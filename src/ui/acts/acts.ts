@@ -148,6 +148,11 @@ const ACTS = {
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space', help: help('map', 'Choose the hex') },
   zoom: { label: 'Zoom', keys: '+ or -', help: help('map', 'Zoom in, zoom out') },
   wholeMap: { label: 'Whole map', keys: '0', help: help('map', 'The whole map') },
+  lens: {
+    label: 'Lens',
+    keys: 'Z',
+    help: help('map', 'While held: a lens at the pointer or the cursor, twice as large, with hex numbers'),
+  },
   nextUnit: { label: 'Next unit of a hex', keys: '. or ,', help: help('map', 'The next or previous unit of a hex') },
   nextOwn: {
     label: 'Next own unit',

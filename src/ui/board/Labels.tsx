@@ -22,11 +22,11 @@ const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNum
 });
 
 /** A number yields where a name is written, and to a block whose marks would cover it. */
-function HexNumbers({ layout, occupied = '', docked = '' }: Omit<LabelsProps, 'map'> & { layout: MapLayout }) {
+function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omit<LabelsProps, 'map'> & { layout: MapLayout }) {
   const [standing, marked] = [new Set(occupied.split(' ')), new Set(docked.split(' '))];
   return (
     <g className={styles.hexNumbers} data-figure="hex">
-      {numbersOf(layout).map((number) => {
+      {numbersOf(layout, hasLargeNumbers).map((number) => {
         const isUnder = standing.has(number.id) && number.isInner;
         return <HexNumber key={number.id} number={number} quiet={isUnder ? 'covered' : marked.has(number.id) ? 'docked' : undefined} />;
       })}
@@ -169,15 +169,17 @@ interface LabelsProps {
   map: ScenarioMap;
   /** Nodes on which units stand, and those whose marks reach over the number; with spaces between. */
   occupied?: string | undefined;
+  /** The map is seen from afar. */
+  hasLargeNumbers?: boolean | undefined;
   docked?: string | undefined;
 }
 
 /** What is written under the blocks. */
-export function Labels({ map, occupied, docked }: LabelsProps) {
+export function Labels({ map, occupied, docked, hasLargeNumbers }: LabelsProps) {
   return (
     <g>
       <DeploymentLines map={map} />
-      <HexNumbers layout={layoutOf(map)} occupied={occupied} docked={docked} />
+      <HexNumbers layout={layoutOf(map)} occupied={occupied} docked={docked} hasLargeNumbers={hasLargeNumbers} />
       <Writing map={map} />
     </g>
   );

@@ -20,14 +20,15 @@ interface MapBaseProps {
   /** Nodes whose numbers yield to what stands there: see Labels. */
   occupied?: string;
   docked?: string | undefined;
+  hasLargeNumbers?: boolean;
 }
 
 /** Sheet, land, water, web and hex numbers of a map. Place names are apart (`PlaceNames`): they stand above the blocks. */
-export const MapBase = memo(function MapBase({ map, occupied, docked }: MapBaseProps) {
+export const MapBase = memo(function MapBase({ map, occupied, docked, hasLargeNumbers }: MapBaseProps) {
   return (
     <g>
       <Board map={map} />
-      <Labels map={map} occupied={occupied} docked={docked} />
+      <Labels map={map} occupied={occupied} docked={docked} hasLargeNumbers={hasLargeNumbers} />
     </g>
   );
 });

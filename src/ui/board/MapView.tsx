@@ -8,7 +8,7 @@ import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, type 
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
 import { Plane } from './Plane.tsx';
-import { FAR_BLOCK, MapFrameContext, PORT_BLOCK } from './scale.ts';
+import { FAR_BLOCK, isLargeNumber, MapFrameContext, PORT_BLOCK } from './scale.ts';
 import { spotsOf, wholeOf } from './spots.ts';
 import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
 import { useZoom } from './useZoom.ts';
@@ -175,7 +175,7 @@ export function MapView(props: MapViewProps) {
       >
         <div ref={mover} className={styles.mover} aria-hidden="true">
           <Plane>
-            <MapBase map={map} occupied={occupied} docked={props.docked} />
+            <MapBase map={map} occupied={occupied} docked={props.docked} hasLargeNumbers={isLargeNumber(scale.number)} />
           </Plane>
           <Plane>
             <MapFrameContext value={mapFrame}>

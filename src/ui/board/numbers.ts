@@ -46,6 +46,9 @@ function writing(layout: MapLayout): Turned[] {
   ];
 }
 
+/** Four small blocks fill an airfield's hex. */
+const isCrowded = (layout: MapLayout, id: NodeId): boolean => isPort(layout, id) && berthsOf(layout, id) === null;
+
 /** At the upper left of the hex; lower under a name, or not at all. */
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
   const spots = layout.isTurned
@@ -53,24 +56,52 @@ function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken:
     : [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
   const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
   if (!spot) return null;
-  // Four small blocks fill an airfield's hex.
   return {
     id,
     ...spot,
-    isInner:
-      (layout.isTurned ? spot.y > y - HEX + TURNED_DOWN : spot !== spots[0]) || (isPort(layout, id) && berthsOf(layout, id) === null),
+    isInner: (layout.isTurned ? spot.y > y - HEX + TURNED_DOWN : spot !== spots[0]) || isCrowded(layout, id),
   };
 }
 
-const cache = new WeakMap<MapLayout, readonly PlacedNumber[]>();
+/** The same for numbers written large, because the map is seen from afar: their height, their width, and their places in the hex from the best on. */
+const LARGE = { tall: 16, wide: 42 };
+/** Between the block and the hex's upper edge, beside the link that goes up: no block reaches there. */
+const LARGE_FREE = [
+  { x: -LARGE.wide - 4, y: -39 },
+  { x: 5, y: -39 },
+];
+/** Lower, over the links to the side; where that is taken too the lens has the number. */
+const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24].map((y) => ({ x, y })));
 
-/** The numbers of a map's nodes where they are printed; made once for each layout. */
-export function numbersOf(layout: MapLayout): readonly PlacedNumber[] {
-  const known = cache.get(layout);
+/** What a large number takes of the map. */
+export const largeNumberRect = ({ x, y }: Point): Turned => ({
+  x: x + LARGE.wide / 2,
+  y: y - LARGE.tall / 2,
+  w: LARGE.wide / 2,
+  h: LARGE.tall / 2,
+  angle: 0,
+});
+
+function placeLarge(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+  const spots = [...LARGE_FREE, ...LARGE_INNER].map((at) => ({ x: x + at.x, y: y + at.y }));
+  const i = spots.findIndex((at) => taking(grown(largeNumberRect(at)), taken) < 0.5);
+  const spot = spots[i];
+  return spot ? { id, ...spot, isInner: i >= LARGE_FREE.length || isCrowded(layout, id) } : null;
+}
+
+type Numbers = readonly PlacedNumber[];
+const cache = new WeakMap<MapLayout, Numbers>();
+const largeCache = new WeakMap<MapLayout, Numbers>();
+
+/** The numbers of a map's nodes where they are printed; made once for each layout, and once for those written large. A turned sheet has no room for these. */
+export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
+  const kept = isLarge ? largeCache : cache;
+  const known = kept.get(layout);
   if (known) return known;
   const taken = writing(layout);
-  const numbers = layout.nodes.flatMap((place) => placeNumber(layout, place, taken) ?? []);
-  cache.set(layout, numbers);
+  const place = (at: HexCentre) => (isLarge ? placeLarge(layout, at, taken) : placeNumber(layout, at, taken));
+  const numbers = layout.nodes.flatMap((at) => place(at) ?? []);
+  kept.set(layout, numbers);
   return numbers;
 }
 
