@@ -18,7 +18,7 @@ import { LearnPart } from '../lesson/late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { ThemeSwitch } from '../shell/Menu.tsx';
-import { startWords } from '../words/saving.ts';
+import { startWords } from '../words/notKept.ts';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';

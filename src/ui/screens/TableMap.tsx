@@ -1,5 +1,5 @@
 /** The map with everything of the view on it, and what the present panel lays over it. */
-import { memo, useContext, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
@@ -10,28 +10,21 @@ import type { MapHandle } from '../board/MapView.tsx';
 import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
 import { stopsOf } from '../board/mapWords.ts';
 import { dockedNodes } from '../board/numbers.ts';
-import {
-  ContactBars,
-  HighlightedNodes,
-  NodeBadges,
-  RangeOutline,
-  ReachCosts,
-  ReachOverlay,
-  Targets,
-  type TargetView,
-} from '../board/Overlays.tsx';
+import type { TargetView } from '../board/Overlays.tsx';
 import { explainNode } from '../board/offNode.ts';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
-import { GroupLines, PathArrows, PathLines, PathTag } from '../board/Ways.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { ToolsContext } from '../shell/tools.ts';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
-const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
+// Nothing is laid over the map before something is picked.
+const overlays = () => import('./TableOverlays.tsx');
+const Under = lazyPart(() => overlays().then((m) => m.Under), true);
+const Over = lazyPart(() => overlays().then((m) => m.Over), true);
+const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
 const COLUMN: MapControls = { buttons: 'column', hasSmallMap: true, hasStaff: true };
@@ -70,42 +63,6 @@ function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): 
     const slot = units.filter((u) => u.node === node).findIndex((u) => u.id === unit);
     return [{ node, slot, isChosen, ...(label === undefined ? {} : { label }) }];
   });
-}
-
-function Under({ overlay }: { overlay: MapOverlay }) {
-  return (
-    <>
-      {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
-      {overlay.highlights ? <HighlightedNodes nodes={overlay.highlights} /> : null}
-      {overlay.ranges?.map((range) => (
-        <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
-      ))}
-      {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
-      <PathLines paths={overlay.paths} />
-    </>
-  );
-}
-
-/** A ring about what a sentence or a row points at. */
-function Pointed() {
-  const node = useTable((t) => t.pointed);
-  return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
-}
-
-function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
-  const { MapLayer } = useContext(ToolsContext);
-  return (
-    <>
-      <StaffLayers />
-      {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
-      <PathArrows paths={overlay.paths} />
-      {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
-      {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
-      {targets.length > 0 ? <Targets targets={targets} /> : null}
-      <MapLayer />
-      {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
-    </>
-  );
 }
 
 /** Brings into view what the panel asks about, while it asks, and only if it is out of it. */

@@ -1,34 +1,10 @@
-/** Says when the game is not being saved, and offers it as a file. Shown above the panel; nothing when all is well. */
-import { TriangleAlert } from 'lucide-react';
-import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/imports/importQueue.ts';
+/** Says when the game is not being saved. Shown above the panel; nothing when all is well. */
 import { useSaving } from '../../store/writes.ts';
-import { canRetry, savingWords } from '../words/saving.ts';
-import styles from './SavingNote.module.css';
+import { lazyPart } from '../kit/lazyPart.tsx';
+
+const SavingTrouble = lazyPart(() => import('./SavingTrouble.tsx').then((m) => m.SavingTrouble));
 
 export function SavingNote() {
-  const state = useSaving((s) => s.state);
-  const trouble = useSaving((s) => s.trouble);
-  const retries = useSaving((s) => s.retries);
-  const words = savingWords(state, trouble);
-  if (words === null) return null;
-  return (
-    <div className={`grid flex-none small ${styles.note}`} role="status" data-testid="saving-note">
-      <TriangleAlert size={17} aria-hidden="true" className={styles.sign} />
-      <span>
-        {retries > 0 ? `Tried again ${retries === 1 ? 'once' : `${retries} times`}, without success. ` : ''}
-        {words}
-      </span>
-      <span className={`flex gap-4 ${styles.acts}`}>
-        {canRetry(state, trouble) ? (
-          <button type="button" className={`semi ${styles.save}`} onClick={() => useGame.getState().saveAgain()} data-testid="save-again">
-            {state === 'removed' ? 'Keep it as a game' : 'Try again'}
-          </button>
-        ) : null}
-        <button type="button" className={`semi ${styles.save}`} onClick={importQueue.askToSave}>
-          Save file
-        </button>
-      </span>
-    </div>
-  );
+  const isWell = useSaving((s) => s.state === 'ready' || s.state === 'waits');
+  return isWell ? null : <SavingTrouble />;
 }

@@ -32,16 +32,6 @@ export function leaveWords(state: SavingState, isUnsaved: boolean): string {
   return isStored ? 'The game stays saved.' : 'The browser has not stored the whole game.';
 }
 
-/** On the start screen: why games are not listed, or not kept; null when all is well. */
-export function startWords(state: SavingState, trouble: Trouble | null): string | null {
-  const isOff = state === 'memory' || (state === 'stopped' && trouble !== 'full');
-  if (!isOff) return null;
-  if (trouble === 'newer') return 'A newer version of this page has changed the store. Load this page again.';
-  if (trouble === 'silent' || state === 'stopped')
-    return "The browser's store does not answer: saved games cannot be shown, and a new game lasts until the page is closed.";
-  return 'This browser keeps nothing here: a game lasts until the page is closed. Save it as a file from the menu.';
-}
-
 /** Is there any sense in trying again? */
 export const canRetry = (state: SavingState, trouble: Trouble | null): boolean =>
   state === 'removed' || (state === 'stopped' && trouble !== 'newer') || (state === 'memory' && trouble === 'silent');

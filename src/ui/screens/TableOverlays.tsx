@@ -1,0 +1,55 @@
+/** What the present panel lays under and over the blocks of the table's map. */
+import { useContext } from 'react';
+import { useTable } from '../../store/table.ts';
+import type { MapOverlay } from '../board/mapOverlay.ts';
+import {
+  ContactBars,
+  HighlightedNodes,
+  NodeBadges,
+  RangeOutline,
+  ReachCosts,
+  ReachOverlay,
+  Targets,
+  type TargetView,
+} from '../board/Overlays.tsx';
+import { GroupLines, PathArrows, PathLines, PathTag } from '../board/Ways.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
+import { ToolsContext } from '../shell/tools.ts';
+
+const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
+
+export function Under({ overlay }: { overlay: MapOverlay }) {
+  return (
+    <>
+      {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
+      {overlay.highlights ? <HighlightedNodes nodes={overlay.highlights} /> : null}
+      {overlay.ranges?.map((range) => (
+        <RangeOutline key={`${range.tone} ${range.nodes[0]} ${range.nodes.length}`} nodes={range.nodes} tone={range.tone} />
+      ))}
+      {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
+      <PathLines paths={overlay.paths} />
+    </>
+  );
+}
+
+/** A ring about what a sentence or a row points at. */
+export function Pointed() {
+  const node = useTable((t) => t.pointed);
+  return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
+}
+
+export function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {
+  const { MapLayer } = useContext(ToolsContext);
+  return (
+    <>
+      <StaffLayers />
+      {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
+      <PathArrows paths={overlay.paths} />
+      {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
+      {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
+      {targets.length > 0 ? <Targets targets={targets} /> : null}
+      <MapLayer />
+      {overlay.paths?.map((path) => (path.tag ? <PathTag key={path.path.join(' ')} {...path} /> : null))}
+    </>
+  );
+}
