@@ -95,6 +95,37 @@ test('on a tablet on its side the map is as wide as its place, and its buttons h
   await expect.poll(measure).toEqual({ isWide: true, isUnder: false });
 });
 
+test('A carrier with many tokens in its boxes: the buttons below stand whole, some of the list is seen, and the tray cuts no figure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const isFull = (load: { [cls: string]: number }) => Object.values(load).reduce((a, b) => a + b, 0) >= 14;
+  const { record, at, side, next } = momentWhen(
+    'full carrier',
+    (s, c) => c.type === 'carry' && s.units.some((u) => u.id === c.carrier && isFull({ ...u.load })),
+  );
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  const carrier = next.type === 'carry' ? next.carrier : '';
+  await page.locator(`[data-carrier="${carrier}"]`).click();
+  await expect(page.getByTestId('send')).toBeVisible();
+  for (const [width, height] of SIZES.slice(0, 5)) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => faults(page), { message: `${width} x ${height}` }).toEqual([]);
+    const cut = () =>
+      page.locator('[data-carrier]').evaluateAll((items) =>
+        items.flatMap((item) => {
+          const words = [...item.querySelectorAll('span')].map((span) => span.getBoundingClientRect().bottom);
+          const end = Math.min(window.innerHeight, item.getBoundingClientRect().bottom);
+          return Math.max(0, ...words) > end + 1 ? [item.getAttribute('data-carrier')] : [];
+        }),
+      );
+    await expect.poll(cut, { message: `${width} x ${height}` }).toEqual([]);
+    const list = page.getByRole('heading', { name: 'Who is within reach' });
+    await expect(list).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('where a phase has no tray the four ports stand in its place, and a press shows one on the map', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const { record, at, side } = momentWhen('ports', (s, next) => s.phase === 'deploy' && next.type === 'landUnit');
