@@ -224,7 +224,7 @@ function agreements(
 }
 
 /** Who sits at the screen. */
-function seats(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain'> {
+function seats(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain' | 'changeSharing'> {
   const { deps, live, now, show } = parts;
   return {
     closeDay() {
@@ -249,6 +249,11 @@ function seats(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'drop
       game.noteShown();
       deps.table.clear();
       show({ ...game.seenBy(null), ...NO_CARDS, recap: [], asking: null, rejection: null });
+    },
+    changeSharing() {
+      if (!now().viewer) return;
+      now().dropCurtain();
+      sitDown(parts);
     },
   };
 }

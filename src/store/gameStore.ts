@@ -154,6 +154,8 @@ export interface GameStore {
   turnLaid(): void;
   /** Hides the table again, so that the screen can be left alone. */
   dropCurtain(): void;
+  /** The screen is shared another way from now on: nothing stays open that this way hides, and a table for both needs no curtain. */
+  changeSharing(): void;
   newGame(scenario: Scenario, seed: string, players?: PlayerNames): void;
   /**
    * Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game.

@@ -209,6 +209,31 @@ describe('The open table', () => {
     expect(page.useGame.getState()).toMatchObject({ viewer: stateOf(page).active, isOpen: true });
   });
 
+  it('Sharing changed to the open table lets no curtain fall where both may look, and nothing of the hand stays on the screen', async () => {
+    const { useSharing } = await import('../../src/store/sharing.ts');
+    useSharing.setState({ sharing: 'strict' });
+    playUntil(page, (s) => s.phase === 'transport');
+    page.useGame.getState().openCurtain();
+    expect(page.useGame.getState().view?.own).not.toBeNull();
+    useSharing.setState({ sharing: 'open' });
+    page.useGame.getState().changeSharing();
+    expect(page.useGame.getState()).toMatchObject({ viewer: stateOf(page).active, isOpen: true });
+    expect(page.useGame.getState().view?.own).toBeNull();
+  });
+
+  it('Sharing changed to the strict curtain lets it fall at once, and so does any change while a side plans', async () => {
+    const { useSharing } = await import('../../src/store/sharing.ts');
+    playUntil(page, (s) => s.phase === 'transport');
+    useSharing.setState({ sharing: 'strict' });
+    page.useGame.getState().changeSharing();
+    expect(page.useGame.getState()).toMatchObject({ viewer: null, isOpen: false });
+    playUntil(page, (s) => s.phase === 'orders');
+    page.useGame.getState().openCurtain();
+    useSharing.setState({ sharing: 'open' });
+    page.useGame.getState().changeSharing();
+    expect(page.useGame.getState()).toMatchObject({ viewer: null, isOpen: false });
+  });
+
   it('A strict curtain shows the awaited side its own cards', async () => {
     const { useSharing } = await import('../../src/store/sharing.ts');
     useSharing.setState({ sharing: 'strict' });

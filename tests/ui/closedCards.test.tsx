@@ -45,6 +45,16 @@ const withHand = (hand: Partial<Cards>): Game => {
 
 beforeEach(() => useSharing.setState({ sharing: 'open' }));
 
+describe('a turn at the open table', () => {
+  it('6.6.1 who holds cards has a button to look at them beside the main one; who holds none has not', () => {
+    const { unmount } = show(withHand({ airDrop: 1 }));
+    expect(screen.getByRole('button', { name: 'Look at your cards' })).toBeInTheDocument();
+    unmount();
+    show(execution(field(), 'delta'));
+    expect(screen.queryByRole('button', { name: 'Look at your cards' })).toBeNull();
+  });
+});
+
 describe('in a peek', () => {
   it('6.6.1 a card is played by its number, from the hand or from reserve', () => {
     const { onPlay } = show(withHand({ airDrop: 1 }), true);

@@ -68,6 +68,8 @@ describe('a turn', () => {
 const orders = (): string[] => useGame.getState().record?.commands.map((c) => c.type) ?? [];
 /** A press on the map, on a place or on a unit. */
 const pressPlace = (node: string) => act(() => useTable.getState().mapMode.onNode?.(node));
+/** What the map says at a place. */
+const hint = (node: string) => useTable.getState().mapMode.nodeHint?.(node);
 const pressUnit = (id: string) => act(() => useTable.getState().mapMode.onUnit?.(id));
 
 describe('few presses', () => {
@@ -112,6 +114,27 @@ describe('few presses', () => {
     expect(screen.getByTestId('destination')).toHaveValue(unit(g, 'd-armor-1').node);
     pressUnit('g-armor-1');
     expect(orders()).toEqual(['moveUnit', 'attack']);
+  });
+
+  it('7.9 an artillery unit fires at an enemy in range that is pressed: target first, then the shot', () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
+    put(g, 'g-armor-1', 'C0307');
+    show(acts(g, 'd-fa-1'));
+    expect(hint('C0307')).toBe('in range: press to fire');
+    pressUnit('g-armor-1');
+    expect(orders()).toEqual([]);
+    expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+    pressUnit('g-armor-1');
+    expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 1 });
+  });
+
+  it('7.1 the map says that the second press attacks, with the chance to win', () => {
+    const g = duel();
+    show(acts(g, 'd-armor-1'));
+    const node = unit(g, 'g-armor-1').node ?? '';
+    pressUnit('g-armor-1');
+    expect(hint(node)).toMatch(/^press again to attack Armor A, \d+ %$/);
   });
 
   it('6.6.4 an enemy that can be reached is attacked by two presses, with the move to it', () => {
@@ -284,7 +307,7 @@ describe('a fight', () => {
     ]);
     expect(awaits(won)).toBe('retreat delta');
     const user = show(won);
-    const [way] = screen.getAllByRole('button', { name: /over.*contact.*hit there on \d\+.*(reached by|no carrier)/ });
+    const [way] = screen.getAllByRole('button', { name: /by way of.*contact.*hit there on \d\+.*(reached by|no carrier)/ });
     await user.click(way as HTMLElement);
     await user.click(button(/^Send it to/));
     expect(given()?.type).toBe('retreat');

@@ -254,7 +254,7 @@ const RETIRED: { readonly [words: string]: string } = {
   'It had \\$': 'The odds were',
   'shells are paid': 'The gun spends its rounds',
   'I say Next': 'By hand',
-  'Cards too': 'Next card too',
+  'Cards too': 'Next card',
   'unchanged since': 'no change since',
   'numbers stand on the map': 'numbered on the map',
 };

@@ -28,6 +28,8 @@ interface HoldProps {
 
 export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus = true, children }: HoldProps) {
   const [holding, setHolding] = useState(false);
+  /** Let go too soon: it is said how. */
+  const [isShort, setShort] = useState(false);
   const [atOnce] = useState(opensAtOnce);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pressed = useRef(false);
@@ -43,6 +45,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
     timer.current = setTimeout(onHeld, HOLD_MS);
   };
   const stop = () => {
+    if (holding) setShort(true);
     setHolding(false);
     clearTimeout(timer.current);
   };
@@ -89,7 +92,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
         <Icon name={side} size={18} className={styles.openSign} />
       </span>
       <span>{children}</span>
-      <kbd className={`small narrow ${styles.openKey}`}>{atOnce ? 'Enter' : 'hold Enter'}</kbd>
+      <kbd className={`small narrow ${styles.openKey}`}>{atOnce ? 'Enter' : isShort ? 'Hold the button, or hold Enter' : 'hold Enter'}</kbd>
     </button>
   );
 }

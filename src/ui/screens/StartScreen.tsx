@@ -10,6 +10,7 @@ import { listStored, type Stored } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
+import { layoutOf } from '../board/layout.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -109,17 +110,21 @@ function Foot() {
 
 /** The title block of the map, as staff maps have it in a corner. */
 function TitleBlock({ scenario }: { scenario: Scenario }) {
+  // On a sheet that lies turned the west is below.
+  const sides = layoutOf(scenario.map).isTurned
+    ? ['Delta from the west, below', 'Gamma from the east, above']
+    : ['Delta from the west', 'Gamma from the east'];
   return (
-    <figcaption className={`caption grid gap-05 narrow ${styles.titleBlock}`}>
+    <figcaption className={`row wrap caption narrow ${styles.titleBlock}`}>
       <b>{scenario.map.name}</b>
       <span>
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
       </span>
       <span>
-        <SideEmblem side="delta" size={16} /> Delta from the west
+        <SideEmblem side="delta" size={16} /> {sides[0]}
       </span>
       <span>
-        <SideEmblem side="gamma" size={16} /> Gamma from the east
+        <SideEmblem side="gamma" size={16} /> {sides[1]}
       </span>
     </figcaption>
   );
@@ -191,8 +196,10 @@ export function StartScreen() {
         <OfflineNote />
       </div>
       {shown ? (
-        <figure className={`min-0 min-h-0 relative clip ${styles.art}`}>
-          <MapPreview scenario={shown} />
+        <figure className={`stack min-0 min-h-0 ${styles.art}`}>
+          <div className="grow min-h-0 relative clip">
+            <MapPreview scenario={shown} />
+          </div>
           <TitleBlock scenario={shown} />
         </figure>
       ) : null}

@@ -18,7 +18,7 @@ export function SharingSwitch({ after }: { after?: () => void }) {
   const choose = (next: Sharing): void => {
     setSharing(next);
     // Whoever sits there keeps nothing open that the new way hides.
-    useGame.getState().dropCurtain();
+    useGame.getState().changeSharing();
     after?.();
   };
   return (

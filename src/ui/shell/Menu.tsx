@@ -52,7 +52,7 @@ export function Menu() {
         testId="menu"
       >
         {(pick) => (
-          <div className={`grid ${styles.sheet}`}>
+          <div className={styles.sheet}>
             <ThemeSwitch />
             <MenuSheet pick={pick} onConcede={() => setAsking(true)} />
           </div>

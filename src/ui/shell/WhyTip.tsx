@@ -62,9 +62,18 @@ function useTip(id: string): [Tip | null, () => void] {
       if (next && !control.hasAttribute('aria-describedby')) control.setAttribute('aria-describedby', id);
     };
     const isOnTip = (target: EventTarget | null) => target instanceof Element && target.closest(`#${CSS.escape(id)}`) !== null;
+    // A control that comes up under a mouse that rests there is not asked about.
+    let rests: { x: number; y: number } | null = null;
+    const hasMoved = (event: PointerEvent) => !event.isTrusted || rests?.x !== event.clientX || rests.y !== event.clientY;
+    const onMove = (event: PointerEvent) => {
+      const control = offAt(event.target);
+      if (control && control !== shown && event.pointerType === 'mouse' && hasMoved(event)) show(control);
+      rests = { x: event.clientX, y: event.clientY };
+    };
     const onOver = (event: PointerEvent) => {
       const control = offAt(event.target);
-      if (control) show(control);
+      if (control && hasMoved(event)) show(control);
+      else if (control) return;
       else if (isOnTip(event.target)) clearTimeout(timer);
       else if (shown && shown !== document.activeElement) {
         clearTimeout(timer);
@@ -84,6 +93,7 @@ function useTip(id: string): [Tip | null, () => void] {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     const held = { passive: true, capture: true };
     document.addEventListener('pointerover', onOver, held);
+    document.addEventListener('pointermove', onMove, held);
     document.addEventListener('focusin', onFocus, true);
     document.addEventListener('click', onClick, true);
     document.addEventListener('contextmenu', onClick, true);
@@ -91,6 +101,7 @@ function useTip(id: string): [Tip | null, () => void] {
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onOver, held);
+      document.removeEventListener('pointermove', onMove, held);
       document.removeEventListener('focusin', onFocus, true);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('contextmenu', onClick, true);

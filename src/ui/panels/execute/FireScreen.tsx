@@ -49,17 +49,21 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
 export function FireScreen({
   unit,
   fires,
+  aimedAt = null,
   frame,
   handled,
 }: {
   unit: UnitId;
   fires: readonly Fire[];
+  /** Pressed on the map before. */
+  aimedAt?: UnitId | null;
   frame: ScreenFrame;
   handled: readonly Verb[];
 }) {
   const { world, viewer } = useSeat();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
-  const [plan, setPlan] = useState<FirePlan>({ unit, target: targets.length === 1 ? (targets[0] ?? null) : null, rounds: 1 });
+  const first = aimedAt && targets.includes(aimedAt) ? aimedAt : targets.length === 1 ? (targets[0] ?? null) : null;
+  const [plan, setPlan] = useState<FirePlan>({ unit, target: first, rounds: 1 });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
   const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
   const name = unitName(world, unit);

@@ -5,24 +5,33 @@ import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
-import { type AttackPlan, Consequences, Ways } from './Chances.tsx';
+import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
 import { useMoveMap } from './moveMap.tsx';
-import { type MovePlan, type MovePlanning, useMovePlan } from './movePlan.ts';
+import { type Firing, type MovePlan, type MovePlanning, useMovePlan } from './movePlan.ts';
 import { OrderFrame } from './OrderFrame.tsx';
-import { TargetList } from './Targets.tsx';
+import { attackOdds } from './odds.ts';
+import { TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { WhatThere } from './WhatThere.tsx';
 
 const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 
-function promptWords(
-  seat: SeatedView,
-  unit: UnitId,
-  option: MoveOption | undefined,
-  plan: MovePlan,
-  joint: boolean,
-): { text: string; hint: string; clause: string } {
+/** Below this chance to win a warning comes before the second press. */
+const POOR = 0.2;
+
+/** Before the second press: what an attack has against it. */
+function checkWords({ seat, plan: { to, target, scouts }, firesAlso, fireTargets }: MovePlanning, unit: UnitId): string {
+  if (to === null || target === null) return '';
+  const outOfRange = firesAlso && !fireTargets.includes(target) ? 'Out of range for fire. ' : '';
+  const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
+  if (win >= POOR) return `${outOfRange}Check the chances, then press again or Enter.`;
+  const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
+  return `${outOfRange}Careful: only ${chance} to win. Press again or Enter to attack all the same.`;
+}
+
+function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean): { text: string; hint: string; clause: string } {
+  const { seat, plan, option } = planning;
   const name = unitName(seat.world, unit);
   if (!option) return { text: `${name} acts.`, hint: 'Press a place to go to, or an enemy to attack.', clause: '6.6.3' };
   const place = placeName(seat.world, option.node);
@@ -31,14 +40,14 @@ function promptWords(
     const hint = joint
       ? 'The attack follows when all have moved.'
       : plan.target
-        ? 'Check the chances, then press again or Enter.'
+        ? checkWords(planning, unit)
         : 'Choose a target, then attack.';
     return { text: `${name} goes to ${place} and must attack.`, hint, clause: '6.6.4' };
   }
   if (stays)
     return {
       text: `${name} stays ${atPlace(seat.world, option.node)}.`,
-      hint: plan.target ? 'Check the chances, then press again or Enter.' : 'It pays its CL III all the same.',
+      hint: plan.target ? checkWords(planning, unit) : 'It pays its CL III all the same.',
       clause: '6.6.3',
     };
   return {
@@ -66,8 +75,8 @@ function StayButton({ planning, onStay }: { planning: MovePlanning; onStay: () =
 }
 
 /** Where the unit goes and whom it then attacks, in one plan and with one main button. */
-export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolean; frame: ScreenFrame }) {
-  const planning = useMovePlan(unit, joint);
+export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint: boolean; frame: ScreenFrame; firing: Firing }) {
+  const planning = useMovePlan(unit, joint, firing);
   const { seat, plan, setPlan, options, option, here, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
   useMoveMap(planning, unit);
@@ -95,7 +104,7 @@ export function MoveScreen({ unit, joint, frame }: { unit: UnitId; joint: boolea
         off: to === null ? 'Choose where it goes first.' : null,
         run: () => order(plan),
       }}
-      prompt={promptWords(seat, unit, option, plan, joint)}
+      prompt={promptWords(planning, unit, joint)}
       handled={HANDLED}
     >
       <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />

@@ -132,6 +132,7 @@ export function PlayPanel() {
   const actors = unique([...movers, ...ofVerb(legal, 'hold').map((c) => c.unit), ...fires.map((c) => c.unit)]);
   const [picked, setPicked] = useState<UnitId | null>(null);
   const [wish, setWish] = useState<Way | null>(null);
+  const [aimedAt, setAimedAt] = useState<UnitId | null>(null);
   if (!play) return null;
   const joint = play.joint;
   const unit = picked && actors.includes(picked) ? picked : (actors[0] ?? (joint ? null : (play.members[0]?.unit ?? null)));
@@ -163,8 +164,16 @@ export function PlayPanel() {
     ),
     secondary: <Secondary unit={unit} hasMain={way !== null} />,
   };
-  if (way === 'move' && unit) return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} />;
-  if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} frame={frame} handled={HANDLED} />;
+  if (way === 'move' && unit) {
+    // Who has chosen to move drives at an enemy that he presses; else he fires at it.
+    const onFire = (target: UnitId): void => {
+      setWish('fire');
+      setAimedAt(target);
+    };
+    const firing = { fireTargets: unique(own.map((c) => c.target)), onFire: wish === null ? onFire : null };
+    return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} firing={firing} />;
+  }
+  if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} aimedAt={aimedAt} frame={frame} handled={HANDLED} />;
   if (way === 'attack') return <AttackScreen key="attack" attacks={attacks} frame={frame} joint={joint} handled={HANDLED} />;
   return <Rest frame={frame} text={restWords(seat, unit)} />;
 }

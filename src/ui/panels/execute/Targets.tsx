@@ -31,7 +31,7 @@ export interface TargetPlan {
 }
 
 /** '33 %' */
-function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
+export function winLabel(seat: SeatedView, plan: TargetPlan, target: UnitId): string {
   const { from, scouts, pursuit } = plan;
   const { win, draw, lose } = attackOdds(
     seat,

@@ -6,7 +6,8 @@ import { useGame } from '../../../store/game.ts';
 import { lessonGate } from '../../../store/lessonGate.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTurns } from '../../../store/turns.ts';
-import { address } from '../../acts/address.ts';
+import { actOf } from '../../acts/acts.ts';
+import { address, byAct, findIn } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
@@ -90,6 +91,20 @@ function turnWords(
   return { text, hint: reserve > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.', clause };
 }
 
+/** At the open table hand and reserve lie closed: this opens the peek, as a press on the pile does. */
+function LookButton() {
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
+      {...address('lookAtCards')}
+    >
+      {actOf('peek').label}
+    </button>
+  );
+}
+
 /** In a lesson a turn ends by itself where the lesson goes on so; no card is turned before its own has been read. */
 function useTaught(step: Step | null): Step | null {
   const isTaught = useGame((g) => g.lesson !== null);
@@ -121,6 +136,8 @@ export function TurnPanel() {
   const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews)), card !== null || isPeeking);
   const play = aimed(plays, aim);
   const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself);
+  const { hand, reserve } = view.cards[viewer];
+  const canLook = before && !card && view.own === null && hand + reserve > 0;
   const title = before ? (view.execution?.last ? 'Last turn' : 'Your turn') : 'End of the turn';
   return (
     <PanelFrame
@@ -133,6 +150,7 @@ export function TurnPanel() {
               Back
             </button>
           ) : null}
+          {canLook ? <LookButton /> : null}
           {main}
         </>
       }

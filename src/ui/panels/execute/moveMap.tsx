@@ -6,10 +6,10 @@ import { useTable } from '../../../store/table.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
-import { count } from '../../words/names.ts';
+import { count, unitName } from '../../words/names.ts';
 import type { MovePlanning, Place } from './movePlan.ts';
 import { linksWithin } from './ranges.ts';
-import { type TargetPlan, targetMarks } from './Targets.tsx';
+import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
 /** Rings on the free nodes, the way to the chosen one, brackets around the targets there. */
 function overlayOf({ seat, plan, options, targets }: MovePlanning, unit: UnitId): MapOverlay {
@@ -62,7 +62,12 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
 
 /** What a press on the map does: the first plans, the same once more gives the order. One's own node only plans: nobody stays by a double click. */
 function pressPlace(planning: MovePlanning, place: Place): void {
-  const { plan, setPlan, planOf, here, order } = planning;
+  const { plan, setPlan, planOf, here, order, canFireAt, onFire } = planning;
+  const aimed = canFireAt(place);
+  if (aimed !== null) {
+    onFire?.(aimed);
+    return;
+  }
   const next = planOf(place);
   if (!next) return;
   const isTarget = next.target !== null && place.node !== next.to;
@@ -71,18 +76,35 @@ function pressPlace(planning: MovePlanning, place: Place): void {
   else setPlan(next);
 }
 
+/** What the next press there does: goes, or attacks, with the chance to win. */
+function hintAt({ seat, plan, options, canFireAt }: MovePlanning, unit: UnitId, node: NodeId): string | null {
+  const { to, target, scouts } = plan;
+  const targetNode = seat.view.units.find((u) => u.id === target)?.node;
+  const option = options.find((o) => o.node === node);
+  if (to !== null && target !== null && (node === targetNode || (node === to && option?.cost !== 0))) {
+    const win = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
+    return `press again to attack ${unitName(seat.world, target)}, ${win}`;
+  }
+  if (canFireAt({ node, unit: null }) !== null) return 'in range: press to fire';
+  if (!option) return null;
+  if (option.cost === 0) return 'it stands here';
+  const links = count(option.cost, 'link');
+  if (node === to) return `${links}; press again to go`;
+  return option.contact ? `${links}, contact: it must attack` : links;
+}
+
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
-  const { seat, plan, options, enemies, targets } = planning;
+  const { seat, plan, options, enemies, targets, fireTargets, firesAlso } = planning;
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
   const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' ')]);
   const enabled = useMemo(() => {
     const nodes = new Set(options.map((o) => o.node));
-    for (const id of enemies.keys()) {
+    for (const id of [...enemies.keys(), ...fireTargets]) {
       const node = seat.view.units.find((u) => u.id === id)?.node;
       if (node) nodes.add(node);
     }
     return nodes;
-  }, [options, enemies, seat.view]);
+  }, [options, enemies, fireTargets, seat.view]);
   const draggable = useMemo(() => new Set([unit]), [unit]);
   const mode: MapMode = {
     overlay,
@@ -94,15 +116,14 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
       if (node) pressPlace(planning, { node, unit: id });
     },
     onUnitPress: (_, press) => pressToDrag(press, () => dragOf(planning, unit)),
-    whyNot: (node: NodeId) => useGame.getState().why({ type: 'moveUnit', side: seat.viewer, unit, to: node }),
-    nodeHint: (node: NodeId) => {
-      const option = options.find((o) => o.node === node);
-      if (!option) return null;
-      if (option.cost === 0) return 'it stands here';
-      const links = count(option.cost, 'link');
-      if (node === plan.to) return `${links}; press again to go`;
-      return option.contact ? `${links}, contact: it must attack` : links;
+    whyNot: (node: NodeId) => {
+      const { why } = useGame.getState();
+      const foe = firesAlso ? seat.view.units.find((u) => u.node === node && u.side !== seat.viewer) : undefined;
+      // Who presses an enemy with a gun wants to fire at it.
+      if (foe) return why({ type: 'fire', side: seat.viewer, unit, target: foe.id, rounds: 1 });
+      return why({ type: 'moveUnit', side: seat.viewer, unit, to: node });
     },
+    nodeHint: (node: NodeId) => hintAt(planning, unit, node),
   };
   useMapMode(mode);
 }

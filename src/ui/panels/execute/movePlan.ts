@@ -72,8 +72,15 @@ export interface Place {
   unit: UnitId | null;
 }
 
+/** Enemies that the unit can fire at from where it stands, and what a press on one of them does; null where the move was asked for. */
+export interface Firing {
+  fireTargets: readonly UnitId[];
+  onFire: ((target: UnitId) => void) | null;
+}
+const NO_FIRE: Firing = { fireTargets: [], onFire: null };
+
 /** The plan of a move with its targets. */
-export function useMovePlan(unit: UnitId, joint: boolean) {
+export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
   const [wish, setPlan] = useState<MovePlan>(NO_PLAN);
@@ -107,7 +114,32 @@ export function useMovePlan(unit: UnitId, joint: boolean) {
     const enemy = [...enemies.keys()].find((id) => view.units.find((u) => u.id === id)?.node === place.node);
     return enemy === undefined ? null : planAttack(enemy);
   };
-  return { seat, plan, setPlan, options, option, here, enemies, targets, targetsAt, planTo, planOf, order: useMoveOrder(unit) };
+  /** The enemy of a place that is fired at rather than driven at; null where there is none. */
+  const canFireAt = (place: Place): UnitId | null => {
+    if (!onFire) return null;
+    const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
+    return fireTargets.find((id) => (place.unit === null ? isThere(id) : id === place.unit)) ?? null;
+  };
+  const info = world.info[unit];
+  const firesAlso = info !== undefined && info.type.kind === 'combat' && info.type.range !== null;
+  return {
+    fireTargets,
+    onFire,
+    canFireAt,
+    firesAlso,
+    seat,
+    plan,
+    setPlan,
+    options,
+    option,
+    here,
+    enemies,
+    targets,
+    targetsAt,
+    planTo,
+    planOf,
+    order: useMoveOrder(unit),
+  };
 }
 
 export type MovePlanning = ReturnType<typeof useMovePlan>;
