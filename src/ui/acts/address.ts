@@ -17,6 +17,7 @@ export type Region =
   | 'dayEnd'
   | 'drawer'
   | 'layers'
+  | 'peek'
   | 'phaseRail'
   | 'piles'
   | 'editorMap';

@@ -86,7 +86,7 @@ const over = (): Element[] =>
     ),
     document.querySelector(`${MAP} ${byRegion('prompt')}`),
     document.querySelector(`${MAP} ${byRegion('zoom')}`),
-    document.querySelector('[data-testid="peek"]'),
+    document.querySelector(byRegion('peek')),
   ].flatMap((el) => el ?? []);
 
 function look(card: HTMLElement, press: Element | null): Marked {

@@ -11,7 +11,7 @@ export function PeekSheet({ view, who, away }: { view: View; who: string; away: 
   const lay = useGame((g) => g.lay);
   const table = document.querySelector('[data-region="table"]');
   const sheet = (
-    <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-testid="peek">
+    <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
       <div className="row between wrap gap-3 semi">
         <span>
           Only {who} looks. {away} <span className="regular">Let go over a card, or press its number, to lay it face down.</span>
