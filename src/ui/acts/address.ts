@@ -20,6 +20,7 @@ export type Region =
   | 'peek'
   | 'phaseRail'
   | 'piles'
+  | 'peek'
   | 'editorMap';
 
 /** The attributes of a control that does an act; `of` says to what, where one screen has several. */
