@@ -195,8 +195,11 @@ test.describe('by touch', () => {
     const panel = page.getByTestId('panel');
     // Where a unit stands, its card comes up over the panel.
     const putCardAway = async (): Promise<void> => {
-      if ((await page.getByTestId('unit-card').count()) > 0) await page.keyboard.press('Escape');
-      await expect(page.getByTestId('unit-card')).toHaveCount(0);
+      // It may come a moment after the finger has gone.
+      await expect(async () => {
+        if ((await page.getByTestId('unit-card').count()) > 0) await page.keyboard.press('Escape');
+        await expect(page.getByTestId('unit-card')).toHaveCount(0, { timeout: 500 });
+      }).toPass({ timeout: 20_000 });
     };
     const before = await panel.textContent();
     const on = await nodeAt(page, '[data-node][data-enabled="true"]');

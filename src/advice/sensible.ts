@@ -29,6 +29,12 @@ export function landings(world: World, view: View, side: Side): Landing[] {
   });
 }
 
+/** Tokens alone have arrived, one port is open, and it takes them all: there is nothing to choose. @rule 6.1.2, 6.1.4 */
+export function hasOneWay({ units, tokens }: { units: readonly UnitId[]; tokens: Load }, ports: readonly Landing[]): boolean {
+  const [open, ...others] = ports.filter(({ closed, boxes }) => closed === null && boxes > 0);
+  return units.length === 0 && total(tokens) > 0 && open !== undefined && others.length === 0 && open.boxes >= total(tokens);
+}
+
 export interface Sensible {
   commands: Command[];
   /** What finds no room, or no port. */

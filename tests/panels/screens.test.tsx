@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wholePercents } from '../../src/analysis/index.ts';
 import type { Command, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { useTurns } from '../../src/store/turns.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
@@ -40,6 +41,7 @@ function edit(change: (state: State) => void): void {
 
 afterEach(() => {
   cleanup();
+  useTurns.setState({ turns: 'ends' });
   useTable.getState().clear();
   game().leave();
 });
@@ -89,7 +91,34 @@ describe('set-up', () => {
 });
 
 describe('deploy', () => {
+  it('6.1.2 tokens that one port alone can take land by themselves, once; after Undo they can be placed by hand', async () => {
+    open('deploy', 2, 'delta');
+    edit((state) => {
+      for (const unit of state.units) if (unit.place === 'arrived') unit.place = 'transit';
+    });
+    render(<DeployPanel />);
+    await waitFor(() => expect(game().view?.queues.delta.arrived.tokens).toEqual({ clI: 0, clIII: 0, clV: 0, clIX: 0 }));
+    const orders = game().record?.commands.length ?? 0;
+    act(() => {
+      while (game().undoable.can) game().undo();
+    });
+    expect(game().record?.commands.length).toBeLessThan(orders);
+    expect(screen.getByTestId('place-sensibly')).toBeTruthy();
+  });
+
+  it('6.1.4 what one port cannot take whole waits for a choice', () => {
+    open('deploy', 2, 'delta');
+    edit((state) => {
+      for (const unit of state.units) if (unit.place === 'arrived') unit.place = 'transit';
+      state.sides.delta.arrived.clI = 60;
+    });
+    render(<DeployPanel />);
+    expect(screen.getByTestId('place-sensibly')).toBeTruthy();
+    expect(game().record?.commands).toEqual([]);
+  });
+
   it('The panel of Deploy places sensibly in one click, then ends', async () => {
+    useTurns.setState({ turns: 'said' });
     open('deploy', 2, 'delta');
     const user = userEvent.setup();
     render(<DeployPanel />);
@@ -100,6 +129,7 @@ describe('deploy', () => {
   });
 
   it('The panel of Deploy says why the airport is closed', () => {
+    useTurns.setState({ turns: 'said' });
     open('deploy', 2, 'delta');
     render(<DeployPanel />);
     expect(screen.getByText(/No Aerial Port Squadron/)).toBeTruthy();

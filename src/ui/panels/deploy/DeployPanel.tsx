@@ -1,8 +1,8 @@
 /** Phase 1: what has arrived is placed in the home ports, by hand or all at once; what finds no room stays In Transit (6.1). */
 import '../../words/laterRejections.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { comingDays } from '../../../advice/schedule.ts';
-import { type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
+import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
 import {
   CLASSES,
   type Command,
@@ -13,6 +13,8 @@ import {
   type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
+import { useTurns } from '../../../store/turns.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -118,10 +120,26 @@ function Footer({ part, sensible }: { part: OpenPart; sensible: Sensible }) {
   );
 }
 
+/** What has only one way to land does so once, by itself, where turns end by themselves too. Has it? */
+function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sensible): boolean {
+  const { arrived } = part.view.queues[part.side];
+  const turns = useTurns((t) => t.turns);
+  const isTaught = useGame((g) => g.lesson !== null);
+  const [isDone, setDone] = useState(false);
+  const lands = hasOneWay(arrived, ports) && !isDone && !isTaught && turns !== 'said';
+  useEffect(() => {
+    if (!lands) return;
+    setDone(true);
+    giveAll(part, commands);
+  }, [lands, part, commands]);
+  return isDone;
+}
+
 function Deploy({ part }: { part: OpenPart }) {
   const { world, view, side } = part;
   const ports = useMemo(() => landings(world, view, side), [world, view, side]);
   const sensible = useMemo(() => placeSensibly(world, view), [world, view]);
+  const hasLanded = useOneWay(part, ports, sensible);
   const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
   useDeployMap(part, ports);
   const queue = view.queues[side];
@@ -130,7 +148,13 @@ function Deploy({ part }: { part: OpenPart }) {
   const open = ports.some((l) => l.closed === null);
   const said = sayArrivals(arrived.tokens, arrived.units);
   const text =
-    waiting === 0 ? 'Nothing waits to be landed.' : sensible.commands.length === 0 ? `Nothing more can land today.` : `Land ${said}.`;
+    waiting === 0
+      ? hasLanded
+        ? 'One port takes it all: it has landed.'
+        : 'Nothing waits to be landed.'
+      : sensible.commands.length === 0
+        ? `Nothing more can land today.`
+        : `Land ${said}.`;
   const hint = waiting === 0 || sensible.commands.length === 0 ? 'End deploy.' : 'Place as suggested, or choose ports yourself.';
   return (
     <PanelFrame
