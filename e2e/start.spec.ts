@@ -22,6 +22,7 @@ test('a removed game can be had back; left alone it goes', async ({ page }) => {
   await games.getByTestId('game-more').click();
   await games.getByRole('button', { name: /^Remove/ }).click();
   // Going on with something else carries it out.
+  await page.getByTestId('scenario-ondrel-steppe').check({ force: true });
   await page.getByTestId('start-game').click();
   await takeOver(page);
   await leaveGame(page);
