@@ -23,7 +23,7 @@ export function UndoButtons() {
     <>
       <button
         type="button"
-        className={`btn btn-quiet gap-15 min-0 px-2 ${styles.undo}`}
+        className={`btn btn-quiet gap-15 min-0 px-2 ${styles.undo} ${isBarred ? styles.short : ''}`}
         aria-disabled={false}
         {...offWords(undoing)}
         title={undoing.object ? `Take back: ${undoing.object} (U)` : undefined}
