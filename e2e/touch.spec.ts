@@ -1,5 +1,6 @@
 /** A tablet: the panel is a sheet that folds, its main button stays in reach, and everything answers to a finger. */
 
+import { fingers } from './lib/fingers.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { devices, expect, type Page, test } from './lib/test.ts';
@@ -102,4 +103,49 @@ test('controls are large enough for a finger', async ({ browser }) => {
   );
   expect(small).toEqual([]);
   await context.close();
+});
+
+test.describe('with cards to play at the open table', () => {
+  const holding = momentWhen(
+    'a card to play',
+    (s, next, last) =>
+      next.type === 'playCard' && s.phase === 'execute' && !s.pending && last !== undefined && s.sides[next.side].hand[next.card] > 0,
+  );
+
+  /** A finger holds the pile until the cards are up. Answers with the fingers, where the first is, and the middle of a card to play. */
+  async function holdPile(page: Page) {
+    await openRecord(page, holding.record, holding.at, { table: 'open' });
+    const pile = await boxOf(page, '[data-testid="piles"] button');
+    const touch = await fingers(page);
+    const down = { x: pile.x + pile.width - 30, y: pile.y + pile.height / 2 };
+    await touch('touchStart', [down]);
+    await expect(page.getByTestId('peek')).toBeVisible();
+    const card = await boxOf(page, '[data-testid="peek"] button[data-closed]:not([aria-disabled="true"])');
+    return { touch, down, over: { x: card.x + card.width / 2, y: card.y + card.height / 2 } };
+  }
+
+  async function expectLaid(page: Page): Promise<void> {
+    await expect(page.locator('[data-act="turnLaid"]')).toBeVisible();
+    await expect(page.getByTestId('peek')).toHaveCount(0);
+  }
+
+  test('6.6.1 a finger holds the pile, slides to a card, which lights up, and lets go: it lies face down', async ({ page }) => {
+    const { touch, down, over } = await holdPile(page);
+    for (let i = 1; i <= 8; i++) {
+      await touch('touchMove', [{ x: down.x + ((over.x - down.x) * i) / 8, y: down.y + ((over.y - down.y) * i) / 8 }]);
+    }
+    await expect(page.getByTestId('peek').locator('[data-under]')).toHaveCount(1);
+    await touch('touchEnd', []);
+    await expectLaid(page);
+  });
+
+  test('6.6.1 one finger holds the pile, another taps a card: it lies face down', async ({ page }) => {
+    const { touch, down, over } = await holdPile(page);
+    await touch('touchStart', [down, over]);
+    // The second one alone is lifted.
+    await touch('touchEnd', [{ ...over, id: 1 }]);
+    await expectLaid(page);
+    await touch('touchEnd', []);
+    await expectLaid(page);
+  });
 });

@@ -48,6 +48,19 @@ function createHolding() {
 
 type Holding = ReturnType<typeof createHolding>;
 
+const LIT = 'data-under';
+
+/** The card that lights up under a finger, which hovers over nothing. */
+function light(card: Element | null): void {
+  const lit = document.querySelector(`[${LIT}]`);
+  if (lit === card) return;
+  lit?.removeAttribute(LIT);
+  card?.setAttribute(LIT, '');
+}
+
+const cardAt = ({ clientX, clientY }: MouseEvent): HTMLElement | null =>
+  document.elementFromPoint?.(clientX, clientY)?.closest<HTMLElement>('[data-closed]:not([aria-disabled="true"])') ?? null;
+
 /** The key of the side is down: the cards rise. Whatever ends the hold, or takes the page away, closes them. */
 function listenToKeys(holding: Holding, side: Side): () => void {
   const key = PEEK_KEYS[side];
@@ -61,15 +74,19 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const onUp = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === key) holding.release();
   };
-  // Let go over a card, that one is played first: its own listener comes before this one.
-  const onPointerUp = (): void => {
-    if (holding.isHeld()) holding.release();
+  const onPointerMove = (event: globalThis.PointerEvent): void => {
+    if (event.pointerType === 'touch' && holding.isHeld()) light(cardAt(event));
+  };
+  // Let go over a card, that one is played first: its own listener comes before this one. A second finger that lets go ends nothing.
+  const onPointerUp = (event: globalThis.PointerEvent): void => {
+    if (holding.isHeld() && event.isPrimary !== false) holding.release();
   };
   const away = (): void => holding.release();
   const ends = new AbortController();
   const { signal } = ends;
   document.addEventListener('keydown', onDown, { capture: true, signal });
   document.addEventListener('keyup', onUp, { capture: true, signal });
+  document.addEventListener('pointermove', onPointerMove, { signal });
   document.addEventListener('pointerup', onPointerUp, { signal });
   document.addEventListener('pointercancel', away, { signal });
   window.addEventListener('blur', away, { signal });
@@ -92,8 +109,9 @@ export function useHolding(side: Side) {
         holding.release();
         return;
       }
-      // A finger slides on to a card: the button must not keep it.
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.releasePointerCapture(event.pointerId);
+      // A finger slides on to a card: what it came down on, a word or a sign of the button, must not keep it.
+      const { target, pointerId } = event;
+      if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
       holding.hold();
     },
     onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
