@@ -170,6 +170,21 @@ for (const phase of ['deploy', 'transport', 'execute'] as const) {
   });
 }
 
+test('A reload at the open table shows the game as it stands, and no fight again that both have seen', async ({ page }) => {
+  const after = momentWhen('after a fight', (s, next, last) => last?.type === 'attack' && next.type === 'endTurn' && s.phase === 'execute');
+  await openAt(page, after);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid="motion"], [data-testid="bench"]')) document.documentElement.dataset.played = '';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.reload();
+  await expect(page.getByTestId('piles')).toBeVisible();
+  await expect(page.locator('[data-at] > [data-block]').first()).toBeVisible();
+  await still(page);
+  await expect(page.locator('html[data-played]')).toHaveCount(0);
+});
+
 test('The way of sharing is chosen in the menu: strict lets the curtain fall', async ({ page }) => {
   await openAt(page, holding);
   await page.getByTestId('menu').click();

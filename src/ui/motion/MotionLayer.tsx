@@ -34,7 +34,9 @@ function useNews({ world, view }: Stage): void {
   const shown = useRef<number | null>(null);
   useFightsTold();
   useLayoutEffect(() => {
-    const from = shown.current ?? (view.phase === 'execute' ? newsFrom - 1 : lastSeq(log));
+    // Who looks on at the open table has seen it all.
+    const missed = view.phase === 'execute' && view.own !== null;
+    const from = shown.current ?? (missed ? newsFrom - 1 : lastSeq(log));
     shown.current = Math.max(from, lastSeq(log));
     const { told } = useTelling.getState();
     if (told) return playFight(told);
