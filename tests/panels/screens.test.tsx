@@ -183,6 +183,10 @@ describe('spend', () => {
     await user.click(screen.getByRole('button', { name: 'Buy 2 CL IX for 2 RP, as suggested' }));
     expect(last()).toEqual({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clIX', n: 2 });
     expect(screen.queryByText(/no CL IX is in store/)).toBeNull();
+    const again = screen.getByRole('button', { name: 'Buy 2 CL IX for 2 RP, as suggested' });
+    expect(again.getAttribute('data-why')).toBe('It is among your purchases.');
+    expect(screen.getByText('2 units are below full steps: these CL IX are among your purchases now.')).toBeTruthy();
+    expect(screen.getByTestId('budget').textContent).toContain('2 RP supplies');
   });
 
   it('The panel of Spend places a marker on the map only while one is at hand', async () => {

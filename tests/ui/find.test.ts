@@ -35,6 +35,13 @@ describe('the search', () => {
     expect(findAll(finds, ' ').map(({ label }) => label)).toEqual(['Send', 'Open the log']);
   });
 
+  it('The search tells a ruling in words, with the value that is in force', () => {
+    const found = ruleFinds(world, () => {}).find(({ id }) => id === 'rule R-repair-cap');
+    expect(found?.label).toBe('Ruling: Replacements. Any number');
+    expect(findAll(ruleFinds(world, () => {}), 'R-repair-cap').map(({ id }) => id)).toContain('rule R-repair-cap');
+    expect(findAll(ruleFinds(world, () => {}), 'any number').map(({ label }) => label).join()).not.toMatch(/none, n/);
+  });
+
   it('The search finds every node by its number and every clause by its own', () => {
     const view = rules.view(sim.state, 'delta');
     const places = placeFinds(world, view, acts);

@@ -34,7 +34,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
           <>
             {isLast ? null : (
               <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
-                To the verdict <span className="key">Shift Enter</span>
+                {telling.beats.at(-1)?.name === 'verdict' ? 'To the verdict' : 'To the choice'} <span className="key">Shift Enter</span>
               </button>
             )}
             <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">

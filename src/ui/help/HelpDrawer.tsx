@@ -1,5 +1,6 @@
 /** Help: what to do when, how to read a block, the signs, and the keys of the page. */
 
+import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { ACT_IDS, actOf, HELP_GROUPS, type HelpGroup } from '../acts/acts.ts';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -11,14 +12,21 @@ import { phaseName, phaseNumber } from '../words/names.ts';
 import styles from './HelpDrawer.module.css';
 import { HowToRead } from './HowToRead.tsx';
 
-const PHASES = [
+const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: string, name?: string])[] = [
   ['setup', 'Take the recommended deployment, or place the units yourself. Fill the open boxes of the carriers.', '5.1'],
   ['deploy', 'Land what has arrived in the home ports. What finds no room waits.', '6.1'],
   ['spend', 'Buy tokens, units and cards. They land two days later, or at once if they go straight to the airport.', '6.2'],
   ['transport', 'Bring food, fuel and ammunition to the units. Start with those in need. Each carrier works once a day.', '6.3'],
   ['orders', 'Sort the mission cards: what is on top acts first. Keep some in reserve, slot in special cards.', '6.4'],
+  [null, 'Both sides roll a die: the higher goes first in Phase 6. It is rolled by itself.', '6.5', '5 Initiative'],
   ['execute', 'Turn over cards in turn: move, fire, attack. One CL III lets a unit act, one CL V lets it attack.', '6.6'],
-] as const;
+  [
+    null,
+    'On a day with a meal every unit eats one CL I, or is degraded. Exhausted units are ready again. It is done by itself.',
+    '6.7',
+    '7 Reset',
+  ],
+];
 
 const WANTS: readonly [string, string, string][] = [
   ['A unit is degraded (hungry)', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
@@ -62,11 +70,9 @@ function WhatWhen() {
   return (
     <>
       <ol className={styles.phases}>
-        {PHASES.map(([phase, text, clause]) => (
-          <li key={phase} className={phase === phaseNow ? styles.now : undefined} aria-current={phase === phaseNow ? 'step' : undefined}>
-            <b>
-              {phaseNumber(phase) ?? ''} {phaseName(phase)}
-            </b>
+        {PHASES.map(([phase, text, clause, name]) => (
+          <li key={clause} className={phase === phaseNow ? styles.now : undefined} aria-current={phase === phaseNow ? 'step' : undefined}>
+            <b>{phase ? `${phaseNumber(phase) ?? ''} ${phaseName(phase)}` : name}</b>
             <span>
               {text} <Clause clause={clause} />
             </span>

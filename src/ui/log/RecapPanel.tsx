@@ -194,7 +194,7 @@ export function RecapPanel() {
     >
       <Prompt
         text="Since you last looked."
-        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}What changed is listed here and numbered on the map.`}
+        hint={`${recap.isTransport ? `${them} moved its supplies. ` : ''}${mode.overlay.badges?.length ? 'What changed is listed here and numbered on the map.' : 'What changed is listed here.'}`}
       />
       <Items recap={recap} item={item} />
       <Wants wants={wants} more={more} from={recap.items.length} meal={mealWords(world, view, wants.length)} />

@@ -1,5 +1,7 @@
 /** Clauses, units, cards, terrain, signs and words as finds of the search. */
 import type { World } from '../../engine/lines-and-webs/index.ts';
+import { RULING_CHOICES } from '../../scenarios/rulings.ts';
+import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import type { Block } from '../rules/blocks.ts';
 import { gameSections } from '../rules/gameSections.ts';
 import { RULES } from '../rules/rules.ts';
@@ -13,12 +15,23 @@ const short = (text: string): string => {
 };
 type Named = Pick<Find, 'label' | 'detail' | 'also'> & { id: string };
 
-function named(block: Block): Named[] {
+/** A row of Appendix B in words: 'Ruling: Replacements, any number'. */
+function ruling(world: World, id: string, cells: readonly string[]): Named | null {
+  const known = RULING_CHOICES.find((choice) => choice.id === id);
+  if (!known) return null;
+  const own = ownValues(world.scenario, known.key);
+  const value = [valueLabel(known.key, world.rulings[known.key]), ...own].join('; ');
+  return { id, label: `Ruling: ${known.label}. ${value}`, detail: known.meaning, also: `${id} ${cells.join(' ')}` };
+}
+
+function named(world: World, block: Block): Named[] {
   switch (block.kind) {
     case 'clause':
       return [{ id: block.id, label: `${block.id} ${short(block.text)}`, also: block.text }];
     case 'table':
-      return block.rows.flatMap(({ id, cells }) => (id ? [{ id, label: short(cells.join(' ')), also: cells.join(' ') }] : []));
+      return block.rows.flatMap(({ id, cells }) =>
+        id ? [ruling(world, id, cells) ?? { id, label: short(cells.join(' ')), also: cells.join(' ') }] : [],
+      );
     case 'unit':
       return [{ id: block.id, label: block.type.name, detail: 'figures', also: block.text }];
     case 'card':
@@ -34,7 +47,7 @@ function named(block: Block): Named[] {
 export function ruleFinds(world: World, open: (id: string) => void): Find[] {
   return [...RULES, ...gameSections(world)].flatMap((section) =>
     section.blocks.flatMap((block) =>
-      named(block).map(({ id, ...rest }): Find => ({ id: `rule ${id}`, group: 'rule', ...rest, act: () => open(id) })),
+      named(world, block).map(({ id, ...rest }): Find => ({ id: `rule ${id}`, group: 'rule', ...rest, act: () => open(id) })),
     ),
   );
 }

@@ -53,8 +53,8 @@ function useRecap(): boolean {
   const offerRecap = useTable((t) => t.offerRecap);
   const isShared = useSharing((s) => s.sharing === 'open');
   const isTaught = useGame((g) => g.lesson !== null);
-  // At an open table both have watched the day; only what was placed unseen in set-up is told.
-  const hasWatched = (isShared || isTaught) && (view.phase === 'orders' || view.turn > 1);
+  // At an open table both have watched; what was placed unseen in set-up stands on the map.
+  const hasWatched = isShared || isTaught;
   useEffect(() => {
     offerRecap(recap, recap.length > 0 && !hasWatched && view.phase !== 'execute' && view.phase !== 'setup');
   }, [recap, view.phase, hasWatched, offerRecap]);

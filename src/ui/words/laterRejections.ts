@@ -14,8 +14,10 @@ const WINDOWS: { readonly [card: string]: string } = {
 const spend: Words = {
   'spend.points': (k) => `This costs ${n(k, 'cost')} RP; ${n(k, 'left')} RP are left.`,
   'spend.no-copies': (k) => `${card(k)}: all copies have been bought.`,
-  'spend.not-planned': (k) =>
-    k.units.length > 0 || k.nodes.length > 0 ? 'It is not among the purchases.' : `Only ${n(k, 'there')} of it are among the purchases.`,
+  'spend.not-planned': (k) => {
+    if (k.units.length > 0 || k.nodes.length > 0) return 'You have not bought it.';
+    return n(k, 'there') === 0 ? 'You have not bought any.' : `You have bought only ${n(k, 'there')}.`;
+  },
   'spend.card-in-use': () => 'SF in the Area has been given a node: take the marker back first.',
   'bank.limit': (k) => `The side's bank holds no more ${cls(k)}.`,
   'buy.already': (k) => `${k.unit} has been bought already.`,

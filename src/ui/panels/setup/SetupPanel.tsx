@@ -127,16 +127,16 @@ function Setup({ part }: { part: Part }) {
       footer={<Footer part={part} left={left} />}
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
-      {left > 0 && left < total ? (
-        <div className={`line-bottom ${own.still}`}>
-          <WhyNot text={`${count(left, 'unit')} still to place before set-up can be finished.`} clauses={['5.1']} />
-        </div>
-      ) : null}
       <div className={own.types}>
         {all.map((group) => (
           <TypeRow key={group.type.id} part={part} group={group} selected={selected?.id ?? null} />
         ))}
       </div>
+      {left > 0 && left < total ? (
+        <div className={`line-bottom ${own.still}`}>
+          <WhyNot text={`${count(left, 'unit')} still to place before set-up can be finished.`} clauses={['5.1']} />
+        </div>
+      ) : null}
     </PanelFrame>
   );
 }

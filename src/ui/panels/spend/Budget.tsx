@@ -5,6 +5,8 @@ import type { Part } from '../shared/usePart.ts';
 import own from './Budget.module.css';
 
 const KINDS = ['tokens', 'units', 'cards'] as const;
+/** As on the tabs below, whose figures count pieces. */
+const NAMES = { tokens: 'supplies', units: 'units', cards: 'cards' } as const;
 
 export function Budget({ part }: { part: Part }) {
   const spent = budgetOf(part.world, part.view);
@@ -19,7 +21,7 @@ export function Budget({ part }: { part: Part }) {
           {KINDS.map((kind) => (
             <span key={kind} className="soft tiny">
               <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
-              {kind} {spent[kind]}
+              {spent[kind]} RP {NAMES[kind]}
             </span>
           ))}
         </span>

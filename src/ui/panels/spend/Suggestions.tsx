@@ -1,5 +1,5 @@
 /** What is worth buying beside the usual supplies, each with its reason and a button. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type BuyAdvice, type BuyReason, buyAdvice, sceneOf } from '../../../advice/purchases.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import type { Command, World } from '../../../engine/lines-and-webs/index.ts';
@@ -12,11 +12,17 @@ import type { Part } from '../shared/usePart.ts';
 
 const percent = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
 
-function repairWords({ hurt, disabled, held }: Extract<BuyReason, { kind: 'repair' }>): string {
+type Repair = Extract<BuyReason, { kind: 'repair' }>;
+function inNeed({ hurt, disabled }: Repair): string {
   const below = hurt > 0 ? `${count(hurt, 'unit')} ${hurt === 1 ? 'is' : 'are'} below full steps` : '';
   const out = disabled > 0 ? `${hurt > 0 ? disabled : count(disabled, 'unit')} ${disabled === 1 ? 'is' : 'are'} disabled` : '';
-  const who = [below, out].filter((part) => part !== '').join(', ');
-  return `${who}, and ${held === 0 ? 'no CL IX' : `only ${held} CL IX`} is in store or on the way.`;
+  return [below, out].filter((part) => part !== '').join(', ');
+}
+/** As long as what it stands for, so that the row keeps its height. */
+const boughtWords = (reason: Repair): string => `${inNeed(reason)}: these CL IX are among your purchases now.`;
+function repairWords(reason: Repair): string {
+  const { held } = reason;
+  return `${inNeed(reason)}, and ${held === 0 ? 'no CL IX' : `only ${held} CL IX`} is in store or on the way.`;
 }
 
 /** The reason, in one sentence. */
@@ -43,6 +49,19 @@ function reasonWords(world: World, reason: BuyReason): string {
 const commandOf = ({ side }: Part, advice: BuyAdvice): Command =>
   'card' in advice ? { type: 'buyCard', side, card: advice.card } : { type: 'buyTokens', side, to: advice.to, cls: 'clIX', n: advice.clIX };
 
+const nameOf = (one: BuyAdvice): string => ('card' in one ? cardName(one.card) : `${one.clIX} CL IX`);
+
+const kindOf = (one: BuyAdvice): string => ('card' in one ? one.card : 'clIX');
+
+/** What has been shown stays while the side spends: what lies below must not move up under the mouse when a row is bought. */
+function useKept(now: readonly BuyAdvice[]): readonly BuyAdvice[] {
+  const [kept, keep] = useState(now);
+  const fresh = now.filter((one) => !kept.some((other) => kindOf(other) === kindOf(one)));
+  const next = [...kept, ...fresh].slice(0, MOST);
+  if (next.length > kept.length) keep(next);
+  return next.map((one) => now.find((other) => kindOf(other) === kindOf(one)) ?? one);
+}
+
 /** So many at once: more is a list that nobody reads. */
 const MOST = 3;
 
@@ -52,21 +71,29 @@ export function Suggestions({ part }: { part: Part }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is the day's, whatever is bought
   const scene = useMemo(() => sceneOf(world, view), [world, view.turn, view.viewer]);
   const advice = useMemo(() => buyAdvice(world, view, scene), [world, view, scene]);
-  const rows = advice.filter((one) => part.why(commandOf(part, one)) === null).slice(0, MOST);
+  const rows = useKept(advice.filter((one) => part.why(commandOf(part, one)) === null).slice(0, MOST));
   if (rows.length === 0) return null;
+  const has = (one: BuyAdvice): boolean =>
+    'card' in one ? part.own.plan.cards[one.card] > 0 : part.own.plan.queueTokens.clIX + part.own.plan.apodTokens.clIX > 0;
+  const isAdvised = (one: BuyAdvice): boolean => advice.some((other) => kindOf(other) === kindOf(one));
   return (
     <PanelSection head="Worth buying" note="as units stand now" testId="suggestions">
       <ul className="stack gap-2">
         {rows.map((one) => {
-          const name = 'card' in one ? cardName(one.card) : `${one.clIX} CL IX`;
+          const name = nameOf(one);
+          const isBought = has(one) && !isAdvised(one);
           return (
             <li key={name} className="row gap-2">
               {'card' in one ? <CardSign kind={one.card} size={20} /> : <Token cls="clIX" size={20} />}
               <span className="grow min-0 small">
-                <b>{name}</b> <span className="soft">{reasonWords(world, one.reason)}</span>
+                <b>{name}</b>{' '}
+                <span className="soft">
+                  {isBought && one.reason.kind === 'repair' ? boughtWords(one.reason) : reasonWords(world, one.reason)}
+                </span>
               </span>
               <Act
                 command={commandOf(part, one)}
+                off={isBought ? 'It is among your purchases.' : null}
                 run={() => part.give(commandOf(part, one))}
                 look="small"
                 label={`Buy ${name} for ${one.price} RP, as suggested`}

@@ -25,7 +25,7 @@ const TABS: readonly { key: Method; label: string }[] = [
 function Fixed({ t, carrier, whys }: { t: Transport; carrier: CarrierRow; whys: Methods }) {
   const { draft, set } = t;
   const planned = draft.method === 'carry' && t.plan ? draft.tokens.clI + draft.tokens.clIII + draft.tokens.clV + draft.tokens.clIX : 0;
-  const shownWhy = whys[draft.method] ?? (draft.method === 'carry' ? (whys.move ?? whys.displace) : null);
+  const shownWhy = whys[draft.method];
   const tabs = carrier.carry > 0 ? TABS : TABS.filter((tab) => tab.key === 'move');
   return (
     <div className={`stack gap-2 ${own.fixed}`}>
@@ -210,6 +210,8 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
   const { unit } = carrier;
   const type = part.world.info[unit.id]?.type;
   const whys = methodsOf(part.world, part.view, unit.id);
+  // Why the other methods are off stands below: with the first tokens sent it would push the numbers down under the mouse.
+  const otherWhy = whys.move ?? whys.displace;
   const said = words(t, carrier);
   const range = carrier.carry > 0 ? `, range ${carrier.range}` : '';
   return (
@@ -231,6 +233,11 @@ export function CarrierPane({ t, carrier }: { t: Transport; carrier: CarrierRow 
     >
       <Prompt text={said.text} hint={said.hint} clause={said.clause} />
       {draft.method === 'carry' ? <CarryPart t={t} carrier={carrier} /> : null}
+      {draft.method === 'carry' && !whys.carry && otherWhy ? (
+        <PanelSection>
+          <WhyNot why={otherWhy} />
+        </PanelSection>
+      ) : null}
       {draft.method === 'move' && !whys.move ? <MovePart t={t} carrier={carrier} /> : null}
       {draft.method === 'displace' && !whys.displace ? <DisplacePart carrier={carrier} /> : null}
     </PanelFrame>

@@ -61,7 +61,14 @@ function Numbers({ t }: { t: Transport }) {
 
 function Way({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { plan, way, planWhy, part } = t;
-  if (!plan) return null;
+  // Its room is kept, so that nothing below moves when a destination is chosen.
+  if (!plan)
+    return (
+      <p className={`caption flex gap-2 align-top ${own.way}`}>
+        <Route size={16} aria-hidden="true" />
+        <span>No destination yet</span>
+      </p>
+    );
   if (!way) return planWhy ? <WhyNot why={planWhy} /> : null;
   const stops = way.path.map((n) => placeName(part.world, n));
   return (

@@ -35,6 +35,7 @@ function Ports({ t }: { t: Transport }) {
             onClick={() => set({ ...clear(), task: 'level', port: p.node })}
           >
             Cross-level in {placeName(part.world, p.node)}
+            {total(p.store) === 0 ? <span className="soft regular">, store empty</span> : null}
           </button>
         ))}
       </div>
@@ -195,15 +196,26 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
   return { text: `${count(urgent.length, 'unit')} in need.`, hint: most };
 }
 
+/** '4 carriers ready, 1 partly used, 0 done' */
+function carrierWords(rows: Transport['rows']): string {
+  const ready = rows.filter((r) => r.state === 'ready');
+  const begun = ready.filter((r) => r.left < r.carry).length;
+  const parts = [
+    `${count(ready.length - begun, 'carrier')} ready`,
+    begun > 0 ? `${begun} partly used` : '',
+    `${rows.length - ready.length} done`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 export function Overview({ t }: { t: Transport }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== URGENT);
   const low = wants.filter((w) => w.kind === URGENT);
-  const ready = rows.filter((r) => r.state === 'ready').length;
   const words = prompt(t, urgent);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
-    <PanelFrame title="Transport" subtitle={`${count(ready, 'carrier')} ready, ${rows.length - ready} done`} footer={<Footer t={t} />}>
+    <PanelFrame title="Transport" subtitle={carrierWords(rows)} footer={<Footer t={t} />}>
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />
