@@ -38,8 +38,20 @@ describe('the search', () => {
   it('The search tells a ruling in words, with the value that is in force', () => {
     const found = ruleFinds(world, () => {}).find(({ id }) => id === 'rule R-repair-cap');
     expect(found?.label).toBe('Ruling: Replacements. Any number');
-    expect(findAll(ruleFinds(world, () => {}), 'R-repair-cap').map(({ id }) => id)).toContain('rule R-repair-cap');
-    expect(findAll(ruleFinds(world, () => {}), 'any number').map(({ label }) => label).join()).not.toMatch(/none, n/);
+    expect(
+      findAll(
+        ruleFinds(world, () => {}),
+        'R-repair-cap',
+      ).map(({ id }) => id),
+    ).toContain('rule R-repair-cap');
+    expect(
+      findAll(
+        ruleFinds(world, () => {}),
+        'any number',
+      )
+        .map(({ label }) => label)
+        .join(),
+    ).not.toMatch(/none, n/);
   });
 
   it('The search finds every node by its number and every clause by its own', () => {

@@ -54,7 +54,8 @@ function useRecap(): boolean {
   const isShared = useSharing((s) => s.sharing === 'open');
   const isTaught = useGame((g) => g.lesson !== null);
   // At an open table both have watched; what was placed unseen in set-up stands on the map.
-  const hasWatched = isShared || isTaught;
+  // A lesson's first day tells of it once.
+  const hasWatched = isTaught ? view.phase === 'orders' || view.turn > 1 : isShared;
   useEffect(() => {
     offerRecap(recap, recap.length > 0 && !hasWatched && view.phase !== 'execute' && view.phase !== 'setup');
   }, [recap, view.phase, hasWatched, offerRecap]);
