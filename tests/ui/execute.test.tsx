@@ -58,6 +58,16 @@ describe('a turn', () => {
     expect(given()).toMatchObject({ type: 'playCard', card: 'airDrop', unit: 'd-mech-4', cls: 'clIII' });
   });
 
+  it('6.6.7 Enter on a target in the list aims the card, Enter once more plays it', async () => {
+    const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
+    await user.click(button(/9-Line/));
+    button(/^Mech D/).focus();
+    await user.keyboard('{Enter}');
+    expect(button('Play 9-Line Recovery on Mech D')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
+  });
+
   it('The panel says of an idle card why it cannot be played', () => {
     show(execution(field(), 'delta', { hands: { delta: { scoutsOut: 1 } } }));
     expect(button(/Scouts Out/)).toHaveAttribute('aria-disabled', 'true');

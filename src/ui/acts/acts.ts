@@ -58,11 +58,20 @@ const focusOn = (selector: string) => (): boolean => {
   return found !== null;
 };
 
+/** A control that has the focus and can do nothing lets go of it, so that Enter presses the main button again. */
+function leaveDead(): boolean {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at.getAttribute('aria-disabled') !== 'true') return false;
+  at.blur();
+  return true;
+}
+
 function putDown(): boolean {
+  const isFreed = leaveDead();
   const { drawer, openDrawer, selected, select } = useTable.getState();
   if (drawer) openDrawer(null);
   else if (selected) select(null);
-  else return false;
+  else return isFreed;
   return true;
 }
 
@@ -142,7 +151,7 @@ const ACTS = {
     keys: 'P',
     on: ['p'],
     help: help('map', 'Back to the panel'),
-    run: focusOn(`${byRegion('panel')} button:not([aria-disabled="true"], [data-type])`),
+    run: focusOn(`${byRegion('panel')} button:not([aria-disabled="true"], [data-type], [data-clause])`),
   },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows', help: help('map', 'The cursor from hex to hex; with Shift the view') },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space', help: help('map', 'Choose the hex') },

@@ -52,6 +52,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
         className={`row flex-none justify-center soft ${styles.button}`}
         aria-label={`One ${className(cls)} fewer`}
         aria-disabled={noMinus !== null || undefined}
+        tabIndex={noMinus === null ? undefined : -1}
         title={noMinus ?? undefined}
         {...(minusVerb ? address(minusVerb, stepOf(-1)) : {})}
         onClick={() => noMinus === null && onStep(-1)}

@@ -1,5 +1,5 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
@@ -91,6 +91,18 @@ function useFold(): [boolean, (folded: boolean) => void] {
   return [folded, setFolded];
 }
 
+/** Who has read what happened goes on in the panel: the Tab key leads to its first control, and Enter presses the main button. */
+function useGoingOn(showsRecap: boolean): React.RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const was = useRef(showsRecap);
+  useEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (was.current && !showsRecap && isFree) panel.current?.focus({ preventScroll: true });
+    was.current = showsRecap;
+  }, [showsRecap]);
+  return panel;
+}
+
 const PLAIN_PROMPTS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
 
 /** The tray's room is kept where a phase has none, so that the map stays where it is; the ports stand in it. */
@@ -118,6 +130,7 @@ function Layout() {
   const isNarrow = isLow || frame === 'stacked' || (frame === 'compact' && !folded);
   const isPromptOver = folded || isLow || frame === 'stacked';
   const showsRecap = useRecap();
+  const panel = useGoingOn(showsRecap);
   const covered = useEyes((e) => e.left);
   const isAgain = useTable((t) => t.isTellingAgain);
   const isTelling = useTable((t) => t.isTelling) && !isAgain;
@@ -167,7 +180,7 @@ function Layout() {
           {folded ? null : <SavingNote />}
           {isOpen ? <Piles /> : null}
           {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
-          <div className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard}>
+          <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard}>
             {isTelling ? <FightPanel /> : showsRecap ? <RecapPanel /> : <Panel />}
           </div>
           {isCard ? (

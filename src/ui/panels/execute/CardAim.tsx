@@ -155,6 +155,9 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   };
   const onAgain = useCallback(() => again.current(), []);
   useAimMap(units, nodes, aim, onAim, onAgain);
+  // In the list as on the map: a press aims, the same once more plays the card.
+  const toUnit = (unit: UnitId): void => (play && unit === aim.unit ? onAgain() : onAim({ ...aim, unit, node: null }));
+  const toNode = (node: NodeId): void => (play && node === aim.node ? onAgain() : onAim({ ...aim, unit: null, node }));
   if (units.length === 0 && nodes.length === 0) return null;
   return (
     <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">
@@ -168,10 +171,10 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
         />
       ) : null}
       {STOPPABLE.includes(card) ? <Through aim={aim} /> : null}
-      <NodeChoice nodes={nodes} chosen={aim.node} onNode={(node) => onAim({ ...aim, unit: null, node })} />
+      <NodeChoice nodes={nodes} chosen={aim.node} onNode={toNode} />
       <div className="stack gap-2">
         {units.slice(0, LIST_MOST).map((unit) => (
-          <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={(id) => onAim({ ...aim, unit: id, node: null })} />
+          <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={toUnit} />
         ))}
       </div>
       {units.length > LIST_MOST ? (
@@ -179,7 +182,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
           <summary className="fine regular">{units.length - LIST_MOST} more</summary>
           <div className="stack gap-2">
             {units.slice(LIST_MOST).map((unit) => (
-              <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={(id) => onAim({ ...aim, unit: id, node: null })} />
+              <UnitRow key={unit} unit={unit} isChosen={unit === aim.unit} onPick={toUnit} />
             ))}
           </div>
         </details>

@@ -1,7 +1,7 @@
 /** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
 
 import { Lock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -25,11 +25,37 @@ interface ActProps {
   label?: string;
   pressed?: boolean;
   testId?: string;
+  /** False: the Tab key passes it by while it is off. */
+  isStop?: boolean;
+}
+
+/** A button that has the focus goes off: the focus goes on to the main button beside it, if that one can be pressed. */
+function useGoingOn(isOff: boolean, isBare: boolean): React.RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const it = button.current;
+    if (!isOff || isBare || !it || it !== document.activeElement) return;
+    const main = it.closest('[data-region^="panel"]')?.querySelector<HTMLElement>('footer .btn-main:not([aria-disabled="true"])');
+    main?.focus({ preventScroll: true });
+  }, [isOff, isBare]);
+  return button;
 }
 
 const LOOKS = { main: 'btn btn-main', plain: 'btn', small: 'btn btn-small', quiet: 'btn btn-quiet btn-small', bare: '' };
 
-export function Act({ command, children, look = 'plain', className = '', off = null, run, after, label, pressed, testId }: ActProps) {
+export function Act({
+  command,
+  children,
+  look = 'plain',
+  className = '',
+  off = null,
+  run,
+  after,
+  label,
+  pressed,
+  testId,
+  isStop = true,
+}: ActProps) {
   const give = useGame((g) => g.give);
   const check = useGame((g) => g.why);
   const world = useGame((g) => g.rules?.world ?? null);
@@ -37,6 +63,7 @@ export function Act({ command, children, look = 'plain', className = '', off = n
   const why = off === null && order ? check(order) : null;
   const reason = off ?? (why && world ? sayRejection(world, why) : null);
   const isOff = reason !== null;
+  const button = useGoingOn(isOff, look === 'bare');
   const onClick = (): void => {
     if (off !== null || !order) return;
     if (run && !isOff) run();
@@ -45,7 +72,9 @@ export function Act({ command, children, look = 'plain', className = '', off = n
   };
   return (
     <button
+      ref={button}
       type="button"
+      tabIndex={isOff && !isStop ? -1 : undefined}
       className={`${LOOKS[look]} ${className}`}
       aria-disabled={isOff || undefined}
       aria-label={label}

@@ -1,5 +1,6 @@
 /** The special cards: what they do, their price, copies left; and the nodes that SF in the Area blocks (8.10). */
 import { Minus, Plus, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { CARD_KINDS, type CardKind, copiesToBuy } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { CARD_TEXT, CARD_WHEN } from '../../words/cardText.ts';
@@ -56,6 +57,15 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
   const left = copiesToBuy(world, view, kind);
   const held = mine.hand[kind];
   const name = cardName(kind);
+  // As with supplies: arrows on either button buy and take back.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') part.give({ type: 'buyCard', side, card: kind });
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') {
+      if (planned > 0) part.give({ type: 'returnCard', side, card: kind });
+    } else return;
+    event.preventDefault();
+  };
   return (
     <li className={`grid align-middle line-bottom ${local.card}`} data-testid={`card-${kind}`}>
       <span className={`row justify-center round-2 ${local.cardSign} ${planned + held === 0 ? local.cardNone : ''}`}>
@@ -73,8 +83,10 @@ function CardRow({ part, kind, ...markers }: MarkersProps & { kind: CardKind }) 
           <b>{world.figures[side].cardPrices[kind]} RP</b>
           <span className="soft tiny">{left} left</span>
         </span>
-        <div className="row">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own */}
+        <div className="row" role="group" aria-label={name} onKeyDown={onKeyDown}>
           <Act
+            isStop={false}
             command={{ type: 'returnCard', side, card: kind }}
             look="bare"
             className={`row justify-center soft on-raised ${local.stepButton}`}

@@ -1,0 +1,100 @@
+/** Where the focus goes when what had it can do nothing more, so that the next key does the next thing. */
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { App } from '../../src/ui/App.tsx';
+import { actOf } from '../../src/ui/acts/acts.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { playUntil, scenarioWith } from '../store/kit.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+
+function Seated() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <SpendPanel />
+    </SeatContext>
+  ) : null;
+}
+
+beforeAll(fetchAll);
+beforeEach(() => {
+  const svg = globalThis.SVGElement.prototype;
+  for (const size of ['width', 'height'])
+    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
+  useGame.getState().leave();
+});
+
+function atSpend(page: React.ReactElement) {
+  act(() => {
+    useGame.getState().newGame(scenarioWith(), 'seed');
+    playUntil({ useGame }, (state) => state.phase === 'spend');
+    useGame.getState().openCurtain();
+  });
+  render(page);
+  return userEvent.setup();
+}
+const own = () => useGame.getState().view?.own;
+
+it('6.2 when all points are spent by one press, the focus goes on to the main button', async () => {
+  const user = atSpend(<Seated />);
+  screen.getByRole('button', { name: /the rest on supplies/i }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /the rest on supplies/i })).toHaveAttribute('aria-disabled', 'true');
+  expect(document.activeElement).toHaveClass('btn-main');
+  expect(document.activeElement).toHaveTextContent('Confirm purchases');
+});
+
+it('6.2.2 cards are bought and taken back by the arrows, and Tab passes by what cannot be taken back', async () => {
+  const user = atSpend(<Seated />);
+  await user.click(screen.getByRole('tab', { name: /Cards/ }));
+  const more = screen.getByRole('button', { name: 'Buy 9-Line Recovery!' });
+  const fewer = screen.getByRole('button', { name: 'Return 9-Line Recovery!' });
+  expect(fewer).toHaveAttribute('tabindex', '-1');
+  more.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(own()?.plan.cards.nineLine).toBe(1);
+  expect(fewer).not.toHaveAttribute('tabindex');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(own()?.plan.cards.nineLine).toBe(0);
+});
+
+it('Escape takes the focus from a button that can do nothing', () => {
+  render(
+    <button type="button" aria-disabled="true">
+      Off
+    </button>,
+  );
+  screen.getByRole('button').focus();
+  expect(actOf('close').run?.()).toBe(true);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('P leads to what can be done in the panel, not to the number of a rule', () => {
+  render(
+    <div data-region="panel">
+      <button type="button" data-clause="8.1">
+        8.1
+      </button>
+      <button type="button">Armor A</button>
+    </div>,
+  );
+  actOf('toPanel').run?.();
+  expect(document.activeElement).toHaveTextContent('Armor A');
+});
+
+it('Who has read what happened goes on in the panel by the next Tab', async () => {
+  const user = atSpend(<App />);
+  await screen.findByTestId('table');
+  act(() => useTable.getState().openDrawer('recap'));
+  await user.click(await screen.findByRole('button', { name: 'Go to Spend' }));
+  const panel = screen.getByTestId('panel');
+  expect(document.activeElement).toBe(panel.parentElement);
+  await user.tab();
+  expect(panel).toContainElement(document.activeElement as HTMLElement);
+});
