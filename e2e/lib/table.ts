@@ -65,6 +65,8 @@ export async function readDay(page: Page, by: By = 'mouse'): Promise<void> {
 
 /** The side that the curtain names takes over, by a click, a tap or Enter. Nothing of the table exists before. */
 export async function takeOver(page: Page, by: By = 'mouse'): Promise<string> {
+  // The table of the part before may still stand for a moment: what comes is the day's report or the curtain.
+  await expect(page.locator('[data-testid="next-day"], [data-testid="curtain"]').first()).toBeVisible();
   await readDay(page, by);
   const curtain = page.getByTestId('curtain');
   await expect(curtain).toBeVisible();
