@@ -40,7 +40,7 @@ const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pa
 const BRIEF_MS = 40;
 
 /** Is what the last order set in motion still being shown? */
-export function useIsMoving(): boolean {
+function useIsMoving(): boolean {
   const isMoving = useMotion((m) => m.script !== null);
   const isTelling = useTable((t) => t.isTelling);
   return isMoving || isTelling;
