@@ -12,7 +12,8 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { PortsTray } from '../../shell/PortsTray.tsx';
 import { count, listed, sideName, unitName } from '../../words/names.ts';
 import styles from './ExecuteTray.module.css';
-import { lastFight, type Rolled, turnNews } from './lastFight.ts';
+import { lastFight, type Rolled } from './lastFight.ts';
+import { useTurnNews } from './useTurnNews.ts';
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
@@ -47,13 +48,9 @@ function rollWords(roll: Rolled, place: number, of: number, lies: boolean): stri
 }
 
 export function ExecuteTray() {
-  const { world, view } = useSeat();
+  const { world } = useSeat();
   const log = useGame((g) => g.log);
-  const from = turnNews(
-    log,
-    useGame((g) => g.newsFrom),
-    view.own === null,
-  );
+  const from = useTurnNews();
   const last = useMemo(() => lastFight(log, from), [log, from]);
   const moment = useMoment('news');
   // While a fight is told its dice lie on the bench.

@@ -11,7 +11,8 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { sayEvent } from '../../words/events.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
-import { divide, lastFight, turnNews } from './lastFight.ts';
+import { divide, lastFight } from './lastFight.ts';
+import { useTurnNews } from './useTurnNews.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
   'phaseBegan',
@@ -55,13 +56,9 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
 }
 
 export function JustNow() {
-  const { world, view } = useSeat();
+  const { world } = useSeat();
   const log = useGame((g) => g.log);
-  const from = turnNews(
-    log,
-    useGame((g) => g.newsFrom),
-    view.own === null,
-  );
+  const from = useTurnNews();
   const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
   const { now, earlier } = useMemo(
