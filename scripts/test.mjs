@@ -118,7 +118,8 @@ async function engines() {
  */
 const steps = [
   { id: 'build', title: 'build (vite)', args: ['scripts/build.mjs'] },
-  { id: 'types', title: 'types (tsc)', args: bin('typescript/bin/tsc', '--noEmit') },
+  // TypeScript 7 is four times as fast; 6 stays beside it for the import rules and the scripts, which need the interface that 7 no longer has.
+  { id: 'types', title: 'types (tsc)', args: bin('typescript-native/bin/tsc', '--noEmit') },
   { id: 'engines', title: 'Firefox and WebKit', needs: 'scripts/engines.ts', run: engines, lane: true },
   { id: 'lint', title: 'lint and format (biome)', args: bin('@biomejs/biome/bin/biome', 'ci', ...colors) },
   { id: 'knip', title: 'dead code (knip)', args: bin('knip/bin/knip.js') },

@@ -5,7 +5,7 @@ import { type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList } f
 import styles from './Map.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { Rivers } from './Rivers.tsx';
-import { contours, heightOf } from './relief.ts';
+import { contours, heightsOf } from './relief.ts';
 import { shadedRelief } from './shade.ts';
 import { lakesOf, oceanHexes } from './waters.ts';
 
@@ -66,7 +66,7 @@ const HILLS_KEPT = 4;
 /** The hills of a map. They take the longest of all to make, and the table is put up anew at each hand-over: those of the last few maps are kept. */
 function hillsOf(name: string, field: Box): Hills {
   const key = [name, field.x, field.y, field.width, field.height].join(' ');
-  const heights = heightOf(name);
+  const heights = heightsOf(name);
   const found = hills.get(key) ?? { shading: shadedRelief(heights, field), ...contours(heights, field) };
   hills.delete(key);
   hills.set(key, found);
@@ -88,8 +88,9 @@ const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name:
 });
 
 function Land({ layout }: { layout: MapLayout }) {
-  const height = heightOf(layout.map.name);
-  const tint = (id: NodeId, x: number, y: number) => TINTS[Math.max(0, Math.min(3, Math.floor((height(x, y) - 0.3) * 10)))] ?? id;
+  const heightsAt = heightsOf(layout.map.name);
+  const tint = (id: NodeId, x: number, y: number) =>
+    TINTS[Math.max(0, Math.min(3, Math.floor(((heightsAt([x], [y])[0] ?? 0) - 0.3) * 10)))] ?? id;
   return (
     <g>
       {layout.nodes.map((place) => (

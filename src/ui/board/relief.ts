@@ -1,51 +1,82 @@
 /** The lie of the land: invented heights that depend on the map's name alone, as contours and as a shaded picture. Decoration; no rule reads it. */
 import { type Box, between, type Point, round } from './layout.ts';
 
-export type Height = (x: number, y: number) => number;
-
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 974711);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-function noise(x: number, y: number, seed: number): number {
-  const x0 = Math.floor(x);
-  const y0 = Math.floor(y);
-  const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
-  const u = ease(x - x0);
-  const v = ease(y - y0);
-  const top = hash(x0, y0, seed) * (1 - u) + hash(x0 + 1, y0, seed) * u;
-  const bottom = hash(x0, y0 + 1, seed) * (1 - u) + hash(x0 + 1, y0 + 1, seed) * u;
-  return top * (1 - v) + bottom * v;
+/** Rises from 0 to 1 without a corner at either end. */
+const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
+
+/** Waves that make up the heights: how long, and how high. */
+const WAVES = [
+  { length: 330, share: 0.56 },
+  { length: 150, share: 0.28 },
+  { length: 70, share: 0.12 },
+  { length: 34, share: 0.04 },
+];
+
+/** Where a coordinate lies between two knots of a wave. */
+interface Between {
+  knot: number;
+  part: number;
 }
 
+function betweenKnots(at: number, length: number): Between {
+  const knot = Math.floor(at / length);
+  return { knot, part: ease(at / length - knot) };
+}
+
+/** Adds one wave to the heights of a grid. The knots of each row are worked out once for the whole row. */
+function addWave(heights: Float64Array, xs: readonly number[], ys: readonly number[], wave: (typeof WAVES)[number], seed: number): void {
+  const across = xs.map((x) => betweenKnots(x, wave.length));
+  const first = across[0]?.knot ?? 0;
+  const knots = (across.at(-1)?.knot ?? 0) - first + 2;
+  const row = new Float64Array(knots);
+  ys.forEach((y, j) => {
+    const down = betweenKnots(y, wave.length);
+    for (let k = 0; k < knots; k += 1)
+      row[k] = hash(first + k, down.knot, seed) * (1 - down.part) + hash(first + k, down.knot + 1, seed) * down.part;
+    across.forEach(({ knot, part }, i) => {
+      const left = row[knot - first] as number;
+      const at = j * xs.length + i;
+      heights[at] = (heights[at] as number) + wave.share * (left + ((row[knot - first + 1] as number) - left) * part);
+    });
+  });
+}
+
+/** Heights of a whole grid, row by row; `xs` and `ys` rise. */
+export type Heights = (xs: readonly number[], ys: readonly number[]) => Float64Array;
+
 /** Heights from 0 to about 1. */
-export function heightOf(name: string): Height {
+export function heightsOf(name: string): Heights {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
-  return (x, y) =>
-    0.56 * noise(x / 330, y / 330, seed) +
-    0.28 * noise(x / 150, y / 150, seed + 1) +
-    0.12 * noise(x / 70, y / 70, seed + 2) +
-    0.04 * noise(x / 34, y / 34, seed + 3);
+  return (xs, ys) => {
+    const heights = new Float64Array(xs.length * ys.length);
+    for (const [n, wave] of WAVES.entries()) addWave(heights, xs, ys, wave, seed + n);
+    return heights;
+  };
 }
 
 type Segment = [Point, Point];
 
-function cell(height: (x: number, y: number) => number, x: number, y: number, step: number, level: number): Segment[] {
-  const square: Point[] = [
-    { x, y },
-    { x: x + step, y },
-    { x: x + step, y: y + step },
-    { x, y: y + step },
-  ];
-  const values = square.map((p) => height(p.x, p.y) - level);
+/** A square of the grid: its corners and their heights, clockwise from the top left. */
+interface Square {
+  corners: readonly [Point, Point, Point, Point];
+  heights: readonly [number, number, number, number];
+}
+
+/** Where a level crosses a square. */
+function crossings({ corners, heights }: Square, level: number): Segment[] {
   const cuts: Point[] = [];
-  square.forEach((p, i) => {
-    const a = values[i] as number;
-    const b = values[(i + 1) % 4] as number;
-    if (a < 0 !== b < 0) cuts.push(between(p, square[(i + 1) % 4] as Point, a / (a - b)));
-  });
+  for (let i = 0; i < 4; i += 1) {
+    const next = (i + 1) % 4;
+    const a = (heights[i] as number) - level;
+    const b = (heights[next] as number) - level;
+    if (a < 0 !== b < 0) cuts.push(between(corners[i] as Point, corners[next] as Point, a / (a - b)));
+  }
   const [p, q, r, s] = cuts;
   if (!p || !q) return [];
   return r && s
@@ -56,12 +87,18 @@ function cell(height: (x: number, y: number) => number, x: number, y: number, st
     : [[p, q]];
 }
 
-const keyOf = (p: Point): string => `${Math.round(p.x * 4)},${Math.round(p.y * 4)}`;
+const keyOf = (p: Point): number => Math.round(p.x * 4) * 100_003 + Math.round(p.y * 4);
 
 /** Joins segments that share ends into lines. */
 function join(segments: readonly Segment[]): Point[][] {
-  const at = new Map<string, Segment[]>();
-  for (const segment of segments) for (const end of segment) at.set(keyOf(end), [...(at.get(keyOf(end)) ?? []), segment]);
+  const at = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    for (const end of segment) {
+      const there = at.get(keyOf(end));
+      if (there) there.push(segment);
+      else at.set(keyOf(end), [segment]);
+    }
+  }
   const used = new Set<Segment>();
   const walk = (from: Point): Point[] => {
     const line: Point[] = [];
@@ -81,22 +118,46 @@ function join(segments: readonly Segment[]): Point[][] {
   });
 }
 
-/** Contour lines over a box as one path; every fifth level is left to the caller as a second, heavier one. */
-export function contours(height: Height, box: Box): { thin: string; heavy: string } {
-  const step = 15;
-  const columns = Math.ceil(box.width / step) + 1;
-  const rows = Math.ceil(box.height / step) + 1;
-  const grid = Array.from({ length: rows + 1 }, (_, j) =>
-    Array.from({ length: columns + 1 }, (_, i) => height(box.x + i * step, box.y + j * step)),
-  );
-  const known: Height = (x, y) => grid[Math.round((y - box.y) / step)]?.[Math.round((x - box.x) / step)] ?? 0;
-  const out = { thin: '', heavy: '' };
-  for (let n = 1; n < 24; n += 1) {
-    const segments: Segment[] = [];
-    for (let j = 0; j < rows; j += 1)
-      for (let i = 0; i < columns; i += 1) segments.push(...cell(known, box.x + i * step, box.y + j * step, step, 0.12 + n * 0.033));
-    const lines = join(segments).filter((line) => line.length > 6);
-    out[n % 5 === 0 ? 'heavy' : 'thin'] += lines.map((line) => `M${line.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`).join('');
+/** Levels of the contour lines, from the lowest. */
+const LEVELS = Array.from({ length: 23 }, (_, n) => 0.12 + (n + 1) * 0.033);
+const STEP = 15;
+const along = (from: number, length: number): number[] => Array.from({ length: Math.ceil(length / STEP) + 2 }, (_, i) => from + i * STEP);
+
+/** The pieces of every contour line, by level: each square is cut by the few levels that lie between its corners. */
+function pieces(heightsAt: Heights, box: Box): Segment[][] {
+  const xs = along(box.x, box.width);
+  const ys = along(box.y, box.height);
+  const grid = heightsAt(xs, ys);
+  const found: Segment[][] = LEVELS.map(() => []);
+  for (let j = 0; j + 1 < ys.length; j += 1) {
+    for (let i = 0; i + 1 < xs.length; i += 1) {
+      const at = j * xs.length + i;
+      const heights = [grid[at], grid[at + 1], grid[at + xs.length + 1], grid[at + xs.length]] as unknown as Square['heights'];
+      const low = Math.min(...heights);
+      const high = Math.max(...heights);
+      const [x, y] = [xs[i] as number, ys[j] as number];
+      const corners = [
+        { x, y },
+        { x: x + STEP, y },
+        { x: x + STEP, y: y + STEP },
+        { x, y: y + STEP },
+      ] as const;
+      LEVELS.forEach((level, n) => {
+        if (low < level && level <= high) found[n]?.push(...crossings({ corners, heights }, level));
+      });
+    }
   }
+  return found;
+}
+
+/** Contour lines over a box as one path; every fifth level is left to the caller as a second, heavier one. */
+export function contours(heightsAt: Heights, box: Box): { thin: string; heavy: string } {
+  const out = { thin: '', heavy: '' };
+  pieces(heightsAt, box).forEach((segments, n) => {
+    const lines = join(segments).filter((line) => line.length > 6);
+    out[(n + 1) % 5 === 0 ? 'heavy' : 'thin'] += lines
+      .map((line) => `M${line.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`)
+      .join('');
+  });
   return out;
 }

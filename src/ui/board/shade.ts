@@ -1,6 +1,6 @@
 /** Hill shading as a small PNG made in the page: no file to load, no canvas, the same bytes every time. */
 import type { Box } from './layout.ts';
-import type { Height } from './relief.ts';
+import type { Heights } from './relief.ts';
 
 const COLUMNS = 260;
 
@@ -41,21 +41,26 @@ function stored(raw: Uint8Array): number[] {
   return [...out, ...big(((b << 16) | a) >>> 0)];
 }
 
-/** Light from the north-west: 0 deep shade, 128 flat, 255 bright. */
-function light(height: Height, x: number, y: number): number {
-  const d = 5;
-  const slope = height(x - d, y - d) - height(x + d, y + d);
-  return Math.max(0, Math.min(255, Math.round(128 - slope * 1500)));
+/** How far apart the two heights lie that make a slope. */
+const REACH = 5;
+
+/** Light from the north-west on every point of a grid: 0 deep shade, 128 flat, 255 bright. */
+function lights(heightsAt: Heights, xs: readonly number[], ys: readonly number[]): Uint8ClampedArray {
+  const moved = (list: readonly number[], by: number): number[] => list.map((at) => at + by);
+  const before = heightsAt(moved(xs, -REACH), moved(ys, -REACH));
+  const after = heightsAt(moved(xs, REACH), moved(ys, REACH));
+  return Uint8ClampedArray.from(before, (height, at) => 128 - (height - (after[at] as number)) * 1500);
 }
 
 /** A data URI of the shaded relief over a box: black and white of varying transparency, to be laid over the tints. */
-export function shadedRelief(height: Height, box: Box): string {
+export function shadedRelief(heightsAt: Heights, box: Box): string {
   const step = box.width / COLUMNS;
   const rows = Math.round(box.height / step);
+  const middles = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + (i + 0.5) * step);
+  const lit = lights(heightsAt, middles(box.x, COLUMNS), middles(box.y, rows));
+  // Each line of the picture begins with a byte that says how it is packed: 0, not at all.
   const raw = new Uint8Array((COLUMNS + 1) * rows);
-  for (let j = 0; j < rows; j += 1) {
-    for (let i = 0; i < COLUMNS; i += 1) raw[j * (COLUMNS + 1) + 1 + i] = light(height, box.x + (i + 0.5) * step, box.y + (j + 0.5) * step);
-  }
+  for (let j = 0; j < rows; j += 1) raw.set(lit.subarray(j * COLUMNS, (j + 1) * COLUMNS), j * (COLUMNS + 1) + 1);
   const levels = Array.from({ length: 256 }, (_, n) => n);
   const bytes = [
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
