@@ -31,6 +31,18 @@ async function faults(page: Page): Promise<string[]> {
       if (box.width > 0 && (box.right > w + 1 || box.bottom > h + 1 || box.left < -1))
         found.push(`${el.textContent} ends at ${box.right}, ${box.bottom}`);
     }
+    const seat = at('header [data-testid="seat"]');
+    for (const el of document.querySelectorAll('header [data-testid="seat"] *, header button > span')) {
+      const [box, around] = [el.getBoundingClientRect(), el.closest('button')?.getBoundingClientRect() ?? seat];
+      // What stands beside Undo's word goes as a whole where there is no room for it.
+      const isGone = box.width <= 1 || (around && box.top >= around.bottom);
+      if (around && !isGone && (box.right > around.right + 1 || el.scrollWidth > el.clientWidth + 1))
+        found.push(`${el.textContent} is cut`);
+    }
+    const tools = [...document.querySelectorAll('header button')].map((el) => el.getBoundingClientRect()).filter(({ width }) => width > 0);
+    if (tools.some((box, i) => box.left < (tools[i - 1]?.right ?? 0) - 1)) found.push('parts of the bar lie on each other');
+    const undo = at('[data-testid="undo"] span span');
+    if (!undo || undo.width < 20 || undo.bottom > (at('header')?.bottom ?? 0)) found.push('Undo has no word');
     const [prompt, zoom] = [at('[data-testid="prompt"]'), at('[aria-label="Farther"]')];
     if (prompt && zoom && prompt.right > zoom.left && prompt.left < zoom.right && prompt.bottom > zoom.top && prompt.top < zoom.bottom)
       found.push('the prompt lies on the zoom buttons');

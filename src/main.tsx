@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { useGame } from './store/game.ts';
 import { startSharing } from './store/sharing.ts';
 import { App } from './ui/App.tsx';
+import { startInput } from './ui/kit/lastInput.ts';
 import { pressGuard } from './ui/kit/pressGuard.ts';
 import { ProjectorPage } from './ui/projector/late.ts';
 import { projectorLayout, startScale } from './ui/theme/scale.ts';
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no #root');
 const isProjector = location.search.includes('projector');
 pressGuard.listen(window);
 startTheme();
+startInput();
 startSharing();
 startScale(isProjector ? projectorLayout : undefined);
 // Every order that comes to the screen leaves a mark on the browser's time line: measurements and npm run chaos read it.

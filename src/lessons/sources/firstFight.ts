@@ -58,7 +58,7 @@ function takeTheCity(w: LessonWriter): void {
   w.ask(
     {
       title: 'Your hand, by a peek',
-      text: 'Mass Cal could cost it another step. Your cards lie face down on the table: hold Q, or the pile, while Gamma looks away. Let go over Mass Cal, then press Turn it over.',
+      text: 'Mass Cal could cost it another step. Your cards lie face down in the row above the panel: hold that row while Gamma looks away. Let go over Mass Cal, then press Turn it over.',
       clause: '8.7',
       units: ['g-armor-1'],
     },
@@ -176,7 +176,7 @@ function hold(w: LessonWriter): void {
   w.ask(
     {
       title: 'The last turn',
-      text: 'Both decks are empty. Each side has one last turn, with at most one card from reserve. Peek again: hold Q, let go over Air Defense 1, and turn it over.',
+      text: 'Both decks are empty. Each side has one last turn, with at most one card from reserve. Hold the row of cards again, let go over Air Defense 1, and turn it over.',
       clause: '6.6.2',
       units: ['d-ada-1'],
     },

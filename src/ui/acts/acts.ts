@@ -173,8 +173,8 @@ const ACTS = {
   repeat: { label: 'Repeat', keys: 'R', help: help('transport', 'Repeat the last carry') },
   skip: { label: 'Skip', keys: 'S', help: help('transport', 'Skip a suggestion') },
   askConsent: {
-    label: 'Take back with both sides’ consent…',
-    also: 'undo agree',
+    label: 'Ask both sides to take it back…',
+    also: 'undo agree consent',
     run: done(() => useGame.getState().askConsent()),
   },
   saveFile: { label: 'Save the game as a file', also: 'export record download', run: done(importQueue.askToSave) },

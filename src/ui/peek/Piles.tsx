@@ -4,9 +4,11 @@ import { Eye } from 'lucide-react';
 import { other, type Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { address } from '../acts/address.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { peekWords } from '../words/inputs.ts';
 import { sideName } from '../words/names.ts';
 import { useStandingQuestion } from './answers.ts';
 import styles from './Piles.module.css';
@@ -43,6 +45,7 @@ export function Piles() {
   const who = [sideName(viewer), role].filter(Boolean).join(', ');
   const decks = hasDecks ? `, ${execution} in the deck, ${reserve} in reserve` : '';
   const key = PEEK_KEYS[viewer].toUpperCase();
+  const input = useInput();
   return (
     <div className={`flex-none ${styles.piles}`} data-region="piles" data-testid="piles">
       <button
@@ -64,7 +67,7 @@ export function Piles() {
         ) : null}
         {role ? <span className="tiny">{role}</span> : null}
         <span className="inline gap-1 tiny semi push-right">
-          <Eye size={15} aria-hidden="true" /> Hold {key}
+          <Eye size={15} aria-hidden="true" /> {peekWords(input, key)}
         </span>
       </button>
       {peeked ? <PeekSheet view={peeked} who={who} away={awayWords(viewer, role)} /> : null}

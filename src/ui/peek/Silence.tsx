@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { View } from '../../engine/lines-and-webs/index.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { cardName } from '../words/names.ts';
 import { REACTIONS, silence, useQuestions } from './answers.ts';
 
@@ -11,6 +12,7 @@ const KEYS = { drone: 'D', massCal: 'M' } as const;
 export function Silence({ view }: { view: View }) {
   const side = view.viewer === 'public' ? null : view.viewer;
   const silent = useQuestions((q) => (side && q.silent[side]?.turn === view.turn ? q.silent[side].kinds : null)) ?? [];
+  const input = useInput();
   useEffect(() => {
     if (!side) return;
     const onKey = (event: KeyboardEvent): void => {
@@ -34,7 +36,7 @@ export function Silence({ view }: { view: View }) {
             checked={!silent.includes(kind)}
             onChange={({ target }) => silence(side, view.turn, kind, !target.checked)}
           />
-          {cardName(CARDS[kind])} ({KEYS[kind]})
+          {cardName(CARDS[kind])} {input === 'touch' ? null : <kbd className="key">{KEYS[kind]}</kbd>}
         </label>
       ))}
     </span>

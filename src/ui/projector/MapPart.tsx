@@ -65,8 +65,8 @@ function Zoom() {
 }
 
 const POINTS: readonly { pointing: Exclude<Pointing, 'off'>; name: string; Sign: typeof Crosshair; title: string }[] = [
-  { pointing: 'place', name: 'Place or unit', Sign: Crosshair, title: 'Then click on the map, or press Enter at its cursor' },
-  { pointing: 'route', name: 'Route', Sign: Route, title: 'Then click its places in order; gaps follow the links' },
+  { pointing: 'place', name: 'Place or unit', Sign: Crosshair, title: 'Then press a spot on the map, or press Enter at its cursor' },
+  { pointing: 'route', name: 'Route', Sign: Route, title: 'Then press its places in order; gaps follow the links' },
 ];
 
 function spotWords({ kind, nodes, unit }: Spot): string {
@@ -80,8 +80,8 @@ function spotWords({ kind, nodes, unit }: Spot): string {
 
 const HINTS: { [P in Pointing]: string } = {
   off: 'Nothing is lit.',
-  place: 'Click a place or a unit on the map. Keys: M to the map, arrows, Enter; Escape ends it.',
-  route: 'Click the places of the route in order. Keys: M to the map, arrows, Enter; Escape ends it.',
+  place: 'Press a place or a unit on the map. Keys: M to the map, arrows, Enter; Escape ends it.',
+  route: 'Press the places of the route in order. Keys: M to the map, arrows, Enter; Escape ends it.',
 };
 
 function Point() {

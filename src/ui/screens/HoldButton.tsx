@@ -4,7 +4,9 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { Icon } from '../symbols/Glyph.tsx';
+import { holdWords } from '../words/inputs.ts';
 import styles from './Curtain.module.css';
 
 export const HOLD_MS = 600;
@@ -31,6 +33,7 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
   /** Let go too soon: it is said how. */
   const [isShort, setShort] = useState(false);
   const [atOnce] = useState(opensAtOnce);
+  const input = useInput();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -92,7 +95,9 @@ export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus =
         <Icon name={side} size={18} className={styles.openSign} />
       </span>
       <span>{children}</span>
-      <kbd className={`small narrow ${styles.openKey}`}>{atOnce ? 'Enter' : isShort ? 'Hold the button, or hold Enter' : 'hold Enter'}</kbd>
+      {atOnce && input !== 'keys' ? null : (
+        <span className={`small narrow ${styles.openKey}`}>{atOnce ? 'Enter' : holdWords(input, isShort)}</span>
+      )}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Menu.module.css';
+import tool from './Tool.module.css';
 
 const MenuSheet = lazyPart(() => import('./MenuSheet.tsx').then((m) => m.MenuSheet), true);
 const Confirm = lazyPart(() => import('../kit/Confirm.tsx').then((m) => m.Confirm));
@@ -47,8 +48,13 @@ export function Menu() {
     <>
       <Popover
         label="Menu"
-        sign={<MenuSign size={19} strokeWidth={1.9} aria-hidden="true" />}
-        className={`btn btn-quiet px-2 ${styles.opener}`}
+        sign={
+          <>
+            <MenuSign size={19} strokeWidth={1.9} aria-hidden="true" />
+            <span className={tool.word}>Menu</span>
+          </>
+        }
+        className={`btn btn-quiet ${tool.tool}`}
         testId="menu"
       >
         {(pick) => (

@@ -59,7 +59,7 @@ interface MenuSheetProps {
 const FROM_BAR = [
   { id: 'log', Sign: ScrollText, look: styles.slim },
   { id: 'rules', Sign: BookOpen, look: styles.slim },
-  { id: 'find', Sign: Search, look: styles.short },
+  { id: 'find', Sign: Search, look: styles.find },
   { id: 'help', Sign: CircleHelp, look: styles.short },
 ] as const;
 

@@ -1,16 +1,29 @@
 /** The score as the end would count it: ports, then strength (9.3); in Phase 2 the points that are left too. */
 import { scoreInView } from '../../analysis/reckon.ts';
-import { budgetOf } from '../../engine/lines-and-webs/index.ts';
+import { budgetOf, other, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { count, SIDE_LETTERS, sideName } from '../words/names.ts';
+import { count, sideName } from '../words/names.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './Score.module.css';
-
-const SIDES = ['delta', 'gamma'] as const;
 
 /** Meals from today to the last day. */
 function mealsLeft(turn: number, turns: number, every: number): number {
   return Math.floor(turns / every) - Math.floor((Math.max(1, turn) - 1) / every);
+}
+
+/** One row of the score; the side that leads in it stands in bold. */
+function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
+  return (
+    <span className={`nowrap tight ${styles.line}`}>
+      <span className="soft narrow">{name}</span>
+      {SIDES.map((side) => (
+        <span key={side} className={`inline gap-1 figures ${of[side] >= of[other(side)] ? 'bold' : ''}`}>
+          <SideEmblem side={side} size={13} /> {of[side]}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 export function Score() {
@@ -29,16 +42,14 @@ export function Score() {
       clause="9.3"
       tip={`${words}. More ports win at the end of day ${view.turns}; with as many, more strength. ${mealWords}`}
     >
-      <span className="grid tight" data-testid="score" aria-hidden="true">
-        {SIDES.map((side) => (
-          <span key={side} className="figures nowrap small">
-            {SIDE_LETTERS[side]} <b>{ports[side]}</b> · {strength[side]}
-          </span>
-        ))}
+      <span className={`small ${styles.table}`} data-testid="score" aria-hidden="true">
+        <Line name="Ports" of={ports} />
+        <Line name="Strength" of={strength} />
       </span>
       {left === null ? null : (
-        <span className={`small semi nowrap ${styles.points}`} data-testid="points-left">
-          {left} RP
+        <span className={`tight nowrap ${styles.points}`} data-testid="points-left">
+          <b className="block">{left} RP</b>
+          <span className="small soft narrow">left</span>
         </span>
       )}
     </BarHint>

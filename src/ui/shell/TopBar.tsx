@@ -14,6 +14,7 @@ import { playerOf } from '../words/seats.ts';
 import { DayRuler } from './DayRuler.tsx';
 import { Menu } from './Menu.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
+import tool from './Tool.module.css';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
@@ -33,49 +34,47 @@ function Seat() {
   );
   const isOpen = useGame((g) => g.isOpen);
   const other = viewer === 'delta' ? 'gamma' : 'delta';
-  const does = role
-    ? `${role}, ${phaseDoes(view.phase)}`
-    : isOpen
-      ? `${phaseDoes(view.phase)} · ${sideName(other)} watches`
-      : kind === 'over'
-        ? 'is done'
-        : phaseDoes(view.phase);
+  const act = kind === 'over' ? 'is done' : phaseDoes(view.phase);
+  // A short bar says one thing in whole words: which phase it is stands beside it.
+  const [does, more] = role ? [role, `, ${act}`] : [act, isOpen ? ` · ${sideName(other)} watches` : ''];
   return (
-    <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer}>
-      <Icon name={viewer} size={26} />
-      <div>
+    <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer} title={player || undefined}>
+      <Icon name={viewer} size={26} className="flex-none" />
+      <div className="min-0">
         <div className={`clip large nowrap bold ${styles.side}`}>
           {sideName(viewer)}
           {player ? <span className="medium"> · {player}</span> : null}
         </div>
-        <div className={`small nowrap ${styles.does}`}>{does}</div>
+        <div className={`small nowrap ${styles.does}`}>
+          {does}
+          {more ? <span className={styles.more}>{more}</span> : null}
+        </div>
       </div>
     </div>
   );
 }
 
 const DRAWERS = [
-  { drawer: 'log', Sign: ScrollText },
-  { drawer: 'rules', Sign: BookOpen },
-  { drawer: 'help', Sign: CircleHelp },
+  { drawer: 'log', Sign: ScrollText, when: 'wide' },
+  { drawer: 'rules', Sign: BookOpen, when: 'wide' },
+  { drawer: 'help', Sign: CircleHelp, when: 'roomy' },
 ] as const;
 
 function DrawerButtons() {
   const open = useTable((t) => t.drawer);
-  return DRAWERS.map(({ drawer, Sign }) => (
+  return DRAWERS.map(({ drawer, Sign, when }) => (
     <button
       key={drawer}
       type="button"
-      className={`btn btn-quiet gap-15 flex-none px-2 ${styles.tool}`}
+      className={`btn btn-quiet ${tool.tool} ${styles.tool}`}
       aria-expanded={open === drawer}
-      aria-label={actOf(drawer).label}
       title={titleOf(drawer)}
       onClick={actOf(drawer).run}
       {...address(drawer)}
-      data-when={drawer === 'help' ? 'roomy' : undefined}
+      data-when={when}
     >
       <Sign size={19} strokeWidth={1.9} aria-hidden="true" />
-      {drawer === 'help' ? null : <span className={styles.toolName}>{actOf(drawer).label}</span>}
+      <span className={tool.word}>{actOf(drawer).label}</span>
     </button>
   ));
 }
@@ -85,7 +84,7 @@ function SearchButton() {
   return (
     <button
       type="button"
-      className={`btn btn-quiet gap-15 flex-none px-2 ${styles.tool}`}
+      className={`btn btn-quiet ${tool.tool} ${styles.tool}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={actOf('find').label}
@@ -96,6 +95,7 @@ function SearchButton() {
       data-testid="search"
     >
       <Search size={19} strokeWidth={1.9} aria-hidden="true" />
+      <span className={tool.word}>Find</span>
     </button>
   );
 }
@@ -111,7 +111,7 @@ export function TopBar() {
       <PhaseRail />
       <Ribbon />
       <Clock />
-      <div className={`row gap-05 min-0 push-right px-2 ${styles.tools}`}>
+      <div className={`row push-right ${styles.tools}`}>
         <UndoButtons />
         <span className={styles.rule} />
         <SearchButton />

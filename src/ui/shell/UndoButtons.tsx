@@ -4,6 +4,7 @@ import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
 import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
+import tool from './Tool.module.css';
 import styles from './UndoButtons.module.css';
 import { undoWords, type Way } from './undoWords.ts';
 
@@ -23,7 +24,7 @@ export function UndoButtons() {
     <>
       <button
         type="button"
-        className={`btn btn-quiet gap-15 min-0 px-2 ${styles.undo} ${isBarred ? styles.short : ''}`}
+        className={`btn btn-quiet min-0 ${styles.undo}`}
         aria-disabled={false}
         {...offWords(undoing)}
         title={undoing.object ? `Take back: ${undoing.object} (U)` : undefined}
@@ -31,14 +32,16 @@ export function UndoButtons() {
         {...address('undo')}
         data-testid="undo"
       >
-        <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
-        <span className={`medium ${styles.word}`}>{actOf('undo').label}</span>
-        {undoing.object ? <span className={`ellipsis soft regular ${styles.object}`}>{undoing.object}</span> : null}
+        <span className={`btn-quiet inline ${tool.tool}`}>
+          <Undo2 size={19} strokeWidth={1.9} aria-hidden="true" />
+          <span className={tool.word}>{actOf('undo').label}</span>
+        </span>
+        {undoing.object ? <span className={`soft regular tiny ${styles.object}`}> {undoing.object}</span> : null}
       </button>
       {isBarred ? (
         <button
           type="button"
-          className={`btn btn-quiet px-2 ${styles.redo}`}
+          className={`btn btn-quiet ${tool.tool} ${styles.ask}`}
           aria-label={actOf('askConsent').label}
           title={actOf('askConsent').label}
           onClick={actOf('askConsent').run}
@@ -46,11 +49,12 @@ export function UndoButtons() {
           data-testid="ask-consent"
         >
           <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
+          <span className={tool.word}>Ask…</span>
         </button>
       ) : null}
       <button
         type="button"
-        className={`btn btn-quiet px-2 ${styles.redo}`}
+        className={`btn btn-quiet ${tool.tool} ${styles.redo}`}
         aria-disabled={false}
         {...offWords(redoing)}
         aria-label={redoing.object ? `Redo ${redoing.object}` : 'Redo'}
@@ -60,6 +64,7 @@ export function UndoButtons() {
         data-testid="redo"
       >
         <Redo2 size={19} strokeWidth={1.9} aria-hidden="true" />
+        <span className={tool.word}>Redo</span>
       </button>
     </>
   );

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 import type { CommandOf, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { useSeat } from '../../seat/useSeat.ts';
+import { fireWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
 import { unique } from './legal.ts';
@@ -61,6 +63,7 @@ export function FireScreen({
   handled: readonly Verb[];
 }) {
   const { world, viewer } = useSeat();
+  const input = useInput();
   const targets = useMemo(() => unique(fires.map((c) => c.target)), [fires]);
   const first = aimedAt && targets.includes(aimedAt) ? aimedAt : targets.length === 1 ? (targets[0] ?? null) : null;
   const [plan, setPlan] = useState<FirePlan>({ unit, target: first, rounds: 1 });
@@ -83,7 +86,7 @@ export function FireScreen({
       }}
       prompt={{
         text: target ? `${name} fires at ${unitName(world, target)}.` : `${name} can fire.`,
-        hint: target ? 'Choose how many rounds; press it again, or Enter, to fire.' : 'Choose a target in range.',
+        hint: target ? fireWords(input) : 'Choose a target in range.',
         clause: '7.9',
       }}
       handled={handled}

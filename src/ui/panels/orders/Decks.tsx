@@ -15,7 +15,9 @@ import { RESERVE_LIMIT } from '../../../engine/lines-and-webs/commands/orders.ts
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { DeckCard } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { Meter } from '../../kit/Meter.tsx';
+import { clickWord } from '../../words/inputs.ts';
 import { count, deckCardName, unitNames } from '../../words/names.ts';
 import local from './Decks.module.css';
 import own from './OrdersPanel.module.css';
@@ -170,6 +172,7 @@ function Bill({ orders }: { orders: Orders }) {
 
 export function Columns({ orders }: { orders: Orders }) {
   const { decks, out } = orders;
+  const input = useInput();
   const waiting = decks.reserve.filter((card) => !isSpecial(card)).length;
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
@@ -182,7 +185,7 @@ export function Columns({ orders }: { orders: Orders }) {
           note="top acts first"
           empty={
             decks.execution.length === 0
-              ? 'Drag cards here, or click units on the map in the order they will act.'
+              ? `Drag cards here, or ${clickWord(input).toLowerCase()} units on the map in the order they will act.`
               : `order ${orderCount + 1}`
           }
         />

@@ -7,10 +7,12 @@ import { other, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { overlayOf } from '../../unit/facts.ts';
+import { clickWord, pickedWords, sortWords } from '../../words/inputs.ts';
 import { count, deckCardName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
@@ -65,11 +67,14 @@ function useOrdersMap(orders: Orders, picked: PickedFacts | null): void {
   useMapMode(mode);
 }
 
-function words(orders: Orders, picked: string | null): { text: string; hint: string } {
-  if (picked) return { text: `${picked} is picked.`, hint: 'Drag it, press its number, or Alt with an arrow.' };
+function words(orders: Orders, picked: string | null, input: Input): { text: string; hint: string } {
+  if (picked) return { text: `${picked} is picked.`, hint: pickedWords(input) };
   if (orders.decks.execution.length === 0)
-    return { text: 'Put the cards in the order they will act.', hint: 'Click units on the map, or start with the front line.' };
-  return { text: 'Put the cards in the order they will act.', hint: 'Drag, or press the number.' };
+    return {
+      text: 'Put the cards in the order they will act.',
+      hint: `${clickWord(input)} units on the map, or start with the front line.`,
+    };
+  return { text: 'Put the cards in the order they will act.', hint: sortWords(input) };
 }
 
 function Footer({ orders }: { orders: Orders }) {
@@ -110,7 +115,7 @@ function OrdersBody({ part }: { part: Part }) {
   const card = picked ? (picked.deck === 'out' ? out[picked.at] : decks[picked.deck][picked.at]) : undefined;
   const facts = usePickedFacts(part, card);
   useOrdersMap(orders, facts);
-  const said = words(orders, card ? deckCardName(part.world, card) : null);
+  const said = words(orders, card ? deckCardName(part.world, card) : null, useInput());
   const waiting = decks.reserve.length;
   return (
     <PanelFrame

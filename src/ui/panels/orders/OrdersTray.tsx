@@ -2,8 +2,10 @@
 import { mayBeOrdered } from '../../../engine/lines-and-webs/hand.ts';
 import { CARD_KINDS, type CardKind, handCount } from '../../../engine/lines-and-webs/index.ts';
 import { dragProps } from '../../board/pointerDrag.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { Clause } from '../../rules/Clause.tsx';
+import { clickWord } from '../../words/inputs.ts';
 import { cardName, count } from '../../words/names.ts';
 import { type Part, usePart } from '../shared/usePart.ts';
 import { cardDrag } from './dragCard.tsx';
@@ -47,6 +49,7 @@ function HandCard({ part, kind }: { part: Part; kind: CardKind }) {
 
 function Tray({ part }: { part: Part }) {
   const { hand } = part.own;
+  const input = useInput();
   const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
   const some = kinds.some((k) => !mayBeOrdered(k));
   return (
@@ -60,7 +63,7 @@ function Tray({ part }: { part: Part }) {
               Grey: kept in hand <Clause clause="6.4.2" />
             </>
           ) : kinds.length > 0 ? (
-            'Click or drag to slot in'
+            `${clickWord(input)} or drag to slot in`
           ) : (
             'Buy cards in Spend'
           )}

@@ -56,11 +56,11 @@ function Points({ draft, world }: { draft: Draft; world: World }) {
           type="button"
           className="btn btn-small"
           aria-pressed={isPointing}
-          title="Then click places and units on the map, or press Enter at its cursor"
+          title="Then press places and units on the map, or press Enter at its cursor"
           onClick={() => useReplayNotes.setState({ isPointing: !isPointing })}
           data-testid="note-point"
         >
-          <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: click on the map' : 'Point on the map'}
+          <Crosshair size={16} aria-hidden="true" /> {isPointing ? 'Pointing: press on the map' : 'Point on the map'}
         </button>
       </span>
       <ul className={`flex wrap gap-15 ${styles.pointed}`}>

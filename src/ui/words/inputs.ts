@@ -1,0 +1,35 @@
+/** The words that name an input: each says what the hand that is at the page can do, and nothing of the others. */
+import type { Input } from '../kit/lastInput.ts';
+
+/** 'Click units on the map', 'Tap units on the map'. */
+export const clickWord = (input: Input): 'Click' | 'Tap' => (input === 'touch' ? 'Tap' : 'Click');
+
+/** The tag on a button that is held: what to do, and how, once it was let go too soon. */
+export function holdWords(input: Input, isShort: boolean): string {
+  if (input === 'keys') return isShort ? 'Keep holding Enter' : 'hold Enter';
+  if (!isShort) return 'hold';
+  return input === 'touch' ? 'Keep your finger on it' : 'Keep the button pressed';
+}
+
+/** On the pile of a side's own cards. */
+export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key} to look` : 'Hold to look');
+
+/** Over the cards of a peek. */
+export function layWords(input: Input): string {
+  if (input === 'keys') return 'Press a card’s number to lay it face down.';
+  return input === 'touch' ? 'Lift your finger on a card to lay it face down.' : 'Let go over a card to lay it face down.';
+}
+
+/** A card is picked in Orders. */
+export function pickedWords(input: Input): string {
+  if (input === 'keys') return 'Type its place, or move it with Alt and an arrow.';
+  return 'Drag it, or choose below it where it goes.';
+}
+
+/** All orders can be changed. */
+export const sortWords = (input: Input): string =>
+  input === 'keys' ? 'Type a card’s place, or pick it.' : `Drag a card, or ${clickWord(input).toLowerCase()} it to see where it can go.`;
+
+/** A target is chosen: how to fire. */
+export const fireWords = (input: Input): string =>
+  `Choose how many rounds; ${input === 'keys' ? 'Enter fires' : `${clickWord(input).toLowerCase()} it again to fire`}.`;
