@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 /** The panels in a page: clicks and keys make the commands that they should, and nothing of the other side is shown. */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wholePercents } from '../../src/analysis/index.ts';
 import type { Command, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { DeployPanel } from '../../src/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/ui/panels/orders/OrdersPanel.tsx';
@@ -59,6 +60,44 @@ describe('set-up', () => {
     await user.click(screen.getByRole('button', { name: 'Finish set-up' }));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
     expect(game().viewer).toBeNull();
+  });
+
+  it('The foot of set-up keeps its two places, and Enter from nowhere leads to the end before it ends', async () => {
+    game().newGame(scenario, 'panels');
+    game().openCurtain();
+    const user = userEvent.setup();
+    const { container } = render(
+      <div data-main-scope>
+        <SetupPanel />
+      </div>,
+    );
+    const foot = () => [...container.querySelectorAll('footer button')].map((b) => b.textContent);
+    const before = foot();
+    await user.click(screen.getByRole('button', { name: 'Take recommended' }));
+    expect(foot()).toEqual(before);
+    (document.activeElement as HTMLElement).blur();
+    act(() => void actOf('main').run?.());
+    expect(game().viewer).toBe('delta');
+    const finish = screen.getByRole('button', { name: 'Finish set-up' });
+    expect(document.activeElement).toBe(finish);
+    await user.keyboard('{Enter}');
+    expect(game().viewer).toBeNull();
+  });
+
+  it('N goes from unit to unit that is to place, with Shift back, and Enter takes up the one it stands on', async () => {
+    game().newGame(scenario, 'panels');
+    game().openCurtain();
+    const user = userEvent.setup();
+    render(<SetupPanel />);
+    const at = () => document.activeElement?.getAttribute('data-pick');
+    await user.keyboard('n');
+    expect(at()).toBe('d-armor-1');
+    await user.keyboard('n');
+    expect(at()).toBe('d-armor-2');
+    await user.keyboard('{Shift>}N{/Shift}');
+    expect(at()).toBe('d-armor-1');
+    await user.keyboard('{Enter}');
+    expect(useTable.getState().selected).toBe('d-armor-1');
   });
 
   it('The panel of set-up places the unit in hand on the map and takes up the next', async () => {
@@ -164,12 +203,52 @@ describe('spend', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
     expect(last()?.type).toBe('buyCard');
     expect(screen.getByTestId('end-unspent').textContent).toBe('Confirm, lose 24 RP');
-    await user.click(screen.getByTestId('fill-unspent'));
+    await user.click(screen.getByTestId('fill-rest'));
     expect(screen.getByTestId('budget').dataset.left).toBe('0');
     await user.click(screen.getByRole('group', { name: 'To the queue, CL I' }).querySelector('button')!);
     expect(screen.getByTestId('budget').dataset.left).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('The foot of Spend buys on the left and ends on the right, and a double click on the end is no answer to its question', async () => {
+    open('spend', 1, 'delta');
+    const user = userEvent.setup();
+    const { container } = render(<SpendPanel />);
+    const foot = () => [...container.querySelectorAll('footer button')].map((b) => b.textContent);
+    expect(foot()).toEqual(['Buy supplies, 25 RP', 'Buy nothing']);
+    await user.click(screen.getByRole('tab', { name: /Cards/ }));
+    await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
+    expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm purchases']);
+    await user.dblClick(screen.getByRole('button', { name: 'Confirm purchases' }));
+    expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm, lose 22 RP']);
+    await user.click(screen.getByRole('button', { name: 'Buy supplies, 22 RP' }));
+    expect(foot()).toEqual(['Buy supplies', 'Confirm purchases']);
+  });
+
+  it('A plus that is held buys on, one Undo takes all of it back, and a number can be typed', async () => {
+    open('spend', 1, 'delta');
+    vi.useFakeTimers();
+    render(<SpendPanel />);
+    const group = screen.getByRole('group', { name: 'To the queue, CL III' });
+    const plus = within(group).getByRole('button', { name: 'One CL III more' });
+    const bought = () => game().view?.own?.plan.queueTokens.clIII;
+    fireEvent.pointerDown(plus, { button: 0 });
+    act(() => vi.advanceTimersByTime(900));
+    fireEvent.pointerUp(plus);
+    fireEvent.click(plus, { detail: 1 });
+    vi.useRealTimers();
+    expect(bought()).toBeGreaterThan(3);
+    act(() => game().undo());
+    expect(bought()).toBe(0);
+    const user = userEvent.setup();
+    await user.click(within(group).getByRole('button', { name: 'Type a number of CL III' }));
+    await user.keyboard('12{Enter}');
+    expect(bought()).toBe(12);
+    expect(document.activeElement).toBe(plus);
+    await user.click(within(group).getByRole('button', { name: 'Type a number of CL III' }));
+    await user.keyboard('99{Enter}');
+    expect(bought()).toBe(25);
   });
 
   it('What is worth buying is said with its reason, and bought by its button', async () => {

@@ -7,6 +7,7 @@ import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { isInSight } from '../../src/ui/lesson/marks.ts';
 import { SpendPanel } from '../../src/ui/panels/spend/SpendPanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { playUntil, scenarioWith } from '../store/kit.ts';
@@ -43,9 +44,9 @@ const own = () => useGame.getState().view?.own;
 
 it('6.2 when all points are spent by one press, the focus goes on to the main button', async () => {
   const user = atSpend(<Seated />);
-  screen.getByRole('button', { name: /the rest on supplies/i }).focus();
+  screen.getByRole('button', { name: /^Buy supplies/ }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: /the rest on supplies/i })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: /^Buy supplies/ })).toHaveAttribute('aria-disabled', 'true');
   expect(document.activeElement).toHaveClass('btn-main');
   expect(document.activeElement).toHaveTextContent('Confirm purchases');
 });
@@ -73,6 +74,33 @@ it('Escape takes the focus from a button that can do nothing', () => {
   screen.getByRole('button').focus();
   expect(actOf('close').run?.()).toBe(true);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('Escape takes the focus out of the panel when nothing is left to put down, so that Enter presses the main button', () => {
+  render(
+    <div data-region="panel">
+      <button type="button">Armor A</button>
+    </div>,
+  );
+  screen.getByRole('button').focus();
+  expect(actOf('close').run?.()).toBe(true);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('What a lesson rings is in sight while all of it can be pressed, and is not while a foot covers its end', () => {
+  render(
+    <div>
+      <button type="button">plus</button>
+      <footer>foot</footer>
+    </div>,
+  );
+  const plus = screen.getByRole('button');
+  plus.getBoundingClientRect = () => new DOMRect(10, 100, 40, 40);
+  const under: { [y: number]: Element } = { 102: plus, 138: plus };
+  document.elementFromPoint = (_, y) => under[y] ?? null;
+  expect(isInSight(plus)).toBe(true);
+  under[138] = screen.getByText('foot');
+  expect(isInSight(plus)).toBe(false);
 });
 
 it('P leads to what can be done in the panel, not to the number of a rule', () => {

@@ -66,12 +66,20 @@ function leaveDead(): boolean {
   return true;
 }
 
+/** The panel lets go of the focus, so that Enter presses the main button again and not what was chosen last. */
+function leavePanel(): boolean {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || !at.closest('[data-region^="panel"]')) return false;
+  at.blur();
+  return true;
+}
+
 function putDown(): boolean {
   const isFreed = leaveDead();
   const { drawer, openDrawer, selected, select } = useTable.getState();
   if (drawer) openDrawer(null);
   else if (selected) select(null);
-  else return isFreed;
+  else return isFreed || leavePanel();
   return true;
 }
 
@@ -93,7 +101,13 @@ const help = (group: HelpGroup, line: string): { group: HelpGroup; line: string 
 
 /** In the order of the help. */
 const ACTS = {
-  main: { label: 'Main button', keys: 'Enter', on: ['enter'], help: help('everywhere', 'The main button, bottom right'), run: pressMain },
+  main: {
+    label: 'Main button',
+    keys: 'Enter',
+    on: ['enter'],
+    help: help('everywhere', 'The purple button at the foot of the panel'),
+    run: pressMain,
+  },
   find: {
     label: 'Find or do',
     keys: '/ or Ctrl+K',

@@ -15,6 +15,8 @@ interface PanelFrameProps {
   dock?: ReactNode;
   /** Secondary buttons left, the main button (`btn btn-main`) last: it takes the room that is left. */
   footer?: ReactNode;
+  /** The footer has two places of one width, whatever stands on the buttons and whichever is the main one. */
+  isFootSteady?: boolean;
   children?: ReactNode;
   /** It lies over the phase's own panel. */
   isOver?: boolean;
@@ -23,7 +25,19 @@ interface PanelFrameProps {
 }
 
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
-export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, children, isOver = false, bodyOf }: PanelFrameProps) {
+export function PanelFrame({
+  title,
+  subtitle,
+  icon,
+  aside,
+  fixed,
+  dock,
+  footer,
+  isFootSteady = false,
+  children,
+  isOver = false,
+  bodyOf,
+}: PanelFrameProps) {
   const name = isOver ? 'panel-over' : 'panel';
   return (
     <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
@@ -40,7 +54,9 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, 
         {children}
       </div>
       {dock ? <div className={styles.fixed}>{dock}</div> : null}
-      {footer === undefined || footer === null ? null : <footer className={`flex gap-2 flex-none ${styles.footer}`}>{footer}</footer>}
+      {footer === undefined || footer === null ? null : (
+        <footer className={`flex gap-2 flex-none ${styles.footer} ${isFootSteady ? styles.steady : ''}`}>{footer}</footer>
+      )}
     </div>
   );
 }

@@ -133,6 +133,17 @@ function onChange(see: () => void): () => void {
   };
 }
 
+/** Can the whole of it be seen and pressed where it is now, not under a head or a foot that stays? */
+export function isInSight(el: Element): boolean {
+  const { left, top, right, bottom } = el.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+  const x = (left + right) / 2;
+  return [top + 2, bottom - 2].every((y) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (el.contains(there) || there.contains(el));
+  });
+}
+
 /** Follows the screen as long as the card stands, and brings what is to be pressed into the panel's sight, once for each control. */
 export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | null {
   const [marked, setMarked] = useState<Marked | null>(null);
@@ -145,7 +156,9 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
         return;
       }
       const press = pressed();
-      if (press && press !== last && !press.matches('[data-node]')) press.scrollIntoView({ block: 'center', inline: 'nearest' });
+      // What is in sight stays where it is: the next press is meant for what stands under the mouse.
+      if (press && press !== last && !press.matches('[data-node]') && !isInSight(press))
+        press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;
       const next = look(card.current, press);
       setMarked((now) => (now && same(now, next) ? now : next));

@@ -1,18 +1,20 @@
-/** A number of tokens of one class with a minus and a plus beside it; what is off says why. Keys on either button: arrows and 0 to 9 set the number. */
+/** A number of tokens of one class with a minus and a plus beside it, which may be held; what is off says why. Keys on either button: arrows and 0 to 9 set the number; a press on the number takes one that is typed. */
 
 import { Minus, Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { SupplyClass } from '../../engine/lines-and-webs/index.ts';
 import { address, stepAddress } from '../acts/address.ts';
 import { className } from '../words/names.ts';
 import styles from './Steps.module.css';
 import { Token } from './Token.tsx';
+import { useHeld } from './useHeld.ts';
 
 interface StepsProps {
   cls: SupplyClass;
   value: number;
-  onStep(by: 1 | -1): void;
-  /** Sets the number at once (digit keys); without it digits do nothing. */
+  /** `isAlong`: the press that gave the step before is held still. */
+  onStep(by: 1 | -1, isAlong: boolean): void;
+  /** Sets the number at once, or as near to it as can be; without it digits do nothing. */
   onSet?: (value: number) => void;
   /** Why not one more, one fewer; null when it is possible. */
   plusOff?: string | null;
@@ -22,18 +24,67 @@ interface StepsProps {
   minusVerb?: string;
   /** Where the tokens go, where one panel has several sets: part of the address. */
   to?: string;
+  /** Its column has the room for large buttons. */
+  isWide?: boolean;
   /** Said before the class: 'To the queue, CL III'. */
   label?: string;
 }
 
-export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = null, verb, minusVerb = verb, to, label }: StepsProps) {
+const DIGITS = 2;
+
+/** The number as it stands, over which another can be typed: Enter or leaving it sets the number, Escape leaves all as it was. */
+function Typed({ cls, value, onSet, onEnd }: Pick<StepsProps, 'cls' | 'value'> & { onSet(value: number): void; onEnd(): void }) {
+  const [text, setText] = useState(String(value));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') setText(String(value));
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.currentTarget.closest('[role="group"]')?.querySelector<HTMLElement>('button:last-child')?.focus();
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: it has come up because its place was pressed
+      autoFocus
+      inputMode="numeric"
+      autoComplete="off"
+      className={`semi ${styles.typed}`}
+      aria-label={`Number of ${className(cls)}`}
+      value={text}
+      onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (text !== '' && Number(text) !== value) onSet(Number(text));
+        onEnd();
+      }}
+    />
+  );
+}
+
+export function Steps({
+  cls,
+  value,
+  onStep,
+  onSet,
+  plusOff = null,
+  minusOff = null,
+  verb,
+  minusVerb = verb,
+  to,
+  isWide = false,
+  label,
+}: StepsProps) {
   const name = `${label ? `${label}, ` : ''}${className(cls)}`;
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
   const noMinus = minusOff ?? (value <= 0 ? 'There is none to take back.' : null);
+  const [isTyped, setTyped] = useState(false);
+  const fewer = useHeld(noMinus === null ? (isAlong) => onStep(-1, isAlong) : null);
+  const more = useHeld(plusOff === null ? (isAlong) => onStep(1, isAlong) : null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.key === 'ArrowUp' || event.key === 'ArrowRight') && plusOff === null) onStep(1);
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowLeft') && noMinus === null) onStep(-1);
+    if ((event.key === 'ArrowUp' || event.key === 'ArrowRight') && plusOff === null) onStep(1, false);
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowLeft') && noMinus === null) onStep(-1, false);
     else if (/^\d$/.test(event.key) && onSet) onSet(Number(event.key));
     else return;
     event.preventDefault();
@@ -42,7 +93,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div
       role="group"
-      className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''}`}
+      className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
       onKeyDown={onKeyDown}
@@ -55,19 +106,31 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
         tabIndex={noMinus === null ? undefined : -1}
         title={noMinus ?? undefined}
         {...(minusVerb ? address(minusVerb, stepOf(-1)) : {})}
-        onClick={() => noMinus === null && onStep(-1)}
+        {...fewer}
       >
         <Minus size={14} aria-hidden="true" />
       </button>
-      <span className={`row gap-1 grow min-0 justify-center semi ${styles.middle}`}>
+      <span className={`row gap-1 grow min-0 justify-center semi relative ${styles.middle}`}>
         <Token cls={cls} size={17} />
         <output
           data-value={value}
-          className={`${styles.value} ${value === 0 ? 'pale regular' : ''}`}
+          className={isTyped ? 'sr-only' : `${styles.value} ${value === 0 ? 'pale regular' : ''}`}
           aria-label={`${value} ${className(cls)}`}
         >
           {value}
         </output>
+        {isTyped && onSet ? <Typed cls={cls} value={value} onSet={onSet} onEnd={() => setTyped(false)} /> : null}
+        {onSet && !isTyped ? (
+          <button
+            type="button"
+            className={styles.over}
+            // The keys have the digits on either button.
+            tabIndex={-1}
+            aria-label={`Type a number of ${className(cls)}`}
+            title="Type a number"
+            onClick={() => setTyped(true)}
+          />
+        ) : null}
       </span>
       <button
         type="button"
@@ -76,7 +139,7 @@ export function Steps({ cls, value, onStep, onSet, plusOff = null, minusOff = nu
         aria-disabled={plusOff !== null || undefined}
         title={plusOff ?? undefined}
         {...(verb ? address(verb, stepOf(1)) : {})}
-        onClick={() => plusOff === null && onStep(1)}
+        {...more}
       >
         <Plus size={14} aria-hidden="true" />
       </button>

@@ -5,7 +5,7 @@ import { openProjector, usePanel } from './usePanel.ts';
 
 interface ProjectorItemProps {
   className?: string | undefined;
-  /** The sign alone, where there is no room for words. */
+  /** One word beside the sign, where there is no room for more. */
   isShort?: boolean;
   onDone?(): void;
 }
@@ -18,7 +18,6 @@ export function ProjectorItem({ className = 'btn', isShort = false, onDone }: Pr
       type="button"
       className={className}
       title={leads ? words : 'What both sides know, large, in a window of its own'}
-      aria-label={isShort ? words : undefined}
       onClick={() => {
         onDone?.();
         if (leads) usePanel.setState({ isOpen: true });
@@ -26,7 +25,7 @@ export function ProjectorItem({ className = 'btn', isShort = false, onDone }: Pr
       }}
       data-testid="open-projector"
     >
-      <Presentation size={18} aria-hidden="true" /> {isShort ? null : words}
+      <Presentation size={18} aria-hidden="true" /> {isShort ? 'Projector' : words}
     </button>
   );
 }

@@ -35,9 +35,10 @@ interface ChoiceProps {
   isOwn: boolean;
   isChosen: boolean;
   onChoose: () => void;
+  onStart: () => void;
 }
 
-function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
+function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
   return (
     <Card as="label" className={`stack gap-05 on-raised round-2 ${look.scenario}`}>
       <input
@@ -46,6 +47,11 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
         className="sr-only"
         checked={isChosen}
         onChange={onChoose}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.repeat) return;
+          event.preventDefault();
+          onStart();
+        }}
         data-testid={`scenario-${scenario.id}`}
       />
       <b className="large">
@@ -63,7 +69,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** The scenario that is chosen, in words: what it is, what each side is to do, what it teaches. */
+/** The scenario that is chosen, in words: what it is, and what each side is to do. */
 function About({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
   const reinforced = arrivalDays(scenario);
@@ -80,6 +86,15 @@ function About({ scenario }: { scenario: Scenario }) {
           <b>Reinforcements by the schedule.</b> {reinforced}.
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** What a teacher wants to know, folded away. */
+function Notes({ scenario }: { scenario: Scenario }) {
+  const { brief } = scenario;
+  return (
+    <div className={`grid gap-2 ${look.about}`}>
       <details>
         <summary className={`semi ${styles.summary}`}>
           {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
@@ -166,6 +181,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
             isOwn={own.includes(s)}
             isChosen={i === chosen}
             onChoose={() => onChoose(i)}
+            onStart={() => void start()}
           />
         ))}
         {Array.from({ length: toCome }, (_, i) => (
@@ -174,18 +190,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         ))}
       </fieldset>
       <About scenario={scenario} />
-      <div className={look.playersRoom}>
-        <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} />
-      </div>
-      <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
-        <Seed seed={seed} onSeed={setSeed} />
-      </RulingsEditor>
-      {problem ? (
-        <p role="alert" className="warn mt-2">
-          These rulings do not go together with the scenario. {problem.where}: {problem.message}
-        </p>
-      ) : null}
-      <div className={look.startRow}>
+      <div className={`${look.startRow} ${isMain ? look.sticks : ''}`}>
         <p role="status" className="warn small">
           {why}
         </p>
@@ -199,7 +204,19 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
         >
           Start <bdi>{scenario.name}</bdi>
         </button>
+        {problem ? (
+          <p role="alert" className="warn mt-2">
+            These rulings do not go together with the scenario. {problem.where}: {problem.message}
+          </p>
+        ) : null}
       </div>
+      <Notes scenario={scenario} />
+      <div className={look.playersRoom}>
+        <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} />
+      </div>
+      <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
+        <Seed seed={seed} onSeed={setSeed} />
+      </RulingsEditor>
     </section>
   );
 }

@@ -32,10 +32,8 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
     <section className={styles.card} aria-label="Open a file">
       <div className={`row wrap between ${styles.file}`}>
         <div className={own.fileWords}>
-          <h2 className={`larger mb-3 ${styles.head}`}>Open a file</h2>
-          <p className="fine regular">
-            Games that were saved as files, or a scenario of your own. You can also drop them anywhere on the page, several at once.
-          </p>
+          <h2 className={`larger ${styles.head}`}>Open a file</h2>
+          <p className="fine regular">Saved games, or a scenario of your own. You can also drop them anywhere on this page.</p>
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} opensGames testId="file" />
       </div>

@@ -5,14 +5,15 @@ import { isTyping } from '../kit/typing.ts';
 
 export type Hotkeys = { [key: string]: (() => void) | null };
 
-/** Keys are `event.key` in lower case: 'f', 'escape'. A key whose action is null is left to others. */
+/** Keys are `event.key` in lower case: 'f', 'escape', with Shift 'shift+n' where that is another act. A key whose action is null is left to others. */
 export function useHotkeys(keys: Hotkeys): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = now.current[event.key.toLowerCase()];
+      const key = event.key.toLowerCase();
+      const act = (event.shiftKey ? now.current[`shift+${key}`] : undefined) ?? now.current[key];
       const at = event.target instanceof Element ? event.target : null;
       if (!act || useTable.getState().drawer || isTyping(at) || document.querySelector('dialog[open]')) return;
       event.preventDefault();

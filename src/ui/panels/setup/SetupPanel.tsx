@@ -1,5 +1,5 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Command, type NodeId, other, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -15,6 +15,7 @@ import { unitDrag } from './dragUnit.tsx';
 import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
 import { TypeRow } from './TypeRow.tsx';
+import { useNextOwn } from './useNextOwn.ts';
 
 /** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. */
 function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null): void {
@@ -60,6 +61,8 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
   useMapMode(mode);
 }
 
+const LAST_CALL = { text: 'Finish set-up now?', hint: 'Enter once more finishes it.' };
+
 function prompt(part: Part, selected: UnitView | null, left: number, total: number): { text: string; hint: string } {
   if (selected) {
     const name = unitName(part.world, selected.id);
@@ -72,26 +75,31 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
 }
 
-function Footer({ part, left }: { part: Part; left: number }) {
-  const end = (
-    <Act command={{ type: 'endPart', side: part.side }} look={left === 0 ? 'main' : 'plain'}>
-      Finish set-up
-    </Act>
-  );
-  const take = (
-    <Act command={{ type: 'takeRecommended', side: part.side }} look={left === 0 ? 'plain' : 'main'}>
-      Take recommended
-    </Act>
-  );
-  return left === 0 ? (
+/** Enter that is meant for nothing on the screen must not end a part that cannot be begun again: it leads to the button first. */
+function leadThere(button: HTMLButtonElement, clicks: number): boolean {
+  if (clicks > 0 || document.activeElement === button) return false;
+  button.focus();
+  return true;
+}
+
+/** The recommended deployment on the left and the end on the right, also when the one main button changes from one to the other. */
+function Footer({ part, left, onAsk }: { part: Part; left: number; onAsk(): void }) {
+  return (
     <>
-      {take}
-      {end}
-    </>
-  ) : (
-    <>
-      {end}
-      {take}
+      <Act command={{ type: 'takeRecommended', side: part.side }} look={left === 0 ? 'plain' : 'main'}>
+        Take recommended
+      </Act>
+      <Act
+        command={{ type: 'endPart', side: part.side }}
+        look={left === 0 ? 'main' : 'plain'}
+        asks={(button, clicks) => {
+          const isAsked = leadThere(button, clicks);
+          if (isAsked) onAsk();
+          return isAsked;
+        }}
+      >
+        Finish set-up
+      </Act>
     </>
   );
 }
@@ -116,7 +124,10 @@ function Setup({ part }: { part: Part }) {
   const picked = useTable((t) => t.selected);
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
   useSetupMap(part, all, selected);
-  const words = prompt(part, selected, left, total);
+  // Another order takes the question away.
+  const [asked, ask] = useState<Part | null>(null);
+  useNextOwn(all, selected?.id ?? null);
+  const words = asked === part ? LAST_CALL : prompt(part, selected, left, total);
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
   return (
     <PanelFrame
@@ -124,7 +135,8 @@ function Setup({ part }: { part: Part }) {
       subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
       aside={left === 0 ? undefined : <Left left={left} total={total} />}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
-      footer={<Footer part={part} left={left} />}
+      footer={<Footer part={part} left={left} onAsk={() => ask(part)} />}
+      isFootSteady
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />
       <div className={own.types}>

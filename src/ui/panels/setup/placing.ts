@@ -52,3 +52,16 @@ export function nextToPlace(all: readonly Group[], placed: UnitId): UnitId | nul
   }
   return null;
 }
+
+/** The unit that is to place after (or before) `from` in the order of the panel, round and round; of all units where none is left to place. */
+export function followingToPlace(all: readonly Group[], from: UnitId | null, by: 1 | -1): UnitId | null {
+  const order = all.flatMap((g) => g.units);
+  const isWanted = order.some((u) => u.place === 'box') ? (u: UnitView) => u.place === 'box' : () => true;
+  const at = order.findIndex((u) => u.id === from);
+  const start = at < 0 && by < 0 ? 0 : at;
+  for (let i = 1; i <= order.length; i++) {
+    const unit = order[(start + by * i + order.length * 2) % order.length];
+    if (unit && isWanted(unit)) return unit.id;
+  }
+  return null;
+}

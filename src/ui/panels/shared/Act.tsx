@@ -1,7 +1,7 @@
 /** A button that gives one command. When the command is not possible it stays visible, off, with the reason; a click then says the reason in the prompt. */
 
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -22,6 +22,8 @@ interface ActProps {
   /** Several commands instead of one; `command` is then the first, and is the one that is asked about. */
   run?: () => unknown;
   after?: () => void;
+  /** Asked at a press of a button that is on, with the click's count (0 by a key): true when it has answered the press, and nothing is given. */
+  asks?: (button: HTMLButtonElement, clicks: number) => boolean;
   label?: string;
   pressed?: boolean;
   testId?: string;
@@ -51,6 +53,7 @@ export function Act({
   off = null,
   run,
   after,
+  asks,
   label,
   pressed,
   testId,
@@ -64,8 +67,9 @@ export function Act({
   const reason = off ?? (why && world ? sayRejection(world, why) : null);
   const isOff = reason !== null;
   const button = useGoingOn(isOff, look === 'bare');
-  const onClick = (): void => {
+  const onClick = ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>): void => {
     if (off !== null || !order) return;
+    if (!isOff && asks?.(currentTarget, detail)) return;
     if (run && !isOff) run();
     else if (!give(order)) return;
     after?.();

@@ -1,6 +1,5 @@
 /** The budget: one box a Resource Point, by what it is spent on. Always in sight. */
 import { budgetOf } from '../../../engine/lines-and-webs/index.ts';
-import { count } from '../../words/names.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Budget.module.css';
 
@@ -14,17 +13,14 @@ export function Budget({ part }: { part: Part }) {
   const { points, left } = spent;
   const kinds = KINDS.flatMap((kind) => Array.from({ length: spent[kind] }, () => kind));
   return (
-    <div className="stack gap-15" data-testid="budget" data-left={left}>
-      <p className={`flex wrap between align-baseline ${own.budgetLine}`}>
-        <span className={`larger semi ${own.left}`}>{count(left, 'point')} left</span>
-        <span className={`wrap nowrap ${own.legend}`}>
-          {KINDS.map((kind) => (
-            <span key={kind} className="soft tiny">
-              <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
-              {spent[kind]} RP {NAMES[kind]}
-            </span>
-          ))}
-        </span>
+    <div className="stack gap-1" data-testid="budget" data-left={left}>
+      <p className={`wrap nowrap ${own.legend}`}>
+        {KINDS.map((kind) => (
+          <span key={kind} className="soft tiny">
+            <span className={`${own.key} ${own[kind]}`} aria-hidden="true" />
+            {spent[kind]} RP {NAMES[kind]}
+          </span>
+        ))}
       </p>
       <div className="flex gap-05" aria-hidden="true">
         {Array.from({ length: points }, (_, i) => (

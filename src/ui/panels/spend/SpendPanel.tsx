@@ -3,7 +3,6 @@ import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { plus } from '../../../advice/loads.ts';
 import { budgetOf, CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
-import { orderAddress } from '../../acts/address.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -12,9 +11,10 @@ import { count, placeName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
-import { fillRest, handBack, isEmptyPlan } from './budget.ts';
+import { fillRest, handBack, isEmptyPlan, isTooLate } from './budget.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
 import { Lands } from './Lands.tsx';
+import own from './SpendPanel.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import { Supplies } from './Supplies.tsx';
 import { Units } from './Units.tsx';
@@ -50,62 +50,62 @@ interface LastCall {
   ask(left: number): void;
 }
 
-function LastCallFooter({ part, left }: { part: Part; left: number }) {
+/**
+ * Supplies for what is left on the left, the end on the right, whatever each is called at the moment: a press on the place of a moment
+ * ago means what it meant. Points that are not spent are lost and the end cannot be taken back, so Enter on an empty plan buys.
+ */
+function Footer({ part, left, call }: { part: Part; left: number; call: LastCall }) {
+  const { side, own: mine } = part;
   const fill = fillRest(part.world, part.view);
-  const end = { type: 'endPart', side: part.side } as const;
   const first = fill[0];
+  const isEmpty = isEmptyPlan(mine.plan);
+  const isAsked = !isEmpty && left > 0 && call.asked === left;
+  const isFillMain = first !== undefined && (isEmpty || isAsked);
   return (
     <>
-      <Act command={end} look={first ? 'plain' : 'main'} testId="end-unspent">
-        {`Confirm, lose ${left} RP`}
+      <Act
+        command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
+        look={isFillMain ? 'main' : 'plain'}
+        off={isTooLate(part.view) ? 'It would land after the last day.' : null}
+        run={() => giveAll(part, fill)}
+        testId="fill-rest"
+      >
+        {left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies'}
       </Act>
-      {first ? (
-        <Act command={first} look="main" run={() => giveAll(part, fill)} testId="fill-unspent">
-          {`Buy supplies, ${left} RP`}
-        </Act>
-      ) : null}
+      <Act
+        command={{ type: 'endPart', side }}
+        look={isFillMain ? 'plain' : 'main'}
+        asks={(_, clicks) => {
+          // The second half of a double click is no answer to the question that the first has put.
+          if (isAsked) return clicks > 1;
+          if (isEmpty || left === 0 || call.asked !== null) return false;
+          call.ask(left);
+          return true;
+        }}
+        {...(isAsked ? { testId: 'end-unspent' } : {})}
+      >
+        {isAsked ? `Confirm, lose ${left} RP` : isEmpty ? 'Buy nothing' : 'Confirm purchases'}
+      </Act>
     </>
   );
 }
 
-function Footer({ part, left, call }: { part: Part; left: number; call: LastCall }) {
-  const { side, own: mine } = part;
-  const back = handBack(mine);
-  const end = { type: 'endPart', side } as const;
-  const fill = isEmptyPlan(mine.plan) ? fillRest(part.world, part.view) : [];
-  const first = fill[0];
-  // Points that are not spent are lost and the end cannot be taken back, so Enter on an empty plan must not end the part.
-  if (first) {
-    return (
-      <>
-        <Act command={end}>Buy nothing</Act>
-        <Act command={first} look="main" run={() => giveAll(part, fill)} testId="fill-all">
-          Buy supplies, {mine.rp} RP
-        </Act>
-      </>
-    );
-  }
-  if (call.asked === left) return <LastCallFooter part={part} left={left} />;
+/** What is left to spend, large, and the way back to all of it. */
+function PointsLeft({ part, left }: { part: Part; left: number }) {
+  const back = handBack(part.own);
   return (
-    <>
+    <div className="row gap-1">
       <Act
-        command={back[0] ?? { type: 'returnTokens', side, to: 'queue', cls: 'clI', n: 1 }}
+        command={back[0] ?? { type: 'returnTokens', side: part.side, to: 'queue', cls: 'clI', n: 1 }}
+        look="quiet"
         off={back.length > 0 ? null : 'Nothing is planned.'}
         run={() => giveAll(part, back)}
         testId="hand-back"
       >
         Clear all
       </Act>
-      {back.length > 0 && left > 0 && call.asked === null ? (
-        <button type="button" className="btn btn-main" onClick={() => call.ask(left)} {...orderAddress(end)}>
-          Confirm purchases
-        </button>
-      ) : (
-        <Act command={end} look="main">
-          {back.length > 0 ? 'Confirm purchases' : 'Buy nothing'}
-        </Act>
-      )}
-    </>
+      <span className="larger semi nowrap">{count(left, 'point')} left</span>
+    </div>
   );
 }
 
@@ -133,7 +133,7 @@ function Spend({ part }: { part: Part }) {
   const left = budgetOf(part.world, part.view)?.left ?? 0;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (
-    <div className="stack gap-2">
+    <div className={`stack ${own.fixed}`}>
       <Budget part={part} />
       <Lands part={part} />
       <Tabs<Tab>
@@ -151,9 +151,11 @@ function Spend({ part }: { part: Part }) {
   return (
     <PanelFrame
       title="Spend"
-      subtitle={hidden}
+      subtitle={<span className={own.subtitle}>{hidden}</span>}
+      aside={<PointsLeft part={part} left={left} />}
       fixed={fixed}
       footer={<Footer part={part} left={left} call={{ asked, ask }} />}
+      isFootSteady
       bodyOf={tab}
     >
       {isPlacing ? (
@@ -163,7 +165,7 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt {...promptWords(left, asked === left)} clause="6.2.1" />
+        <Prompt {...promptWords(left, asked === left && left > 0)} clause="6.2.1" />
       )}
       {tab === 'supplies' ? (
         <Supplies part={part}>

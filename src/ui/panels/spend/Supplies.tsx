@@ -5,9 +5,9 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
-import { Act, WhyNot } from '../shared/Act.tsx';
-import { giveAll, type Part } from '../shared/usePart.ts';
-import { fillRest, isTooLate } from './budget.ts';
+import { WhyNot } from '../shared/Act.tsx';
+import type { Part } from '../shared/usePart.ts';
+import { isTooLate } from './budget.ts';
 import own from './Supplies.module.css';
 
 function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Destination; place: string }) {
@@ -25,10 +25,14 @@ function Cell({ part, cls, to, place }: { part: Part; cls: SupplyClass; to: Dest
       minusVerb="returnTokens"
       to={to}
       plusOff={off ? sayRejection(world, off) : null}
-      onStep={(by) => part.give(by > 0 ? buy(1) : back(1))}
+      isWide
+      onStep={(by, isAlong) => part.give(by > 0 ? buy(1) : back(1), isAlong)}
       onSet={(n) => {
         const by = n - tokens[cls];
-        if (by !== 0) part.give(by > 0 ? buy(by) : back(-by));
+        // As many as can be had; where none can be, giving the order says why.
+        let most = by;
+        while (most > 1 && why(buy(most))) most -= 1;
+        if (by !== 0) part.give(by > 0 ? buy(most) : back(-by));
       }}
     />
   );
@@ -47,12 +51,10 @@ export function Supplies({ part, children }: { part: Part; children: ReactNode }
   const { world, view, side } = part;
   const apod = world.home[side].apod.id;
   const name = placeName(world, apod);
-  const fill = fillRest(world, view);
-  const first = fill[0];
   return (
     <>
       <PanelSection>
-        <div className={`grid gap-2 align-middle ${own.grid}`}>
+        <div className={`grid align-middle ${own.grid} ${own.heads}`}>
           <span />
           <span className={`soft tiny ${own.colHead}`}>
             <b>{isTooLate(view) ? 'Lands too late' : `Lands day ${view.turn + 2}`}</b>
@@ -62,23 +64,13 @@ export function Supplies({ part, children }: { part: Part; children: ReactNode }
             <b>{name}, now</b>
             {sayPrice(part, 'apod')}
           </span>
+        </div>
+        <div className={`grid align-middle ${own.grid}`}>
           {CLASSES.map((cls) => (
             <Row key={cls} part={part} cls={cls} apodName={name} />
           ))}
         </div>
-      </PanelSection>
-      <PanelSection>
-        <div className="stack gap-2">
-          <Act
-            command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
-            look="small"
-            run={() => giveAll(part, fill)}
-            testId="fill-rest"
-            off={isTooLate(view) ? 'It would land after the last day.' : null}
-          >
-            Spend the rest on supplies
-          </Act>
-        </div>
+        <p className={`fine ${own.how}`}>Hold + for more, or type over the number.</p>
       </PanelSection>
       {children}
       <Notes part={part} name={name} />
