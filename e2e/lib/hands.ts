@@ -84,7 +84,8 @@ export async function toggle(seat: Seat, selector: string, on = true): Promise<v
   const { role, pressed } = await control.evaluate((el) => ({ role: el.getAttribute('role'), pressed: el.getAttribute('aria-pressed') }));
   if (role === 'tab') return chooseTab(seat, control);
   if ((pressed === 'true') === on) return;
-  await press(seat, control);
+  // Enter on what is chosen is the main button's: Space takes the choice back.
+  await press(seat, control, on ? 'Enter' : ' ');
   await expect(control).toHaveAttribute('aria-pressed', String(on));
 }
 
@@ -167,7 +168,7 @@ export async function setNumbers(seat: Seat, label: string, load: Load): Promise
     for (const cls of CLASSES) {
       // Each button changes one number.
       const steps = (load[cls] - (now[cls] ?? 0)) * (way === 'fewer' ? -1 : 1);
-      for (let i = 0; i < steps; i++) await press(seat, group(cls).getByRole('button', { name: `One ${className(cls)} ${way}` }));
+      for (let i = 0; i < steps; i++) await press(seat, group(cls).getByRole('button', { name: `One ${className(cls)} ${way}` }), ' ');
     }
   }
   for (const cls of CLASSES) await expect(group(cls).locator('output')).toHaveText(String(load[cls]));

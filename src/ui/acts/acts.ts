@@ -8,7 +8,6 @@ import { leaveGame } from '../../store/leaving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
-import { byRegion } from './address.ts';
 
 export type HelpGroup = 'everywhere' | 'lookUp' | 'map' | 'transport';
 export const HELP_GROUPS: { [G in HelpGroup]: string } = {
@@ -58,28 +57,31 @@ const focusOn = (selector: string) => (): boolean => {
   return found !== null;
 };
 
-/** A control that has the focus and can do nothing lets go of it, so that Enter presses the main button again. */
-function leaveDead(): boolean {
-  const at = document.activeElement;
-  if (!(at instanceof HTMLElement) || at.getAttribute('aria-disabled') !== 'true') return false;
-  at.blur();
-  return true;
+const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause])';
+
+/** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
+function toPanel(): boolean {
+  const panel = [...document.querySelectorAll<HTMLElement>('[data-region="panel-over"], [data-region="panel"]')].at(0);
+  const places = [`[data-start] ${CONTROL}`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
+  const found = places.map((place) => panel?.querySelector<HTMLElement>(place)).find((control) => control);
+  found?.focus();
+  return found !== undefined;
 }
 
-/** The panel lets go of the focus, so that Enter presses the main button again and not what was chosen last. */
-function leavePanel(): boolean {
+/** What has the focus in the panel, or can do nothing wherever it is, lets go of it: Enter presses the main button again. */
+function letGo(): boolean {
   const at = document.activeElement;
-  if (!(at instanceof HTMLElement) || !at.closest('[data-region^="panel"]')) return false;
+  if (!(at instanceof HTMLElement) || !at.matches('[data-region^="panel"] *, [aria-disabled="true"]')) return false;
   at.blur();
   return true;
 }
 
 function putDown(): boolean {
-  const isFreed = leaveDead();
+  const isFreed = document.activeElement?.getAttribute('aria-disabled') === 'true' && letGo();
   const { drawer, openDrawer, selected, select } = useTable.getState();
   if (drawer) openDrawer(null);
   else if (selected) select(null);
-  else return isFreed || leavePanel();
+  else return isFreed || letGo();
   return true;
 }
 
@@ -104,8 +106,8 @@ const ACTS = {
   main: {
     label: 'Main button',
     keys: 'Enter',
-    on: ['enter'],
-    help: help('everywhere', 'The purple button at the foot of the panel'),
+    on: ['enter', 'ctrl+enter'],
+    help: help('everywhere', 'The purple button at the foot of the panel; Ctrl+Enter wherever the focus is'),
     run: pressMain,
   },
   find: {
@@ -133,7 +135,10 @@ const ACTS = {
     label: 'Close',
     keys: 'Escape',
     on: ['escape'],
-    help: help('everywhere', 'Close what is open, put down what is chosen'),
+    help: help(
+      'everywhere',
+      'Close what is open, put down what is chosen; once more lets go of a button, so that Enter is the main button again',
+    ),
     run: putDown,
   },
   peek: {
@@ -165,7 +170,7 @@ const ACTS = {
     keys: 'P',
     on: ['p'],
     help: help('map', 'Back to the panel'),
-    run: focusOn(`${byRegion('panel')} button:not([aria-disabled="true"], [data-type], [data-clause])`),
+    run: toPanel,
   },
   moveCursor: { label: 'Move the cursor', keys: 'Arrows', help: help('map', 'The cursor from hex to hex; with Shift the view') },
   chooseHex: { label: 'Choose the hex', keys: 'Enter or Space', help: help('map', 'Choose the hex') },

@@ -196,7 +196,10 @@ export function frameOf(layout: MapLayout, ids: readonly NodeId[]): Box {
 export type Direction = 'up' | 'down' | 'left' | 'right';
 const ALONG: Record<Direction, Point> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
 
-/** The nearest land hex in a direction; stepping sideways goes down from an odd column and up from an even one, so that it keeps its row. */
+/**
+ * The nearest land hex in a direction. Where no hex lies straight ahead, the step leans one way from an odd line and the other from an
+ * even one: a row or a column of steps runs straight, and the step back ends where it began.
+ */
 export function nextNode(layout: MapLayout, from: NodeId, direction: Direction): NodeId | null {
   const start = placeOf(layout, from);
   const way = ALONG[direction];
@@ -209,7 +212,7 @@ export function nextNode(layout: MapLayout, from: NodeId, direction: Direction):
     const along = dx * way.x + dy * way.y;
     const aside = dx * way.y + dy * way.x;
     if (along < 1 || Math.abs(aside) > along * 1.5) continue;
-    const wrongWay = way.y === 0 && dy * drift < 0 ? 1 : 0;
+    const wrongWay = (way.y === 0 ? dy : dx) * drift < 0 ? 1 : 0;
     const score = along + 1.6 * Math.abs(aside) + wrongWay;
     if (score < bestScore) {
       best = place;

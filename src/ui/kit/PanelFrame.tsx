@@ -50,7 +50,7 @@ export function PanelFrame({
         {aside === undefined ? null : <div className="flex-none">{aside}</div>}
       </header>
       {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
-      <div key={bodyOf} className={`grow scroll-y ${styles.body}`}>
+      <div key={bodyOf} className={`grow scroll-y ${styles.body}`} data-body>
         {children}
       </div>
       {dock ? <div className={styles.fixed}>{dock}</div> : null}

@@ -28,6 +28,8 @@ interface StepsProps {
   isWide?: boolean;
   /** Said before the class: 'To the queue, CL III'. */
   label?: string;
+  /** It is a number of an order that the main button gives: Enter is left to that button. */
+  isDraft?: boolean;
 }
 
 const DIGITS = 2;
@@ -74,6 +76,7 @@ export function Steps({
   to,
   isWide = false,
   label,
+  isDraft = false,
 }: StepsProps) {
   const name = `${label ? `${label}, ` : ''}${className(cls)}`;
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
@@ -96,6 +99,7 @@ export function Steps({
       className={`flex min-0 clip on-raised round-2 ${styles.steps} ${value > 0 ? styles.on : ''} ${isWide ? styles.wide : ''}`}
       aria-label={name}
       data-steps={stepAddress(cls, 0, to)}
+      data-draft={isDraft || undefined}
       onKeyDown={onKeyDown}
     >
       <button

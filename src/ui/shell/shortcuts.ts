@@ -5,6 +5,12 @@ import { isEmptyField, isTyping } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
+/** Controls that leave Enter to the main button: the numbers of a draft, which arrows, digits and Space set, and what is chosen already. */
+const DONE_WITH = '[data-draft] button, [data-pick][aria-pressed="true"], [data-goal][aria-pressed="true"]';
+
+/** A list with a choice made: Enter would only open it again. */
+const isChosenList = (at: Element | null): boolean => at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;
+
 const BOARD = 'main, [data-main-scope], header';
 const MAP = '[role="application"]';
 
@@ -12,7 +18,8 @@ const MAP = '[role="application"]';
 function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
   const id = actOfKey(event);
   if (id === undefined) return false;
-  if (id === 'main' && !wasClicked && at?.closest(PRESSING)) return false;
+  const isFree = wasClicked || event.ctrlKey || event.metaKey || at?.closest(DONE_WITH);
+  if (id === 'main' && !isFree && at?.closest(PRESSING)) return false;
   return actOf(id).run?.() ?? false;
 }
 
@@ -43,7 +50,7 @@ export function useShortcuts(): void {
       if (event.defaultPrevented || event.repeat) return;
       const at = event.target instanceof Element ? event.target : null;
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at));
+      const isForPage = isSearch || (event.key === 'Escape' && isEmptyField(at)) || (event.key === 'Enter' && isChosenList(at));
       if ((isTyping(at) && !isForPage) || document.querySelector('dialog[open]')) return;
       if (press(event, at, clicked !== null && at === clicked && at.getAttribute('aria-expanded') !== 'true')) event.preventDefault();
     };

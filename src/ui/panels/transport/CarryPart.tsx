@@ -42,13 +42,14 @@ function setTo(t: Transport, cls: SupplyClass, n: number): void {
 function Numbers({ t }: { t: Transport }) {
   const { draft, set } = t;
   return (
-    <div className={`grid gap-15 ${styles.steppers}`}>
+    <div className={`grid gap-15 ${styles.steppers}`} data-start={draft.to ? '' : undefined}>
       {CLASSES.map((cls) => (
         <Steps
           key={cls}
           cls={cls}
           value={draft.tokens[cls]}
           label="To carry"
+          isDraft
           verb="carry"
           plusOff={moreOff(t, cls)}
           onStep={(by) => set({ tokens: withMore(draft.tokens, cls, by) })}

@@ -99,6 +99,7 @@ function Numbers({
           cls={cls}
           value={draft.tokens[cls]}
           label="To pass"
+          isDraft
           verb="crossLevel"
           plusOff={off(cls)}
           onStep={(by) => onChange({ ...draft, tokens: withMore(draft.tokens, cls, by) })}

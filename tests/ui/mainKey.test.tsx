@@ -1,0 +1,114 @@
+/** Whose Enter is: the main button's, but where a control needs it itself. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { ScenarioMap } from '../../src/engine/lines-and-webs/scenario.ts';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
+import { HEX, layoutOf, nextNode } from '../../src/ui/board/layout.ts';
+import { Steps } from '../../src/ui/pieces/Steps.tsx';
+import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
+
+interface Presses {
+  main(): void;
+  row(): void;
+  step(): void;
+}
+
+/** A panel of the table with what a panel has: rows, a list, numbers, and the main button. */
+function Panel({ main, row, step, isDraft }: Presses & { isDraft: boolean }) {
+  useShortcuts();
+  return (
+    <main data-main-scope>
+      <div data-region="panel">
+        <button type="button">Close</button>
+        <div data-body>
+          <button type="button" data-pick="a" aria-pressed="true" onClick={row}>
+            Chosen
+          </button>
+          <button type="button" data-pick="b" aria-pressed="false" onClick={row}>
+            Other
+          </button>
+          <select aria-label="Destination" defaultValue="0706">
+            <option value="0706">Kelmora</option>
+          </select>
+          <Steps cls="clV" value={1} onStep={step} verb="carry" isDraft={isDraft} />
+        </div>
+        <footer>
+          <button type="button" className="btn-main" onClick={main}>
+            Go
+          </button>
+        </footer>
+      </div>
+    </main>
+  );
+}
+
+function atPanel(isDraft = true) {
+  const presses = { main: vi.fn(), row: vi.fn(), step: vi.fn() };
+  render(<Panel {...presses} isDraft={isDraft} />);
+  const to = (role: string, name: string | RegExp): void => screen.getByRole(role, { name }).focus();
+  return { ...presses, to, user: userEvent.setup() };
+}
+
+it('Enter on a row that is chosen already presses the main button; Space still belongs to the row', async () => {
+  const { main, row, to, user } = atPanel();
+  to('button', 'Chosen');
+  await user.keyboard('{Enter}');
+  expect([main.mock.calls.length, row.mock.calls.length]).toEqual([1, 0]);
+  await user.keyboard(' ');
+  expect([main.mock.calls.length, row.mock.calls.length]).toEqual([1, 1]);
+  to('button', 'Other');
+  await user.keyboard('{Enter}');
+  expect([main.mock.calls.length, row.mock.calls.length]).toEqual([1, 2]);
+});
+
+it('Enter on the numbers of a draft presses the main button, and Space sets them; numbers that order at once keep Enter', async () => {
+  const draft = atPanel();
+  draft.to('button', /more$/);
+  await draft.user.keyboard('{Enter}');
+  expect([draft.main.mock.calls.length, draft.step.mock.calls.length]).toEqual([1, 0]);
+  await draft.user.keyboard(' ');
+  expect([draft.main.mock.calls.length, draft.step.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('Enter on a number that orders at once, as in Spend, is the number’s', async () => {
+  const { main, step, to, user } = atPanel(false);
+  to('button', /more$/);
+  await user.keyboard('{Enter}');
+  expect([main.mock.calls.length, step.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('Enter on a list with a choice made, and Ctrl+Enter wherever the focus is, press the main button', async () => {
+  const { main, row, to, user } = atPanel();
+  to('combobox', 'Destination');
+  await user.keyboard('{Enter}');
+  expect(main).toHaveBeenCalledTimes(1);
+  to('button', 'Other');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(main).toHaveBeenCalledTimes(2);
+  expect(row).not.toHaveBeenCalled();
+});
+
+it('P leads to the panel’s first choice, not to its close button; Escape lets go of it', async () => {
+  const { user } = atPanel();
+  await user.keyboard('p');
+  expect(document.activeElement).toHaveTextContent('Chosen');
+  expect(actOf('close').run?.()).toBe(true);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('a step of the map’s cursor and the step back end where they began, but where land is missing on one side', () => {
+  const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
+  for (const id of ['arvel-crossing', 'ondrel-steppe'] as const) {
+    const layout = layoutOf(getScenario(id)?.map as ScenarioMap);
+    const steps = layout.nodes.flatMap(({ hex, x, y }) =>
+      (['up', 'down', 'left', 'right'] as const).flatMap((way) => {
+        const next = layout.places.get(nextNode(layout, hex.id, way) ?? '');
+        const isBeside = next !== undefined && Math.hypot(next.x - x, next.y - y) < 2 * HEX;
+        return isBeside ? [nextNode(layout, next.hex.id, back[way]) === hex.id] : [];
+      }),
+    );
+    expect(steps.filter((returns) => !returns).length / steps.length).toBeLessThan(0.1);
+  }
+});
