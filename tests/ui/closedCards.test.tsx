@@ -1,13 +1,15 @@
 /** Closed cards at the open table: what a peek offers, what lies face down, and that the table itself tells nothing of them. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cards, Rules, State, View } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { withRole } from '../../src/store/openTable.ts';
 import { useSharing } from '../../src/store/sharing.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
 import { PeekSheet } from '../../src/ui/peek/PeekSheet.tsx';
+import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { type Game, put } from '../rules/kit.ts';
 import { acts, duel, execution, field } from '../rules/kitCombat.ts';
@@ -21,6 +23,15 @@ function Seated({ peek, onPlay }: { peek: View | null; onPlay: (card: object) =>
       {peek ? <ClosedCards view={peek} onPlay={onPlay} /> : null}
     </SeatContext>
   );
+}
+
+function Pile() {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <Piles />
+    </SeatContext>
+  ) : null;
 }
 
 /** The open table of a position, and a peek over it if it is asked for. */
@@ -55,6 +66,66 @@ describe('a turn at the open table', () => {
   });
 });
 
+describe('the pile', () => {
+  /** The page of these tests knows no first finger. */
+  const point = (at: Element, type: 'pointerdown' | 'pointerup'): void => {
+    const event = new MouseEvent(type, { bubbles: true, button: 0 });
+    fireEvent(at, Object.defineProperty(event, 'isPrimary', { value: true }));
+  };
+  /** Held for so long, then let go; the sheet takes a moment to rise. */
+  const press = (at: Element, ms: number): void => {
+    point(at, 'pointerdown');
+    act(() => void vi.advanceTimersByTime(ms));
+    point(at, 'pointerup');
+    act(() => void vi.advanceTimersByTime(400));
+  };
+  const sheet = () => screen.queryByTestId('peek');
+
+  beforeEach(async () => {
+    Element.prototype.hasPointerCapture ??= () => false;
+    show(withHand({ airDrop: 1 }));
+    render(<Pile />);
+    await fetchAll();
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('11.3 held, the cards are shown until it is let go', () => {
+    const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
+    point(pile, 'pointerdown');
+    act(() => void vi.advanceTimersByTime(400));
+    expect(sheet()).not.toBeNull();
+    point(pile, 'pointerup');
+    expect(sheet()).toBeNull();
+  });
+
+  it('11.3 pressed for a moment, the cards lie open until a press elsewhere, Escape, their button, or twenty seconds', () => {
+    const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
+    const ways = [
+      () => fireEvent.pointerDown(document.body),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => press(pile, 50),
+      () => act(() => void vi.advanceTimersByTime(20_000)),
+    ];
+    for (const close of ways) {
+      press(pile, 50);
+      expect(sheet()).not.toBeNull();
+      act(() => void vi.advanceTimersByTime(5000));
+      expect(sheet()).not.toBeNull();
+      close();
+      expect(sheet()).toBeNull();
+    }
+  });
+
+  it('11.3 a card of the open sheet is laid by a press on it, and the sheet closes', () => {
+    press(screen.getByRole('button', { name: /^Look at Delta’s cards/ }), 50);
+    fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop Inbound/ }));
+    expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
+    expect(sheet()).toBeNull();
+  });
+});
+
 describe('in a peek', () => {
   it('6.6.1 a card is played by its number, from the hand or from reserve', () => {
     const { onPlay } = show(withHand({ airDrop: 1 }), true);
@@ -71,7 +142,7 @@ describe('in a peek', () => {
     show(g);
     render(
       <SeatContext value={{ rules: g.R, world: g.R.world, view, viewer: 'delta' }}>
-        <PeekSheet view={sheet} who="Delta, logistics" away="The other three look away." />
+        <PeekSheet view={sheet} who="Delta, logistics" away="The other three look away." onClose={null} />
       </SeatContext>,
     );
     const peek = screen.getByTestId('peek');

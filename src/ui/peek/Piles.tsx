@@ -12,7 +12,7 @@ import { peekWords } from '../words/inputs.ts';
 import { sideName } from '../words/names.ts';
 import { useStandingQuestion } from './answers.ts';
 import styles from './Piles.module.css';
-import { PEEK_KEYS, useHolding } from './useHolding.ts';
+import { PEEK_KEYS, PRESSED_MS, useHolding } from './useHolding.ts';
 
 const PeekSheet = lazyPart(() => import('./PeekSheet.tsx').then((m) => m.PeekSheet), true);
 
@@ -36,7 +36,7 @@ const awayWords = (viewer: Side, role: 'logistics' | 'combat' | null): string =>
 export function Piles() {
   const { view, viewer } = useSeat();
   const peeked = useGame((g) => g.peeked);
-  const holds = useHolding(viewer);
+  const { isPressed, close, hands } = useHolding(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
   const role = view.prompt.role;
   useStandingQuestion();
@@ -51,11 +51,11 @@ export function Piles() {
       <button
         type="button"
         className={`row gap-3 full-width ${styles.pile}`}
-        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. Hold ${key}; pressed, they are shown for eight seconds.`}
+        aria-label={`Look at ${who}’s cards: ${hand} in hand${decks}. Hold ${key}; pressed, they lie open for ${PRESSED_MS / 1000} seconds.`}
         aria-expanded={peeked !== null}
-        title={`Hold to look (${key}). ${awayWords(viewer, role)}`}
+        title={`Hold to look (${key}), or press: then they lie open for a while. ${awayWords(viewer, role)}`}
         {...address('peek')}
-        {...holds}
+        {...hands}
       >
         <SideEmblem side={viewer} size={18} isBare />
         <Back n={hand} name="hand" />
@@ -70,7 +70,7 @@ export function Piles() {
           <Eye size={15} aria-hidden="true" /> {peekWords(input, key)}
         </span>
       </button>
-      {peeked ? <PeekSheet view={peeked} who={who} away={awayWords(viewer, role)} /> : null}
+      {peeked ? <PeekSheet view={peeked} who={who} away={awayWords(viewer, role)} onClose={isPressed ? close : null} /> : null}
     </div>
   );
 }

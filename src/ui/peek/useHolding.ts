@@ -1,22 +1,31 @@
-/** Looking at one's own cards while a key or the pile is held. Whatever takes the page's attention away closes it. */
+/**
+ * Looking at one's own cards: while a key or the pile is held, or for a while after a short press on the pile. Whatever takes the
+ * page's attention away closes them.
+ */
 
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useMemo, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
+import { byAct, byRegion } from '../acts/address.ts';
 import { isTyping } from '../kit/typing.ts';
 
 /** Time for the other side to look away. */
 const RISE_MS = 300;
-/** Opened by a press alone, it closes by itself. */
-const PRESSED_MS = 8000;
+/** Opened by a short press, the cards close by themselves. */
+export const PRESSED_MS = 20_000;
 
 export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 'k' };
 
-function createHolding() {
+function createHolding(onPressed: (isPressed: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
+  let isPressed = false;
   const { endPeek } = useGame.getState();
+  const setPressed = (now: boolean): void => {
+    if (now !== isPressed) onPressed(now);
+    isPressed = now;
+  };
   const peek = (): void => {
     // The cards of whoever is asked next would tell who has won.
     if (!useTable.getState().held) useGame.getState().peek();
@@ -24,25 +33,42 @@ function createHolding() {
   const release = (): void => {
     clearTimeout(timer);
     isHeld = false;
+    setPressed(false);
     endPeek();
+  };
+  const open = (): void => {
+    release();
+    timer = setTimeout(() => {
+      peek();
+      setPressed(true);
+      timer = setTimeout(release, PRESSED_MS);
+    }, RISE_MS);
   };
   return {
     hold(): void {
       if (isHeld) return;
+      const wasPressed = isPressed;
+      release();
+      // A press while they lie open closes them.
+      if (wasPressed) return;
       isHeld = true;
-      clearTimeout(timer);
       timer = setTimeout(peek, RISE_MS);
     },
     release,
-    /** For who cannot hold: open until the next press, or for eight seconds. */
+    /** The mouse or finger that held is up: one that was down for a moment only was a press, and leaves them open. */
+    letGo(at: Element | null): void {
+      if (!isHeld) return;
+      const wasShort = useGame.getState().peeked === null;
+      if (wasShort && at?.closest(byAct('peek'))) open();
+      else release();
+    },
+    /** A press without a pointer. */
     toggle(): void {
-      const isOpen = useGame.getState().peeked !== null;
-      release();
-      if (isOpen) return;
-      peek();
-      timer = setTimeout(release, PRESSED_MS);
+      if (useGame.getState().peeked !== null) release();
+      else open();
     },
     isHeld: () => isHeld,
+    isPressed: () => isPressed,
   };
 }
 
@@ -66,6 +92,11 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const key = PEEK_KEYS[side];
   const onDown = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : null;
+    if (event.key === 'Escape' && holding.isPressed()) {
+      event.preventDefault();
+      event.stopPropagation();
+      holding.release();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || document.querySelector('dialog[open]')) return;
     if (event.key.toLowerCase() !== key) return;
     event.preventDefault();
@@ -79,7 +110,11 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   };
   // Let go over a card, that one is played first: its own listener comes before this one. A second finger that lets go ends nothing.
   const onPointerUp = (event: globalThis.PointerEvent): void => {
-    if (holding.isHeld() && event.isPrimary !== false) holding.release();
+    if (event.isPrimary !== false) holding.letGo(event.target instanceof Element ? event.target : null);
+  };
+  // Cards that lie open close at a press on anything else; the pile's own press closes them too.
+  const onPointerDown = ({ target }: Event): void => {
+    if (holding.isPressed() && target instanceof Element && !target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) holding.release();
   };
   const away = (): void => holding.release();
   const ends = new AbortController();
@@ -88,6 +123,7 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   document.addEventListener('keyup', onUp, { capture: true, signal });
   document.addEventListener('pointermove', onPointerMove, { signal });
   document.addEventListener('pointerup', onPointerUp, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
   document.addEventListener('pointercancel', away, { signal });
   window.addEventListener('blur', away, { signal });
   document.addEventListener('visibilitychange', away, { signal });
@@ -97,27 +133,35 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   };
 }
 
-/** What the pile's button takes: held by mouse or finger; a press by keys or assistive tools opens it for a while. */
+/** What the pile's button takes, and whether a short press has left the cards open. */
 export function useHolding(side: Side) {
-  const made = useRef<Holding | null>(null);
-  made.current ??= createHolding();
-  const holding = made.current;
+  const [isPressed, setPressed] = useState(false);
+  const holding = useMemo(() => createHolding(setPressed), []);
   useEffect(() => listenToKeys(holding, side), [holding, side]);
+  // A card that is laid ends the look.
+  const isOpen = useGame((g) => g.peeked !== null);
+  useEffect(() => {
+    if (!isOpen && holding.isPressed()) holding.release();
+  }, [isOpen, holding]);
   return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || !event.isPrimary) {
-        holding.release();
-        return;
-      }
-      // A finger slides on to a card: what it came down on, a word or a sign of the button, must not keep it.
-      const { target, pointerId } = event;
-      if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
-      holding.hold();
-    },
-    onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
-    // A press without a pointer: a screen reader's, or Enter. A pointer's click has been told by its press.
-    onClick: (event: { detail: number }) => {
-      if (event.detail === 0) holding.toggle();
+    isPressed,
+    close: holding.release,
+    hands: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0 || !event.isPrimary) {
+          holding.release();
+          return;
+        }
+        // A finger slides on to a card: what it came down on, a word or a sign of the button, must not keep it.
+        const { target, pointerId } = event;
+        if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
+        holding.hold();
+      },
+      onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+      // A press without a pointer: a screen reader's, or Enter. A pointer's click has been told by its press.
+      onClick: (event: { detail: number }) => {
+        if (event.detail === 0) holding.toggle();
+      },
     },
   };
 }

@@ -12,11 +12,12 @@ export function holdWords(input: Input, isShort: boolean): string {
 }
 
 /** On the pile of a side's own cards. */
-export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key} to look` : 'Hold to look');
+export const peekWords = (input: Input, key: string): string => (input === 'keys' ? `Hold ${key} to look` : 'Look');
 
-/** Over the cards of a peek. */
-export function layWords(input: Input): string {
+/** Over the cards of a peek: held up, or lying open after a short press. */
+export function layWords(input: Input, isOpen: boolean): string {
   if (input === 'keys') return 'Press a card’s number to lay it face down.';
+  if (isOpen) return `${clickWord(input)} a card to lay it face down.`;
   return input === 'touch' ? 'Lift your finger on a card to lay it face down.' : 'Let go over a card to lay it face down.';
 }
 
