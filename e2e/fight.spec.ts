@@ -72,20 +72,34 @@ async function fightIn(page: Page, { record, at, state, side, next }: Moment, ta
   await expect(bench(page)).toBeVisible();
 }
 
-/** Lets the clock run, and notes what each beat says. */
-async function watchFight(page: Page): Promise<{ beats: string[]; texts: string[] }> {
+/** Blocks of the fight that lie under the bench. */
+const underBench = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const felt = document.querySelector('[data-testid="bench"]')?.getBoundingClientRect();
+    return [...document.querySelectorAll<SVGElement>('[data-moving]')].flatMap((block) => {
+      const { top, bottom, left, right } = block.getBoundingClientRect();
+      const isUnder = felt && top < felt.bottom && bottom > felt.top && left < felt.right && right > felt.left;
+      return isUnder ? [block.dataset.moving ?? ''] : [];
+    });
+  });
+
+/** Lets the clock run, and notes what each beat says, and what the bench covers in it. */
+async function watchFight(page: Page): Promise<{ beats: string[]; texts: string[]; covered: string[] }> {
   const beats: string[] = [];
   const texts: string[] = [];
+  const covered: string[] = [];
   for (let ms = 0; ms < 15_000; ms += 50) {
     if ((await bench(page).count()) === 0) break;
     const now = (await beat(page)) ?? '';
     if (now !== beats.at(-1)) {
       beats.push(now);
       texts.push((await page.locator('body').innerText()).replace(/\s+/g, ' '));
+      // While they line up the map may still be on its way.
+      if (now !== 'lineUp') covered.push(...(await underBench(page)));
     }
     await page.clock.runFor(50);
   }
-  return { beats, texts };
+  return { beats, texts, covered };
 }
 
 test('7.3 an attack is told at the table: dice, then hits, then the choice, and nothing names a winner before the dice lie', async ({
@@ -94,7 +108,8 @@ test('7.3 an attack is told at the table: dice, then hits, then the choice, and 
   const watch = watchPage(page);
   await fightIn(page, attackThenRetreat);
   await expect(page.getByTestId('bench-odds')).toBeVisible();
-  const { beats, texts } = await watchFight(page);
+  const { beats, texts, covered } = await watchFight(page);
+  expect(covered, 'nothing lies under the bench').toEqual([]);
   expect(beats.filter((name) => name !== 'advance')).toEqual(['lineUp', 'pay', 'roll', 'hits', 'rest']);
   for (const [i, name] of beats.entries()) if (name !== 'rest') expect(texts[i], name).not.toMatch(/\b(won|wins)\b/);
   await expect(page.getByTestId('panel')).toContainText('retreats');
@@ -174,7 +189,8 @@ test('an attack or a fire as the last action is told before the curtain falls, w
   await expect(page.getByTestId('fight-screen')).toBeVisible();
   await expect(page.getByTestId('curtain')).toHaveCount(0);
   await expect(page.getByTestId('table')).toHaveCount(0);
-  const { beats } = await watchFight(page);
+  const { beats, covered } = await watchFight(page);
+  expect(covered, 'nothing lies under the bench').toEqual([]);
   expect(beats.slice(-3)).toEqual(['roll', 'hits', 'verdict']);
   await expect(page.getByTestId('curtain')).toBeVisible();
   watch.check();

@@ -1,15 +1,18 @@
 /** A fight that is told: its beats in the order of the rules, what the bench shows at each, how a press goes on, and the words of its verdict. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fightAt } from '../../src/store/fights.ts';
+import { usePace } from '../../src/store/pace.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
 import type { Told } from '../../src/store/telling.ts';
 import { dieSize } from '../../src/ui/fight/Bench.tsx';
+import { nodesOf } from '../../src/ui/fight/benchPlace.ts';
 import { linesOf, nowOf } from '../../src/ui/fight/benchWords.ts';
+import { playFight } from '../../src/ui/fight/playFight.ts';
 import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
 import { verdictOf } from '../../src/ui/fight/verdict.ts';
-import { playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
-import { momentAt, type Script, stillScript } from '../../src/ui/motion/script.ts';
+import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
+import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
 import { heardIn } from '../../src/ui/sound/hear.ts';
 import { play } from '../../src/ui/sound/sound.ts';
 import type { Game, Played } from '../rules/kit.ts';
@@ -174,6 +177,23 @@ describe('a press', () => {
     button.remove();
   });
 
+  it('Another pace chosen while a fight is told is its pace from the beat that is on', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    usePace.setState({ pace: 'table' });
+    const told = fought();
+    playFight(told);
+    nextBeat();
+    nextBeat();
+    const before = useMotion.getState().script;
+    usePace.setState({ pace: 'quick' });
+    const { script, beat } = useMotion.getState();
+    expect(nowOf(script?.fight as Telling, script?.beats[beat] ?? 0).name).toBe('roll');
+    expect(script?.fight?.beats[2]?.ms).toBeCloseTo((before?.fight?.beats[2]?.ms ?? 0) / 2);
+    usePace.setState({ pace: 'table' });
+    vi.unstubAllGlobals();
+  });
+
   it('Without a press the scene ends by itself, after the verdict', () => {
     vi.useFakeTimers();
     playMotion(fightScript(fought(), 1));
@@ -204,15 +224,25 @@ describe('the verdict', () => {
 });
 
 describe('the bench', () => {
-  it('Dice are 72 px wide, from nine on 48, and never wider than the bench lets them lie', () => {
+  it('The bench keeps clear of both fighters, the way of the beaten one and the place of the winner', () => {
+    const told = fought();
+    const nodeOf = (id: string) => told.before.units.find((unit) => unit.id === id)?.node;
+    expect(nodesOf(told)).toEqual(expect.arrayContaining([nodeOf('d-armor-1'), nodeOf('g-armor-1')]));
+    const retreated = { type: 'retreated', unit: 'd-armor-1', path: ['0305', '0304'] } as const;
+    const entries = [...told.entries, { seq: 99, turn: 1, phase: 'execute' as const, event: { ...retreated, path: [...retreated.path] } }];
+    expect(nodesOf({ ...told, entries })).toEqual(expect.arrayContaining(['0304', '0305']));
+  });
+
+  it('Dice are 72 px wide, from nine on 60, small on a telephone, and never wider than the bench lets them lie', () => {
     expect(dieSize(2, 880)).toBe(72);
     expect(dieSize(8, 880)).toBe(72);
-    expect(dieSize(9, 880)).toBe(48);
-    expect(dieSize(16, 880)).toBe(48);
-    expect(dieSize(10, 620)).toBe(43);
-    for (const width of [480, 620, 880, 1480])
+    expect(dieSize(9, 880)).toBe(60);
+    expect(dieSize(16, 880)).toBe(60);
+    expect(dieSize(10, 684)).toBe(43);
+    expect(dieSize(6, 390)).toBe(34);
+    for (const width of [366, 480, 684, 880, 1480])
       for (let dice = 1; dice <= 14; dice++) {
-        const perRow = Math.floor((width - 90) / (dieSize(dice, width) + 10));
+        const perRow = Math.floor((width - 60) / (dieSize(dice, width) + 10));
         expect(perRow * 2).toBeGreaterThanOrEqual(dice);
       }
   });

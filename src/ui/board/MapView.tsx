@@ -10,9 +10,10 @@ import styles from './MapView.module.css';
 import { Plane } from './Plane.tsx';
 import { FAR_BLOCK, isLargeNumber, MapFrameContext, PORT_BLOCK } from './scale.ts';
 import { spotsOf, wholeOf } from './spots.ts';
+import type { Transform } from './transform.ts';
 import { type MapCursor, type MapInputProps, useKeys, usePointer } from './useMapInput.ts';
 import { useZoom } from './useZoom.ts';
-import { type Insets, NO_INSETS, type Visitor, type ZoomMoves } from './zoomControls.ts';
+import { type Insets, NO_INSETS, type Sight, type Visitor, type ZoomMoves } from './zoomControls.ts';
 
 /** What others may ask of the map. */
 export interface MapHandle {
@@ -27,7 +28,9 @@ export interface MapHandle {
   lookAt(node: NodeId): void;
   /** Brings nodes into view for a while, if they are out of it; `back` returns. */
   visit(nodes: readonly NodeId[], who?: Visitor): void;
+  visitAt(to: Transform, who: Visitor): void;
   back(who?: Visitor): void;
+  sight(): Sight;
   zoomBy(factor: number): void;
   /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
   slideTo(point: Point, isLast: boolean): void;
@@ -71,7 +74,7 @@ const HELP =
 function useHandle(
   ref: Ref<MapHandle> | undefined,
   layout: MapLayout,
-  { frame, centreOn, visit, back, zoomBy, slideTo }: ZoomMoves,
+  { frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo }: ZoomMoves,
   focus: () => void,
   setCursor: (node: NodeId) => void,
 ) {
@@ -91,12 +94,14 @@ function useHandle(
           nodes.flatMap((node) => layout.places.get(node) ?? []),
           who,
         ),
+      visitAt,
       back,
+      sight,
       zoomBy,
       slideTo,
       focus,
     }),
-    [layout, frame, centreOn, visit, back, zoomBy, slideTo, focus, setCursor],
+    [layout, frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo, focus, setCursor],
   );
 }
 

@@ -79,6 +79,12 @@ function makeGlider({ now, put: set, isGliding }: ZoomParts) {
   return { set, halt, glide, goal: () => goal ?? now.current };
 }
 
+/** How a map stands in its frame: its transform, the size of the frame, and what panels cover of it, px. */
+export interface Sight extends Size {
+  at: Transform;
+  insets: Insets;
+}
+
 export interface ZoomMoves {
   /** Shows a box, at once. */
   jump(box: Box): void;
@@ -89,6 +95,10 @@ export interface ZoomMoves {
   reveal(point: Point): void;
   /** The same for a while, for several points, and never closer or farther. */
   visit(points: readonly Point[], who?: Visitor): void;
+  /** The same to a transform that the visitor has worked out. */
+  visitAt(to: Transform, who: Visitor): void;
+  /** Where the view stands, or is gliding to, in a frame of what size. */
+  sight(): Sight;
   /** Once nobody visits any more, the view rests and then returns to where the first visit left from, if nothing else has moved it. */
   back(who?: Visitor): void;
   zoomBy(factor: number): void;
@@ -99,8 +109,8 @@ export interface ZoomMoves {
   halt(): void;
 }
 
-/** Who has the view brought somewhere: what is played, and what a panel asks about. They may come and go in any order. */
-export type Visitor = 'scene' | 'panel';
+/** Who has the view brought somewhere: what is played, what a panel asks about, and a fight that is told. They may come and go in any order. */
+export type Visitor = 'scene' | 'panel' | 'fight';
 
 interface VisitParts {
   glide(to: Transform): void;
@@ -126,17 +136,18 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
     left = null;
     shown = null;
   };
+  const go = (to: Transform | null, who: Visitor) => {
+    clearTimeout(rest);
+    visitors.add(who);
+    if (!to) return;
+    if (left === null || shown === null || !isSame(goal(), shown)) left = { to: goal(), framed: framed.current };
+    shown = to;
+    framed.current = null;
+    glide(to);
+  };
   return {
-    visit(points: readonly Point[], who: Visitor = 'scene') {
-      clearTimeout(rest);
-      visitors.add(who);
-      const to = wayTo(points);
-      if (!to) return;
-      if (left === null || shown === null || !isSame(goal(), shown)) left = { to: goal(), framed: framed.current };
-      shown = to;
-      framed.current = null;
-      glide(to);
-    },
+    visit: (points: readonly Point[], who: Visitor = 'scene') => go(wayTo(points), who),
+    visitAt: (to: Transform, who: Visitor) => go(to, who),
     back(who: Visitor = 'scene') {
       visitors.delete(who);
       clearTimeout(rest);
@@ -203,6 +214,7 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
       glide(to);
     },
     ...visits,
+    sight: () => ({ at: goal(), ...size(), insets: insets() }),
     zoomBy(factor) {
       framed.current = null;
       const { x, y, k } = goal();

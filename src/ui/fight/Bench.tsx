@@ -2,11 +2,13 @@
  * The bench of a fight: its dice, large enough for two who sit at the table, with what they hit and the odds that it had. It lies over the half of
  * the map where the fight is not, wherever a fight is played: at the table, in a replay, before a room.
  */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { wholePercents } from '../../analysis/index.ts';
-import type { UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
+import type { Told } from '../../store/telling.ts';
 import { blockOf } from '../board/blocks.ts';
+import { mapFollows } from '../board/camera.ts';
+import type { MapHandle } from '../board/MapView.tsx';
 import { useMotion } from '../motion/player.ts';
 import type { Script, Telling } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';
@@ -14,33 +16,39 @@ import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { count, listed, sideName, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
+import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 import { nowOf, roundWords, soFar } from './benchWords.ts';
 import { isAhead, type RollNow, type Round, roundsAt } from './rounds.ts';
 import { DIE_MS } from './tell.ts';
 import { sidesOf, verdictOf } from './verdict.ts';
 
 const DIE = 72;
-const SMALL_DIE = 48;
+const SMALL_DIE = 60;
 const LEAST_DIE = 30;
-/** On a bench as wide as this many dice are no smaller than that. */
-const WIDE = 1200;
-const WIDE_DIE = 64;
 /** From so many dice on they are smaller; from so many on they lie in two rows. */
 const MANY = 9;
 const TWO_ROWS = 15;
 const GAP = 10;
-const EDGES = 90;
+/** Under a die lies the mark of a hit. */
+const MARK = 8;
+const EDGES = 150;
+/** In so narrow a room the rounds lie one under the other. */
+const SLIM = 560;
+const SLIM_EDGES = 60;
+const SLIM_DIE = 34;
 
 /** So many of a side's dice lie in a row. */
 const perRow = (dice: number, total: number): number => (total < TWO_ROWS ? dice : Math.ceil(dice / 2));
 
-/** The width of a die, so that all of them lie on the bench. */
+/** The width of a die, so that all of them lie on the bench in so many px. */
 export function dieSize(dice: number, width: number): number {
-  const most = dice < MANY ? DIE : width >= WIDE ? WIDE_DIE : SMALL_DIE;
+  const isSlim = width > 0 && width < SLIM;
+  const most = isSlim ? SLIM_DIE : dice < MANY ? DIE : SMALL_DIE;
   if (width === 0) return most;
-  const room = Math.floor((width - EDGES) / Math.max(1, perRow(dice, dice))) - GAP;
+  const inside = width - (isSlim ? SLIM_EDGES : EDGES);
+  const room = Math.floor(inside / Math.max(1, perRow(dice, dice))) - GAP;
   if (room >= LEAST_DIE) return Math.min(most, room);
-  const inTwo = Math.floor((width - EDGES) / Math.ceil(dice / 2)) - GAP;
+  const inTwo = Math.floor(inside / Math.ceil(dice / 2)) - GAP;
   return Math.max(LEAST_DIE, Math.min(most, inTwo));
 }
 
@@ -90,18 +98,22 @@ interface RoundProps {
   /** Dice on the whole bench. */
   total: number;
   size: number;
+  isSlim: boolean;
   isStill: boolean;
 }
 
-function RoundOf({ telling: { told }, round, place, of, total, size, isStill }: RoundProps) {
+function RoundOf({ telling: { told }, round, place, of, total, size, isSlim, isStill }: RoundProps) {
   const { world, before } = told;
   const first = before.units.find((unit) => unit.id === round.units[0]);
   const isArtillery = round.role === 'fire' || round.role === 'counterFire' || world.info[round.units[0] ?? '']?.type.arm === 'artillery';
   const dice = round.rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
+  // How many are left of those that are still to roll does not show.
+  const most = before.units.reduce((sum, { id, strength }) => sum + (round.units.includes(id) ? strength : 0), 0);
+  const room = perRow(isAhead(round, place) ? most : dice, total) * (size + GAP) - GAP;
   return (
     <section className={styles.round} data-role={round.role} data-turn={turnOf(round)}>
       <div className="row gap-3">
-        {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={44} /> : null}
+        {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : 44} /> : null}
         <div className="min-0">
           <h2 className={styles.who}>
             {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of)}</span>
@@ -111,11 +123,15 @@ function RoundOf({ telling: { told }, round, place, of, total, size, isStill }: 
           </p>
         </div>
       </div>
-      <div className={styles.dice} style={{ maxWidth: perRow(dice, total) * (size + GAP) }}>
+      <div
+        className={styles.dice}
+        style={{ minHeight: size + MARK, minWidth: room, maxWidth: Math.max(room, perRow(dice, total) * (size + GAP)) }}
+      >
         {(isAhead(round, place) ? [] : round.rolls).map((roll) => (
           <Dice key={roll.seq} roll={roll} side={round.side} isSpecial={isArtillery} size={size} isStill={isStill} />
         ))}
       </div>
+      <p className={styles.tally}>{soFar(world, round)}</p>
     </section>
   );
 }
@@ -146,7 +162,8 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
     <div className={styles.odds} data-testid="bench-odds" data-side={side}>
       <p aria-hidden="true">
         <span>
-          Before the dice: <b>{w} %</b> {attackers}
+          <span className={styles.before}>Before the dice: </span>
+          <b>{w} %</b> {attackers}
         </span>
         <span>
           <b>{d} %</b> draw
@@ -160,53 +177,68 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
   );
 }
 
-/** At the top, unless the fight would lie under it there. */
-function useSide(bench: React.RefObject<HTMLElement | null>, fighters: readonly UnitId[], beat: number): 'top' | 'bottom' {
-  const [side, setSide] = useState<'top' | 'bottom'>('top');
-  const key = fighters.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map may have moved with the beat
+/** Away from the fight; where there is no such side the map makes room for a while. */
+function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Told, size: string): BenchPlace['side'] {
+  const [side, setSide] = useState<BenchPlace['side'] | undefined>(undefined);
+  const stands = useRef<BenchPlace['side'] | undefined>(undefined);
+  const boxes = useMemo(() => boxesOfFight(told.world, told), [told]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the bench or of its map is the reason to look again
   useLayoutEffect(() => {
-    const field = bench.current?.parentElement;
-    if (!field) return;
-    const frame = field.getBoundingClientRect();
-    const middles = key.split(' ').flatMap((id) => {
-      const box = field.querySelector(`[data-moving="${id}"], [data-block="${id}"]`)?.getBoundingClientRect();
-      return box && box.height > 0 ? [box.top + box.height / 2] : [];
-    });
-    if (middles.length === 0) return;
-    const mean = middles.reduce((a, b) => a + b, 0) / middles.length;
-    setSide(mean < frame.top + frame.height / 2 ? 'bottom' : 'top');
-  }, [bench, key, beat]);
-  return side;
+    const height = bench.current?.offsetHeight ?? 0;
+    const sight = map.current?.sight();
+    if (!sight || height === 0) return;
+    const place = benchPlace(sight, boxes, height, stands.current);
+    stands.current = place.side;
+    setSide(place.side);
+    if (place.to && mapFollows()) map.current?.visitAt(place.to, 'fight');
+  }, [bench, map, boxes, size]);
+  useEffect(() => {
+    const view = map.current;
+    return () => view?.back('fight');
+  }, [map]);
+  return side ?? 'top';
 }
 
-function useWidth(place: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+/** The room of the bench and its own height, px; measured again whenever one of them changes. */
+function useRoom(bench: RefObject<HTMLElement | null>): { width: number; size: string } {
+  const [room, setRoom] = useState({ width: 0, size: '' });
   useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
+    const element = bench.current;
+    const field = element?.parentElement;
+    if (!element || !field) return;
+    const measure = () => {
+      const now = { width: field.clientWidth, size: `${field.clientWidth} ${field.clientHeight} ${element.offsetHeight}` };
+      setRoom((was) => (was.size === now.size ? was : now));
+    };
     measure();
     if (typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    observer.observe(field);
     return () => observer.disconnect();
-  }, [place]);
-  return width;
+  }, [bench]);
+  return room;
 }
 
-function Laid({ script, telling, beat }: { script: Script; telling: Telling; beat: number }) {
-  const { told, fighters } = telling;
+interface LaidProps {
+  script: Script;
+  telling: Telling;
+  beat: number;
+  map: RefObject<MapHandle | null>;
+}
+
+function Laid({ script, telling, beat, map }: LaidProps) {
+  const { told } = telling;
   const bench = useRef<HTMLElement>(null);
   const t = script.beats[beat] ?? 0;
   const now = nowOf(telling, t);
-  const side = useSide(bench, [...fighters], telling.beats.indexOf(now));
-  const width = useWidth(bench);
+  const { width, size: roomSize } = useRoom(bench);
+  const side = usePlace(bench, map, told, roomSize);
   const rounds = useMemo(() => roundsAt(told, script, t), [told, script, t]);
   const dice = rounds.reduce((sum, { rolls }) => sum + rolls.reduce((n, { event }) => n + event.dice.length, 0), 0);
   const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), width);
+  const isSlim = width > 0 && width < SLIM;
   const isVerdict = now.name === 'verdict';
-  const [left, right] = [rounds[0], rounds.at(-1)];
   return (
     <section
       ref={bench}
@@ -216,6 +248,7 @@ function Laid({ script, telling, beat }: { script: Script; telling: Telling; bea
       data-beat={now.name}
       data-fight=""
       data-region="bench"
+      data-slim={isSlim ? '' : undefined}
       data-testid="bench"
       data-theme="dark"
     >
@@ -223,7 +256,7 @@ function Laid({ script, telling, beat }: { script: Script; telling: Telling; bea
         {rounds.map((round, i) => (
           <RoundOf
             key={`${round.role} ${round.rolls[0]?.seq}`}
-            {...{ telling, round, size }}
+            {...{ telling, round, size, isSlim }}
             total={dice}
             place={i}
             of={rounds.length}
@@ -232,17 +265,13 @@ function Laid({ script, telling, beat }: { script: Script; telling: Telling; bea
         ))}
       </div>
       <div className={styles.foot}>
-        <p className={styles.tally}>{left ? soFar(told.world, left) : null}</p>
-        <div className={styles.middle}>
-          {isVerdict ? (
-            <p className={styles.verdict} role="status" data-testid="verdict">
-              {verdictOf(told)}
-            </p>
-          ) : told.odds ? (
-            <Odds odds={told.odds} {...sidesOf(told)} />
-          ) : null}
-        </div>
-        <p className={`${styles.tally} text-right`}>{right && right !== left ? soFar(told.world, right) : null}</p>
+        {isVerdict ? (
+          <p className={styles.verdict} role="status" data-testid="verdict">
+            {verdictOf(told)}
+          </p>
+        ) : told.odds ? (
+          <Odds odds={told.odds} {...sidesOf(told)} />
+        ) : null}
       </div>
       <p className="sr-only" aria-live="polite">
         {rounds
@@ -256,10 +285,12 @@ function Laid({ script, telling, beat }: { script: Script; telling: Telling; bea
 }
 
 /** Where a map stands: empty while no fight is told on it. */
-export function Bench({ isAgain = false }: { isAgain?: boolean }) {
+export function Bench({ map, isAgain = false }: { map: RefObject<MapHandle | null>; isAgain?: boolean }) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const telling = script?.fight;
   if (!script || !telling || telling.told.isAgain !== isAgain) return null;
-  return <Laid script={script} telling={telling} beat={beat} />;
+  // Nothing lies over the way of those who come to the fight.
+  if (nowOf(telling, script.beats[beat] ?? 0).name === 'advance') return null;
+  return <Laid {...{ script, telling, beat, map }} />;
 }

@@ -31,16 +31,9 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         title={title}
         subtitle={place}
         footer={
-          <>
-            {isLast ? null : (
-              <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
-                {telling.beats.at(-1)?.name === 'verdict' ? 'To the verdict' : 'To the choice'} <span className="key">Shift Enter</span>
-              </button>
-            )}
-            <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
-              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'} <span className="key">Enter</span>
-            </button>
-          </>
+          <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
+            <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'} <span className="key">Enter</span>
+          </button>
         }
       >
         {isAlone ? (
@@ -62,6 +55,15 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
             ))}
           </ol>
         </PanelSection>
+        {/* Not beside the main button: what comes up in its place when the fight has been told could show cards. */}
+        {isLast ? null : (
+          <PanelSection>
+            <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
+              {telling.beats.at(-1)?.name === 'verdict' ? 'Skip to the verdict' : 'Skip to the choice'}{' '}
+              <span className="key">Shift Enter</span>
+            </button>
+          </PanelSection>
+        )}
         <PanelSection>
           <PaceSwitch />
         </PanelSection>

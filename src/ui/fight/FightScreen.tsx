@@ -37,7 +37,7 @@ function Shown({ told }: { told: Told }) {
         <ViewMap ref={map} world={world} view={view} pieces={pieces} insets={INSETS}>
           <MotionPlay world={world} view={after} showsAgain={isAgain} />
         </ViewMap>
-        <Bench isAgain={isAgain} />
+        <Bench map={map} isAgain={isAgain} />
       </main>
       <section className={styles.panel} aria-label="Panel">
         <FightPanel isAlone />

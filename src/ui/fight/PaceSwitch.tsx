@@ -11,7 +11,12 @@ const PACES: readonly SegmentOf<Pace>[] = [
 
 export function PaceSwitch() {
   const { pace, setPace } = usePace();
-  return <Segmented label="Pace of fights" legend="Pace of fights" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />;
+  return (
+    // A press on it is no press that goes on.
+    <div data-motion="keep">
+      <Segmented label="Pace of fights" legend="Pace of fights" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />
+    </div>
+  );
 }
 
 const SOUND: readonly SegmentOf<'on' | 'off'>[] = [

@@ -1,7 +1,7 @@
 /** Plays a fight on the map that stands, and ends its telling when it has been seen. */
 import { type Pace, usePace } from '../../store/pace.ts';
 import { endTelling, noteLain, type Told } from '../../store/telling.ts';
-import { playMotion, useMotion } from '../motion/player.ts';
+import { playMotion, retimeMotion, useMotion } from '../motion/player.ts';
 import type { Script } from '../motion/script.ts';
 import { fightScript } from './tell.ts';
 
@@ -24,6 +24,10 @@ export function playFight(told: Told, speed = 1): void {
     if (hasLain(now.script, told, now.beat)) noteLain(told);
     if (now.script?.fight?.told === told) return;
     leave();
+    follow();
     endTelling(told);
+  });
+  const follow = usePace.subscribe(({ pace }, was) => {
+    if (pace !== was.pace) retimeMotion(fightScript(told, PACE[pace] / speed));
   });
 }

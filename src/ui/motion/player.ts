@@ -162,13 +162,24 @@ function createMotion() {
     else stopMotion();
   }
 
+  /** The same scenes by another clock: goes on from the beginning of the beat that is on. */
+  function retimeMotion(script: Script): void {
+    const { script: was, beat } = useMotion.getState();
+    if (!was?.fight || was.isStill) return;
+    const at = was.items.findLastIndex((begin) => begin <= (was.beats[beat] ?? 0));
+    rest();
+    t = script.items[Math.max(0, at)] ?? 0;
+    useMotion.setState({ script, beat: beatAt(script, t) });
+    run();
+  }
+
   /** The one who draws each frame; gets the moment in ms. */
   function drawMotion(painter: ((t: number) => void) | null): void {
     draw = painter;
     if (painter && useMotion.getState().script) painter(t);
   }
 
-  return { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, nextBeat, lastBeat, drawMotion };
+  return { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, retimeMotion, nextBeat, lastBeat, drawMotion };
 }
 
-export const { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, nextBeat, lastBeat, drawMotion } = createMotion();
+export const { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, retimeMotion, nextBeat, lastBeat, drawMotion } = createMotion();

@@ -106,7 +106,7 @@ export function ReplayMap(props: ReplayMapProps) {
       >
         <MotionPlay world={world} view={props.view} />
       </ViewMap>
-      <Bench />
+      <Bench map={map} />
     </>
   );
 }

@@ -28,7 +28,6 @@ const PortsTray = lazyPart(() => import('../shell/PortsTray.tsx').then((m) => m.
 /** Set-up does without. */
 const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
 const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
-const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const FightPanel = lazyPart(() => import('../fight/FightPanel.tsx').then((m) => m.FightPanel), true);
 const FightAgain = lazyPart(() => import('../fight/FightScreen.tsx').then((m) => m.FightAgain), true);
 const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
@@ -172,7 +171,6 @@ function Layout() {
           </h1>
           <TableMap insets={insets} isNarrow={isNarrow} />
           {isPromptOver ? <div ref={setPrompt} className={`no-pointer ${styles.prompt}`} data-prompt="over" /> : null}
-          {isTelling ? <Bench /> : null}
         </main>
         {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>

@@ -25,6 +25,7 @@ const overlays = () => import('./TableOverlays.tsx');
 const Under = lazyPart(() => overlays().then((m) => m.Under), true);
 const Over = lazyPart(() => overlays().then((m) => m.Over), true);
 const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
+const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
 const COLUMN: MapControls = { buttons: 'column', hasSmallMap: true, hasStaff: true };
@@ -94,6 +95,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow }: { insets: I
   const setHover = useTable((t) => t.setHover);
   const inspected = useTable((t) => t.inspected);
   const inspect = useTable((t) => t.inspect);
+  const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
   const cardOverlay = useTable((t) => t.cardOverlay);
   const overlay = ((inspected === null ? mode.overlay : cardOverlay) as MapOverlay | null | undefined) ?? NO_OVERLAY;
   const map = useRef<MapHandle>(null);
@@ -142,6 +144,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow }: { insets: I
         <Pointed />
       </ViewMap>
       <HoverLine />
+      {isTelling ? <Bench map={map} /> : null}
     </>
   );
 });

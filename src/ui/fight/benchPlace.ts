@@ -1,0 +1,113 @@
+/** Where the bench of a fight stands, and where the map goes so that nothing of the fight lies under it. Pure. */
+import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
+import type { Told } from '../../store/telling.ts';
+import { type Box, boxAbout, HEX, layoutOf, type MapLayout } from '../board/layout.ts';
+import { isPort, spotOf } from '../board/spots.ts';
+import type { Transform } from '../board/transform.ts';
+import { K_RANGE, type Sight } from '../board/zoomControls.ts';
+
+export interface BenchPlace {
+  side: 'top' | 'bottom';
+  /** Where the map must go; null where it can stay. */
+  to: Transform | null;
+}
+
+/** Between the bench and its edge of the map, and between the bench and the fight, px. */
+const EDGE = 12;
+const CLEAR = 10;
+const LEAST_FREE = 60;
+/** A unit that fights stands out of its hex by a little. */
+const ABOUT = 2.1 * HEX;
+
+/** All hexes of a fight: where its units stand, where the beaten one goes, and where the winner ends. */
+export function nodesOf({ before, entries }: Pick<Told, 'before' | 'entries'>): NodeId[] {
+  const at = (id: string): NodeId[] => before.units.flatMap((unit) => (unit.id === id && unit.node !== null ? [unit.node] : []));
+  const nodes = entries.flatMap(({ event }): readonly NodeId[] => {
+    switch (event.type) {
+      case 'engagementBegan':
+        return [...event.attackers.flatMap(at), ...at(event.target), event.node];
+      case 'rolled':
+        return [...event.units.flatMap(at), ...at(event.at)];
+      case 'suppressed':
+      case 'stepsLost':
+        return at(event.unit);
+      case 'retreated':
+        return event.path;
+      case 'movedIn':
+        return [event.from, event.node];
+      default:
+        return [];
+    }
+  });
+  return [...new Set(nodes)];
+}
+
+/** What must be seen of some hexes: the hex, and at a port the places where its units stand. */
+export function boxesOf(layout: MapLayout, nodes: readonly NodeId[]): Box[] {
+  return nodes.flatMap((node) => {
+    const place = layout.places.get(node);
+    if (!place) return [];
+    const berths = isPort(layout, node) ? [0, 1, 2, 3].map((n) => spotOf(layout, node, n)) : [];
+    return [place, ...berths].map((point) => boxAbout(point, ABOUT));
+  });
+}
+
+export const boxesOfFight = (world: World, told: Told): Box[] => boxesOf(layoutOf(world.scenario.map), nodesOf(told));
+
+function around(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const [right, low] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
+  return { x, y, width: right - x, height: low - y };
+}
+
+/** How far an interval must be shifted to lie within another. */
+function shift(from: number, to: number, low: number, high: number): number {
+  if (to - from > high - low) return (low + high - from - to) / 2;
+  return from < low ? low - from : to > high ? high - to : 0;
+}
+
+/** What the bench leaves free when it stands at a side. */
+export function freeOf({ width, height, insets }: Sight, bench: number, side: BenchPlace['side']): Box {
+  const [x, right] = [insets.left + EDGE, width - insets.right - EDGE];
+  const taken = EDGE + bench + CLEAR;
+  const [y, low] = side === 'top' ? [taken, height - EDGE] : [insets.top + EDGE, height - taken];
+  return { x, y, width: Math.max(LEAST_FREE, right - x), height: Math.max(LEAST_FREE, low - y) };
+}
+
+/** The least move of the map that brings a box into what is free; the same transform where it is there. */
+function wayInto({ at }: Sight, box: Box, free: Box): Transform {
+  const k = Math.max(K_RANGE[0], Math.min(at.k, free.width / box.width, free.height / box.height));
+  // It grows or shrinks about the middle of the fight.
+  const [mx, my] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = [at.x + (at.k - k) * mx, at.y + (at.k - k) * my];
+  const [left, top] = [x + k * box.x, y + k * box.y];
+  const dx = shift(left, left + k * box.width, free.x, free.x + free.width);
+  const dy = shift(top, top + k * box.height, free.y, free.y + free.height);
+  return { k, x: x + dx, y: y + dy };
+}
+
+const moved = (a: Transform, b: Transform, box: Box): number => {
+  const across = (t: Transform) => ({ x: t.x + t.k * (box.x + box.width / 2), y: t.y + t.k * (box.y + box.height / 2) });
+  const [p, q] = [across(a), across(b)];
+  return Math.hypot(p.x - q.x, p.y - q.y) + 2000 * (1 - b.k / a.k);
+};
+
+/**
+ * The side away from the fight, and the least move of the map that leaves all of the fight free.
+ * @param bench its height, px
+ * @param stays the side where it stands already: it keeps it while that costs no move
+ */
+export function benchPlace(sight: Sight, boxes: readonly Box[], bench: number, stays?: BenchPlace['side']): BenchPlace {
+  if (boxes.length === 0) return { side: stays ?? 'top', to: null };
+  const box = around(boxes);
+  const middle = sight.at.y + sight.at.k * (box.y + box.height / 2);
+  const far = middle < sight.height / 2 ? 'bottom' : 'top';
+  const near = far === 'top' ? 'bottom' : 'top';
+  const ways = [far, near].map((side) => {
+    const to = wayInto(sight, box, freeOf(sight, bench, side as BenchPlace['side']));
+    return { side: side as BenchPlace['side'], to, cost: moved(sight.at, to, box) };
+  });
+  const kept = ways.find(({ side, cost }) => side === stays && cost < 1);
+  const best = kept ?? (ways as [(typeof ways)[0], (typeof ways)[0]]).reduce((a, b) => (b.cost < a.cost - 1 ? b : a));
+  return { side: best.side, to: best.cost < 1 ? null : best.to };
+}

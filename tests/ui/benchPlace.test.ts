@@ -1,0 +1,104 @@
+/** Where the bench of a fight stands: over every hex of both maps, in windows of every size, it covers nothing of the fight. */
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../src/scenarios/load.ts';
+import { type Box, isApart, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
+import { wholeOf } from '../../src/ui/board/spots.ts';
+import type { Sight } from '../../src/ui/board/zoomControls.ts';
+import { type BenchPlace, benchPlace, boxesOf, freeOf } from '../../src/ui/fight/benchPlace.ts';
+
+const maps = [...new Map(SCENARIOS.map(({ scenario }) => [scenario.map.name, layoutOf(scenario.map)])).values()];
+
+/** Map frames at 1280 by 720, 1920 by 1080, 1024 by 768, a room, and a telephone; with the bench as high as it is there. */
+const FRAMES = [
+  { width: 904, height: 600, bench: 240 },
+  { width: 1480, height: 960, bench: 260 },
+  { width: 684, height: 640, bench: 220 },
+  { width: 1480, height: 1080, bench: 300 },
+  { width: 390, height: 458, bench: 200 },
+];
+const INSETS = { top: 0, right: 52, bottom: 0, left: 0 };
+
+/** The whole map in its frame, or so many times nearer about its middle. */
+function sightOf(layout: MapLayout, { width, height }: { width: number; height: number }, nearer: number): Sight {
+  const whole = wholeOf(layout);
+  const k = nearer * Math.min((width - INSETS.right) / whole.width, height / whole.height);
+  const x = (width - INSETS.right) / 2 - k * (whole.x + whole.width / 2);
+  const y = height / 2 - k * (whole.y + whole.height / 2);
+  return { at: { k, x, y }, width, height, insets: INSETS };
+}
+
+const onScreen = ({ x, y, width, height }: Box, { at }: Sight, to: BenchPlace['to']): Box => {
+  const t = to ?? at;
+  return { x: t.x + t.k * x, y: t.y + t.k * y, width: t.k * width, height: t.k * height };
+};
+
+const benchBox = ({ width, height }: Sight, bench: number, side: BenchPlace['side']): Box => ({
+  x: 0,
+  y: side === 'top' ? 12 : height - 12 - bench,
+  width,
+  height: bench,
+});
+
+/** Every hex with each of its neighbours, one of theirs beyond (a retreat), and one farther still (a gun's target). */
+function fightsOn(layout: MapLayout): string[][] {
+  const ids = layout.nodes.map(({ hex }) => hex.id);
+  const near = (id: string, px: number): string[] => {
+    const from = layout.places.get(id);
+    return from ? layout.nodes.flatMap((to) => (to.hex.id !== id && Math.hypot(to.x - from.x, to.y - from.y) < px ? [to.hex.id] : [])) : [];
+  };
+  return ids.flatMap((id) =>
+    near(id, 110).map((next) => [id, next, near(next, 110).find((far) => far !== id) ?? next, near(id, 330).at(-1) ?? id]),
+  );
+}
+
+describe('the bench', () => {
+  it('7.3 The bench covers neither fighter nor the hex retreated to, on any hex of either map, in any window, near or far', () => {
+    let told = 0;
+    for (const layout of maps)
+      for (const nodes of fightsOn(layout)) {
+        const boxes = boxesOf(layout, nodes);
+        for (const { bench, ...frame } of FRAMES)
+          for (const nearer of [1, 2.2]) {
+            const sight = sightOf(layout, frame, nearer);
+            const { side, to } = benchPlace(sight, boxes, bench);
+            const covered = boxes.map((box) => onScreen(box, sight, to)).filter((box) => !isApart(box, benchBox(sight, bench, side)));
+            if (covered.length > 0)
+              expect.fail(`${nodes.join(' ')} at ${frame.width} by ${frame.height}, ${nearer} times as near, ${side}`);
+            told++;
+          }
+      }
+    expect(told).toBeGreaterThan(5000);
+  });
+
+  it('The bench stands away from the fight, and the map stays where it is as long as nothing is covered', () => {
+    const layout = maps[0] as MapLayout;
+    const sight = sightOf(layout, { width: 1480, height: 960 }, 1);
+    const [top, low] = [...layout.nodes]
+      .sort((a, b) => a.y - b.y)
+      .flatMap(({ hex }, i, all) => (i === 0 || i === all.length - 1 ? [hex.id] : []));
+    expect(benchPlace(sight, boxesOf(layout, [top as string]), 240)).toEqual({ side: 'bottom', to: null });
+    expect(benchPlace(sight, boxesOf(layout, [low as string]), 240)).toEqual({ side: 'top', to: null });
+  });
+
+  it('A bench that stands keeps its side until it would cover the fight', () => {
+    const layout = maps[0] as MapLayout;
+    const sight = sightOf(layout, { width: 1480, height: 960 }, 1);
+    const middle = layout.nodes.find((place) => Math.abs(place.y * sight.at.k + sight.at.y - 480) < 30)?.hex.id ?? '';
+    for (const side of ['top', 'bottom'] as const)
+      expect(benchPlace(sight, boxesOf(layout, [middle]), 240, side)).toEqual({ side, to: null });
+  });
+
+  it('Fights too far apart for what the bench leaves are shown smaller', () => {
+    const layout = maps[0] as MapLayout;
+    const sight = sightOf(layout, { width: 904, height: 500 }, 2.5);
+    const nodes = [...layout.nodes].sort((a, b) => a.y - b.y).map(({ hex }) => hex.id);
+    const boxes = boxesOf(layout, [nodes[0] as string, nodes.at(-1) as string]);
+    const { side, to } = benchPlace(sight, boxes, 240);
+    expect(to?.k).toBeLessThan(sight.at.k);
+    const free = freeOf(sight, 240, side);
+    for (const box of boxes.map((one) => onScreen(one, sight, to))) {
+      expect(box.y).toBeGreaterThanOrEqual(free.y - 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(free.y + free.height + 1);
+    }
+  });
+});
