@@ -38,6 +38,8 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'map.zone-cut-off',
   'map.zone-beyond-line',
   'map.dotted-line',
+  'map.frame-without-port',
+  'map.frame-without-zone',
   'map.asymmetric',
   'types.strength-rises',
   'types.range-unused',

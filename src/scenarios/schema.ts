@@ -102,6 +102,7 @@ const map = named(
       distinct((line: { owner: string }) => line.owner, twice('The dotted line of')),
     ),
     portIds: z.strictObject({ delta: portIds, gamma: portIds }),
+    frame: z.exactOptional(zone),
   }),
 );
 

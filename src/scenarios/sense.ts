@@ -6,7 +6,7 @@ import { gradeOf, type Path, type Problem } from './problems.ts';
 import { checkArrivals } from './senseArrivals.ts';
 import { checkCardPrices, checkPortSizes, checkPricedTypes, checkPrices } from './senseFigures.ts';
 import { checkCards, checkDeployedTypes, checkDeployment, checkRosters, checkRosterTypes, checkTokens, checkTypes } from './senseForces.ts';
-import { checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, REFERENCES } from './senseMap.ts';
+import { checkFrame, checkHexes, checkLinks, checkPorts, checkRivers, checkRoutes, checkZones, REFERENCES } from './senseMap.ts';
 import { checkSymmetry } from './senseSymmetry.ts';
 
 /** A rule of sense, and the parts of the file that it reads. It is asked only while nothing is wrong with their shape, or with what they name. */
@@ -23,6 +23,7 @@ const NAMES: Check[] = [
   ['map.hexes map.routes', REFERENCES.routes],
   ['map.hexes map.deploymentZones', REFERENCES.zones],
   ['map.hexes map.portIds', REFERENCES.ports],
+  ['map.hexes map.frame', REFERENCES.frame],
   ['map.hexes deployment', REFERENCES.deployment],
   ['unitTypes forces', (s, _, report) => checkRosterTypes(s, report)],
   ['unitTypes deployment', (s, _, report) => checkDeployedTypes(s, report)],
@@ -35,6 +36,7 @@ const SENSE: Check[] = [
   ['map.hexes map.links map.routes', checkRoutes],
   ['map.hexes map.links map.portIds', checkPorts],
   ['map.hexes map.links map.portIds map.deploymentZones map.dottedLines ports forces sideFigures', checkZones],
+  ['map.hexes map.portIds map.deploymentZones map.frame', checkFrame],
   ['map.hexes map.links map.rivers map.deploymentZones map.symmetric', (s, _, report) => checkSymmetry(s, report)],
   ['unitTypes', (s, _, report) => checkTypes(s, report)],
   [`${FORCES} openPattern rulings sideFigures`, (s, _, report) => checkPrices(s, report)],

@@ -101,6 +101,9 @@ export const REFERENCES = {
     const ask = asker(atlas, report);
     for (const side of SIDES) for (const kind of PORT_KINDS) ask(at(['map', 'portIds', side, kind]), [map.portIds[side][kind]], null);
   },
+  frame({ map }: Scenario, atlas: Atlas, report: Report): void {
+    asker(atlas, report)(at(['map', 'frame']), map.frame ?? []);
+  },
   deployment(s: Scenario, atlas: Atlas, report: Report): void {
     const ask = asker(atlas, report);
     for (const side of SIDES) {
@@ -281,4 +284,34 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
       at(['map', 'deploymentZones', side], stray, [zone.indexOf(stray)]),
       `${stray} lies beyond the dotted line of ${sideName(side)}. Move the line, or take the hex out.`,
     );
+}
+
+/** The frame of the map, where it has one, leaves out no port and no place to deploy. */
+export function checkFrame({ map }: Scenario, atlas: Atlas, report: Report): void {
+  if (!map.frame) return;
+  const inside = map.frame.map((id) => atlas.get(id));
+  const span = (of: (hex: { q: number; r: number }) => number): [number, number] => {
+    const all = inside.map(of);
+    return [Math.min(...all), Math.max(...all)];
+  };
+  const across = ({ q }: { q: number }) => q;
+  const down = ({ q, r }: { q: number; r: number }) => 2 * r + q;
+  const [west, east] = span(across);
+  const [north, south] = span(down);
+  const isOut = (id: NodeId) => {
+    const hex = atlas.get(id);
+    return across(hex) < west || across(hex) > east || down(hex) < north || down(hex) > south;
+  };
+  const where = at(['map', 'frame']);
+  const sides = SIDES.map((side) => ({
+    side,
+    port: PORT_KINDS.map((kind) => map.portIds[side][kind]).find(isOut),
+    place: map.deploymentZones[side].find(isOut),
+  }));
+  const lost = sides.find(({ port }) => port) ?? sides.find(({ place }) => place);
+  if (!lost) return;
+  const { port, place } = lost;
+  const name = sideName(lost.side);
+  if (port) report('map.frame-without-port', where, `The frame leaves out ${port}, a port of ${name}. Add that hex to the frame.`);
+  else report('map.frame-without-zone', where, `The frame leaves out ${place}, where ${name} may deploy. Add that hex to the frame.`);
 }

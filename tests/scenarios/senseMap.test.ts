@@ -1,7 +1,7 @@
 /** One broken copy for each rule of sense of the map: refused for that alone, at the place, in words. */
 
 import { describe, expect, test } from 'vitest';
-import { add, all, type Case, checkCase, cut, drop, isolate, problemsAfter, set, setHex } from './helpers.ts';
+import { add, all, type Case, type Change, checkCase, cut, drop, isolate, problemsAfter, set, setHex } from './helpers.ts';
 
 const bridge = (a: string, b: string, river = 'Arvel') => add('map.bridges', { link: [a, b], name: 'Old Bridge', river });
 const link = (a: string, b: string) => add('map.links', [a, b]);
@@ -82,6 +82,8 @@ const stranded = all(cut('C1205', 'C1305'), set('deployment.gamma.bsb', ['C1205'
   s.map.deploymentZones.gamma = Object.values(s.deployment.gamma).flat();
 });
 
+const narrowFrame = (frame: string[]): Change => set('map.frame', frame);
+
 const ZONES: Case[] = [
   ['5.1 a zone in the sea', 'map.zone-on-water', 'map.deploymentZones.delta C0510', zoneHex('delta', 'C0510')],
   ['5.1 a hex of both zones', 'map.zone-overlap', 'map.deploymentZones.gamma C0701', overlap],
@@ -90,9 +92,17 @@ const ZONES: Case[] = [
   ['5.1 a zone without a way to the ports', 'map.zone-cut-off', 'map.deploymentZones.gamma', stranded],
   ['5.1 no dotted line', 'map.dotted-line', 'map.dottedLines', (s) => s.map.dottedLines.pop()],
   ['5.1 a dotted line of two columns', 'map.dotted-line', 'map.dottedLines delta', set('map.dottedLines.0.betweenColumns', [6, 8])],
+  ['a frame without a port', 'map.frame-without-port', 'map.frame', narrowFrame(['C0501', 'C1111'])],
+  ['a frame without a hex of a zone', 'map.frame-without-zone', 'map.frame', narrowFrame(['C0502', 'C1311'])],
   ['5.1 a zone beyond its line', 'map.zone-beyond-line', 'map.deploymentZones.delta C0701', zoneHex('delta', 'C0701')],
   ['5.1 a zone beyond its line, in the east', 'map.zone-beyond-line', 'map.deploymentZones.gamma C1101', zoneHex('gamma', 'C1101')],
 ];
+
+test('a frame of hexes that the map has, and each of them once, is taken; a map without one is as it was', () => {
+  expect(problemsAfter(narrowFrame(['C0501', 'C1311']))).toEqual([]);
+  expect(problemsAfter(narrowFrame(['C0501', 'C9999'])).map(({ code }) => code)).toEqual(['map.unknown-hex']);
+  expect(problemsAfter(narrowFrame(['C0501', 'C0501'])).length).toBe(1);
+});
 
 const SYMMETRY: Case[] = [
   ['a feature', 'map.asymmetric', 'C0601', setHex('C0601', { feature: 'town' })],

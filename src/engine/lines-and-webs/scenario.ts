@@ -75,6 +75,8 @@ export interface ScenarioMap {
   /** Between which columns each side's dotted line runs. */
   dottedLines: { owner: Side; betweenColumns: [number, number] }[];
   portIds: { [S in Side]: { [P in PortKind]: NodeId } };
+  /** What the whole map is taken to be on the screen: as much as holds these hexes; all of it, if it is left out. The rules know nothing of it. */
+  frame?: NodeId[];
 }
 
 export const UNIT_KINDS = ['combat', 'sustainment', 'aps'] as const;

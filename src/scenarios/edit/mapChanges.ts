@@ -104,6 +104,12 @@ export function mapChanges(before: Scenario, after: Scenario): Difference[] {
         title: (id) => `Zone of ${sideName(side)}: ${label(id)}`,
       }),
     ),
+    ...listChanges<NodeId>(before, after, {
+      path: ['map', 'frame'],
+      keyOf: (id) => id,
+      title: (id) => `Frame of the map: ${label(id)}`,
+      isOptional: true,
+    }),
     ...listChanges<Scenario['map']['dottedLines'][number]>(before, after, {
       path: ['map', 'dottedLines'],
       keyOf: (line) => line.owner,

@@ -48,6 +48,7 @@ function relabel(s: Scenario, names: ReadonlyMap<NodeId, NodeId>, columns: numbe
     map.portIds[side] = { spod: named(map.portIds[side].spod), apod: named(map.portIds[side].apod) };
     for (const [type, nodes] of Object.entries(s.deployment[side])) s.deployment[side][type] = nodes.map(named);
   }
+  if (map.frame) map.frame = map.frame.map(named);
   for (const line of map.dottedLines) {
     const [west, east] = line.betweenColumns;
     const by = Math.min(100 - Math.max(west, east), Math.max(columns, -Math.min(west, east)));

@@ -33,6 +33,8 @@ function mapPin({ map }: Scenario, [what, i, field, k]: Path): Pin | null {
       return routePin(map.routes[n]?.path, typeof k === 'number' ? k : undefined);
     case 'deploymentZones':
       return typeof field === 'number' ? atHex(map.deploymentZones[side]?.[field]) : null;
+    case 'frame':
+      return atHex(map.frame?.[n]);
     case 'portIds':
       return atHex(map.portIds[side]?.[field as 'spod']);
     default:
