@@ -114,7 +114,7 @@ test('the map has one frame in every phase, whatever lies in the tray and stands
     await page.getByTestId('leave').click();
     await expect(page.getByTestId('start')).toBeVisible();
   }
-  expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 940 608']));
+  expect(new Set(frames), frames.join(', ')).toEqual(new Set(['0 48 896 584']));
 });
 
 test('layers go, and the choice is remembered', async ({ page }) => {

@@ -11,22 +11,30 @@ const boxAt = (left: number, top: number, side = 60) => ({ left, top, right: lef
 
 describe('the card', () => {
   it('The coach’s card stands in the lower left corner of the map, inside of it', () => {
-    expect(placeCard(SIZE, ROOM, [])).toEqual({ left: 12, top: 488 });
+    expect(placeCard(SIZE, ROOM, [])).toMatchObject({ left: 12, top: 488 });
   });
 
   it('The coach’s card goes to another corner when it would cover what it speaks of', () => {
     const low = boxAt(100, 600);
-    expect(placeCard(SIZE, ROOM, [low])).toEqual({ left: 12, top: 62 });
-    expect(placeCard(SIZE, ROOM, [low, boxAt(100, 100), boxAt(100, 350)])).toEqual({ left: 588, top: 488 });
+    expect(placeCard(SIZE, ROOM, [low])).toMatchObject({ left: 12, top: 62 });
+    expect(placeCard(SIZE, ROOM, [low, boxAt(100, 100), boxAt(100, 350)])).toMatchObject({ left: 588, top: 488 });
+  });
+
+  it('The coach’s card lies where nothing stands, and stays in its corner while that covers nothing it speaks of', () => {
+    const soft = [boxAt(100, 600), boxAt(100, 100)];
+    const first = placeCard(SIZE, ROOM, [], { soft });
+    expect(first).toMatchObject({ left: 12, top: 275 });
+    expect(placeCard(SIZE, ROOM, [], { soft: [boxAt(100, 300)], now: first.spot })).toEqual(first);
+    expect(placeCard(SIZE, ROOM, [boxAt(100, 300)], { soft, now: first.spot })).toMatchObject({ left: 588, top: 488 });
   });
 
   it('The coach’s card covers least where it must cover something, and never leaves the window', () => {
     const small = { left: 0, top: 0, right: 310, bottom: 210 };
-    expect(placeCard(SIZE, small, [boxAt(0, 0, 310)])).toEqual({ left: 12, top: 12 });
+    expect(placeCard(SIZE, small, [boxAt(0, 0, 310)])).toMatchObject({ left: 12, top: 12 });
     const everywhere = [0, 300, 600].flatMap((left) =>
       [60, 260, 480, 640].map((top) => boxAt(left, top, left === 600 && top === 60 ? 10 : 120)),
     );
-    expect(placeCard(SIZE, ROOM, everywhere)).toEqual({ left: 588, top: 62 });
+    expect(placeCard(SIZE, ROOM, everywhere)).toMatchObject({ left: 588, top: 62 });
   });
 });
 

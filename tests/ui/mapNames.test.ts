@@ -9,8 +9,8 @@ import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/board/layo
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/board/names.ts';
 import { dockedNodes, largeNumberRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
 import { type Detail, FAR_BLOCK, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
-import { isPort, spotsOf } from '../../src/ui/board/spots.ts';
-import { blockBox, crossings, endBoxes, plateBox, standing } from '../../src/ui/board/standing.ts';
+import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
+import { blockBox, crossings, endBoxes, standing } from '../../src/ui/board/standing.ts';
 import { asTurned, overlap, type Turned } from '../../src/ui/board/turned.ts';
 import { waterRect } from '../../src/ui/board/waters.ts';
 

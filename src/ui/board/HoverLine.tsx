@@ -1,26 +1,41 @@
-/** What the pointed-at hex holds, in one line at the map's lower edge, with the panel's hint for it. */
+/** The line under the map: what the pointed-at hex holds, with the panel's hint for it; else the key of the map. It has a place of its own, so that it covers nothing. */
 import { useTable } from '../../store/table.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { nodeText } from '../words/units.ts';
+import { nodeBrief } from '../words/units.ts';
 import styles from './HoverLine.module.css';
 import { layoutOf } from './layout.ts';
+import { MapKey } from './MapKey.tsx';
 import { heldText } from './mapWords.ts';
 
-export function HoverLine() {
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it. */
+export function HoverLine({ isOver }: { isOver: boolean }) {
   const { world, view } = useSeat();
   const hover = useTable((t) => t.hover);
   const mode = useTable((t) => t.mapMode);
-  if (hover === null) return null;
-  const { places, core } = layoutOf(world.scenario.map);
-  // At the edge that is farther from what is pointed at.
+  const { map } = world.scenario;
+  if (hover === null)
+    return isOver ? null : (
+      <p className={`small soft ${styles.line} ${styles.under}`}>
+        <MapKey map={map} />
+      </p>
+    );
+  const { places, core } = layoutOf(map);
   const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
   const hint = mode.nodeHint?.(hover) ?? null;
   const held = heldText(view, hover);
   return (
-    <p className={`${styles.line} ${isLow ? styles.above : ''}`} aria-hidden="true" data-testid="hover-line">
-      {hint ? <b className={styles.hint}>{hint}</b> : null}
-      <span>{nodeText(world, view, hover)}</span>
-      {held ? <span>. {held}</span> : null}
+    <p
+      className={`${styles.line} ${isOver ? styles.over : styles.under} ${isOver && isLow ? styles.above : ''}`}
+      aria-hidden="true"
+      data-testid="hover-line"
+    >
+      <span>
+        {hint ? <b className={styles.hint}>{hint}</b> : null}
+        {nodeBrief(world, view, hover)}
+        {held ? `. ${sentence(held)}` : null}
+      </span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import styles from './Labels.module.css';
 import { columnOf, columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
 import { namesOf, placeSize, type Written } from './names.ts';
 import { numbersOf, type PlacedNumber } from './numbers.ts';
-import { useMapFrame } from './scale.ts';
+import { isLargeNumber, useMapFrame } from './scale.ts';
 import { endsOf } from './standing.ts';
 import { LINE, type WaterName } from './waters.ts';
 
@@ -30,6 +30,18 @@ function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omi
         const isUnder = standing.has(number.id) && number.isInner;
         return <HexNumber key={number.id} number={number} quiet={isUnder ? 'covered' : marked.has(number.id) ? 'docked' : undefined} />;
       })}
+    </g>
+  );
+}
+
+/** The numbers of some hexes once more, over a line that runs through them. */
+export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
+  const { layout, scale } = useMapFrame();
+  return (
+    <g className={`${styles.hexNumbers} ${styles.numbersOver}`}>
+      {numbersOf(layout, isLargeNumber(scale.number)).map((number) =>
+        nodes.has(number.id) && !number.isInner ? <HexNumber key={number.id} number={number} quiet={undefined} /> : null,
+      )}
     </g>
   );
 }
@@ -203,7 +215,7 @@ export const PlaceNames = memo(function PlaceNames() {
   return (
     <g className={styles.names}>
       {namesOf(layout).places.map((name) => {
-        const size = Math.max(scale.least, placeSize(name, scale.detail));
+        const size = Math.max(scale.least, placeSize(name, scale.detail, scale.label));
         return (
           <text
             key={name.id}

@@ -152,7 +152,7 @@ export function MapView(props: MapViewProps) {
     onView: props.onView,
     leastPx: props.leastPx,
   });
-  const { cursor, setCursor, onKeyDown } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
+  const { cursor, setCursor, ...keys } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
   const pointer = usePointer(props);
   const focus = useCallback(() => frame.current?.focus(), []);
   useHandle(props.ref, layout, moves, focus, setCursor);
@@ -172,10 +172,10 @@ export function MapView(props: MapViewProps) {
         data-detail={scale.detail}
         data-block={scale.block === FAR_BLOCK ? 'large' : undefined}
         data-numbers={scale.number === 0 ? 'off' : undefined}
-        style={{ '--number': `${scale.number}px` } as React.CSSProperties}
+        style={{ '--number': `${scale.number}px`, '--label': `${scale.label}px` } as React.CSSProperties}
         data-hide={props.hidden}
         data-room={props.leastPx ? '' : undefined}
-        onKeyDown={onKeyDown}
+        {...keys}
         {...pointer}
       >
         <div ref={mover} className={styles.mover} aria-hidden="true">

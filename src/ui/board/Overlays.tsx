@@ -2,11 +2,24 @@
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { Disc } from './BlockMarks.tsx';
 import type { Tone } from './blockTypes.ts';
-import { type Box, between, corners, HEX, type Point, pointList, round } from './layout.ts';
+import { NumbersOver } from './Labels.tsx';
+import { type Box, between, corners, HEX, type MapLayout, type Point, pointList, round } from './layout.ts';
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { useMapFrame } from './scale.ts';
 import { spotOf } from './spots.ts';
+
+/** Hex numbers stand at the upper edges: the edge of an area runs a little higher, between them and what is above. */
+const LIFT = 8;
+
+/** The edge of some hexes. */
+const edgeOf = (layout: MapLayout, nodes: readonly NodeId[]): string =>
+  borders(
+    nodes.flatMap((id) => layout.places.get(id)?.hex ?? []),
+    layout.isTurned,
+  )
+    .map((loop) => smoothLoop(loop.map(({ x, y }) => ({ x, y: y - LIFT }))))
+    .join('');
 
 const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
 const boxPath = ({ x, y, width, height }: Box): string => `M${x} ${y}h${width}v${height}h${-width}z`;
@@ -32,13 +45,8 @@ export function ReachOverlay({
   links: readonly [NodeId, NodeId][];
 }) {
   const { layout } = useMapFrame();
-  const places = [origin, ...nodes.map(({ node }) => node)].flatMap((id) => layout.places.get(id) ?? []);
-  const edge = borders(
-    places.map((place) => place.hex),
-    layout.isTurned,
-  )
-    .map((loop) => smoothLoop(loop))
-    .join('');
+  const reached = [origin, ...nodes.map(({ node }) => node)];
+  const edge = edgeOf(layout, reached);
   const cost = new Map<NodeId, number>([[origin, 0], ...nodes.map(({ node, cost: c }): [NodeId, number] => [node, c])]);
   const most = Math.max(1, ...cost.values());
   return (
@@ -62,6 +70,7 @@ export function ReachOverlay({
           </g>
         );
       })}
+      <NumbersOver nodes={new Set(reached)} />
     </g>
   );
 }
@@ -227,14 +236,12 @@ export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] })
 /** The edge of the hexes in range of fires (`fire`) or under air defence (`cover`, dotted). Under the blocks. */
 export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: 'fire' | 'cover' }) {
   const { layout } = useMapFrame();
-  const hexes = nodes.flatMap((id) => layout.places.get(id)?.hex ?? []);
-  const d = borders(hexes, layout.isTurned)
-    .map((loop) => smoothLoop(loop))
-    .join('');
+  const d = edgeOf(layout, nodes);
   return (
     <g className={styles.layer}>
       <path d={d} className={styles.rangeCase} />
       <path d={d} className={styles[tone]} />
+      <NumbersOver nodes={new Set(nodes)} />
     </g>
   );
 }

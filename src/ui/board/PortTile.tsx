@@ -5,7 +5,7 @@ import { times } from '../symbols/times.ts';
 import { type Box, corners, HEX, type Point, pointList, round } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
-import { plateSpot, plateWidth, quayOf } from './spots.ts';
+import { plateBox, plateText, quayOf } from './spots.ts';
 
 /** What the map shows of a port. */
 export interface PortView {
@@ -54,8 +54,8 @@ export function PortGround({ port, units = 0 }: { port: PortView; units?: number
 const STORE_TEXT = 15.5;
 /** A tile that is larger would reach under its plate. */
 const MOST_TILE = 2.4;
-/** The size of a port's name, the same. */
-const PLATE_TEXT = 16.5;
+/** The store's figures beside units that stand in the hex grow so much at most. */
+const MOST_STORE = 1.35;
 
 function Damage({ count }: { count: number }) {
   return (
@@ -67,6 +67,23 @@ function Damage({ count }: { count: number }) {
   );
 }
 
+const domeOf = (holder: Side): string => (holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z');
+
+/** A port's sign alone, in the middle of its hex. */
+export function PortSign({ port }: { port: PortView }) {
+  const { layout } = useMapFrame();
+  const place = layout.places.get(port.node);
+  if (!place) return null;
+  return (
+    <g className={`${styles.port} ${styles[port.holder]}`} transform={`translate(${round(place.x)} ${round(place.y + 8)}) scale(1.7)`}>
+      <path d={domeOf(port.holder)} className={styles.dome} />
+      <g className={styles.domeSign}>
+        <Glyph name={port.kind} x={0} y={-6} size={21} />
+      </g>
+    </g>
+  );
+}
+
 /** A port's tile about a point: its sign, what it stores of what it can, and its damage. */
 export function PortTile({ port, at }: { port: PortView; at: Point & { k: number } }) {
   const { scale } = useMapFrame();
@@ -74,21 +91,21 @@ export function PortTile({ port, at }: { port: PortView; at: Point & { k: number
   const larger = scale.least / (STORE_TEXT * at.k);
   const isLarge = larger > 1 && at.k >= 1.5 && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
-  const dome = port.holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z';
+  const grown = isLarge ? 1 : Math.min(MOST_STORE, Math.max(1, scale.label / (STORE_TEXT * k)));
   return (
     <g className={`${styles.port} ${styles[port.holder]}`} data-port={port.node}>
       <g transform={`translate(${at.x} ${at.y}) scale(${k})`}>
-        <path d={dome} className={styles.dome} />
+        <path d={domeOf(port.holder)} className={styles.dome} />
         <g className={styles.domeSign}>
-          <Glyph name={port.kind} x={0} y={-7} size={21} />
+          <Glyph name={port.kind} x={0} y={-4 - 3 * grown} size={30 - 9 * grown} />
         </g>
         {larger > 1 && !isLarge ? null : (
-          <>
+          <g transform={grown > 1 ? `translate(0 22) scale(${round(grown * 100) / 100}) translate(0 -22)` : undefined}>
             <rect x={-22} y={5} width={44} height={17} rx={2.5} className={styles.store} />
             <text y={18.4} className={styles.storeText}>
               {port.stored}/{port.boxes}
             </text>
-          </>
+          </g>
         )}
         {port.damage > 0 && <Damage count={port.damage} />}
       </g>
@@ -99,16 +116,12 @@ export function PortTile({ port, at }: { port: PortView; at: Point & { k: number
 /** A port's name on a plate in its holder's colour, on the hex's lower edge and above the blocks. */
 export function PortPlate({ port }: { port: PortView }) {
   const { layout, scale } = useMapFrame();
-  const plate = plateSpot(layout, port.node);
-  const width = plateWidth(port.name);
-  const k = Math.max(1, scale.least / PLATE_TEXT);
+  const size = Math.max(plateText(layout, scale.label), scale.least);
+  const plate = plateBox(layout, { id: port.node, name: port.name }, size);
   return (
-    <g
-      className={`${styles.port} ${styles[port.holder]}`}
-      transform={`translate(${plate.x} ${plate.y})${k > 1 ? ` scale(${round(k)})` : ''}`}
-    >
-      <rect x={-width / 2} y={-9.5} width={width} height={19} rx={3.5} className={styles.plate} />
-      <text y={5.4} className={styles.plateText}>
+    <g className={`${styles.port} ${styles[port.holder]}`}>
+      <rect {...plate} rx={3.5} className={styles.plate} />
+      <text x={plate.x + plate.width / 2} y={plate.y + plate.height * 0.78} fontSize={size} className={styles.plateText}>
         {port.name}
       </text>
     </g>

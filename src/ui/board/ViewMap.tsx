@@ -12,9 +12,9 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 
 const SmallMap = lazyPart(() => import('./Minimap.tsx').then((m) => m.SmallMap), true);
 
-/** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column, with or without a small map in the layers' drawer. */
+/** What stands beside the map: nothing, the buttons for zoom and layers in a row or a column over it or a rail beside it, with or without a small map in the layers' drawer. */
 export interface MapControls {
-  buttons: 'row' | 'column';
+  buttons: 'row' | 'column' | 'rail';
   hasSmallMap?: boolean;
   /** With the layers for decisions. */
   hasStaff?: boolean;
@@ -87,7 +87,7 @@ export function ViewMap({ world, view, pieces, controls, under, children, ref, .
           layers={layers}
           isLensOn={isLensOn}
           onLens={() => setLensOn(!isLensOn)}
-          isColumn={controls.buttons === 'column'}
+          buttons={controls.buttons}
           hasStaff={controls.hasStaff}
         >
           {controls.hasSmallMap ? (

@@ -1,4 +1,4 @@
-/** The map's own buttons, in its corner: closer, farther, the whole of it, and what is left out. */
+/** The map's own buttons, in its corner or beside it: closer, farther, the whole of it, and what is left out. */
 import { Maximize, Minus, Plus, ZoomIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LayersButton, type useLayers } from './Layers.tsx';
@@ -10,16 +10,16 @@ interface ZoomButtonsProps {
   layers: ReturnType<typeof useLayers>;
   isLensOn?: boolean;
   onLens?: () => void;
-  /** One below the other, where the map has no height to spare. */
-  isColumn?: boolean;
+  /** In a row; one below the other, where the map has no height to spare; or in a strip of their own beside the map. */
+  buttons: 'row' | 'column' | 'rail';
   hasStaff?: boolean | undefined;
   /** What stands in the layers' drawer above them. */
   children?: ReactNode;
 }
 
-export function ZoomButtons({ map, layers, isLensOn = false, onLens, isColumn = false, hasStaff, children }: ZoomButtonsProps) {
+export function ZoomButtons({ map, layers, isLensOn = false, onLens, buttons, hasStaff, children }: ZoomButtonsProps) {
   return (
-    <div className={`flex wrap justify-end ${styles.zoom} ${isColumn ? styles.column : ''}`} data-region="zoom">
+    <div className={`flex wrap justify-end ${styles[buttons]} ${buttons === 'rail' ? '' : styles.zoom}`} data-region="zoom">
       <button
         type="button"
         className={`btn btn-quiet ${styles.zoomButton}`}
@@ -47,7 +47,7 @@ export function ZoomButtons({ map, layers, isLensOn = false, onLens, isColumn = 
       >
         <Maximize size={17} aria-hidden="true" />
       </button>
-      {isColumn && onLens ? (
+      {buttons !== 'row' && onLens ? (
         <button
           type="button"
           className={`btn btn-quiet ${styles.zoomButton} ${isLensOn ? styles.on : ''}`}

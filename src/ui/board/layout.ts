@@ -35,7 +35,7 @@ export interface MapLayout {
   /** The map inside its neat line, and the sheet of paper with its margin. */
   field: Box;
   sheet: Box;
-  /** What is shown when the whole map is: the hexes, without the rim and the margin around them. */
+  /** What is shown when the whole map is: the hexes, or those of the scenario's frame, without the rim and the margin around them. */
   core: Box;
   /** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
   isTurned: boolean;
@@ -165,6 +165,8 @@ export function uprightOf(map: ScenarioMap): ScenarioMap {
 function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
   const all = map.hexes.map((hex): HexCentre => ({ hex, isTurned, ...centre(hex, isTurned) }));
   const box = boxAround(all);
+  // A scenario may say which part of its map is the theatre.
+  const framed = all.filter((place) => map.frame?.includes(place.hex.id));
   const field = grow(box, RIM);
   const layout: MapLayout = {
     map,
@@ -172,7 +174,7 @@ function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
     nodes: all.filter((place) => place.hex.terrain === 'steppe'),
     field,
     sheet: grow(field, PAPER),
-    core: grow(box, CORE_RIM),
+    core: grow(framed.length > 0 ? boxAround(framed) : box, CORE_RIM),
     isTurned,
     reach: reachOf(isTurned),
   };

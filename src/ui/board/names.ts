@@ -18,28 +18,29 @@ export interface Written extends Point {
 }
 
 /** The size of letters by closeness: names stop growing when the map is near. */
-const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23, fit: 20, near: 18.5, close: 12, room: 16, sign: 16 };
-const CITY_SIZE: { readonly [D in Detail]: number } = { far: 20, fit: 19, near: 18.5, close: 12.5, room: 16, sign: 16 };
+const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 12, room: 16, sign: 16 };
+const CITY_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 13, room: 16, sign: 16 };
 /** On a turned sheet no larger: there is a block below, and two beside it. */
-const TURNED_SIZE = 18.5;
+const TURNED_SIZE = 19;
 
 interface PlaceKind {
   isCity: boolean;
   isTurned: boolean;
 }
 
-/** The size of a place's name at a closeness. */
-export function placeSize({ isCity, isTurned }: PlaceKind, detail: Detail): number {
-  const size = (isCity ? CITY_SIZE : TOWN_SIZE)[detail];
+/** The size of a place's name at a closeness, no smaller than `label` while there is room. */
+export function placeSize({ isCity, isTurned }: PlaceKind, detail: Detail, label = 0): number {
+  const sizes = isCity ? CITY_SIZE : TOWN_SIZE;
+  const size = Math.max(sizes[detail], Math.min(sizes.far, label));
   return isTurned ? Math.min(TURNED_SIZE, size) : size;
 }
 
 /** A river's name is left out from afar: it would be a grey line. The same sizes stand in Labels.module.css. */
-export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 16, near: 14, close: 12, room: 0, sign: 0 };
+export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 19, near: 14.5, close: 12, room: 0, sign: 0 };
 const BRIDGE_GAP = 32;
 
 /** Widths of a letter in sizes of letters, on the generous side: towns, cities in capitals, rivers in italics. */
-const LETTER = { town: 0.5, city: 0.62, river: 0.55 } as const;
+const LETTER = { town: 0.5, city: 0.5, river: 0.55 } as const;
 type Kind = keyof typeof LETTER;
 
 const widthOf = (text: string, size: number, kind: Kind): number => text.length * size * LETTER[kind] + 4;
@@ -52,8 +53,8 @@ function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): 
 }
 
 /** What the name of a town or city takes of the map at a closeness. */
-export const placeRect = (name: Written & PlaceKind, detail: Detail): Turned =>
-  rectOf(name, placeSize(name, detail), name.isCity ? 'city' : 'town');
+export const placeRect = (name: Written & PlaceKind, detail: Detail, label = 0): Turned =>
+  rectOf(name, placeSize(name, detail, label), name.isCity ? 'city' : 'town');
 
 /** The same for a river's. */
 export const riverRect = (name: Written, detail: Detail): Turned => rectOf(name, RIVER_SIZE[detail], 'river');

@@ -3,8 +3,8 @@ import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
-import { berthsOf, isPort } from './spots.ts';
-import { crossings, plateBox } from './standing.ts';
+import { berthsOf, isPort, plateBox } from './spots.ts';
+import { crossings } from './standing.ts';
 import { asTurned, type Turned, taking } from './turned.ts';
 import { waterRect } from './waters.ts';
 

@@ -16,6 +16,8 @@ export interface MapScale {
   least: number;
   /** Size of the hex numbers in drawing units; 0 where there is no room for figures that can be read. */
   number: number;
+  /** The least size of what must be read at any time, names of places and ports, in drawing units. */
+  label: number;
 }
 
 /** A small block in an airfield, in drawing units: four fit between the blocks around. */
@@ -40,6 +42,11 @@ export const isLargeNumber = (size: number): boolean => size > NUMBER.most;
 const WIDE_MAP = 1300;
 const leastFigure = (width: number): number => (width >= WIDE_MAP ? 13 : 11);
 
+/** Names grow no further beside their hex: there is no room for them. */
+const MOST_LABEL = 23.5;
+
+const labelSize = (k: number, leastPx: number): number => Math.min(MOST_LABEL, Math.ceil((2 * leastPx) / k) / 2);
+
 function numberSize(k: number, leastPx: number, most: number): number {
   const size = Math.ceil((2 * leastPx) / k) / 2;
   return size > most ? 0 : Math.max(NUMBER.least, size);
@@ -49,7 +56,14 @@ function numberSize(k: number, leastPx: number, most: number): number {
 export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
   const block = k * HEX < 43 ? largestBlock(isTurned) : NEAR_BLOCK;
   const number = numberSize(k, leastFigure(width), isTurned ? NUMBER.most : NUMBER.large);
-  return { detail: detailOf(block * k), portDetail: detailOf(PORT_BLOCK * k), block, least: 0, number };
+  return {
+    detail: detailOf(block * k),
+    portDetail: detailOf(PORT_BLOCK * k),
+    block,
+    least: 0,
+    number,
+    label: labelSize(k, leastFigure(width)),
+  };
 }
 
 /** From so many times the least letter on, a block has room for all that the table shows. */
@@ -61,13 +75,14 @@ const roomDetail = (px: number, leastPx: number): Detail => (px >= ALL * leastPx
 
 /** The same before a room: what would be written smaller than so many px is left out, or written larger. */
 export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapScale {
-  const { block } = scaleAt(k, isTurned);
+  const { block, label } = scaleAt(k, isTurned);
   return {
     detail: roomDetail(block * k, leastPx),
     portDetail: roomDetail(PORT_BLOCK * k, leastPx),
     block,
     least: Math.ceil((leastPx / k) * 2) / 2,
     number: 0,
+    label,
   };
 }
 

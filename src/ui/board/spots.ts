@@ -18,8 +18,11 @@ const SQUARE: readonly Point[] = [
 const PITCH = FAR_BLOCK + 5;
 const QUAY = 20;
 
-/** From a port to its plate on a turned sheet: between the blocks of the two hexes below. */
-const TURNED_PLATE = 47;
+/** The size of a port's name on its plate: at least, and at most beside its hex. */
+const PLATE = { least: 16.5, most: 23, turned: 20 };
+/** From a port to the lower edge of its plate: on a turned sheet between the blocks of the two hexes below. */
+const PLATE_END = 65;
+const TURNED_PLATE_END = 57;
 
 export interface Spot extends Point {
   isSmall: boolean;
@@ -100,20 +103,36 @@ export function quayOf(layout: MapLayout, node: NodeId, count: number): Box | nu
 /** The place and the size of a port's tile: large in its hex where no unit stands in it, else in a quarter that is free, or beside a full square. */
 export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
-  if (berthsOf(layout, node) || units === 0) return { x, y: y + 2, k: 1.5 };
-  if (units < 3) return layout.isTurned ? { x, y: y + STEP - 13, k: 1 } : { x, y: y + STEP - 8, k: 1.1 };
+  if (berthsOf(layout, node) || units === 0) return { x, y: layout.isTurned ? y - 1 : y + 2, k: 1.5 };
+  if (units < 3) return layout.isTurned ? { x, y: y + STEP - 13, k: 1 } : { x, y: y + STEP - 11.5, k: 1.1 };
   if (units < PLACES) return { x: x + STEP, y: y + STEP - LIFT, k: 1.05 };
   return { x: x - 2 * STEP - PORT_BLOCK * 0.42, y: y - 2, k: 1 };
 }
 
-/** The middle of a port's name plate, on the edge below. */
-export function plateSpot(layout: MapLayout, node: NodeId): Point {
-  const at = layout.places.get(node) ?? { x: 0, y: 0 };
-  return { x: at.x, y: at.y + (layout.isTurned ? TURNED_PLATE : HALF + 1) };
-}
+/** The size of the name on a port's plate, where letters of `label` can be read. */
+export const plateText = ({ isTurned }: MapLayout, label: number): number =>
+  Math.max(PLATE.least, Math.min(isTurned ? PLATE.turned : PLATE.most, label));
 
-/** How wide a port's name plate is: it fits between the blocks of the hexes beside. */
-export const plateWidth = (name: string): number => name.length * 7.1 + 12;
+/** Widths of letters, and of the air about a name, in sizes of letters. */
+function letterWidth(letter: string): number {
+  if (/[mwMW]/.test(letter)) return 0.68;
+  if (/[ iljI'’.-]/.test(letter)) return 0.22;
+  return /[rtf]/.test(letter) ? 0.3 : 0.43;
+}
+const PLATE_AIR = 0.35;
+const PLATE_HEIGHT = 1.16;
+
+/** A port's name plate, on the edge below: it fits between the blocks of the hexes beside. As large as it gets, if no size of letters is given. */
+export function plateBox(
+  layout: MapLayout,
+  { id, name = '' }: { id: NodeId; name?: string },
+  size: number = plateText(layout, Infinity),
+): Box {
+  const { x, y } = layout.places.get(id) ?? { x: 0, y: 0 };
+  const width = size * [...name].reduce((sum, letter) => sum + letterWidth(letter), PLATE_AIR);
+  const height = size * PLATE_HEIGHT;
+  return { x: x - width / 2, y: y + (layout.isTurned ? TURNED_PLATE_END : PLATE_END) - height, width, height };
+}
 
 const joinBoxes = (a: Box, b: Box): Box => {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
@@ -122,11 +141,13 @@ const joinBoxes = (a: Box, b: Box): Box => {
 
 const wholes = new WeakMap<MapLayout, Box>();
 
-/** All that can be drawn of a map, without the empty margin around: its hexes, and the berths beside them. */
+/** What is shown when the whole map is: its hexes, or those of its frame, and the berths beside them, without the empty margin around. */
 export function wholeOf(layout: MapLayout): Box {
   const known = wholes.get(layout);
   if (known) return known;
-  const quays = layout.nodes.flatMap(({ hex }) => quayOf(layout, hex.id, PLACES) ?? []);
+  const quays = layout.nodes
+    .filter((place) => within(layout.core, boxAbout(place, 0)))
+    .flatMap(({ hex }) => quayOf(layout, hex.id, PLACES) ?? []);
   const whole = quays.reduce(joinBoxes, layout.core);
   wholes.set(layout, whole);
   return whole;

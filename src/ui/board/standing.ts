@@ -2,7 +2,7 @@
 import { BLOCK } from './blockShape.ts';
 import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
 import { largestBlock } from './scale.ts';
-import { berthsOf, isPort, plateSpot, plateWidth, quayOf, tileSpot } from './spots.ts';
+import { berthsOf, isPort, plateBox, quayOf, tileSpot } from './spots.ts';
 import { asTurned, type Turned } from './turned.ts';
 
 /** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
@@ -17,10 +17,6 @@ export const blockBox = ({ x, y }: Point, width: number): Box => {
 /** A hex as three rectangles across one another. */
 const hexOf = ({ x, y, isTurned }: HexCentre): Turned[] =>
   [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
-
-/** A port's name on its plate. */
-export const plateBox = (layout: MapLayout, { id, name = '' }: { id: string; name?: string }): Box =>
-  boxAbout(plateSpot(layout, id), plateWidth(name), 20);
 
 /** The square of small blocks in a port without berths, with what docks on them. */
 const squareBox = ({ x, y }: Point): Box => ({ x: x - HALF, y: y - HALF - 12, width: 2 * HALF + 6, height: 2 * HALF + 8 });

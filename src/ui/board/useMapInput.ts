@@ -1,5 +1,5 @@
 /** What the hand and the keyboard do on a map: point, click, move a cursor from hex to hex, choose. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
@@ -129,7 +129,16 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     event.preventDefault();
     event.stopPropagation();
   };
-  return { cursor, setCursor, onKeyDown };
+  return {
+    cursor,
+    setCursor,
+    onKeyDown,
+    // What the cursor points at is told while the keys are the map's.
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (cursor !== null && event.target.matches(':focus-visible')) props.onHoverNode?.(cursor.node);
+    },
+    onBlur: () => props.onHoverNode?.(null),
+  };
 }
 
 /** A finger that rests so long, within so many px, asks instead of choosing. */

@@ -11,7 +11,12 @@ import type { Hands } from './zoomHands.ts';
 export type { Insets } from './zoomControls.ts';
 
 const sameScale = (a: MapScale, b: MapScale): boolean =>
-  a.detail === b.detail && a.portDetail === b.portDetail && a.block === b.block && a.least === b.least && a.number === b.number;
+  a.detail === b.detail &&
+  a.portDetail === b.portDetail &&
+  a.block === b.block &&
+  a.least === b.least &&
+  a.number === b.number &&
+  a.label === b.label;
 
 interface Parts {
   frame: RefObject<HTMLElement | null>;

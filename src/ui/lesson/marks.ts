@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';
 import { byAct, byRegion, onMap } from '../acts/address.ts';
-import { type Box, placeCard } from './place.ts';
+import { type Box, type CardPlace, placeCard } from './place.ts';
 import { nextPress } from './press.ts';
 
 /** `press` is to be pressed; `look` is spoken of. */
@@ -15,7 +15,7 @@ export interface Mark {
 
 export interface Marked {
   marks: readonly Mark[];
-  card: { left: number; top: number };
+  card: CardPlace;
 }
 
 const boxOf = (el: Element): Box => {
@@ -24,6 +24,8 @@ const boxOf = (el: Element): Box => {
 };
 
 const MAP = `${byRegion('table')} main`;
+/** The drawing itself, without the rail and the line beside it. */
+const SHEET = `${MAP} [role="application"]`;
 /** For what moves without a change of the page: a transition that runs out. */
 const NOW_AND_THEN_MS = 400;
 
@@ -73,7 +75,7 @@ function roomOf(): Box {
   const map = document.querySelector(MAP);
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!map) return window;
-  const room = boxOf(map);
+  const room = boxOf(document.querySelector(SHEET) ?? map);
   const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
@@ -89,8 +91,10 @@ const over = (): Element[] =>
     document.querySelector(byRegion('peek')),
   ].flatMap((el) => el ?? []);
 
-function look(card: HTMLElement, press: Element | null): Marked {
-  const room = roomOf();
+/** Blocks and ports: the card lies where none are, while it can. */
+const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-port])`)];
+
+function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
   const nodes = spoken().filter((el) => el !== press && inside(el, room));
   const isOnMap = press?.matches('[data-node]') === true;
   const shown = press && (!isOnMap || inside(press, room)) ? [press] : [];
@@ -99,8 +103,11 @@ function look(card: HTMLElement, press: Element | null): Marked {
     ...shown.map((el): Mark => ({ kind: 'press', box: boxOf(el) })),
   ];
   const { width, height } = card.getBoundingClientRect();
-  return { marks, card: placeCard({ width, height }, room, [...marks.map(({ box }) => box), ...over().map(boxOf)]) };
+  const keep = [...marks.map(({ box }) => box), ...over().map(boxOf)];
+  return { marks, card: placeCard({ width, height }, room, keep, { soft: standing().map(boxOf), now }) };
 }
+
+const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 
 const same = (a: Marked, b: Marked): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -149,6 +156,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
     let last: Element | null = null;
+    let stood: { room: Box; spot: number } | null = null;
     return onChange(() => {
       if (!card.current) {
         last = null;
@@ -160,7 +168,11 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       if (press && press !== last && !press.matches('[data-node]') && !isInSight(press))
         press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;
-      const next = look(card.current, press);
+      const room = roomOf();
+      // On another screen it looks for a place anew.
+      const stays = stood && sameBox(stood.room, room) ? stood.spot : null;
+      const next = look(card.current, press, room, stays);
+      stood = { room, spot: next.card.spot };
       setMarked((now) => (now && same(now, next) ? now : next));
     });
   }, [card]);

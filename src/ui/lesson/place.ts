@@ -21,13 +21,41 @@ const cover = (card: Box, over: readonly Box[]): number =>
     );
   }, 0);
 
-/** The first corner where the card covers none of `keep`, or the one where it covers least; `room` is what it may stand in. */
-export function placeCard(size: { width: number; height: number }, room: Box, keep: readonly Box[]): { left: number; top: number } {
+/** How much worse it is to cover what the card speaks of than what merely stands there. */
+const WEIGHT = 30;
+
+export interface CardPlace {
+  left: number;
+  top: number;
+  /** Which of the corners it is. */
+  spot: number;
+}
+
+interface Choice {
+  /** What merely stands there: better seen than covered. */
+  soft?: readonly Box[];
+  /** The corner in which the card stands: it stays while it covers no more of `keep` there than elsewhere. */
+  now?: number | null;
+}
+
+/** The corner, or the middle of a side, where the card covers none of `keep` and least of `soft`, or where it covers least; `room` is what it may stand in. */
+export function placeCard(
+  size: { width: number; height: number },
+  room: Box,
+  keep: readonly Box[],
+  { soft = [], now = null }: Choice = {},
+): CardPlace {
   const { width, height } = size;
   const lefts = [room.left + GAP, room.right - width - GAP];
   const tops = [room.bottom - height - GAP, room.top + GAP, (room.top + room.bottom - height) / 2];
   const corners = lefts.flatMap((left) => tops.map((top) => ({ left: Math.max(GAP, left), top: Math.max(GAP, top) })));
-  const covered = corners.map(({ left, top }) => cover({ left, top, right: left + width, bottom: top + height }, keep));
-  const least = Math.min(...covered);
-  return corners[covered.indexOf(least)] as { left: number; top: number };
+  const covered = corners.map(({ left, top }): [number, number] => {
+    const card = { left, top, right: left + width, bottom: top + height };
+    return [cover(card, keep), cover(card, soft)];
+  });
+  const least = Math.min(...covered.map(([hard]) => hard));
+  const costs = covered.map(([hard, standing]) => hard * WEIGHT + standing);
+  const stays = now !== null && covered[now]?.[0] === least;
+  const spot = stays ? now : costs.indexOf(Math.min(...costs));
+  return { ...(corners[spot] as { left: number; top: number }), spot };
 }

@@ -4,34 +4,49 @@ import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { PlaceNames } from '../board/Labels.tsx';
 import { layoutOf } from '../board/layout.ts';
 import { MapBase } from '../board/MapBase.tsx';
-import { PortGround } from '../board/PortTile.tsx';
+import { PortGround, PortPlate, PortSign, type PortView } from '../board/PortTile.tsx';
 import { MapFrameContext, scaleAt } from '../board/scale.ts';
+import { usePageLayout } from '../theme/scale.ts';
 import styles from './MapPreview.module.css';
 
-/** Px of the picture to a drawing unit, for what the labels take the scale to be. */
-const K = 0.6;
+/** Px of the picture to a drawing unit on a small screen, for what the labels take the scale to be: what cannot be read there is left out. */
+const K = 0.45;
 
 export const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }) {
   const { map, ports } = scenario;
-  const frame = useMemo(() => ({ layout: layoutOf(map), scale: scaleAt(K) }), [map]);
-  const { x, y, width, height } = layoutOf(map).field;
-  const homes = map.hexes.flatMap((hex) =>
-    hex.owner && (hex.feature === 'spod' || hex.feature === 'apod') ? [{ ...hex, kind: hex.feature, holder: hex.owner }] : [],
+  const { frame: page } = usePageLayout();
+  const layout = layoutOf(map);
+  const frame = useMemo(() => ({ layout, scale: scaleAt(K, layout.isTurned) }), [layout]);
+  const { x, y, width, height } = layout.field;
+  const homes = map.hexes.flatMap(({ id, name = id, owner, feature }): PortView[] =>
+    owner && (feature === 'spod' || feature === 'apod')
+      ? [{ node: id, kind: feature, name, holder: owner, stored: 0, boxes: ports[feature].boxes, damage: 0 }]
+      : [],
   );
   return (
     <svg
       className={`full-width ${styles.preview}`}
       viewBox={`${x} ${y} ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      // A strip shows the middle, a larger place the whole with the table around it.
+      preserveAspectRatio={`xMidYMid ${page === 'stacked' ? 'slice' : 'meet'}`}
       role="img"
       aria-label={`Map of ${map.name}`}
+      data-detail={frame.scale.detail}
+      data-hide="numbers"
+      style={{ '--label': `${frame.scale.label}px` } as React.CSSProperties}
     >
       <MapFrameContext value={frame}>
         <MapBase map={map} />
-        {homes.map(({ id, kind, holder, name = id }) => (
-          <PortGround key={id} port={{ node: id, kind, name, holder, stored: 0, boxes: ports[kind].boxes, damage: 0 }} />
+        {homes.map((port) => (
+          <PortGround key={port.node} port={port} />
         ))}
         <PlaceNames />
+        {homes.map((port) => (
+          <g key={port.node}>
+            <PortSign port={port} />
+            <PortPlate port={port} />
+          </g>
+        ))}
       </MapFrameContext>
     </svg>
   );

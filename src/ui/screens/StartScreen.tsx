@@ -11,6 +11,7 @@ import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
 import { layoutOf } from '../board/layout.ts';
+import { MapKey } from '../board/MapKey.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -111,9 +112,7 @@ function Foot() {
 /** The title block of the map, as staff maps have it in a corner. */
 function TitleBlock({ scenario }: { scenario: Scenario }) {
   // On a sheet that lies turned the west is below.
-  const sides = layoutOf(scenario.map).isTurned
-    ? ['Delta from the west, below', 'Gamma from the east, above']
-    : ['Delta from the west', 'Gamma from the east'];
+  const ends = layoutOf(scenario.map).isTurned ? ['bottom', 'top'] : ['left', 'right'];
   return (
     <figcaption className={`row wrap caption narrow ${styles.titleBlock}`}>
       <b>{scenario.map.name}</b>
@@ -121,11 +120,12 @@ function TitleBlock({ scenario }: { scenario: Scenario }) {
         {scenario.map.hexes.filter((hex) => hex.terrain === 'steppe').length} nodes, {scenario.map.links.length} links
       </span>
       <span>
-        <SideEmblem side="delta" size={16} /> {sides[0]}
+        <SideEmblem side="delta" size={16} /> Delta, from the {ends[0]}
       </span>
       <span>
-        <SideEmblem side="gamma" size={16} /> {sides[1]}
+        <SideEmblem side="gamma" size={16} /> Gamma, from the {ends[1]}
       </span>
+      <MapKey map={scenario.map} className="wrap" />
     </figcaption>
   );
 }

@@ -39,10 +39,10 @@ const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m
 const PROMPT_ROOM = 64;
 /** On a telephone the prompt is a strip above the map, and the map's buttons a row below it. */
 const SLIM_ROOM = 48;
-/** The map's own buttons stand in a column there. */
+/** The map's own buttons stand in a row there. */
 const BUTTONS_ROOM = 52;
-/** The card of a lesson stands there. */
-const COACH_ROOM = 332;
+/** The card of a lesson lies over the map where least is, most often at this edge: the map leaves it what it can spare. */
+const COACH_ROOM = 44;
 
 /** Since-you-last-looked comes before the panel, but not in Phase 6, where the panel itself tells what just happened. */
 function useRecap(): boolean {
@@ -128,6 +128,7 @@ function Layout() {
   // A sheet that is open leaves the map higher than it needs: its buttons then lie above it.
   const isNarrow = isLow || frame === 'stacked' || (frame === 'compact' && !folded);
   const isPromptOver = folded || isLow || frame === 'stacked';
+  const isLineOver = isLow || frame === 'stacked';
   const showsRecap = useRecap();
   const panel = useGoingOn(showsRecap);
   const covered = useEyes((e) => e.left);
@@ -140,9 +141,9 @@ function Layout() {
   const insets = useMemo(
     () => ({
       top: (isPromptOver ? (isSlim ? SLIM_ROOM : PROMPT_ROOM) : isNarrow ? BUTTONS_ROOM : 0) * ui,
-      right: isNarrow ? 0 : BUTTONS_ROOM * ui,
+      right: 0,
       bottom: isSlim ? SLIM_ROOM * ui : 0,
-      left: Math.max(covered * ui, isTaught && frame !== 'stacked' ? COACH_ROOM * ui : 0),
+      left: Math.max(covered * ui, isTaught && frame === 'wide' ? COACH_ROOM * ui : 0),
     }),
     [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered],
   );
@@ -161,15 +162,11 @@ function Layout() {
         data-testid="table"
       >
         <TopBar />
-        <main
-          className={`min-0 min-h-0 relative clip ${styles.map}`}
-          data-taught={isTaught && frame !== 'stacked' ? '' : undefined}
-          aria-label={`Map of ${world.scenario.map.name}`}
-        >
+        <main className={`min-0 min-h-0 relative clip ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
           <h1 className="sr-only">
             Lines and Webs, {sideName(viewer)}, day {view.turn}: {phaseName(view.phase)}
           </h1>
-          <TableMap insets={insets} isNarrow={isNarrow} />
+          <TableMap insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} />
           {isPromptOver ? <div ref={setPrompt} className={`no-pointer ${styles.prompt}`} data-prompt="over" /> : null}
         </main>
         {frame === 'stacked' ? null : <TrayRoom tray={tray} />}

@@ -17,6 +17,7 @@ import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import styles from './TableMap.module.css';
 
 // Nothing moves before the first order; until it is there the table simply changes at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
@@ -28,7 +29,7 @@ const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
-const COLUMN: MapControls = { buttons: 'column', hasSmallMap: true, hasStaff: true };
+const RAIL: MapControls = { buttons: 'rail', hasSmallMap: true, hasStaff: true };
 const ROW: MapControls = { buttons: 'row', hasSmallMap: true, hasStaff: true };
 const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
@@ -85,8 +86,16 @@ function useLooking(map: React.RefObject<MapHandle | null>) {
   }, [map, looked]);
 }
 
+interface TableMapProps {
+  insets: Insets;
+  /** The map's buttons lie in a row above it. */
+  isNarrow: boolean;
+  /** The line of what is pointed at lies over the map. */
+  isLineOver: boolean;
+}
+
 /** Memoised: it changes with the view and the map's mode only. */
-export const TableMap = memo(function TableMap({ insets, isNarrow }: { insets: Insets; isNarrow: boolean }) {
+export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }: TableMapProps) {
   const seat = useSeat();
   const { view, world } = seat;
   const mode = useTable((t) => t.mapMode);
@@ -110,13 +119,13 @@ export const TableMap = memo(function TableMap({ insets, isNarrow }: { insets: I
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
   const stops = useMemo(() => stopsOf(world, view), [world, view]);
   return (
-    <>
+    <div className={`grid ${isNarrow ? styles.stage : styles.railed}`}>
       <ViewMap
         ref={map}
         world={world}
         view={view}
         pieces={pieces}
-        controls={isNarrow ? ROW : COLUMN}
+        controls={isNarrow ? ROW : RAIL}
         insets={insets}
         stops={stops}
         // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none.
@@ -143,8 +152,12 @@ export const TableMap = memo(function TableMap({ insets, isNarrow }: { insets: I
         <Following map={map} />
         <Pointed />
       </ViewMap>
-      <HoverLine />
-      {isTelling ? <Bench map={map} /> : null}
-    </>
+      <HoverLine isOver={isLineOver} />
+      {isTelling ? (
+        <div className={`no-pointer ${styles.over}`}>
+          <Bench map={map} />
+        </div>
+      ) : null}
+    </div>
   );
 });

@@ -29,15 +29,36 @@ export function conditionText(unit: UnitView): string {
   return parts.join(', ');
 }
 
-/** What stands and lies on a node, for the hover line and the map's keyboard cursor. */
-export function nodeText(world: World, view: View, node: NodeId): string {
+/** What a node is, stands for and holds, with the units on it as they are told. */
+function nodeParts(world: World, view: View, node: NodeId, units: readonly string[]): string {
   const parts: string[] = [placeFull(world, node)];
   const port = view.ports.find((p) => p.node === node);
-  if (port) parts.push(`held by ${sideName(port.holder)}, store ${loadText(port.store)}, ${port.free} of ${port.boxes} boxes free`);
-  for (const unit of view.units)
-    if (unit.node === node) parts.push(`${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`);
+  if (port) parts.push(`Held by ${sideName(port.holder)}, store ${loadText(port.store)}, ${port.free} of ${port.boxes} boxes free`);
+  parts.push(...units);
   const loose = view.loose.find((l) => l.node === node);
   if (loose && total(loose.tokens) > 0) parts.push(`${loadText(loose.tokens)} lying loose`);
   for (const marker of view.markers) if (marker.node === node) parts.push(`blocked for ${sideName(marker.stops)}`);
   return parts.join('. ');
+}
+
+const unitsAt = (view: View, node: NodeId): UnitView[] => view.units.filter((unit) => unit.node === node);
+
+const unitText = (world: World, unit: UnitView): string => `${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`;
+
+/** What stands and lies on a node, for the map's keyboard cursor. */
+export const nodeText = (world: World, view: View, node: NodeId): string =>
+  nodeParts(
+    world,
+    view,
+    node,
+    unitsAt(view, node).map((unit) => unitText(world, unit)),
+  );
+
+/** The same in one line: of several units the names only. */
+export function nodeBrief(world: World, view: View, node: NodeId): string {
+  const units = unitsAt(view, node);
+  const [first] = units;
+  if (!first) return nodeParts(world, view, node, []);
+  const names = `${sideName(first.side)} ${units.map(({ id }) => unitName(world, id)).join(', ')}`;
+  return nodeParts(world, view, node, [units.length === 1 ? unitText(world, first) : names]);
 }

@@ -102,7 +102,7 @@ export function MapSection() {
     <div className={`grid min-0 min-h-0 ${styles.section}`} data-testid="map-section">
       <div className={`min-0 min-h-0 relative ${styles.stage}`}>
         <MapCanvas ref={map} hidden={layers.hidden} onView={onView} />
-        <ZoomButtons map={map as React.RefObject<MapHandle | null>} layers={layers} />
+        <ZoomButtons buttons="row" map={map as React.RefObject<MapHandle | null>} layers={layers} />
         <Minimap
           ref={small}
           map={uprightOf(soundMap(draft.map))}

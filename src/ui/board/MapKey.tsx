@@ -1,0 +1,89 @@
+/** A key of the map's signs in one line: what a town, a city, a port, a crossing and the limits of the set-up look like. */
+import type { ReactNode } from 'react';
+import type { ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
+import { Icon } from '../symbols/Glyph.tsx';
+import styles from './MapKey.module.css';
+import { isFord } from './standing.ts';
+
+/** A small drawing, 24 by 14. */
+const Sample = ({ children }: { children: ReactNode }) => (
+  <svg className={`flex-none ${styles.sample}`} viewBox="0 0 24 14" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <span className={`row nowrap ${styles.entry}`}>
+      {sign}
+      {children}
+    </span>
+  );
+}
+
+/** Only what this map has. It explains what is seen: nothing is lost to who does not see it. */
+export function MapKey({ map, className = '' }: { map: ScenarioMap; className?: string | undefined }) {
+  const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
+  return (
+    <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
+      {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
+      {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airfield</Entry> : null}
+      {has('town') ? (
+        <Entry
+          sign={
+            <Sample>
+              <rect x={7} y={2} width={10} height={10} className={styles.town} />
+            </Sample>
+          }
+        >
+          Town, hit on 8+
+        </Entry>
+      ) : null}
+      {has('city') ? (
+        <Entry
+          sign={
+            <Sample>
+              <rect x={1} y={1} width={22} height={12} rx={2} className={styles.city} />
+              <path d="M3 13L13 1M11 13L21 1" className={styles.hatch} />
+            </Sample>
+          }
+        >
+          City or port, 9+
+        </Entry>
+      ) : null}
+      {map.bridges.some(({ name }) => !isFord(name)) ? (
+        <Entry
+          sign={
+            <Sample>
+              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className={styles.line} />
+            </Sample>
+          }
+        >
+          Bridge
+        </Entry>
+      ) : null}
+      {map.bridges.some(({ name }) => isFord(name)) ? (
+        <Entry
+          sign={
+            <Sample>
+              <path d="M3 4H21M3 10H21" className={`${styles.line} ${styles.dashed}`} />
+            </Sample>
+          }
+        >
+          Ford
+        </Entry>
+      ) : null}
+      {map.dottedLines.length > 0 ? (
+        <Entry
+          sign={
+            <Sample>
+              <path d="M2 7H23" className={styles.limit} />
+            </Sample>
+          }
+        >
+          Limit of set-up
+        </Entry>
+      ) : null}
+    </span>
+  );
+}
