@@ -18,7 +18,7 @@ test('the second tab follows, takes over, and the first one follows then', async
   // What the first tab orders comes to the second, as everybody may know it: a deployment is hidden.
   await takeRecommended(first);
   await first.locator('[data-act="endPart"]').click();
-  await expect(second.getByTestId('following').getByRole('status')).toHaveText('Gamma is at work.');
+  await expect(second.getByTestId('following').getByRole('status')).toHaveText('Gamma to play.');
   await expect(second.locator('[data-unit]')).toHaveCount(0);
 
   expect.soft(await findings(second), 'the tab that follows').toEqual([]);

@@ -224,7 +224,7 @@ export const SCREENS: readonly Screen[] = [
   at('help', transport, key('?')),
   at('help-block', transport, async (page) => {
     await page.keyboard.press('?');
-    await page.getByText('How to read a block').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Blocks' }).click();
     await page.mouse.move(1200, 400);
     await page.mouse.wheel(0, 420);
   }),

@@ -9,12 +9,15 @@ import { type Drawer, useTable } from '../../store/table.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 
-export type HelpGroup = 'everywhere' | 'lookUp' | 'map' | 'transport';
+export type HelpGroup = 'everywhere' | 'lookUp' | 'map' | 'spend' | 'transport' | 'orders' | 'execute';
 export const HELP_GROUPS: { [G in HelpGroup]: string } = {
   everywhere: 'Everywhere',
   lookUp: 'To look something up',
   map: 'On the map',
+  spend: 'In Spend',
   transport: 'In Transport',
+  orders: 'In Orders, on a card of the decks',
+  execute: 'In Execute',
 };
 
 export interface Act {
@@ -128,7 +131,7 @@ const ACTS = {
     label: 'Redo',
     keys: 'Shift+U or Ctrl+Y',
     on: ['shift+u', 'ctrl+y', 'ctrl+shift+z'],
-    help: help('everywhere', 'Redo it'),
+    help: help('everywhere', 'Redo what was taken back'),
     run: done(() => useGame.getState().redo()),
   },
   close: {
@@ -144,15 +147,14 @@ const ACTS = {
   peek: {
     label: 'Look at your cards',
     keys: 'Q or K',
-    help: help('everywhere', 'Held, at the open table: your own cards; Q for Delta, K for Gamma'),
+    help: help('everywhere', 'Hold it at the open table to see your own cards: Q for Delta, K for Gamma'),
   },
-  holdTurn: { label: 'Hold', keys: 'H', help: help('everywhere', 'In Phase 6: stops what is about to come by itself') },
   workbench: {
     label: 'Workbench',
     keys: 'Ctrl+`',
     help: help('everywhere', 'The workbench’s panel, where the workbench is on'),
   },
-  nextControl: { label: 'Next control', keys: 'Tab', help: help('everywhere', 'To the next control; the map is one stop') },
+  nextControl: { label: 'Next control', keys: 'Tab', help: help('everywhere', 'Next button or field; the whole map is one stop') },
   coach: { label: 'Coach’s card', keys: 'C', help: help('everywhere', 'In a lesson: to the coach’s card') },
   log: { label: 'Log', keys: 'L', on: ['l'], help: help('lookUp', 'Log'), run: toggle('log') },
   rules: { label: 'Rules', keys: 'B', on: ['b'], help: help('lookUp', 'Rules'), run: toggle('rules') },
@@ -191,6 +193,25 @@ const ACTS = {
   fill: { label: 'Fill', keys: 'F', help: help('transport', 'Fill to the basic load') },
   repeat: { label: 'Repeat', keys: 'R', help: help('transport', 'Repeat the last carry') },
   skip: { label: 'Skip', keys: 'S', help: help('transport', 'Skip a suggestion') },
+  nextWant: { label: 'Next suggestion', keys: 'N', help: help('transport', 'Next suggestion, while the focus is not on the map') },
+  oneMore: { label: 'One more, one less', keys: 'Up or Down', help: help('spend', 'On a plus or minus: one more, one less') },
+  nextCard: { label: 'Next card', keys: 'Up or Down', help: help('orders', 'From card to card') },
+  moveCard: { label: 'Move the card', keys: 'Alt+Up or Alt+Down', help: help('orders', 'Move the card up or down') },
+  placeCard: {
+    label: 'Place of the card',
+    keys: '1, 2, 3 …',
+    help: help('orders', 'Make it that order; two digits typed quickly are one number'),
+  },
+  toDeck: { label: 'Deck of the card', keys: 'E or R or O', help: help('orders', 'To execution, to reserve, out of play') },
+  holdTurn: { label: 'Hold', keys: 'H', help: help('execute', 'Stop what is about to happen by itself') },
+  nextRoll: { label: 'Next roll', keys: 'Enter or Space', help: help('execute', 'In a fight: the next roll') },
+  verdict: { label: 'To the verdict', keys: 'Shift+Enter', help: help('execute', 'In a fight: straight to the result or the next choice') },
+  layCard: { label: 'Lay a card', keys: '1, 2, 3 …', help: help('execute', 'While you look at your cards: lay that one face down') },
+  askMe: {
+    label: 'Ask me',
+    keys: 'D or M',
+    help: help('execute', 'While you look at your cards: be asked today about Drone Recon or Mass Cal, or not'),
+  },
   askConsent: {
     label: 'Ask both sides to take it back…',
     also: 'undo agree consent',

@@ -1,8 +1,10 @@
-/** The rules and the help beside a screen at which nobody sits; Escape closes them, and they do not outlast the screen. */
+/** The rules and the help beside a screen at which nobody sits; `?` opens the help, Escape closes either, and they do not outlast the screen. */
 import { useEffect } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
+import { actOf, actOfKey } from '../acts/acts.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
+import { isTyping } from '../kit/typing.ts';
 import { WorldContext } from '../seat/useSeat.ts';
 import styles from './Drawers.module.css';
 
@@ -15,7 +17,14 @@ export function Drawers({ worldOf }: { worldOf: () => World }) {
   const openDrawer = useTable((t) => t.openDrawer);
   useEffect(() => {
     openDrawer(null);
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && openDrawer(null);
+    const onKey = (event: KeyboardEvent) => {
+      const at = event.target instanceof Element ? event.target : null;
+      if (event.key === 'Escape') openDrawer(null);
+      else if (actOfKey(event) === 'help' && !event.defaultPrevented && !isTyping(at) && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        actOf('help').run?.();
+      }
+    };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);

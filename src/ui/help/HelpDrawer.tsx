@@ -1,28 +1,31 @@
-/** Help: what to do when, how to read a block, the signs, and the keys of the page. */
+/** Help: what to do when, how to read a block, the signs, and the keys of the page; the keys first for who opens it by one. */
 
+import { useRef, useState } from 'react';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { ACT_IDS, actOf, HELP_GROUPS, type HelpGroup } from '../acts/acts.ts';
 import { Drawer } from '../kit/Drawer.tsx';
+import { useInput } from '../kit/lastInput.ts';
 import { Clause } from '../rules/Clause.tsx';
 import { SIGNS } from '../rules/signs.ts';
 import { useSeatIfAny } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
+import { layWords } from '../words/inputs.ts';
 import { phaseName, phaseNumber } from '../words/names.ts';
 import styles from './HelpDrawer.module.css';
 import { HowToRead } from './HowToRead.tsx';
 
 const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: string, name?: string])[] = [
-  ['setup', 'Take the recommended deployment, or place the units yourself. Fill the open boxes of the carriers.', '5.1'],
-  ['deploy', 'Land what has arrived in the home ports. What finds no room waits.', '6.1'],
-  ['spend', 'Buy tokens, units and cards. They land two days later, or at once if they go straight to the airport.', '6.2'],
-  ['transport', 'Bring food, fuel and ammunition to the units. Start with those in need. Each carrier works once a day.', '6.3'],
-  ['orders', 'Sort the mission cards: what is on top acts first. Keep some in reserve, slot in special cards.', '6.4'],
-  [null, 'Both sides roll a die: the higher goes first in Phase 6. It is rolled by itself.', '6.5', '5 Initiative'],
-  ['execute', 'Turn over cards in turn: move, fire, attack. One CL III lets a unit act, one CL V lets it attack.', '6.6'],
+  ['setup', 'Take the recommended deployment or place the units yourself. Choose what the carriers’ open boxes hold.', '5.1'],
+  ['deploy', 'Land what has arrived at your home ports. What does not fit waits.', '6.1'],
+  ['spend', 'Buy tokens, units and cards. They land two days later, or today if they go straight to the airport.', '6.2'],
+  ['transport', 'Bring food, fuel and ammunition to your units, those in need first. Each carrier works once a day.', '6.3'],
+  ['orders', 'Put the mission cards in the order they will act, top card first. Keep some in reserve, slot in special cards.', '6.4'],
+  [null, 'Both sides roll a die; the higher goes first in Phase 6. The game rolls for you.', '6.5', '5 Initiative'],
+  ['execute', 'The sides take turns playing cards: move, fire, attack. Acting costs a unit one CL III, attacking one CL V.', '6.6'],
   [
     null,
-    'On a day with a meal every unit eats one CL I, or is degraded. Exhausted units are ready again. It is done by itself.',
+    'On a meal day every unit eats one CL I or is degraded. Exhausted units are ready again. The game does it for you.',
     '6.7',
     '7 Reset',
   ],
@@ -31,10 +34,10 @@ const PHASES: readonly (readonly [phase: Phase | null, text: string, clause: str
 const WANTS: readonly [string, string, string][] = [
   ['A unit is degraded (hungry)', 'Bring it one CL I in Transport: it eats at once.', '6.3.7'],
   ['A unit has no fuel', 'Bring it CL III, or it forfeits its order.', '6.6.3'],
-  ['A unit has no ammunition', 'Bring it CL V, or it neither attacks nor fights back.', '7.2'],
+  ['A unit has no ammunition', 'Bring it CL V, or it can neither attack nor fight back.', '7.2'],
   ['A unit is disabled or has lost steps', 'Bring it CL IX.', '6.3.7'],
-  ['A carrier does not reach far enough', 'Let it move first, or pass the tokens on by a second carrier.', '6.3.3'],
-  ['A button is greyed out', 'Point at it, focus it or tap it: it says why, with the clause.', '6.0'],
+  ['A carrier does not reach far enough', 'Move it first, or let a second carrier take the tokens on.', '6.3.3'],
+  ['A button is greyed out', 'Point at it, tap it or tab to it: it says why, with the rule.', '6.0'],
 ];
 
 function KeyLine({ keys, line }: { keys: string; line: string }) {
@@ -67,6 +70,7 @@ function Keys() {
 
 function WhatWhen() {
   const phaseNow = useSeatIfAny()?.view.phase;
+  const input = useInput();
   return (
     <>
       <ol className={styles.phases}>
@@ -80,13 +84,14 @@ function WhatWhen() {
         ))}
       </ol>
       <p className="soft mt-3">
-        Two play a side each, or four: then one of a side does the logistics, phases 1 to 3, and the other the combat, phases 4 to 6. Both
-        do the set-up, and the screen is handed over by side and role. <Clause clause="10.1" />
+        Two players take a side each. With four, one player of each side runs logistics (phases 1 to 3) and the other combat (phases 4 to
+        6); they set up together, and the curtain names the side and the role that is next. <Clause clause="10.1" />
       </p>
       <p className="soft mt-3">
-        Both sides look at one table, and hold their cards close. Hold the cards above the panel (or Q for Delta, K for Gamma) while the
-        other side looks away; let go over a card, or press its number, to lay it face down. Set-up, Spend and Orders are played behind the
-        curtain. In the menu, <i>Strict curtain</i> lets it fall before every change of sides. <Clause clause="11.3" />
+        At the open table both players watch the same screen, and only the cards are secret. To look at yours, hold the row of cards above
+        the panel{input === 'touch' ? '' : ' (or Q for Delta, K for Gamma)'} while the other player looks away. {layWords(input)} Set-up,
+        Spend and Orders are played in secret, behind a curtain. For a curtain at every change of sides, choose <i>Strict curtain</i> in the
+        menu. <Clause clause="11.3" />
       </p>
       <h4 className={`caption ${styles.groupName}`}>In trouble</h4>
       <dl className={styles.wants}>
@@ -103,42 +108,89 @@ function WhatWhen() {
   );
 }
 
-export function HelpDrawer() {
+function Signs() {
   return (
-    <Drawer title="Help" onClose={closeDrawer}>
-      <section className={`p-4 ${styles.section}`}>
-        <h3 className="large mb-2">What to do when</h3>
-        <p className="soft mt-3">
-          Two lessons stand on the start screen: <b>Learn to play</b>, a first day by doing in fifteen minutes, and <b>How supply works</b>,
-          in five. Either can be left at any step and taken up again.
-        </p>
+    <>
+      <ul className={styles.signs}>
+        {SIGNS.map(({ glyph, name, text }) => (
+          <li key={glyph}>
+            <Icon name={glyph} size={18} />
+            <span>
+              <b>{name}.</b> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft mt-3">
+        Violet is what you can do or are planning: places to choose, planned moves, the main button. Black is settled. A number in a small
+        grey box is a rule: press it to read it.
+      </p>
+    </>
+  );
+}
+
+const Lessons = () => (
+  <p className="soft mb-2">
+    New to the game? The start screen has two lessons: <b>Learn to play</b> takes you through a first day in fifteen minutes, and{' '}
+    <b>How supply works</b> takes five. Leave either at any step and pick it up later.
+  </p>
+);
+
+const SECTIONS = {
+  when: {
+    name: 'What to do when',
+    short: 'What to do',
+    body: () => (
+      <>
+        <Lessons />
         <WhatWhen />
-      </section>
-      <section className={`p-4 ${styles.section}`}>
-        <h3 className="large mb-2">How to read a block</h3>
-        <HowToRead />
-      </section>
-      <section className={`p-4 ${styles.section}`}>
-        <h3 className="large mb-2">Signs</h3>
-        <ul className={styles.signs}>
-          {SIGNS.map(({ glyph, name, text }) => (
-            <li key={glyph}>
-              <Icon name={glyph} size={18} />
-              <span>
-                <b>{name}.</b> {text}
-              </span>
-            </li>
+      </>
+    ),
+  },
+  block: { name: 'How to read a block', short: 'Blocks', body: HowToRead },
+  signs: { name: 'Signs', short: 'Signs', body: Signs },
+  keys: { name: 'Keys', short: 'Keys', body: Keys },
+} as const;
+type Section = keyof typeof SECTIONS;
+
+const ORDER: readonly Section[] = ['when', 'block', 'signs', 'keys'];
+/** Who asks by a key wants the keys. */
+const BY_KEYS: readonly Section[] = ['keys', 'when', 'block', 'signs'];
+
+export function HelpDrawer() {
+  const input = useInput();
+  const [order] = useState(input === 'keys' ? BY_KEYS : ORDER);
+  const body = useRef<HTMLDivElement>(null);
+  const goTo = (section: Section) => {
+    const found = body.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+    found?.scrollIntoView?.({ block: 'start' });
+    found?.focus({ preventScroll: true });
+  };
+  return (
+    <Drawer
+      title="Help"
+      onClose={closeDrawer}
+      first="body"
+      bodyRef={body}
+      tools={
+        <nav className="row wrap gap-1" aria-label="Parts of the help">
+          {order.map((section) => (
+            <button key={section} type="button" className="btn btn-small" onClick={() => goTo(section)} data-to={section}>
+              {SECTIONS[section].short}
+            </button>
           ))}
-        </ul>
-        <p className="soft mt-3">
-          Violet is yours to do: nodes that can be chosen, ways that are planned, the one main button. Ink is settled. A figure in a small
-          grey box is a clause: press it to read the rule.
-        </p>
-      </section>
-      <section className={`p-4 ${styles.section}`}>
-        <h3 className="large mb-2">Keys</h3>
-        <Keys />
-      </section>
+        </nav>
+      }
+    >
+      {order.map((section) => {
+        const { name, body: Body } = SECTIONS[section];
+        return (
+          <section key={section} className={`p-4 ${styles.section}`} data-section={section} tabIndex={-1} aria-label={name}>
+            <h3 className="large mb-2">{name}</h3>
+            <Body />
+          </section>
+        );
+      })}
     </Drawer>
   );
 }

@@ -6,37 +6,66 @@ import { sampleBlock } from '../rules/sampleBlock.ts';
 import { useSeatIfAny, useWorld } from '../seat/useSeat.ts';
 import styles from './HelpDrawer.module.css';
 
-/** Where on the block a part stands, in hundredths of its width and height, and what it says. */
+/** A part of the block and what it says. Places are in hundredths of the block's width and height. */
 interface Part {
+  /** Where the part is. */
   x: number;
   y: number;
+  /** Where its number stands, beside the block. */
+  at: readonly [x: number, y: number];
   name: string;
   says: string;
 }
 
 const FIGHTS: readonly Part[] = [
-  { x: 12, y: 16, name: 'Number', says: 'Which of its type it is.' },
-  { x: 50, y: 38, name: 'Symbol', says: 'What it is. Solid colour: it fights. Rounded blue is Delta, cut corners red is Gamma.' },
-  { x: 74, y: 14, name: 'Echelon', says: 'One bar a company, two a battalion, three dots a platoon.' },
-  { x: 14, y: 48, name: 'Battalion', says: 'Units with a bar of one colour belong together.' },
-  { x: 16, y: 84, name: 'Step', says: 'Its dice now. Green, yellow, red, black: from whole to nearly lost.' },
-  { x: 66, y: 84, name: 'Supply', says: 'Food, fuel and ammunition that it holds. Struck through: none left.' },
-  { x: 98, y: 4, name: 'States', says: 'Here suppressed. Degraded, disabled and done have signs of their own.' },
+  { x: 8, y: 14, at: [-26, 12], name: 'Number', says: 'Tells it from others of its type.' },
+  {
+    x: 68,
+    y: 40,
+    at: [126, 40],
+    name: 'Symbol',
+    says: 'The type of unit. Solid colour: it fights. Rounded and blue is Delta, cut corners and red is Gamma.',
+  },
+  { x: 86, y: 14, at: [126, 8], name: 'Echelon', says: 'Its size: three dots a platoon, one bar a company, two a battalion.' },
+  { x: 6, y: 48, at: [-26, 48], name: 'Battalion', says: 'Units with a bar of the same colour belong together.' },
+  {
+    x: 6,
+    y: 86,
+    at: [-26, 86],
+    name: 'Step',
+    says: 'How many dice it rolls now. Green, yellow, red, black: from full strength to nearly lost.',
+  },
+  { x: 94, y: 84, at: [126, 84], name: 'Supply', says: 'The food, fuel and ammunition it holds. Struck through: none left.' },
 ];
 const CARRIES: readonly Part[] = [
-  { x: 50, y: 38, name: 'Pale block', says: 'A carrier: it brings tokens from store to store.' },
-  { x: 66, y: 84, name: 'Load', says: 'One bar, filled by the classes of what it holds.' },
+  { x: 68, y: 40, at: [126, 40], name: 'Pale block', says: 'A carrier: it takes tokens from one store to another.' },
+  { x: 94, y: 84, at: [126, 84], name: 'Load', says: 'One bar, coloured by what it holds.' },
+  { x: 98, y: 6, at: [126, 4], name: 'States', says: 'Here: suppressed. Degraded, disabled and done for the day have signs of their own.' },
 ];
 
+/** Around the block, in its hundredths. */
+const FIELD = { x: -40, y: -8, width: 180, height: 116 };
+
 function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part[]; from: number }) {
+  const { x, y, width, height } = FIELD;
+  const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
   return (
-    <div className={`relative ${styles.picture}`} aria-hidden="true">
-      <SmallBlock unit={unit} size={176} detail="near" />
-      {parts.map(({ name, x, y }, i) => (
-        <span key={name} className={styles.callout} style={{ left: `${x}%`, top: `${y}%` }}>
-          {from + i}
-        </span>
-      ))}
+    <div className={`relative ${styles.picture}`} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden="true">
+      <span className={styles.block} style={{ left: share(-x, width), top: share(-y, height), width: share(100, width) }}>
+        <SmallBlock unit={unit} size={176} detail="near" />
+      </span>
+      <svg className={styles.lines} viewBox={`${x} ${y} ${width} ${height}`} focusable="false" aria-hidden="true">
+        {parts.map((part, i) => (
+          <g key={part.name}>
+            <line x1={part.at[0]} y1={part.at[1]} x2={part.x} y2={part.y} />
+            <circle className={styles.end} cx={part.x} cy={part.y} r={1.8} />
+            <circle className={styles.plate} cx={part.at[0]} cy={part.at[1]} r={6.5} />
+            <text x={part.at[0]} y={part.at[1]}>
+              {from + i}
+            </text>
+          </g>
+        ))}
+      </svg>
     </div>
   );
 }
@@ -67,12 +96,12 @@ export function HowToRead() {
   const carries = types.find((type) => type.kind === 'sustainment' && start.some((entry) => entry.type === type.id));
   if (!fights || !carries) return null;
   const worn = (type: UnitType) =>
-    sampleBlock(type, viewer, { steps: 3, strength: type.strength[1], suppressed: true, load: { clI: 1, clIII: 2, clV: 0, clIX: 0 } });
+    sampleBlock(type, viewer, { steps: 3, strength: type.strength[1], load: { clI: 1, clIII: 2, clV: 0, clIX: 0 } });
   return (
     <>
       <Picture unit={worn(fights)} parts={FIGHTS} from={1} />
       <Parts parts={FIGHTS} from={1} />
-      <Picture unit={sampleBlock(carries, viewer)} parts={CARRIES} from={FIGHTS.length + 1} />
+      <Picture unit={sampleBlock(carries, viewer, { suppressed: true })} parts={CARRIES} from={FIGHTS.length + 1} />
       <Parts parts={CARRIES} from={FIGHTS.length + 1} />
     </>
   );

@@ -28,7 +28,7 @@ function Sides({ game }: { game: Progress }) {
       {SIDES.map((side) => (
         <span key={side}>
           <SideEmblem side={side} size={18} isNamed /> {count(ports[side], 'port')}
-          {awaited === side ? ', at work' : ''}
+          {awaited === side ? ' · its turn' : ''}
         </span>
       ))}
     </span>

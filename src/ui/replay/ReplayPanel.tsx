@@ -132,7 +132,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
     <aside className={`min-0 min-h-0 ${styles.panel}`} aria-label="What happened">
       <PanelFrame
         title={whenOf(frame)}
-        subtitle={frame.side ? `${sideName(frame.side)} is at work` : world.scenario.name}
+        subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}
         icon={frame.side ? <Icon name={frame.side} size={24} className={styles[`${frame.side}Ink`]} /> : undefined}
         fixed={
           <div className={noteStyles.tabs}>

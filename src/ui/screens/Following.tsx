@@ -66,7 +66,7 @@ export function Following() {
         <div>
           <h2 className="normal semi mb-1">{whenWords(view)}</h2>
           <p role="status">
-            {seat ? `${[sideName(seat.side), seatRest(players, seat)].filter(Boolean).join(', ')} is at work.` : 'The game is over.'}
+            {seat ? `${[sideName(seat.side), seatRest(players, seat)].filter(Boolean).join(', ')} to play.` : 'The game is over.'}
           </p>
         </div>
         <News world={world} view={view} />

@@ -28,9 +28,9 @@ function watch(): void {
 /** The other side has proposed: this one answers. */
 function Asked({ side, by }: { side: Side; by: Side }) {
   return (
-    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Open the whole game?" data-testid="opening-asked">
+    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Show each other everything so far?" data-testid="opening-asked">
       <p>
-        <b>{sideName(by)} proposes to open the whole game to both sides.</b> If {sideName(side)} agrees, {meaning('now')}
+        <b>{sideName(by)} proposes that both sides show each other everything so far.</b> If {sideName(side)} agrees, {meaning('now')}
       </p>
       <div className="row wrap gap-3 mt-3">
         <HoldButton onHeld={openingActs.agree} side={side} testId="agree-opening" takesFocus={false}>
@@ -52,17 +52,17 @@ function Propose({ side }: { side: Side }) {
       <button
         type="button"
         className="btn btn-quiet"
-        title="Both sides then see everything up to the moment at which both have agreed"
+        title={`Hands, decks and plans of both, up to now, and only if ${foe} agrees`}
         onClick={() => setAsking(true)}
         data-testid="propose-opening"
       >
-        <BookOpenCheck size={18} aria-hidden="true" /> Propose to open the whole game…
+        <BookOpenCheck size={18} aria-hidden="true" /> Show each other everything so far…
       </button>
       {isAsking ? (
         <Confirm
-          title={`${sideName(side)} proposes to open the whole game to both sides?`}
+          title={`Propose to ${foe} to show each other everything so far?`}
           text={`${foe} is asked at its own hand-over, and may decline. If it agrees, ${meaning('that moment')} Until then nothing is shown, and ${sideName(side)} can withdraw the proposal at its own hand-over.`}
-          yes={`${sideName(side)} proposes it`}
+          yes={`Propose it to ${foe}`}
           onYes={() => {
             setAsking(false);
             openingActs.propose();
@@ -78,11 +78,11 @@ function Propose({ side }: { side: Side }) {
 function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
   const foe = sideName(other(side));
-  if (proposed === side) return `${sideName(side)} proposes to open the whole game. ${foe} is asked at its own hand-over.`;
+  if (proposed === side) return `${sideName(side)} proposes to show each other everything so far. ${foe} is asked at its own hand-over.`;
   if (proposed) return '';
   if (isAgreed) return 'Both sides have opened the game up to now.';
-  if (isDeclined(side)) return `${foe} does not agree to open the game.`;
-  return declined?.by === side ? `${sideName(side)} does not agree to open the game.` : '';
+  if (isDeclined(side)) return `${foe} does not agree to show its cards and plans.`;
+  return declined?.by === side ? `${sideName(side)} does not agree to show its cards and plans.` : '';
 }
 
 /** The keyboard is not left without a place when what was pressed has gone. */

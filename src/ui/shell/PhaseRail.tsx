@@ -15,7 +15,7 @@ function sideStands(view: View, side: Side): 'done' | 'active' | 'waits' {
   return view.awaited === side ? 'active' : 'waits';
 }
 
-const STANDS = { done: 'has ended its part', active: 'is at work', waits: 'waits' } as const;
+const STANDS = { done: 'has ended its part', active: 'is playing', waits: 'waits' } as const;
 
 /** The two sides' emblems; a side that has ended its part bears a tick. */
 function Sides() {
