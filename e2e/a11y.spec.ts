@@ -164,10 +164,19 @@ async function inDrawer(page: Page, key: string, act: (drawer: Locator) => Promi
   await expect(drawer).toHaveCount(0);
 }
 
-test('dice ledger, entries of units and terrain, layers, an explained phase', async ({ page }) => {
+test('dice ledger, entries of units and terrain, layers, an explained phase, a unit’s card, the bench of a fight', async ({ page }) => {
+  // The bench stays long enough to be looked at.
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.pace', 'slow'));
   const late = momentWhen('late', (s, next) => s.turn >= 3 && next.type === 'turnOver');
   await openRecord(page, late.record, late.at);
   await sitDown(page, late.side);
+  await page.keyboard.press('l');
+  await page.getByTestId('fight-again').last().click();
+  await expect(page.getByTestId('bench')).toBeVisible();
+  expect.soft(await findings(page, 'bench'), 'the bench of a fight').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('bench')).toHaveCount(0);
+  await expect(page.getByTestId('drawer')).toHaveCount(0);
   await inDrawer(page, 'l', async (drawer) => {
     await drawer.getByText('Dice', { exact: true }).click();
     await expect(page.getByTestId('dice-ledger').locator('[data-roll]').first()).toBeVisible();
@@ -191,6 +200,12 @@ test('dice ledger, entries of units and terrain, layers, an explained phase', as
   await page.getByRole('button', { name: /^6 Execute/ }).click();
   await expect(page.getByTestId('bar-hint')).toBeVisible();
   expect.soft(await findings(page, 'bar-hint'), 'a phase explained').toEqual([]);
+  await page.keyboard.press('Escape');
+  const ports = new Set(late.state.ports.map(({ node }) => node));
+  const enemy = Object.values(late.state.units).find((u) => u.side !== late.side && u.node !== null && !ports.has(u.node));
+  await page.locator(`[data-node="${enemy?.node}"]`).click();
+  await expect(page.getByTestId('unit-card')).toBeVisible();
+  expect.soft(await findings(page, 'unit-card'), 'the card of a unit').toEqual([]);
 });
 
 test('search, an order taken back in the log', async ({ page }) => {

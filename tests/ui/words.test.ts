@@ -257,6 +257,12 @@ const RETIRED: { readonly [words: string]: string } = {
   'Cards too': 'Next card',
   'unchanged since': 'no change since',
   'numbers stand on the map': 'numbered on the map',
+  'at work': 'to play',
+  'Propose to open the whole game': 'Show each other everything so far',
+  'press its number': 'by the input in use',
+  'or Alt with an arrow': 'by the input in use',
+  'hold Q': 'hold the row of cards',
+  'hold their cards close': 'only the cards are secret',
 };
 
 /** What a file says on the screen: without its comments, and without the names of things in the code. */

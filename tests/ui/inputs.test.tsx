@@ -1,0 +1,93 @@
+/** Words name the input in use; help opens by its key wherever there is help, with what was asked for. */
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { FIRST } from '../../src/scenarios/first.ts';
+import { useTable } from '../../src/store/table.ts';
+import { Drawers } from '../../src/ui/drawers/Drawers.tsx';
+import { startInput } from '../../src/ui/kit/lastInput.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';
+import { fireWords, layWords, peekWords, pickedWords, sortWords } from '../../src/ui/words/inputs.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(fetchAll);
+beforeEach(() => {
+  act(() => useTable.getState().openDrawer(null));
+  return startInput();
+});
+
+/** Presses with a pointer of this kind, beside whatever is on the page. */
+const pressWith = (pointerType: 'mouse' | 'touch'): void => {
+  const event = new MouseEvent('pointerdown', { bubbles: true });
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  act(() => void document.body.dispatchEvent(event));
+};
+const pressKey = (key: string): void => void fireEvent.keyDown(document.body, { key });
+
+it('A button that is held says how with the input in use, and no key to a mouse or a finger', () => {
+  render(
+    <HoldButton onHeld={() => undefined} side="delta">
+      Show my table
+    </HoldButton>,
+  );
+  const button = screen.getByTestId('open-curtain');
+  const says = (words: string) => expect(button).toHaveTextContent(new RegExp(`${words}$`));
+  says('hold');
+  pressKey('Shift');
+  says('hold');
+  pressKey('Tab');
+  says('hold Enter');
+  pressWith('touch');
+  says('hold');
+  fireEvent.pointerDown(button, { button: 0 });
+  fireEvent.pointerUp(button);
+  pressWith('touch');
+  says('Keep your finger on it');
+  pressWith('mouse');
+  says('Keep the button pressed');
+  pressKey('Tab');
+  says('Keep holding Enter');
+});
+
+it('Keys that are typed into a field say nothing of the hand', () => {
+  render(<input aria-label="Field" />);
+  pressWith('mouse');
+  fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'a' });
+  expect(document.documentElement.dataset.input).toBe('mouse');
+  pressKey('a');
+  expect(document.documentElement.dataset.input).toBe('keys');
+});
+
+it.each([layWords, pickedWords, sortWords, fireWords, (input: 'touch' | 'mouse' | 'keys') => peekWords(input, 'Q')])(
+  'A finger is told of no key and no click, a mouse of no key',
+  (words) => {
+    expect(words('touch')).not.toMatch(/click|number|Enter|Alt|\bQ\b/i);
+    expect(words('mouse')).not.toMatch(/\btap|finger|number|Enter|Alt|\bQ\b/i);
+    expect(words('keys')).toMatch(/number|Enter|Type|Q/);
+  },
+);
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+
+it('? opens the help beside any screen: the keys first, and ready to scroll; the same key closes it', async () => {
+  render(<Drawers worldOf={() => linesAndWebs(FIRST.scenario).world} />);
+  pressKey('?');
+  await screen.findByTestId('drawer');
+  expect(headings()[0]).toBe('Keys');
+  await waitFor(() => expect(screen.getByTestId('drawer-body')).toHaveFocus());
+  expect(screen.getByText('In Execute')).toBeInTheDocument();
+  expect(screen.getByText('In Orders, on a card of the decks')).toBeInTheDocument();
+  pressKey('?');
+  await waitFor(() => expect(screen.queryByTestId('drawer')).toBeNull());
+});
+
+it('Opened with the mouse the help begins with what to do when, and a press leads to each part', async () => {
+  render(<Drawers worldOf={() => linesAndWebs(FIRST.scenario).world} />);
+  pressWith('mouse');
+  act(() => useTable.getState().openDrawer('help'));
+  await screen.findByTestId('drawer');
+  expect(headings()).toEqual(['What to do when', 'How to read a block', 'Signs', 'Keys']);
+  fireEvent.click(screen.getByRole('button', { name: 'Keys' }));
+  expect(screen.getByRole('region', { name: 'Keys' })).toHaveFocus();
+});
