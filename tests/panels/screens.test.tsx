@@ -264,7 +264,7 @@ describe('spend', () => {
     expect(screen.queryByText(/no CL IX is in store/)).toBeNull();
     const again = screen.getByRole('button', { name: 'Buy 2 CL IX for 2 RP, as suggested' });
     expect(again.getAttribute('data-why')).toBe('It is among your purchases.');
-    expect(screen.getByText('2 units are below full steps: these CL IX are among your purchases now.')).toBeTruthy();
+    expect(screen.getByText('2 units are below full steps, and this CL IX is on your list for today.')).toBeTruthy();
     expect(screen.getByTestId('budget').textContent).toContain('2 RP supplies');
   });
 
@@ -322,6 +322,29 @@ describe('transport', () => {
     await user.click(screen.getByTestId('send'));
     expect(last()).toMatchObject({ type: 'carry', to: { kind: 'unit', unit: 'd-armor-3' }, tokens: { clI: 1, clIII: 2, clV: 0, clIX: 0 } });
     expect(game().view?.units.find((u) => u.id === 'd-armor-3')?.load).toEqual({ clI: 1, clIII: 3, clV: 3, clIX: 0 });
+  });
+
+  it('The end of Transport waits a moment where Back and Send stood, and the tray tells who is partly used', async () => {
+    hungry();
+    const user = userEvent.setup();
+    render(
+      <>
+        <TransportPanel />
+        <TransportTray />
+      </>,
+    );
+    const end = () => screen.getByRole('button', { name: 'End transport' });
+    expect(end().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByTestId('tray').textContent).not.toContain('partly used');
+    act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
+    act(() => useTable.getState().mapMode.onUnit?.('d-armor-3'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(end().getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(end().getAttribute('aria-disabled')).toBeNull());
+    act(() => useTable.getState().mapMode.onUnit?.('d-flec-4'));
+    act(() => useTable.getState().mapMode.onUnit?.('d-armor-3'));
+    await user.click(await screen.findByTestId('send'));
+    expect(screen.getByTestId('tray').textContent).toContain('1 partly used');
   });
 
   it('The panel of Transport lets carrier, source and destination be chosen on the map, and the numbers by steppers', async () => {

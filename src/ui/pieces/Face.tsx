@@ -5,6 +5,7 @@ import { blockOf } from '../board/blocks.ts';
 import type { BlockMarks } from '../board/blockTypes.ts';
 import { detailOf } from '../board/scale.ts';
 import { ClassIcon } from '../symbols/ClassIcon.tsx';
+import { boxesTell } from '../words/tells.ts';
 import styles from './Face.module.css';
 import { SmallBlock } from './SmallBlock.tsx';
 import { TokenCount } from './Token.tsx';
@@ -52,10 +53,11 @@ export function FigureFacts({ type }: { type: UnitType }) {
   );
 }
 
-/** Boxes of a type: a sign and a figure a class, and the open ones. */
-export function BoxFacts({ type: { boxes } }: { type: UnitType }) {
+/** Boxes of a type: a sign and a figure a class, and the open ones; a button, so that keys and fingers can ask what they are. */
+export function BoxFacts({ type }: { type: UnitType }) {
+  const { boxes } = type;
   return (
-    <span className={`inline gap-1 nowrap ${styles.fact}`}>
+    <button type="button" className={`inline gap-1 nowrap ${styles.fact} ${styles.boxes}`} data-tells={boxesTell(type)}>
       <ClassIcon cls="clI" label="boxes for CL I" />
       <b>{boxes.clI}</b>
       <ClassIcon cls="clIII" label="boxes for CL III" />
@@ -67,7 +69,7 @@ export function BoxFacts({ type: { boxes } }: { type: UnitType }) {
           open <b>{boxes.open}</b>
         </>
       ) : null}
-    </span>
+    </button>
   );
 }
 

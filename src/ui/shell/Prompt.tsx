@@ -2,6 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Clause } from '../rules/Clause.tsx';
+import { IdleKey } from './IdleKey.tsx';
 import styles from './Prompt.module.css';
 import { RejectionNote } from './RejectionNote.tsx';
 import { FrameSlotsContext } from './slots.ts';
@@ -29,6 +30,7 @@ export function Prompt({ text, hint, clause }: PromptProps) {
         ))}
       </p>
       <RejectionNote />
+      <IdleKey />
     </div>,
     prompt,
   );

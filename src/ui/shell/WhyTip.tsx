@@ -1,8 +1,9 @@
 /**
- * Why a control is off: a note beside it, with the clauses, while it has the pointer or the focus, and when it is tapped or held. One
- * note for the whole table: whatever is `aria-disabled` and says why (`data-why`, else its title or description) is explained by it.
+ * Why a control is off, and what a sign or a short name means (`data-tells`): a note beside it, with the clauses, while it has the pointer
+ * or the focus, and when it is tapped or held. One note for the whole table: whatever is `aria-disabled` and says why (`data-why`, else
+ * its title or description) is explained by it. Presses go through it to what lies below.
  */
-import { Lock } from 'lucide-react';
+import { Info, Lock } from 'lucide-react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { reasonOf } from '../kit/reasons.ts';
@@ -13,10 +14,14 @@ interface Tip {
   control: HTMLElement;
   text: string;
   clauses: string[];
+  isOff: boolean;
 }
 
+const TELLS = '[data-tells]';
 const OFF = '[aria-disabled="true"], :disabled';
-const LINGER_MS = 260;
+const LINGER_MS = 400;
+/** So long the pointer rests on a sign before it is explained. */
+const REST_MS = 450;
 const GAP = 6;
 
 /** The explained control under an event, if it is off. */
@@ -24,14 +29,22 @@ function offAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(OFF) : null;
 }
 
+/** The sign under an event that says what it means. */
+const signAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element && !offAt(target) ? target.closest<HTMLElement>(TELLS) : null;
+
+/** A press on it is meant for the explanation: it is in no other control. */
+const isOwnControl = (sign: HTMLElement): boolean => sign.closest('button, a, label, summary')?.matches(TELLS) ?? true;
+
 function tipOf(control: HTMLElement): Tip | null {
+  if (!control.matches(OFF)) return { control, text: control.dataset.tells ?? '', clauses: [], isOff: false };
   // The browser's own tooltip would cover this one.
   if (control.title) {
     control.dataset.why = control.title;
     control.removeAttribute('title');
   }
   const text = reasonOf(control);
-  return text ? { control, text, clauses: (control.dataset.clauses ?? '').split(' ').filter(Boolean) } : null;
+  return text ? { control, text, clauses: (control.dataset.clauses ?? '').split(' ').filter(Boolean), isOff: true } : null;
 }
 
 /** Follows pointer, focus and taps; one tip at a time. */
@@ -41,6 +54,8 @@ function useTip(id: string): [Tip | null, () => void] {
   useEffect(() => {
     let timer = 0;
     let shown: HTMLElement | null = null;
+    // What a press has just turned off is not explained before the pointer has left it: its note would lie over what is pressed next.
+    let pressed: Element | null = null;
     const forget = () => {
       clearTimeout(timer);
       if (shown?.getAttribute('aria-describedby') === id) shown.removeAttribute('aria-describedby');
@@ -67,13 +82,20 @@ function useTip(id: string): [Tip | null, () => void] {
     const hasMoved = (event: PointerEvent) => !event.isTrusted || rests?.x !== event.clientX || rests.y !== event.clientY;
     const onMove = (event: PointerEvent) => {
       const control = offAt(event.target);
-      if (control && control !== shown && event.pointerType === 'mouse' && hasMoved(event)) show(control);
+      if (control && control !== shown && control !== pressed && event.pointerType === 'mouse' && hasMoved(event)) show(control);
       rests = { x: event.clientX, y: event.clientY };
     };
     const onOver = (event: PointerEvent) => {
       const control = offAt(event.target);
+      if (pressed && event.target instanceof Node && !pressed.contains(event.target)) pressed = null;
+      const sign = event.pointerType === 'mouse' ? signAt(event.target) : null;
+      if (control && control === pressed) return;
       if (control && hasMoved(event)) show(control);
       else if (control) return;
+      else if (sign && sign !== shown) {
+        hide();
+        timer = window.setTimeout(() => sign.isConnected && show(sign), REST_MS);
+      } else if (sign) clearTimeout(timer);
       else if (isOnTip(event.target)) clearTimeout(timer);
       else if (shown && shown !== document.activeElement) {
         clearTimeout(timer);
@@ -81,12 +103,15 @@ function useTip(id: string): [Tip | null, () => void] {
       }
     };
     const onFocus = (event: FocusEvent) => {
-      const control = offAt(event.target);
+      const own = event.target instanceof HTMLElement && event.target.matches(`${TELLS}:focus-visible`) ? event.target : null;
+      const control = offAt(event.target) ?? own;
       if (control) queueMicrotask(() => show(control));
       else if (!isOnTip(event.target)) queueMicrotask(hide);
     };
     const onClick = (event: Event) => {
-      const control = offAt(event.target);
+      const sign = signAt(event.target);
+      const control = offAt(event.target) ?? (sign && (event.type === 'contextmenu' || isOwnControl(sign)) ? sign : null);
+      pressed = event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
       if (control) show(control);
       else if (!isOnTip(event.target)) hide();
     };
@@ -111,11 +136,24 @@ function useTip(id: string): [Tip | null, () => void] {
   return [tip, useCallback(() => hiding.current(), [])];
 }
 
-/** Above the control where there is room, else below; never outside of the window. */
+/** How many buttons that can be pressed a note would hide there. */
+function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, offsetHeight }: HTMLElement): number {
+  const around = control.closest('[data-region], main, header') ?? document.body;
+  const buttons = [...around.querySelectorAll('button:not([aria-disabled="true"], [data-clause])')].filter((it) => it !== control);
+  return buttons.filter((it) => {
+    const at = it.getBoundingClientRect();
+    return at.right > left && at.left < left + offsetWidth && at.bottom > top && at.top < top + offsetHeight;
+  }).length;
+}
+
+/** Above the control where there is room, else below, and where it hides fewer buttons; never outside of the window. */
 function place(note: HTMLElement, control: HTMLElement): void {
   const at = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;
-  const top = at.top - height - GAP >= GAP ? at.top - height - GAP : Math.min(at.bottom + GAP, innerHeight - height - GAP);
+  const [above, below] = [at.top - height - GAP, at.bottom + GAP];
+  const x = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP);
+  const fits = [above, below].filter((y) => y >= GAP && y + height <= innerHeight - GAP);
+  const [top = innerHeight - height - GAP] = fits.sort((a, b) => hidden(control, x, a, note) - hidden(control, x, b, note));
   const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), innerWidth - width - GAP);
   note.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 }
@@ -131,7 +169,7 @@ export function WhyTip() {
   useEffect(() => {
     if (!tip) return;
     const watch = new MutationObserver(() => {
-      if (!tip.control.isConnected || !tip.control.matches(OFF)) hide();
+      if (!tip.control.isConnected || !tip.control.matches(`${OFF}, ${TELLS}`)) hide();
     });
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-disabled', 'disabled'] });
     return () => watch.disconnect();
@@ -139,7 +177,11 @@ export function WhyTip() {
   if (!tip) return null;
   return createPortal(
     <div ref={note} className={`row wrap small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
-      <Lock size={14} aria-hidden="true" className="flex-none soft" />
+      {tip.isOff ? (
+        <Lock size={14} aria-hidden="true" className="flex-none soft" />
+      ) : (
+        <Info size={14} aria-hidden="true" className="flex-none soft" />
+      )}
       <span>{tip.text}</span>
       <Clauses clauses={tip.clauses} isStop={false} />
     </div>,

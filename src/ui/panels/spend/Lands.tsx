@@ -14,8 +14,9 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { CardSign } from '../../pieces/CardSign.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
-import { cardName, listed, placeName, unitName } from '../../words/names.ts';
+import { cardName, listed, placeName } from '../../words/names.ts';
 import { arrivalText, unitsByType } from '../../words/schedule.ts';
+import { loadTells } from '../../words/tells.ts';
 import type { Part } from '../shared/usePart.ts';
 import own from './Lands.module.css';
 
@@ -29,15 +30,26 @@ interface LandProps {
   cards?: readonly { kind: CardKind; n: number }[];
 }
 
+/** 'Aerial Port Squadron (APS)': by the names that are not cut short, as many as there are. */
+function fullNames({ world }: Part, units: readonly UnitId[]): string[] {
+  const types = units.flatMap((id) => world.info[id]?.type ?? []);
+  return [...new Set(types)].map((type) => {
+    const n = types.filter((one) => one === type).length;
+    const name = type.name === type.short ? type.name : `${type.name} (${type.short})`;
+    return n > 1 ? `${n} ${name}` : name;
+  });
+}
+
 function Land({ part, when, title, tokens, units, cards = [] }: LandProps) {
   const words = unitsByType(part.world, units);
   const names = [
-    ...units.map((u) => unitName(part.world, u)),
+    ...(total(tokens) > 0 ? [loadTells(tokens)] : []),
+    ...fullNames(part, units),
     ...cards.map(({ kind, n }) => (n > 1 ? `${n} ${cardName(kind)}` : cardName(kind))),
   ].join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <li className={`min-0 scroll-y soft tiny ${own.land}`} title={names ? `${title}: ${names}` : title} tabIndex={0}>
+    <li className={`min-0 scroll-y soft tiny ${own.land}`} data-tells={`${when}. ${title}: ${names || 'nothing'}.`} tabIndex={0}>
       <b className={`ellipsis ink small ${own.landWhen}`}>{when}</b>
       {total(tokens) > 0 ? (
         <span className={`flex wrap ${own.landTokens}`}>
@@ -95,14 +107,14 @@ export function Lands({ part }: { part: Part }) {
       <Land
         part={part}
         when={`Day ${view.turn + 1}`}
-        title={`In Transit${andScheduled(tomorrow)}`}
+        title={`In Transit, the last day on the way${andScheduled(tomorrow)}`}
         tokens={plus(queue.transit.tokens, tomorrow?.tokens ?? emptyLoad())}
         units={[...queue.transit.units, ...(tomorrow?.units ?? [])]}
       />
       <Land
         part={part}
         when={`Day ${view.turn + 2}`}
-        title={`Packaging/RSOI: bought today${andScheduled(next)}`}
+        title={`In Packaging/RSOI, the first of two days on the way${andScheduled(next)}`}
         tokens={plus(plus(queue.packaging.tokens, mine.plan.queueTokens), next?.tokens ?? emptyLoad())}
         units={[...queue.packaging.units, ...bought('queue'), ...(next?.units ?? [])]}
       />

@@ -129,7 +129,7 @@ function Spend({ part }: { part: Part }) {
     units: plan.units.length,
     cards: CARD_KINDS.reduce((n, k) => n + plan.cards[k], 0),
   };
-  const label = (key: Tab, name: string): string => (counts[key] > 0 ? `${name} ${counts[key]}` : name);
+  const label = (key: Tab, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
   const left = budgetOf(part.world, part.view)?.left ?? 0;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (

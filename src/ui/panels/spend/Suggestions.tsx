@@ -19,7 +19,7 @@ function inNeed({ hurt, disabled }: Repair): string {
   return [below, out].filter((part) => part !== '').join(', ');
 }
 /** As long as what it stands for, so that the row keeps its height. */
-const boughtWords = (reason: Repair): string => `${inNeed(reason)}: these CL IX are among your purchases now.`;
+const boughtWords = (reason: Repair): string => `${inNeed(reason)}, and this CL IX is on your list for today.`;
 function repairWords(reason: Repair): string {
   const { held } = reason;
   return `${inNeed(reason)}, and ${held === 0 ? 'no CL IX' : `only ${held} CL IX`} is in store or on the way.`;

@@ -5,6 +5,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { className, placeName } from '../../words/names.ts';
 import { sayRejection } from '../../words/rejections.ts';
+import { classTells } from '../../words/tells.ts';
 import { WhyNot } from '../shared/Act.tsx';
 import type { Part } from '../shared/usePart.ts';
 import { isTooLate } from './budget.ts';
@@ -108,9 +109,9 @@ function Row({ part, cls, apodName }: { part: Part; cls: SupplyClass; apodName: 
   const bank = part.own.bank;
   return (
     <>
-      <span className={own.cls}>
+      <span className={own.cls} data-tells={classTells(cls)}>
         <span className={`block semi ${own.clsName}`}>{className(cls)}</span>
-        <span className="soft tiny">{bank && bank[cls] < part.own.rp ? `${bank[cls]} in the bank` : SHORT[cls]}</span>
+        <span className="soft tiny">{bank && bank[cls] < part.own.rp ? `${bank[cls]} left to buy` : SHORT[cls]}</span>
       </span>
       <Cell part={part} cls={cls} to="queue" place="To the queue" />
       <Cell part={part} cls={cls} to="apod" place={`To ${apodName}`} />

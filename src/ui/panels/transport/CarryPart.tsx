@@ -172,13 +172,14 @@ function Own({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
 export function CarryPlan({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <>
+      {/* What is pressed stands above what has another height for each carrier. */}
+      <Numbers t={t} />
+      <Helpers t={t} />
       <div className={`grid gap-2 halves ${own.slots}`}>
         <Slot t={t} slot="from" />
         <Slot t={t} slot="to" />
       </div>
-      <Numbers t={t} />
       <Way t={t} carrier={carrier} />
-      <Helpers t={t} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Phase 3 with no carrier in hand: who is in need and who can help, and what else the phase allows. */
 
 import { PackageOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
@@ -34,8 +35,10 @@ function Ports({ t }: { t: Transport }) {
             {...address('openLevel', p.node)}
             onClick={() => set({ ...clear(), task: 'level', port: p.node })}
           >
-            Cross-level in {placeName(part.world, p.node)}
-            {total(p.store) === 0 ? <span className="soft regular">, store empty</span> : null}
+            <span>
+              Cross-level in {placeName(part.world, p.node)}
+              {total(p.store) === 0 ? <span className="soft regular">, store empty</span> : null}
+            </span>
           </button>
         ))}
       </div>
@@ -123,7 +126,21 @@ function Extras({ t }: { t: Transport }) {
   );
 }
 
-function Footer({ t }: { t: Transport }) {
+const SETTLES_MS = 600;
+
+/** True for a moment after a carrier was put down: the end has come to where *Back* and *Send* stood, and cannot be taken back. */
+function useSettling(isFresh: boolean): boolean {
+  const [isOn, setOn] = useState(isFresh);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setOn(false), SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return isOn;
+}
+
+function Footer({ t, isFresh }: { t: Transport; isFresh: boolean }) {
+  const off = useSettling(isFresh) ? 'It has only just come here: press it in a moment.' : null;
   const { world } = t.part;
   const looked = t.wants.find((w) => w.unit === t.draft.focus);
   const carry = looked ? suggestFor(t, looked) : null;
@@ -133,7 +150,9 @@ function Footer({ t }: { t: Transport }) {
   if (t.draft.chain === 'done') {
     return (
       <>
-        <Act command={end}>End transport</Act>
+        <Act command={end} off={off}>
+          End transport
+        </Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
           Check the rest
         </button>
@@ -142,14 +161,16 @@ function Footer({ t }: { t: Transport }) {
   }
   if (!next) {
     return (
-      <Act command={end} look="main">
+      <Act command={end} look="main" off={off}>
         End transport
       </Act>
     );
   }
   return (
     <>
-      <Act command={end}>End transport</Act>
+      <Act command={end} off={off}>
+        End transport
+      </Act>
       <button
         type="button"
         className="btn btn-main"
@@ -208,14 +229,15 @@ function carrierWords(rows: Transport['rows']): string {
   return parts.filter(Boolean).join(', ');
 }
 
-export function Overview({ t }: { t: Transport }) {
+/** `isFresh`: a carrier was in hand until now. */
+export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== URGENT);
   const low = wants.filter((w) => w.kind === URGENT);
   const words = prompt(t, urgent);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
-    <PanelFrame title="Transport" subtitle={carrierWords(rows)} footer={<Footer t={t} />}>
+    <PanelFrame title="Transport" subtitle={carrierWords(rows)} footer={<Footer t={t} isFresh={isFresh} />}>
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />

@@ -1,6 +1,6 @@
 /** Phase 3, the heart of the game: carriers bring tokens from store to store, move, or hide (6.3). */
 import '../../words/laterRejections.ts';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGame } from '../../../store/game.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { LaidPanel } from '../shared/LaidPanel.tsx';
@@ -22,6 +22,10 @@ function Transport({ part }: { part: OpenPart }) {
   const t = useTransport(part);
   useTransportMap(t);
   const { draft } = t;
+  const hadCarrier = useRef(false);
+  useEffect(() => {
+    hadCarrier.current = t.carrier !== null;
+  });
   const asksNext = draft.chain === 'next';
   // Before anything is painted: one proposal follows the other without the overview between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a send, with the state after it
@@ -55,7 +59,7 @@ function Transport({ part }: { part: OpenPart }) {
   });
   if (draft.task === 'level' && draft.port) return <LevelPane t={t} port={draft.port} />;
   if (draft.task === 'drop') return <DropPane t={t} />;
-  return t.carrier ? <CarrierPane t={t} carrier={t.carrier} /> : <Overview t={t} />;
+  return t.carrier ? <CarrierPane t={t} carrier={t.carrier} /> : <Overview t={t} isFresh={hadCarrier.current} />;
 }
 
 export function TransportPanel() {

@@ -41,13 +41,14 @@ function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links:
   const { draft, set, part } = t;
   const chosen = draft.carrier === row.unit.id;
   const said = sayOf(row, unitName(part.world, row.unit.id), links);
+  const info = part.world.info[row.unit.id];
   return (
     <button
       type="button"
       className={`row between semi condensed ${own.item} ${links === null ? '' : own.reaches} ${row.state === 'ready' ? '' : own.off}`}
       aria-pressed={chosen}
       aria-label={said}
-      title={said}
+      title={info ? `${said} (${info.type.name})` : said}
       tabIndex={isStop ? 0 : -1}
       data-carrier={row.unit.id}
       data-reaches={links ?? undefined}
@@ -100,7 +101,8 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
 function Tray({ part }: { part: OpenPart }) {
   const t = useTransport(part);
   const { rows, draft } = t;
-  const ready = rows.filter((r) => r.state === 'ready').length;
+  const can = rows.filter((r) => r.state === 'ready');
+  const begun = can.filter((r) => r.left < r.carry).length;
   const looked = draft.focus ?? (draft.to?.kind === 'unit' ? draft.to.unit : null);
   const links = (id: string): number | null => {
     const want = t.wants.find((w) => w.unit === looked);
@@ -113,10 +115,10 @@ function Tray({ part }: { part: OpenPart }) {
     <div className={`row gap-3 min-0 on-raised ${own.tray}`} data-region="tray" data-testid="tray">
       <div className={`stack flex-none nowrap ${own.head}`}>
         <b>Carriers</b>
-        <span className="soft tiny">
-          {ready} ready
-          <br />
-          {count(rows.length - ready, 'done', 'done')}
+        <span className={`soft tiny ${own.states}`}>
+          <span>{can.length - begun} ready</span>
+          {begun > 0 ? <span>{begun} partly used</span> : null}
+          <span>{rows.length - can.length} done</span>
         </span>
       </div>
       <div className={`flex grow min-0 scroll-x ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>

@@ -1,11 +1,12 @@
 /** Units in need, the hungriest first: what they lack, how many carriers can bring it. A click lays the best carry ready; where nobody reaches it, it says who would after a move. */
 
 import type { Want } from '../../../advice/want.ts';
-import type { UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { Row } from '../../kit/Row.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { className, nodeLabel, placeName, unitName } from '../../words/names.ts';
+import { loadTells, typeTells } from '../../words/tells.ts';
 import { moversOf } from './afterMove.ts';
 import own from './Transport.module.css';
 import { clear, take } from './transportDraft.ts';
@@ -36,6 +37,19 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
   );
 }
 
+/** What the short name stands for. */
+function tellsOf({ part }: Transport, unit: string): string | undefined {
+  const info = part.world.info[unit];
+  return info && typeTells(info.type, info.carry);
+}
+
+/** All that is missing, by the full names of the classes. */
+const lacks = ({ short, none }: Want): string | undefined => {
+  const load = { ...short };
+  for (const cls of none) load[cls] = Math.max(1, load[cls]);
+  return total(load) > 0 ? `Short of ${loadTells(load)}.` : undefined;
+};
+
 /** A faint cube for each class that is missing. */
 export function WantCubes({ want }: { want: Want }) {
   return (
@@ -56,9 +70,13 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
   return (
     <li>
       <Row
-        sign={<Face world={part.world} unit={unit} size={36} />}
+        sign={
+          <span className="flex flex-none" data-tells={tellsOf(t, want.unit)}>
+            <Face world={part.world} unit={unit} size={36} />
+          </span>
+        }
         name={unitName(part.world, want.unit)}
-        line={wantLine(part.world, part.view, unit, want)}
+        line={<span data-tells={lacks(want)}>{wantLine(part.world, part.view, unit, want)}</span>}
         aria-pressed={isOpen}
         aria-expanded={isOpen}
         data-want={want.unit}

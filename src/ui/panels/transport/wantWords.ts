@@ -41,10 +41,9 @@ export const wantClasses = (want: Want): SupplyClass[] =>
       ? want.none
       : [want.cls];
 
-/** '2 CL III and 1 CL V' */
+/** 'CL III and CL V': how many of each would not fit into the line. */
 function shortWords(want: Want): string {
-  const parts = (['clI', 'clIII', 'clV'] as const)
-    .filter((cls) => want.short[cls] > 0)
-    .map((cls) => `${want.short[cls]} ${className(cls)}`);
-  return listed(parts);
+  const parts = (['clI', 'clIII', 'clV'] as const).filter((cls) => want.short[cls] > 0);
+  if (parts.length > 1) return `CL ${listed(parts.map((cls) => className(cls).replace('CL ', '')))}`;
+  return parts.map((cls) => `${want.short[cls]} ${className(cls)}`).join('');
 }

@@ -1,0 +1,49 @@
+/** A key of the help that can do nothing now says so, in the place where refusals are told. */
+import { useEffect, useState } from 'react';
+import { isTyping } from '../kit/typing.ts';
+import styles from './RejectionNote.module.css';
+
+const SHOWN_MS = 4000;
+
+const NEXT = 'goes from unit to unit on the map: press M first.';
+const CARRY = 'does something in Transport only, with a carrier in hand.';
+const WORDS = new Map([
+  ['n', NEXT],
+  ['w', NEXT],
+  ['f', CARRY],
+  ['r', CARRY],
+  ['s', CARRY],
+]);
+
+/** What a key says that nobody has taken; null when it has a use, or is no key of the help. */
+function saidOf(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if ((event.target instanceof Element && isTyping(event.target)) || document.querySelector('dialog[open]')) return null;
+  const words = WORDS.get(event.key.toLowerCase());
+  return words ? `${event.key.toUpperCase()} ${words}` : null;
+}
+
+export function IdleKey() {
+  const [said, say] = useState<string | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    // The window hears it last: panels and the page come before.
+    const onKey = (event: KeyboardEvent): void => {
+      clearTimeout(timer);
+      const next = saidOf(event);
+      say(next);
+      if (next) timer = window.setTimeout(() => say(null), SHOWN_MS);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  if (said === null) return null;
+  return (
+    <p className={`row medium ${styles.note}`} role="status" data-testid="idle-key">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** The note that explains what is off, and what a sign stands for. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
+import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
+
+function Buy() {
+  const [isBought, buy] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-disabled={isBought}
+      data-why={isBought ? 'It is among your purchases.' : undefined}
+      onClick={() => buy(true)}
+    >
+      1 RP
+    </button>
+  );
+}
+
+it('What a press has turned off is explained only when the pointer comes back to it, so that no note lies over the next button', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Buy />
+      <p>beside</p>
+      <WhyTip />
+    </>,
+  );
+  await user.click(screen.getByRole('button'));
+  fireEvent.pointerMove(screen.getByRole('button'), { pointerType: 'mouse', clientX: 4 });
+  expect(screen.queryByTestId('why')).toBeNull();
+  await user.hover(screen.getByText('beside'));
+  await user.hover(screen.getByRole('button'));
+  expect(screen.getByTestId('why')).toHaveTextContent('It is among your purchases.');
+});
+
+it('A sign says what it stands for under a mouse that rests, with the focus and to a press, without a lock', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button" data-tells="Room for 1 CL I (food and water).">
+        boxes
+      </button>
+      <WhyTip />
+    </>,
+  );
+  await user.hover(screen.getByText('boxes'));
+  expect(screen.queryByTestId('why')).toBeNull();
+  expect(await screen.findByTestId('why')).toHaveTextContent('Room for 1 CL I (food and water).');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByTestId('why')).toBeNull();
+  await user.click(screen.getByText('boxes'));
+  expect(screen.getByTestId('why')).toBeTruthy();
+});
+
+it('A key of the help that can do nothing here says so, and one that was used does not', () => {
+  render(<IdleKey />);
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(screen.getByRole('status')).toHaveTextContent('N goes from unit to unit on the map: press M first.');
+  const take = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', take);
+  fireEvent.keyDown(document.body, { key: 'n' });
+  document.removeEventListener('keydown', take);
+  expect(screen.queryByRole('status')).toBeNull();
+});
