@@ -205,6 +205,8 @@ test.describe('by touch', () => {
     const on = await nodeAt(page, '[data-node][data-enabled="true"]');
     await touch('touchStart', [on]);
     await expect(line).toContainText(on.node.replace(/^C/, ''));
+    const [told, sheet] = [await line.boundingBox(), await page.getByRole('application').boundingBox()];
+    expect(told?.y, 'the line lies under the map, and covers nothing of it').toBeGreaterThanOrEqual((sheet?.y ?? 0) + (sheet?.height ?? 0));
     await touch('touchEnd', []);
     await expect(line, 'it can be read when the finger is gone').toBeVisible();
     await putCardAway();

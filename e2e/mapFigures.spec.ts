@@ -81,6 +81,7 @@ for (const { size, least } of [
     const { hex, names } = await figures(page);
     console.log(JSON.stringify({ figures: `Ondrel ${size.width}x${size.height}`, hex, names }));
     expect(hex).toBeGreaterThanOrEqual(least);
+    expect(names, 'names of places').toBeGreaterThanOrEqual(least);
   });
 
 test('on Ondrel Steppe while Z is held a lens shows the hex numbers in 13 px or more at the pointer or the cursor, and is gone when it is let go', async ({
