@@ -74,7 +74,11 @@ async function pressRing({ page, by, map }: Learner, { x, y }: { x: number; y: n
     );
     expect(takes, 'what is pointed at takes the focus').toBe(true);
   }
-  await page.keyboard.press('Enter');
+  // Enter on the numbers of a draft, and on what is chosen, is the main button's.
+  const isDraft = await control.evaluate((el) =>
+    el.matches('[data-draft] button, [data-pick][aria-pressed="true"], [data-goal][aria-pressed="true"]'),
+  );
+  await page.keyboard.press(isDraft ? ' ' : 'Enter');
 }
 
 /** By mouse the pile is held, until the card that is pointed at in the peek is let go over. */
