@@ -18,7 +18,7 @@ export function HoverLine({ isOver }: { isOver: boolean }) {
   if (hover === null)
     return isOver ? null : (
       <p className={`small soft ${styles.line} ${styles.under}`}>
-        <MapKey map={map} />
+        <MapKey map={map} className="wrap" />
       </p>
     );
   const { places, core } = layoutOf(map);
