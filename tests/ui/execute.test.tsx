@@ -111,7 +111,7 @@ describe('few presses', () => {
     pressPlace('C0305');
     pressPlace('C0305');
     expect(orders()).toEqual([]);
-    await user.click(button('Stay'));
+    await user.click(button('Stay, 1 CL III'));
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
   });
 
@@ -286,7 +286,7 @@ describe('a Command Post', () => {
     put(g, 'd-armor-1', 'C0305');
     const start = execution(g, 'delta', { execution: { delta: ['commandPost', 'd-armor-1'] }, hands: { gamma: { massCal: 1 } } });
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
-    expect(button('Use Drone Recon')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Play Drone Recon!')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Let it be'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
   });
@@ -322,7 +322,7 @@ describe('a fight', () => {
     await user.click(button(/^Send it to/));
     expect(given()?.type).toBe('retreat');
     expect(useGame.getState().view?.prompt.kind).toBe('massCal');
-    await user.click(button('Use Mass Cal'));
+    await user.click(button('Play Mass Cal!'));
     expect(given()).toEqual({ type: 'useMassCal', side: 'delta' });
   });
 

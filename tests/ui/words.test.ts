@@ -218,6 +218,8 @@ describe('the umpire', () => {
 
 /** Words that a player would not say, or that the rules call otherwise; what is said in their place. */
 const RETIRED: { readonly [words: string]: string } = {
+  'Does Mass Cal press it': 'Mass Cal! would cost it one more step',
+  'out of a peek': 'look at your cards',
   'in want': 'in need',
   'due a turn': 'It is Delta’s turn.',
   sensibly: 'as suggested',

@@ -35,6 +35,8 @@ export interface MapHandle {
   /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
   slideTo(point: Point, isLast: boolean): void;
   focus(): void;
+  /** Gives the map the focus, with the keyboard's cursor on a node. Until an arrow moves it, Enter stays the main button's. */
+  startAt(node: NodeId): void;
 }
 
 export interface MapViewProps extends MapInputProps {
@@ -76,6 +78,7 @@ function useHandle(
   layout: MapLayout,
   { frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo }: ZoomMoves,
   focus: () => void,
+  markStart: () => void,
   setCursor: (node: NodeId) => void,
 ) {
   useImperativeHandle(
@@ -100,8 +103,13 @@ function useHandle(
       zoomBy,
       slideTo,
       focus,
+      startAt: (node) => {
+        setCursor(node);
+        focus();
+        markStart();
+      },
     }),
-    [layout, frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo, focus, setCursor],
+    [layout, frame, centreOn, visit, visitAt, back, sight, zoomBy, slideTo, focus, markStart, setCursor],
   );
 }
 
@@ -155,7 +163,8 @@ export function MapView(props: MapViewProps) {
   const { cursor, setCursor, ...keys } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
   const pointer = usePointer(props);
   const focus = useCallback(() => frame.current?.focus(), []);
-  useHandle(props.ref, layout, moves, focus, setCursor);
+  const markStart = useCallback(() => frame.current?.toggleAttribute('data-unmoved', true), []);
+  useHandle(props.ref, layout, moves, focus, markStart, setCursor);
   const occupied = useMemo(() => [...new Set(units.map(({ node }) => node))].sort().join(' '), [units]);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
   return (

@@ -51,7 +51,7 @@ function createInput() {
 
   const useInput = (): Input => useSyncExternalStore(subscribe, () => now ?? 'mouse');
 
-  return { startInput, useInput };
+  return { startInput, useInput, isByKeys: (): boolean => now === 'keys' };
 }
 
-export const { startInput, useInput } = createInput();
+export const { startInput, useInput, isByKeys } = createInput();

@@ -129,10 +129,16 @@ export function useHandOver(what: string): void {
   useLayoutEffect(() => pressGuard.handOver(REST_MS), [what]);
 }
 
-/** For a side's table: it takes presses at once, but none that began before it. */
+/**
+ * For a side's table: it takes presses at once, but none that began before it. Where the same table goes over to the other side, as the
+ * open one does, it rests first: a press that was meant for one side's button must not reach the other's.
+ */
 export function useFreshPresses(whose: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is the reason
-  useLayoutEffect(() => pressGuard.handOver(0), [whose]);
+  const was = useRef(whose);
+  useLayoutEffect(() => {
+    pressGuard.handOver(was.current === whose ? 0 : REST_MS);
+    was.current = whose;
+  }, [whose]);
 }
 
 /** What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. */

@@ -37,15 +37,15 @@ export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<S
   );
 }
 
-/** `withDice` false where the dice lie beside it already. */
-export function Sentence({ said, withDice = true }: { said: Said; withDice?: boolean }) {
+/** `withDice` false where the dice lie beside it already; `isStop` false where the Tab key passes its clauses by. */
+export function Sentence({ said, withDice = true, isStop = true }: { said: Said; withDice?: boolean; isStop?: boolean }) {
   return (
     <>
       <Marked text={said.text} />
       {withDice && said.dice ? <Dice dice={said.dice} /> : null}
       {said.clauses.length > 0 ? (
         <span className={`ml-15 ${styles.clauses}`}>
-          <Clauses clauses={said.clauses} />
+          <Clauses clauses={said.clauses} isStop={isStop} />
         </span>
       ) : null}
     </>

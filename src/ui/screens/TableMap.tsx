@@ -15,6 +15,7 @@ import { explainNode } from '../board/offNode.ts';
 import type { PlacedUnit } from '../board/UnitsLayer.tsx';
 import type { Insets } from '../board/useZoom.ts';
 import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
+import { isByKeys } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import styles from './TableMap.module.css';
@@ -86,6 +87,23 @@ function useLooking(map: React.RefObject<MapHandle | null>) {
   }, [map, looked]);
 }
 
+/**
+ * Where the keys go as a turn goes on: to the unit that has been turned over; and off the map when the next turn begins, so that Enter is the
+ * main button's. Who plays by mouse or finger has the focus left alone.
+ */
+function useKeyHand(map: React.RefObject<MapHandle | null>, view: View) {
+  const { kind, units, side } = view.prompt;
+  const acting = kind === 'activate' ? units[0] : undefined;
+  const start = view.units.find(({ id }) => id === acting)?.node ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit, or the other side, is the reason
+  useEffect(() => {
+    if (!isByKeys() || document.querySelector('dialog[open]')) return;
+    const at = document.activeElement;
+    if (start !== null && (at === null || at === document.body || at.closest('[data-region="panel"]'))) map.current?.startAt(start);
+    else if (kind === 'turn' && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
+  }, [map, start, acting, kind, side]);
+}
+
 interface TableMapProps {
   insets: Insets;
   /** The map's buttons lie in a row above it. */
@@ -110,6 +128,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const map = useRef<MapHandle>(null);
   useFraming(map, overlay.frame);
   useLooking(map);
+  useKeyHand(map, view);
   const units = useMemo(() => standingIn(view), [view]);
   const placed = useMemo(() => placedUnits(world, view, units, overlay, selected), [world, view, units, overlay, selected]);
   const hits = useMemo(() => hitsOf(units), [units]);

@@ -36,9 +36,12 @@ export function useShortcuts(): void {
     // The map's own keys come before the page's: its cursor, once moved by keys, is what Enter means again.
     const onMapKey = (event: KeyboardEvent) => {
       const map = event.target instanceof Element ? event.target.closest(MAP) : null;
-      if (!map || map !== clicked || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (event.key !== 'Enter') clicked = null;
-      else if (press(event, map, true)) {
+      if (!map || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (map !== clicked && !map.hasAttribute('data-unmoved')) return;
+      if (event.key !== 'Enter') {
+        clicked = null;
+        map.removeAttribute('data-unmoved');
+      } else if (press(event, map, true)) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -6,6 +6,7 @@ import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { isReaction, useAnswer } from '../../peek/answers.ts';
+import { LookButton } from '../../peek/LookButton.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { sideName } from '../../words/names.ts';
@@ -108,7 +109,7 @@ export function ChoicePanel() {
   const main = buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
   const [first, ...rest] = others;
-  const hint = asked ? `${sideName(seat.viewer)} answers out of a peek, or lets it go.` : choice.hint;
+  const hint = asked ? `${sideName(seat.viewer)} may have it or not: look at your cards to play it, or let it go.` : choice.hint;
   return (
     <PanelFrame
       title={choice.title}
@@ -116,6 +117,7 @@ export function ChoicePanel() {
       footer={
         buttons.length === 0 ? null : (
           <>
+            {asked ? <LookButton /> : null}
             {first ? <Act command={first.command}>{first.label}</Act> : null}
             {main ? (
               <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>

@@ -49,7 +49,7 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
     const said = sayEvent(world, event);
     return said ? (
       <li key={seq} className={moment && moment.reached <= seq ? styles.untold : undefined}>
-        <Sentence said={said} withDice={!inTray.has(seq)} />
+        <Sentence said={said} withDice={!inTray.has(seq)} isStop={false} />
       </li>
     ) : null;
   });

@@ -69,7 +69,7 @@ function StayButton({ planning, onStay }: { planning: MovePlanning; onStay: () =
   if (here === undefined || !options.some((o) => o.node === here)) return null;
   return (
     <button type="button" className="btn" aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
-      Stay
+      Stay, 1 CL III
     </button>
   );
 }

@@ -6,10 +6,10 @@ import { useGame } from '../../../store/game.ts';
 import { lessonGate } from '../../../store/lessonGate.ts';
 import { usePace } from '../../../store/pace.ts';
 import { useTurns } from '../../../store/turns.ts';
-import { actOf } from '../../acts/acts.ts';
-import { address, byAct, findIn } from '../../acts/address.ts';
+import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { LookButton } from '../../peek/LookButton.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, sideName, unitName } from '../../words/names.ts';
@@ -89,20 +89,6 @@ function turnWords(
     return { text, hint: ms === null ? more : 'The top card turns by itself.', clause: '6.6.1' };
   }
   return { text, hint: reserve > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.', clause };
-}
-
-/** At the open table hand and reserve lie closed: this opens the peek, as a press on the pile does. */
-function LookButton() {
-  return (
-    <button
-      type="button"
-      className="btn"
-      onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
-      {...address('lookAtCards')}
-    >
-      {actOf('peek').label}
-    </button>
-  );
 }
 
 /** In a lesson a turn ends by itself where the lesson goes on so; no card is turned before its own has been read. */

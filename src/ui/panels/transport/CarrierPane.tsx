@@ -169,6 +169,12 @@ function words(t: Transport, carrier: CarrierRow): { text: string; hint: string;
   if (draft.method === 'displace')
     return { text: `${name} goes face down.`, hint: 'Displace it, or choose another method.', clause: '6.3.4' };
   if (draft.method === 'move') {
+    if (carrier.carry > carrier.left)
+      return {
+        text: `${name} has begun to carry, and stays where it is today.`,
+        hint: 'Move supplies with it, or choose another carrier.',
+        clause: '6.3.1',
+      };
     const then = carrier.carry > 0 ? ', then supplies from there' : '';
     return draft.goal
       ? { text: `${name} moves to ${placeName(part.world, draft.goal)}${then}.`, hint: 'Move, or choose another node.', clause: '6.3.3' }

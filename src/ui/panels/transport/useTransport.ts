@@ -118,7 +118,7 @@ export function useTransport(part: OpenPart): Transport {
     return reach.targets.filter((stop) => hasWay(from, stop.node));
   }, [world, view, carrier, reach, draft.from]);
   const moves = useMemo(
-    () => (carrier && draft.method === 'move' ? movesInView(world, view, carrier.unit.id) : []),
+    () => (carrier && draft.method === 'move' && carrier.left === carrier.carry ? movesInView(world, view, carrier.unit.id) : []),
     [world, view, carrier, draft.method],
   );
   const plan = useMemo((): CommandOf<'carry'> | null => {

@@ -1,0 +1,16 @@
+/** At the open table hand and reserve lie closed: this opens the peek, as a press on the pile does. */
+import { actOf } from '../acts/acts.ts';
+import { address, byAct, findIn } from '../acts/address.ts';
+
+export function LookButton() {
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => (findIn('piles', byAct('peek')) as HTMLElement | null)?.click()}
+      {...address('lookAtCards')}
+    >
+      {actOf('peek').label}
+    </button>
+  );
+}
