@@ -3,6 +3,7 @@
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, CommandOf, NodeId } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { cursorTo } from './lib/cursor.ts';
 import { finger, mouse, nodeSpot } from './lib/drag.ts';
 import { sitDown } from './lib/robot.ts';
 import { storedCommands } from './lib/stored.ts';
@@ -80,6 +81,18 @@ test('Enter is the main button after a press on the map, and the map cursor’s 
   await page.keyboard.press('Enter');
   expect(await given(page, plain)).toEqual([]);
   await pressNode(page, plain.move.to);
+  await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => given(page, plain)).toEqual([plain.move]);
+  // Taken back by a key, the unit has the keyboard: its cursor stands on the unit, and Enter does nothing before an arrow has moved it.
+  await page.getByTestId('panel').locator('h2').click();
+  await page.keyboard.press('u');
+  await expect.poll(() => given(page, plain)).toEqual([]);
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await given(page, plain)).toEqual([]);
+  await cursorTo(page, plain.record.scenario.map, plain.move.to);
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('destination')).toHaveValue(plain.move.to);
   await page.keyboard.press('Enter');
   await expect.poll(() => given(page, plain)).toEqual([plain.move]);

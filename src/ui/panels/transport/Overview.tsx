@@ -104,7 +104,7 @@ function Loose({ t }: { t: Transport }) {
 /** Own CL IX of carriers, and an Air Drop from the hand. */
 function Extras({ t }: { t: Transport }) {
   const { part, set } = t;
-  // At the open table the card is played out of a peek.
+  // At the open table the card is played in a peek.
   const drops = part.own?.hand.airDrop ?? 0;
   const repairs = t.rows.filter((r) => r.unit.load.clIX > 0 && (r.unit.disabled || r.unit.steps < 4));
   if (drops === 0 && repairs.length === 0) return null;
