@@ -99,7 +99,7 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View) {
   useEffect(() => {
     if (!isByKeys() || document.querySelector('dialog[open]')) return;
     const at = document.activeElement;
-    if (start !== null && (at === null || at.matches('body, [role="application"], [data-region="panel"] *'))) map.current?.startAt(start);
+    if (start !== null && !at?.closest('header, [data-region="drawer"], input, select, textarea')) map.current?.startAt(start);
     else if (kind === 'turn' && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
   }, [map, start, acting, kind, side]);
 }
