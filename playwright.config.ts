@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT || 4179);
 const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
 const needsNoSandbox = process.getuid?.() === 0 || Boolean(process.env.CI);
 
+const LONG = /(tour|impatient|keyboard|lesson|openTable|fourPlayers|longGames|touch|a11y|understanding|projector|workbench)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -39,11 +41,17 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-gpu',
+        // A test's page lives for seconds: what the second compiler costs does not come back.
+        '--js-flags=--no-turbofan',
         ...(needsNoSandbox ? ['--no-sandbox'] : []),
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  // The longest begin first: at the end no core waits for the other.
+  projects: [
+    { name: 'long', testMatch: LONG, use: { ...devices['Desktop Chrome'] } },
+    { name: 'short', testIgnore: LONG, use: { ...devices['Desktop Chrome'] } },
+  ],
   webServer: {
     command: `node scripts/start.mjs --strict-port --port ${port}`,
     url: `http://127.0.0.1:${port}/`,
