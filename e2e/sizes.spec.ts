@@ -39,7 +39,9 @@ async function faults(page: Page): Promise<string[]> {
       if (around && !isGone && (box.right > around.right + 1 || el.scrollWidth > el.clientWidth + 1))
         found.push(`${el.textContent} is cut`);
     }
-    const tools = [...document.querySelectorAll('header button')].map((el) => el.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const tools = [...document.querySelectorAll('header:has([data-testid="seat"]) button')]
+      .map((el) => el.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
     if (tools.some((box, i) => box.left < (tools[i - 1]?.right ?? 0) - 1)) found.push('parts of the bar lie on each other');
     const undo = at('[data-testid="undo"] span span');
     if (!undo || undo.width < 20 || undo.bottom > (at('header')?.bottom ?? 0)) found.push('Undo has no word');
