@@ -509,7 +509,7 @@ describe('orders', () => {
     open('orders', 1, 'delta');
     const user = userEvent.setup();
     render(<OrdersPanel />);
-    await user.click(screen.getByRole('button', { name: 'Start with the front line' }));
+    await user.click(screen.getByRole('button', { name: 'Order front units' }));
     await user.click(screen.getByRole('button', { name: 'Seal orders' }));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });

@@ -180,7 +180,7 @@ describe('on the open table', () => {
       return html;
     });
     expect(new Set(pages).size).toBe(1);
-    expect(pages[0]).toContain('Turn over the top card');
+    expect(pages[0]).toContain('Turn over a card');
   });
 
   it('11.3 a card that lies face down is not named on the page, and Escape takes it back', () => {
@@ -189,7 +189,7 @@ describe('on the open table', () => {
     expect(container.innerHTML).not.toMatch(/air.?drop/i);
     expect(screen.getByRole('button', { name: 'Turn it over' })).toHaveClass('btn-main');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(screen.getByRole('button', { name: 'Turn over the top card' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Turn over a card' })).toBeInTheDocument();
   });
 
   it('6.6.7 a laid card is turned over, aimed on the table and played', () => {

@@ -33,7 +33,7 @@ function pair() {
 describe('a turn', () => {
   it('In the panel of Phase 6 the top card is turned over', async () => {
     const user = show(execution(field(), 'delta', { execution: { delta: ['d-mech-4'] } }));
-    await user.click(button('Turn over the top card'));
+    await user.click(button('Turn over a card'));
     expect(given()).toEqual({ type: 'turnOver', side: 'delta' });
   });
 

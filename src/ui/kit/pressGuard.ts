@@ -8,6 +8,9 @@ import { isTyping } from './typing.ts';
 /** For so many milliseconds a screen between two tables takes no press: longer than a double click or a bouncing finger. */
 export const REST_MS = 400;
 
+/** The same where the page has gone on by itself: a hand that was on its way to what stood there before is longer on the road. */
+const LONG_REST_MS = 800;
+
 /** A key that has been silent for so long was released where the page could not see it. Milliseconds. */
 const LOST_MS = 1500;
 
@@ -145,7 +148,7 @@ export function useFreshPresses(whose: string): void {
 export function useRestAfter(isOn: boolean): void {
   const was = useRef(isOn);
   useLayoutEffect(() => {
-    if (was.current && !isOn) pressGuard.handOver(REST_MS);
+    if (was.current && !isOn) pressGuard.handOver(LONG_REST_MS);
     was.current = isOn;
   }, [isOn]);
 }

@@ -49,7 +49,7 @@ function turnMain({ view, viewer: side }: SeatedView, byItself: ByItself): React
     view.prompt.kind !== 'turn'
       ? ([{ type: 'endTurn', side }, 'End the turn'] as const)
       : view.cards[side].execution > 0
-        ? ([{ type: 'turnOver', side }, 'Turn over the top card'] as const)
+        ? ([{ type: 'turnOver', side }, 'Turn over a card'] as const)
         : ([{ type: 'pass', side }, 'Pass'] as const);
   return (
     <TurnMain command={command} byItself={byItself}>
@@ -82,7 +82,7 @@ function turnWords(
   if (execution > 0) {
     const isClosed = view.own === null && hand + reserve > 0;
     const more = isClosed
-      ? 'Turn over the top card, or look at your cards to play one.'
+      ? 'Turn over the top card, or look at your cards to play one of them.'
       : reserve > 0
         ? 'Turn over the top card, or play one from reserve.'
         : 'Turn over the top card.';

@@ -121,7 +121,7 @@ function Helpers({ orders }: { orders: Orders }) {
   const commands = useGame((g) => g.record?.commands);
   const old = commands ? yesterday(commands, part.side, part.view.turn) : null;
   return (
-    <div className="grid gap-1 halves mb-3">
+    <div className={`grid gap-1 halves ${local.helpers}`}>
       <Helper orders={orders} decks={frontFirst(part.world, part.view)}>
         Front line first
       </Helper>
@@ -177,6 +177,7 @@ export function Columns({ orders }: { orders: Orders }) {
   const orderCount = orders.slots.at(-1)?.order ?? 0;
   return (
     <div className={`grid ${local.columns}`}>
+      <Helpers orders={orders} />
       <div className={`min-0 ${own.column}`}>
         <Deck
           orders={orders}
@@ -191,13 +192,13 @@ export function Columns({ orders }: { orders: Orders }) {
         />
       </div>
       <div className={`min-0 ${own.column}`}>
-        <Helpers orders={orders} />
         <Deck
           orders={orders}
           deck="reserve"
           cards={decks.reserve}
           note={`${waiting} of ${RESERVE_LIMIT}`}
-          empty={waiting < RESERVE_LIMIT ? `${RESERVE_LIMIT - waiting} more may wait here` : ''}
+          // On its side's turn one of them may act in place of the top card (6.6.1).
+          empty={waiting === 0 ? `Up to ${RESERVE_LIMIT} wait here, to act in place of a top card.` : ''}
         />
         <Deck
           orders={orders}

@@ -20,7 +20,7 @@ import { Columns } from './Decks.tsx';
 import own from './OrdersPanel.module.css';
 import { useOrdersDraft } from './ordersDraft.ts';
 import { type PickedFacts, PickedUnit, usePickedFacts } from './PickedUnit.tsx';
-import { type Orders, useOrders } from './useOrders.ts';
+import { type Orders, useFocusFollows, useOrders } from './useOrders.ts';
 
 export { OrdersTray } from './OrdersTray.tsx';
 
@@ -72,7 +72,7 @@ function words(orders: Orders, picked: string | null, input: Input): { text: str
   if (orders.decks.execution.length === 0)
     return {
       text: 'Put the cards in the order they will act.',
-      hint: `${clickWord(input)} units on the map, or start with the front line.`,
+      hint: `${clickWord(input)} units on the map one by one.`,
     };
   return { text: 'Put the cards in the order they will act.', hint: sortWords(input) };
 }
@@ -87,16 +87,19 @@ function Footer({ orders }: { orders: Orders }) {
       <>
         <Act command={seal}>Give no orders</Act>
         <Act command={orders.command(start)} look="main">
-          Start with the front line
+          Order front units
         </Act>
       </>
     );
   }
   return (
     <>
-      <span className={`row caption gap-2 grow ${own.seal}`}>
-        <EyeOff size={17} aria-hidden="true" />
-        {sideName(other(part.side))} sees a card only when it is turned over.
+      <span
+        className={`row caption gap-2 grow ${own.seal}`}
+        title={`${sideName(other(part.side))} sees a card only when it is turned over.`}
+      >
+        <EyeOff size={17} className="flex-none" aria-hidden="true" />
+        Hidden from {sideName(other(part.side))}
       </span>
       <Act command={seal} look="main">
         Seal orders
@@ -109,7 +112,8 @@ function OrdersBody({ part }: { part: Part }) {
   const orders = useOrders(part);
   const picked = useOrdersDraft((d) => d.picked);
   const pick = useOrdersDraft((d) => d.pick);
-  useEffect(() => () => useOrdersDraft.setState({ picked: null, drag: null, over: null }), []);
+  useEffect(() => () => useOrdersDraft.setState({ picked: null, drag: null, over: null, follow: null }), []);
+  useFocusFollows(orders);
   useHotkeys({ escape: picked ? () => pick(null) : null });
   const { decks, out } = orders;
   const card = picked ? (picked.deck === 'out' ? out[picked.at] : decks[picked.deck][picked.at]) : undefined;

@@ -14,6 +14,8 @@ interface OrdersDraft {
   /** What is being dragged, and where it would go. */
   drag: Held | null;
   over: Spot | null;
+  /** The row that is to have the focus as soon as it stands. */
+  follow: { card: DeckCard; deck: Spot['deck'] } | null;
   pick(spot: Spot | null): void;
   setDrag(held: Held | null): void;
   setOver(spot: Spot | null): void;
@@ -23,6 +25,7 @@ export const useOrdersDraft = create<OrdersDraft>((set, get) => ({
   picked: null,
   drag: null,
   over: null,
+  follow: null,
   pick: (picked) => set({ picked }),
   setDrag: (drag) => set({ drag, over: null }),
   setOver: (over) => {

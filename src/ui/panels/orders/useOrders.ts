@@ -1,5 +1,5 @@
 /** The arrangement as it stands, and giving another one: every change is one `setOrders` with the whole of it (6.4). */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Decks, decksOf, landsAt, moveCard, type Slot, type Spot, slots } from '../../../advice/arrange.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard } from '../../../engine/lines-and-webs/index.ts';
@@ -21,12 +21,17 @@ export interface Orders {
   move(card: DeckCard, from: Spot | null, to: Spot): boolean;
 }
 
-/** The focus follows a card that has changed its deck, if it was on a card. */
-function focusOn(card: DeckCard, deck: string): void {
-  requestAnimationFrame(() => {
-    const rows = [...document.querySelectorAll<HTMLElement>(`[data-deck="${deck}"] [data-row="${card}"]`)];
+/** The focus follows a card that has changed its deck, if it was on a card: once its row stands there. */
+export function useFocusFollows(orders: Orders): void {
+  const follow = useOrdersDraft((d) => d.follow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other orders draw other rows
+  useEffect(() => {
+    if (!follow) return;
+    const rows = [...document.querySelectorAll<HTMLElement>(`[data-deck="${follow.deck}"] [data-row="${follow.card}"]`)];
+    if (rows.length === 0) return;
     rows.at(-1)?.focus();
-  });
+    useOrdersDraft.setState({ follow: null });
+  }, [follow, orders]);
 }
 
 export function useOrders(part: Part): Orders {
@@ -46,7 +51,7 @@ export function useOrders(part: Part): Orders {
       const at = to.deck === 'out' ? -1 : landsAt(next[to.deck], card, from, to);
       useOrdersDraft.getState().pick(at < 0 ? null : { deck: to.deck, at });
       useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
-      if (from && from.deck !== to.deck && hadFocus) focusOn(card, to.deck);
+      if (from && from.deck !== to.deck && hadFocus) useOrdersDraft.setState({ follow: { card, deck: to.deck } });
       return true;
     };
     return {
