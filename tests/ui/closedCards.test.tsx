@@ -77,7 +77,14 @@ describe('the pile', () => {
     point(at, 'pointerdown');
     act(() => void vi.advanceTimersByTime(ms));
     point(at, 'pointerup');
-    act(() => void vi.advanceTimersByTime(400));
+  };
+  /** After a short press the cards turn up a moment later. */
+  const open = (pile: Element): void => {
+    press(pile, 50);
+    expect(sheet()).toBeNull();
+    expect(screen.getByTestId('peek-rising')).toHaveTextContent('Only Delta looks. Gamma looks away.');
+    act(() => void vi.advanceTimersByTime(1200));
+    expect(sheet()).not.toBeNull();
   };
   const sheet = () => screen.queryByTestId('peek');
 
@@ -109,8 +116,7 @@ describe('the pile', () => {
       () => act(() => void vi.advanceTimersByTime(20_000)),
     ];
     for (const close of ways) {
-      press(pile, 50);
-      expect(sheet()).not.toBeNull();
+      open(pile);
       act(() => void vi.advanceTimersByTime(5000));
       expect(sheet()).not.toBeNull();
       close();
@@ -118,8 +124,26 @@ describe('the pile', () => {
     }
   });
 
+  it('11.3 a press by mistake shows nothing: it is stopped before the cards turn up', () => {
+    const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
+    const ways = [
+      () => fireEvent.pointerDown(document.body),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Not now' })),
+      () => press(pile, 50),
+    ];
+    for (const stop of ways) {
+      press(pile, 50);
+      act(() => void vi.advanceTimersByTime(1000));
+      stop();
+      expect(screen.queryByTestId('peek-rising')).toBeNull();
+      act(() => void vi.advanceTimersByTime(2000));
+      expect(sheet()).toBeNull();
+    }
+  });
+
   it('11.3 a card of the open sheet is laid by a press on it, and the sheet closes', () => {
-    press(screen.getByRole('button', { name: /^Look at Delta’s cards/ }), 50);
+    open(screen.getByRole('button', { name: /^Look at Delta’s cards/ }));
     fireEvent.pointerUp(screen.getByRole('button', { name: /Air Drop Inbound/ }));
     expect(useGame.getState().laid).toEqual({ from: 'hand', card: 'airDrop' });
     expect(sheet()).toBeNull();

@@ -1,5 +1,6 @@
 /** A side's own cards, over the lower part of the map while they are held, or for a while after a short press. The sheet is of one height, whatever it holds. */
 
+import type { ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { View } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
@@ -8,7 +9,13 @@ import { layWords } from '../words/inputs.ts';
 import { ClosedCards } from './ClosedCards.tsx';
 import styles from './Piles.module.css';
 import { Silence } from './Silence.tsx';
-import { PRESSED_MS } from './useHolding.ts';
+import { PRESSED_MS, PRESSED_RISE_MS } from './useHolding.ts';
+
+/** Over the map, where there is one. */
+function onTable(sheet: ReactElement): ReactNode {
+  const table = document.querySelector('[data-region="table"]');
+  return table ? createPortal(sheet, table) : sheet;
+}
 
 interface PeekSheetProps {
   view: View;
@@ -22,8 +29,7 @@ interface PeekSheetProps {
 export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   const lay = useGame((g) => g.lay);
   const input = useInput();
-  const table = document.querySelector('[data-region="table"]');
-  const sheet = (
+  return onTable(
     <section className={`stack ${styles.sheet}`} aria-label={`Cards of ${who}`} role="status" data-region="peek" data-testid="peek">
       <div className="row between wrap gap-3 semi">
         <span>
@@ -43,7 +49,27 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
       </div>
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
       <ClosedCards view={view} onPlay={lay} />
-    </section>
+    </section>,
   );
-  return table ? createPortal(sheet, table) : sheet;
+}
+
+/** Before cards that were opened by a press turn up: time for the other side to look away, and for a press by mistake to be stopped. */
+export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' | 'away'> & { onClose: () => void }) {
+  return onTable(
+    <section
+      className={`stack justify-center gap-3 ${styles.sheet}`}
+      aria-label={`Cards of ${who}`}
+      role="status"
+      data-region="peek"
+      data-testid="peek-rising"
+    >
+      <p className="larger semi text-center">
+        Only {who} looks. {away}
+      </p>
+      <div className={styles.left} style={{ animationDuration: `${PRESSED_RISE_MS}ms` }} aria-hidden="true" />
+      <button type="button" className={`btn ${styles.stop}`} onClick={onClose}>
+        Not now
+      </button>
+    </section>,
+  );
 }

@@ -14,7 +14,9 @@ import { useStandingQuestion } from './answers.ts';
 import styles from './Piles.module.css';
 import { PEEK_KEYS, PRESSED_MS, useHolding } from './useHolding.ts';
 
-const PeekSheet = lazyPart(() => import('./PeekSheet.tsx').then((m) => m.PeekSheet), true);
+const sheets = () => import('./PeekSheet.tsx');
+const PeekSheet = lazyPart(() => sheets().then((m) => m.PeekSheet), true);
+const RisingSheet = lazyPart(() => sheets().then((m) => m.RisingSheet), true);
 
 /** A card's back with how many of them lie there. */
 function Back({ n, name }: { n: number; name: string }) {
@@ -36,7 +38,7 @@ const awayWords = (viewer: Side, role: 'logistics' | 'combat' | null): string =>
 export function Piles() {
   const { view, viewer } = useSeat();
   const peeked = useGame((g) => g.peeked);
-  const { isPressed, close, hands } = useHolding(viewer);
+  const { pressed, close, hands } = useHolding(viewer);
   const { hand, execution, reserve } = view.cards[viewer];
   const role = view.prompt.role;
   useStandingQuestion();
@@ -70,7 +72,8 @@ export function Piles() {
           <Eye size={15} aria-hidden="true" /> {peekWords(input, key)}
         </span>
       </button>
-      {peeked ? <PeekSheet view={peeked} who={who} away={awayWords(viewer, role)} onClose={isPressed ? close : null} /> : null}
+      {pressed === 'rising' ? <RisingSheet who={who} away={awayWords(viewer, role)} onClose={close} /> : null}
+      {peeked ? <PeekSheet view={peeked} who={who} away={awayWords(viewer, role)} onClose={pressed ? close : null} /> : null}
     </div>
   );
 }

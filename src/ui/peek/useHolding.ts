@@ -12,19 +12,24 @@ import { isTyping } from '../kit/typing.ts';
 
 /** Time for the other side to look away. */
 const RISE_MS = 300;
-/** Opened by a short press, the cards close by themselves. */
+/** Opened by a short press, the cards turn up later: who pressed by mistake can still stop it. */
+export const PRESSED_RISE_MS = 1200;
+/** And they close by themselves. */
 export const PRESSED_MS = 20_000;
+
+/** What a short press has brought: the sheet with the cards face down, then face up. */
+export type Pressed = 'rising' | 'open' | null;
 
 export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 'k' };
 
-function createHolding(onPressed: (isPressed: boolean) => void) {
+function createHolding(onPressed: (pressed: Pressed) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
-  let isPressed = false;
+  let pressed: Pressed = null;
   const { endPeek } = useGame.getState();
-  const setPressed = (now: boolean): void => {
-    if (now !== isPressed) onPressed(now);
-    isPressed = now;
+  const setPressed = (now: Pressed): void => {
+    if (now !== pressed) onPressed(now);
+    pressed = now;
   };
   const peek = (): void => {
     // The cards of whoever is asked next would tell who has won.
@@ -33,21 +38,23 @@ function createHolding(onPressed: (isPressed: boolean) => void) {
   const release = (): void => {
     clearTimeout(timer);
     isHeld = false;
-    setPressed(false);
+    setPressed(null);
     endPeek();
   };
   const open = (): void => {
     release();
+    if (useTable.getState().held) return;
+    setPressed('rising');
     timer = setTimeout(() => {
       peek();
-      setPressed(true);
+      setPressed('open');
       timer = setTimeout(release, PRESSED_MS);
-    }, RISE_MS);
+    }, PRESSED_RISE_MS);
   };
   return {
     hold(): void {
       if (isHeld) return;
-      const wasPressed = isPressed;
+      const wasPressed = pressed !== null;
       release();
       // A press while they lie open closes them.
       if (wasPressed) return;
@@ -64,11 +71,11 @@ function createHolding(onPressed: (isPressed: boolean) => void) {
     },
     /** A press without a pointer. */
     toggle(): void {
-      if (useGame.getState().peeked !== null) release();
+      if (pressed !== null || useGame.getState().peeked !== null) release();
       else open();
     },
     isHeld: () => isHeld,
-    isPressed: () => isPressed,
+    pressed: () => pressed,
   };
 }
 
@@ -92,7 +99,7 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const key = PEEK_KEYS[side];
   const onDown = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : null;
-    if (event.key === 'Escape' && holding.isPressed()) {
+    if (event.key === 'Escape' && holding.pressed()) {
       event.preventDefault();
       event.stopPropagation();
       holding.release();
@@ -114,7 +121,7 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   };
   // Cards that lie open close at a press on anything else; the pile's own press closes them too.
   const onPointerDown = ({ target }: Event): void => {
-    if (holding.isPressed() && target instanceof Element && !target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) holding.release();
+    if (holding.pressed() && target instanceof Element && !target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) holding.release();
   };
   const away = (): void => holding.release();
   const ends = new AbortController();
@@ -133,18 +140,18 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   };
 }
 
-/** What the pile's button takes, and whether a short press has left the cards open. */
+/** What the pile's button takes, and what a short press on it has brought. */
 export function useHolding(side: Side) {
-  const [isPressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<Pressed>(null);
   const holding = useMemo(() => createHolding(setPressed), []);
   useEffect(() => listenToKeys(holding, side), [holding, side]);
   // A card that is laid ends the look.
   const isOpen = useGame((g) => g.peeked !== null);
   useEffect(() => {
-    if (!isOpen && holding.isPressed()) holding.release();
+    if (!isOpen && holding.pressed() === 'open') holding.release();
   }, [isOpen, holding]);
   return {
-    isPressed,
+    pressed,
     close: holding.release,
     hands: {
       onPointerDown: (event: PointerEvent) => {
