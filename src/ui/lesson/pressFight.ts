@@ -1,7 +1,7 @@
 /** The same in Phase 6 and the choices in it. */
 import type { Command, CommandOf } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
-import { byAct, findOrder, onMap } from '../acts/address.ts';
+import { byAct, byRegion, findOrder, onMap } from '../acts/address.ts';
 import { type Asked, chosen, inPanel } from './screen.ts';
 
 /** The tab of a way to act, where there is more than one and another is open. */
@@ -39,7 +39,9 @@ function heldCard(card: string): Element | null {
   const { isOpen, laid, peeked } = useGame.getState();
   if (!isOpen) return null;
   if (laid) return document.querySelector(byAct(laid.card === card ? 'turnLaid' : 'back'));
-  return document.querySelector(peeked ? byAct('layCard', card) : byAct('peek'));
+  // While the cards turn up there is nothing to press: a second press on the pile would stop them.
+  if (peeked) return document.querySelector(byAct('layCard', card));
+  return document.querySelector(byRegion('peek')) ? null : document.querySelector(byAct('peek'));
 }
 
 function row(id: string): Element | null {
