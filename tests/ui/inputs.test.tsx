@@ -74,7 +74,7 @@ it.each([
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-it('? opens the help beside any screen: the keys first, and ready to scroll; the same key closes it', async () => {
+it('The key ? opens the help beside any screen: the keys first, and ready to scroll; the same key closes it', async () => {
   render(<Drawers worldOf={() => linesAndWebs(FIRST.scenario).world} />);
   pressKey('?');
   await screen.findByTestId('drawer');

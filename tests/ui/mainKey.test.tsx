@@ -98,7 +98,7 @@ it('P leads to the panel’s first choice, not to its close button; Escape lets 
   expect(document.activeElement).toBe(document.body);
 });
 
-it('a step of the map’s cursor and the step back end where they began, but where land is missing on one side', () => {
+it('A step of the map’s cursor and the step back end where they began, but where land is missing on one side', () => {
   const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
   for (const id of ['arvel-crossing', 'ondrel-steppe'] as const) {
     const layout = layoutOf(getScenario(id)?.map as ScenarioMap);
