@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The hints of Phase 3: what is said of a unit in need is true, and who is named as a helper has a carry laid ready. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
@@ -67,6 +67,22 @@ describe('hints of Phase 3', () => {
     expect(screen.getByTestId('send').textContent).toMatch(/^Send [1-9]/);
     await userEvent.click(screen.getByTestId('send'));
     expect(last()).toMatchObject({ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } });
+  });
+
+  it('6.3.2 The next proposal waits until what was sent is stored: it is never the same once more', async () => {
+    open(() => undefined);
+    const { give, view } = game();
+    const given: Command[] = [];
+    // The order is taken, and its effect not yet shown.
+    useGame.setState({ give: (command) => given.push(command) > 0 });
+    await userEvent.keyboard('n');
+    await userEvent.click(screen.getByTestId('send'));
+    await userEvent.click(screen.getByTestId('send'));
+    expect(given).toMatchObject([{ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } }]);
+    // Now it is stored and shows: the unit has its food, and the next proposal is another.
+    const units = view?.units.map((u) => (u.id === 'd-armor-3' ? { ...u, load: { clI: 1, clIII: 3, clV: 3, clIX: 0 } } : u)) ?? [];
+    act(() => useGame.setState({ give, view: view && { ...view, units } }));
+    expect(screen.queryByText(/carries .* to Armor 3/)).toBeNull();
   });
 
   it('6.3.7 A CL IX for a disabled unit is laid ready by the press that picks its carrier', async () => {

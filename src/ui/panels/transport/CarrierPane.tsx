@@ -106,7 +106,7 @@ function Footer({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   return (
     <>
       {back}
-      {draft.chain === 'on' ? (
+      {draft.chain === 'on' || draft.chain === 'next' ? (
         <button type="button" className="btn" data-testid="skip" title="Skip this one and suggest the next (S)" onClick={() => skip(t)}>
           Skip
         </button>

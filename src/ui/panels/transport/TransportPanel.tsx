@@ -26,7 +26,7 @@ function Transport({ part }: { part: OpenPart }) {
   useEffect(() => {
     hadCarrier.current = t.carrier !== null;
   });
-  const asksNext = draft.chain === 'next';
+  const asksNext = draft.chain === 'next' && draft.sentAt !== part.view;
   // Before anything is painted: one proposal follows the other without the overview between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a send, with the state after it
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ import {
   type Store,
   type SupplyClass,
   type UnitId,
+  type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import type { OpenPart } from '../shared/usePart.ts';
@@ -45,6 +46,8 @@ export interface TransportDraft {
   last: Sent | null;
   /** "Supply next" one after another: the plan is a proposal; the next one is asked for; all within reach are served. */
   chain: 'off' | 'on' | 'next' | 'done';
+  /** What the side saw when it sent a proposal off: the next one waits until the order has been stored and shows. */
+  sentAt: View | null;
   /** Units that were passed over in this chain. */
   skipped: readonly UnitId[];
   /** For the tray: acts of this part and when it began. */
@@ -68,6 +71,7 @@ export const emptyDraft = (): TransportDraft => ({
   cls: 'clI',
   last: null,
   chain: 'off',
+  sentAt: null,
   skipped: [],
   clicks: 0,
   keys: 0,

@@ -201,18 +201,20 @@ export function proposeNext(t: Transport): void {
 /** Passes a proposal over for this chain. */
 export function skip(t: Transport): void {
   const { to } = t.draft;
-  if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', skipped: [...t.draft.skipped, to.unit] });
+  if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', sentAt: null, skipped: [...t.draft.skipped, to.unit] });
 }
 
 /** Carries the plan out. In a chain the next proposal is asked for; else a carrier with something left stays in hand. */
 export function send(t: Transport): boolean {
   const { plan, carrier, draft, part, set } = t;
-  if (!plan || !carrier || !part.give(plan)) return false;
+  const waits = draft.chain === 'next' && draft.sentAt === part.view;
+  if (!plan || !carrier || waits || !part.give(plan)) return false;
   const last = { carrier: carrier.unit.id, from: plan.from, to: plan.to, tokens: plan.tokens };
   const self: Store = { kind: 'unit', unit: carrier.unit.id };
   const stays = carrier.left - total(plan.tokens) > 0;
   const inHand = stays ? { ...take(carrier.unit.id), from: sameStore(plan.to, self) ? self : plan.from } : clear();
-  set({ ...(draft.chain === 'on' ? { ...clear(), chain: 'next' as const } : inHand), last });
+  // What was sent stays on the panel until it shows on the map: the next proposal takes its place without the overview between.
+  set({ ...(draft.chain === 'on' ? { chain: 'next', sentAt: part.view } : inHand), last });
   return true;
 }
 
