@@ -125,7 +125,10 @@ export async function endSpending(seat: Seat, c: CommandOf<'endPart'>): Promise<
   const left = budgetOf(seat.world, view)?.left ?? 0;
   const isPlanned = view.own !== null && !isEmptyPlan(view.own.plan);
   await pressCommand(seat, c);
-  if (isPlanned && left > 0) await press(seat, seat.page.getByTestId('end-unspent'));
+  if (!isPlanned || left === 0) return;
+  // Two taps at once are a double tap, which loses nothing: a player reads first.
+  if (seat.by === 'taps') await seat.page.waitForTimeout(800);
+  await press(seat, seat.page.getByTestId('end-unspent'));
 }
 
 // ---- Phase 3

@@ -13,6 +13,8 @@ export interface MapModeOf<Overlay> {
   /** Nodes that a click (or Enter on the map cursor) chooses. */
   enabled?: ReadonlySet<NodeId>;
   onNode?(node: NodeId): void;
+  /** The next press rolls dice: the second half of a double click is not meant. */
+  isWary?: boolean;
   /** A block was clicked. Without it a click selects the unit. */
   onUnit?(unit: UnitId): void;
   /** Why a node that is not enabled cannot be chosen; null where the rules are to be asked. */

@@ -4,7 +4,8 @@ import type { NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.t
 import { type Direction, layoutOf, nextNode, placeOf } from './layout.ts';
 import type { ZoomMoves } from './zoomControls.ts';
 
-export type Via = 'click' | 'key';
+/** `double`: the second half of a double click. */
+export type Via = 'click' | 'double' | 'key';
 
 export interface MapInputProps {
   map: ScenarioMap;
@@ -212,7 +213,7 @@ export function usePointer(props: MapInputProps) {
     },
     onClick: (event: MouseEvent) => {
       const node = attributeAt(event.target, 'data-node');
-      if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), 'click');
+      if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), event.detail > 1 ? 'double' : 'click');
     },
   };
 }

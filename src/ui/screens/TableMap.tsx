@@ -149,9 +149,13 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         stops={stops}
         // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none.
         enabledNodes={inspected === null ? mode.enabled : undefined}
-        onNode={(node) => (inspected === null ? mode.onNode?.(node) : inspect(null))}
+        onNode={(node, via) => {
+          if (inspected !== null) inspect(null);
+          else if (via !== 'double' || !mode.isWary) mode.onNode?.(node);
+        }}
         onInspect={inspect}
-        onUnit={(unit, node) => {
+        onUnit={(unit, node, via) => {
+          if (via === 'double' && mode.isWary) return;
           if (inspected !== null) inspect(unit === inspected ? null : unit);
           else if (mode.onUnit) mode.onUnit(unit);
           else if (mode.enabled?.has(node) && mode.onNode) mode.onNode(node);

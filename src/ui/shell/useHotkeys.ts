@@ -1,5 +1,5 @@
 /** Single keys of a panel (F, R, Escape), off while somebody types or a dialog is open. Enter is the frame's: it presses the main button. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTable } from '../../store/table.ts';
 import { isTyping } from '../kit/typing.ts';
 
@@ -9,7 +9,8 @@ export type Hotkeys = { [key: string]: (() => void) | null };
 export function useHotkeys(keys: Hotkeys): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  // Before it is painted: who sees it may press.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();

@@ -72,6 +72,7 @@ function useAttackMap(
         frame: [...places, ...nodes.keys()],
       },
       enabled: new Set(nodes.keys()),
+      isWary: true,
       onNode: (node) => {
         const id = nodes.get(node);
         if (id) press(id);

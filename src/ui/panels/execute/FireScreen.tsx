@@ -35,6 +35,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
         frame: [...(firer?.node ? [firer.node] : []), ...nodes.keys()],
       },
       enabled: new Set(nodes.keys()),
+      isWary: true,
       onNode: (node) => {
         const id = nodes.get(node);
         if (id) onTarget(id);

@@ -109,6 +109,7 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
   const mode: MapMode = {
     overlay,
     enabled,
+    isWary: plan.target !== null,
     draggable,
     onNode: (node: NodeId) => pressPlace(planning, { node, unit: null }),
     onUnit: (id: UnitId) => {

@@ -15,7 +15,8 @@ function targetAt(at: Element): DropTarget | null {
   if (onMap) return onMap;
   const pick = at.closest('[data-pick]')?.getAttribute('data-pick');
   if (pick) return { pick };
-  return at.closest(byRegion('panel')) ? 'panel' : null;
+  // What was refused is told over the panel's head: to let go there means the panel too.
+  return at.closest(`${byRegion('panel')}, ${byRegion('prompt')}`) ? 'panel' : null;
 }
 
 /** Carries out what letting go means; a command that the rules refuse says why in the prompt. */
