@@ -212,7 +212,7 @@ test('a fight of the log is shown once more over the table, which stands as it w
   await fightIn(page, attackThenRetreat);
   await page.keyboard.press('Shift+Enter');
   await expect(bench(page)).toHaveCount(0);
-  await page.clock.runFor(500);
+  await page.clock.runFor(1000);
   await page.keyboard.press('l');
   await page.getByTestId('fight-again').last().click();
   await expect(page.getByRole('dialog', { name: 'The fight again' })).toBeVisible();

@@ -69,11 +69,16 @@ export function FireScreen({
   const first = aimedAt && targets.includes(aimedAt) ? aimedAt : targets.length === 1 ? (targets[0] ?? null) : null;
   const [plan, setPlan] = useState<FirePlan>({ unit, target: first, rounds: 1 });
   const most = Math.max(1, ...fires.map((c) => c.rounds));
-  const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
+  // The only target is chosen from the start; the first press on it still only shows what the fire may bring.
+  const [isAimed, setAimed] = useState(aimedAt !== null);
+  const [choose] = useState(() => (target: UnitId) => {
+    setAimed(true);
+    setPlan((now) => ({ ...now, target }));
+  });
   const name = unitName(world, unit);
   const { target, rounds } = plan;
   const press = (id: UnitId): void => {
-    if (id !== target) choose(id);
+    if (id !== target || !isAimed) choose(id);
     else useGame.getState().give({ type: 'fire', side: viewer, unit, target: id, rounds });
   };
   useFireMap(unit, targets, plan, press);
