@@ -10,6 +10,7 @@ import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards } from '../../src/ui/peek/ClosedCards.tsx';
 import { PeekSheet } from '../../src/ui/peek/PeekSheet.tsx';
 import { Piles } from '../../src/ui/peek/Piles.tsx';
+import { PRESSED_MS } from '../../src/ui/peek/useHolding.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { type Game, put } from '../rules/kit.ts';
 import { acts, duel, execution, field } from '../rules/kitCombat.ts';
@@ -106,14 +107,14 @@ describe('the pile', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('11.3 pressed for a moment, the cards lie open until a press elsewhere, Escape, their button, or twenty seconds', () => {
+  it('11.3 pressed for a moment, the cards lie open until a press elsewhere, Escape, their button, or their time', () => {
     const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
     const ways = [
       () => fireEvent.pointerDown(document.body),
       () => fireEvent.keyDown(document.body, { key: 'Escape' }),
       () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
       () => press(pile, 50),
-      () => act(() => void vi.advanceTimersByTime(20_000)),
+      () => act(() => void vi.advanceTimersByTime(PRESSED_MS)),
     ];
     for (const close of ways) {
       open(pile);

@@ -46,6 +46,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
             Close
           </button>
         ) : null}
+        {onClose ? <span className="small regular">They close when the line runs out.</span> : null}
       </div>
       {onClose ? <div className={styles.left} style={{ animationDuration: `${PRESSED_MS}ms` }} aria-hidden="true" /> : null}
       <ClosedCards view={view} onPlay={lay} />

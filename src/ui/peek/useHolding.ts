@@ -15,7 +15,7 @@ const RISE_MS = 300;
 /** Opened by a short press, the cards turn up later: who pressed by mistake can still stop it. */
 export const PRESSED_RISE_MS = 1200;
 /** And they close by themselves. */
-export const PRESSED_MS = 20_000;
+export const PRESSED_MS = 45_000;
 
 /** What a short press has brought: the sheet with the cards face down, then face up. */
 export type Pressed = 'rising' | 'open' | null;

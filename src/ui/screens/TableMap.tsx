@@ -99,8 +99,11 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View) {
   useEffect(() => {
     if (!isByKeys() || document.querySelector('dialog[open]')) return;
     const at = document.activeElement;
-    if (start !== null && !at?.closest('header, [data-region="drawer"], input, select, textarea')) map.current?.startAt(start);
-    else if (kind === 'turn' && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
+    if (start !== null && !at?.closest('header, [data-region="drawer"], input, select, textarea')) {
+      map.current?.startAt(start);
+      // What is told under the map is of the unit that acts, not of what was pointed at before.
+      useTable.getState().setHover(start);
+    } else if (kind === 'turn' && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
   }, [map, start, acting, kind, side]);
 }
 

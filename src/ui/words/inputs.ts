@@ -31,6 +31,9 @@ export function pickedWords(input: Input): string {
 export const sortWords = (input: Input): string =>
   input === 'keys' ? 'Type a card’s place, or pick it.' : `Drag a card, or ${clickWord(input).toLowerCase()} it to see where it can go.`;
 
+/** The second press, which gives the order: 'press again or Enter'. */
+export const againWords = (input: Input): string => (input === 'touch' ? 'tap again' : 'press again or Enter');
+
 /** A target is chosen: how to fire. */
 export const fireWords = (input: Input): string =>
   `Choose how many rounds; ${input === 'keys' ? 'Enter fires' : `${clickWord(input).toLowerCase()} it again to fire`}.`;

@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import type { CommandOf, NodeId, UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
 import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { unique } from './legal.ts';
@@ -120,6 +122,7 @@ export function AttackScreen({
   handled: readonly Verb[];
 }) {
   const { world, view, viewer } = useSeat();
+  const input = useInput();
   const { targets, able, plan, setPlan, attackersOf } = useAttackPlan(attacks);
   const [choose] = useState(() => (target: UnitId) => setPlan((now) => ({ ...now, target })));
   const { target, out } = plan;
@@ -148,7 +151,7 @@ export function AttackScreen({
         label: target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target',
         off: target === null ? 'Choose a target first.' : null,
       }}
-      prompt={{ text, hint: target ? 'Check the chances, then press again or Enter.' : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
+      prompt={{ text, hint: target ? `Check the chances, then ${againWords(input)}.` : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
       handled={handled}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />

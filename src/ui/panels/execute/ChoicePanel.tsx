@@ -59,15 +59,16 @@ function UnitOptions({ options }: { options: readonly Option[] }) {
 }
 
 /** What each answer brings, in words and figures; the buttons are in the footer. */
-function Effects({ options }: { options: readonly Option[] }) {
+function Effects({ options, asked }: { options: readonly Option[]; asked: boolean }) {
   const told = options.filter(({ effect }) => effect !== undefined);
   if (told.length === 0) return null;
   return (
     <PanelSection>
       <dl className="grid gap-2">
-        {told.map(({ label, effect }) => (
+        {told.map(({ label, effect, command }) => (
           <div key={label} className={own.effect}>
-            <dt>{label}</dt>
+            {/* What is answered from a closed hand is no button here, and must not look like one. */}
+            <dt>{asked ? (ANSWERS.has(command.type) ? 'If it is played' : 'If not') : label}</dt>
             <dd>{effect}</dd>
           </div>
         ))}
@@ -113,7 +114,7 @@ export function ChoicePanel() {
   return (
     <PanelFrame
       title={choice.title}
-      subtitle={hint}
+      {...(asked ? {} : { subtitle: hint })}
       footer={
         buttons.length === 0 ? null : (
           <>
@@ -129,7 +130,7 @@ export function ChoicePanel() {
       }
     >
       <Prompt text={choice.text} hint={hint} clause={choice.clause} />
-      <Effects options={effects} />
+      <Effects options={effects} asked={asked} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />

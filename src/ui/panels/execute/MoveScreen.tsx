@@ -2,8 +2,10 @@
 
 import type { MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
+import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { againWords } from '../../words/inputs.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
@@ -21,16 +23,16 @@ const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 const POOR = 0.2;
 
 /** Before the second press: what an attack has against it. */
-function checkWords({ seat, plan: { to, target, scouts }, firesAlso, fireTargets }: MovePlanning, unit: UnitId): string {
+function checkWords({ seat, plan: { to, target, scouts }, firesAlso, fireTargets }: MovePlanning, unit: UnitId, input: Input): string {
   if (to === null || target === null) return '';
   const outOfRange = firesAlso && !fireTargets.includes(target) ? 'Out of range for fire. ' : '';
   const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
-  if (win >= POOR) return `${outOfRange}Check the chances, then press again or Enter.`;
+  if (win >= POOR) return `${outOfRange}Check the chances, then ${againWords(input)}.`;
   const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-  return `${outOfRange}Careful: only ${chance} to win. Press again or Enter to attack all the same.`;
+  return `${outOfRange}Careful: only ${chance} to win. To attack all the same, ${againWords(input)}.`;
 }
 
-function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean): { text: string; hint: string; clause: string } {
+function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input: Input): { text: string; hint: string; clause: string } {
   const { seat, plan, option } = planning;
   const name = unitName(seat.world, unit);
   if (!option) return { text: `${name} acts.`, hint: 'Press a place to go to, or an enemy to attack.', clause: '6.6.3' };
@@ -40,19 +42,19 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean): { te
     const hint = joint
       ? 'The attack follows when all have moved.'
       : plan.target
-        ? checkWords(planning, unit)
+        ? checkWords(planning, unit, input)
         : 'Choose a target, then attack.';
     return { text: `${name} goes to ${place} and must attack.`, hint, clause: '6.6.4' };
   }
   if (stays)
     return {
       text: `${name} stays ${atPlace(seat.world, option.node)}.`,
-      hint: plan.target ? checkWords(planning, unit) : 'It pays its CL III all the same.',
+      hint: plan.target ? checkWords(planning, unit, input) : 'It pays its CL III all the same.',
       clause: '6.6.3',
     };
   return {
     text: `${name} goes to ${place}.`,
-    hint: `Press it again, or Enter: ${count(option.cost, 'link')} for one CL III.`,
+    hint: `To go, ${againWords(input)}: ${count(option.cost, 'link')} for one CL III.`,
     clause: '6.6.4',
   };
 }
@@ -80,6 +82,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const { seat, plan, setPlan, options, option, here, targets, targetsAt, planTo, order } = planning;
   const { viewer } = seat;
   useMoveMap(planning, unit);
+  const input = useInput();
   const { to, target, scouts } = plan;
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
   const stay = () => {
@@ -104,7 +107,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         off: to === null ? 'Choose where it goes first.' : null,
         run: () => order(plan),
       }}
-      prompt={promptWords(planning, unit, joint)}
+      prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
     >
       <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />

@@ -8,9 +8,11 @@ import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Card } from '../../kit/Card.tsx';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { againWords } from '../../words/inputs.ts';
 import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
@@ -48,6 +50,7 @@ function Brings({ to }: { to: NodeId }) {
 
 export function RetreatPanel() {
   const { view, viewer, world } = useSeat();
+  const input = useInput();
   const unit = view.prompt.units[0] ?? '';
   const name = unitName(world, unit);
   const start = view.units.find((u) => u.id === unit)?.node ?? null;
@@ -96,7 +99,7 @@ export function RetreatPanel() {
     >
       <Prompt
         text={`${name} must retreat.`}
-        hint={to ? 'Press it again, or Enter.' : 'Choose where it ends, two links away.'}
+        hint={to ? `To send it there, ${againWords(input)}.` : 'Choose where it ends, two links away.'}
         clause="7.6"
       />
       <PanelSection head="Where it ends" note="or choose on the map">
