@@ -35,7 +35,7 @@ async function faults(page: Page): Promise<string[]> {
     for (const el of document.querySelectorAll('header [data-testid="seat"] *, header button > span')) {
       const [box, around] = [el.getBoundingClientRect(), el.closest('button')?.getBoundingClientRect() ?? seat];
       // What stands beside Undo's word goes as a whole where there is no room for it.
-      const isGone = box.width <= 1 || (around && box.top >= around.bottom);
+      const isGone = box.width <= 2 || (around && box.top >= around.bottom);
       if (around && !isGone && (box.right > around.right + 1 || el.scrollWidth > el.clientWidth + 1))
         found.push(`${el.textContent} is cut`);
     }
