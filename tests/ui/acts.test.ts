@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ACT_IDS, actOf, actOfKey } from '../../src/ui/acts/acts.ts';
 import { address, byAct, byRegion, findIn, findOrder, orderAddress } from '../../src/ui/acts/address.ts';
+import { HELP_LINES } from '../../src/ui/acts/helpLines.ts';
 
 const key = (text: string) => {
   const parts = text.split('+').filter(Boolean);
@@ -27,7 +28,8 @@ describe('keys of the page', () => {
 
   test('An act with keys of the page stands in the help with them, and can be done', () => {
     for (const id of ACT_IDS) {
-      const { on, keys, help, run } = actOf(id);
+      const { on, keys, run } = actOf(id);
+      const help = HELP_LINES[id];
       if (!on) continue;
       expect(keys, id).toBeTruthy();
       expect(help?.line, id).toBeTruthy();

@@ -57,7 +57,7 @@ describe('what remains', () => {
       { type: 'pass', side: 'delta' },
       { type: 'endTurn', side: 'delta' },
     ];
-    expect(goalsOf(rules.world, state, turns)).toEqual(['Buy 1 CL III', 'Turn over the top card', 'Buy 1 CL V', 'and 2 more']);
+    expect(goalsOf(rules.world, state, turns)).toEqual(['Buy 1 CL III', 'Turn over a card', 'Buy 1 CL V', 'and 2 more']);
   });
 
   it('The orders that remain of a deck name the card that is laid', () => {

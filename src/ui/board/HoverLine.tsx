@@ -1,11 +1,13 @@
 /** The line under the map: what the pointed-at hex holds, with the panel's hint for it; else the key of the map. It has a place of its own, so that it covers nothing. */
 import { useTable } from '../../store/table.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { nodeBrief } from '../words/units.ts';
 import styles from './HoverLine.module.css';
 import { layoutOf } from './layout.ts';
-import { MapKey } from './MapKey.tsx';
 import { heldText } from './mapWords.ts';
+
+const MapKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.MapKey), true);
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

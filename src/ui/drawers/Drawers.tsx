@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
-import { actOf, actOfKey } from '../acts/acts.ts';
+import { HELP_KEY } from '../acts/keys.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { WorldContext } from '../seat/useSeat.ts';
@@ -20,9 +20,9 @@ export function Drawers({ worldOf }: { worldOf: () => World }) {
     const onKey = (event: KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : null;
       if (event.key === 'Escape') openDrawer(null);
-      else if (actOfKey(event) === 'help' && !event.defaultPrevented && !isTyping(at) && !document.querySelector('dialog[open]')) {
+      else if (event.key === HELP_KEY && !event.defaultPrevented && !isTyping(at) && !document.querySelector('dialog[open]')) {
         event.preventDefault();
-        actOf('help').run?.();
+        openDrawer(useTable.getState().drawer === 'help' ? null : 'help');
       }
     };
     document.addEventListener('keydown', onKey);

@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react';
 import type { Phase } from '../../engine/lines-and-webs/index.ts';
 import { closeDrawer } from '../../store/table.ts';
-import { ACT_IDS, actOf, HELP_GROUPS, type HelpGroup } from '../acts/acts.ts';
+import { ACT_IDS, actOf } from '../acts/acts.ts';
+import { HELP_GROUPS, HELP_LINES, type HelpGroup } from '../acts/helpLines.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useInput } from '../kit/lastInput.ts';
 import { Clause } from '../rules/Clause.tsx';
@@ -57,7 +58,7 @@ function KeyLine({ keys, line }: { keys: string; line: string }) {
 }
 
 function Keys() {
-  const acts = ACT_IDS.map(actOf);
+  const acts = ACT_IDS.map((id) => ({ keys: actOf(id).keys, help: HELP_LINES[id] }));
   return (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
     <div key={group} className={styles.group}>
       <h4 className={`caption ${styles.groupName}`}>{HELP_GROUPS[group]}</h4>

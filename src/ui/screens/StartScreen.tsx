@@ -11,7 +11,6 @@ import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
 import { layoutOf } from '../board/layout.ts';
-import { MapKey } from '../board/MapKey.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { EditorItem } from '../editor/late.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -26,6 +25,7 @@ import { NewGame } from './NewGame.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
 
+const MapKey = lazyPart(() => import('../board/MapKey.tsx').then((m) => m.MapKey), true);
 const DamagedNote = lazyPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);

@@ -1,0 +1,64 @@
+/** The lines of the help on the acts of the page: apart from the acts themselves, so that they are fetched with the help alone. */
+import type { ActId } from './acts.ts';
+
+export type HelpGroup = 'everywhere' | 'lookUp' | 'map' | 'spend' | 'transport' | 'orders' | 'execute';
+export const HELP_GROUPS: { [G in HelpGroup]: string } = {
+  everywhere: 'Everywhere',
+  lookUp: 'To look something up',
+  map: 'On the map',
+  spend: 'In Spend',
+  transport: 'In Transport',
+  orders: 'In Orders, on a card of the decks',
+  execute: 'In Execute',
+};
+
+export interface HelpLine {
+  group: HelpGroup;
+  line: string;
+}
+
+const help = (group: HelpGroup, line: string): HelpLine => ({ group, line });
+
+/** Acts without a line are not in the help. */
+export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
+  main: help('everywhere', 'The purple button at the foot of the panel; Ctrl+Enter wherever the focus is'),
+  find: help('everywhere', 'Find or do anything: units, places, rules, buttons'),
+  undo: help('everywhere', 'Take back the last order, where that is possible'),
+  redo: help('everywhere', 'Redo what was taken back'),
+  close: help(
+    'everywhere',
+    'Close what is open, put down what is chosen; once more lets go of a button, so that Enter is the main button again',
+  ),
+  peek: help('everywhere', 'Hold it at the open table to see your own cards: Q for Delta, K for Gamma'),
+  workbench: help('everywhere', 'The workbench’s panel, where the workbench is on'),
+  nextControl: help('everywhere', 'Next button or field; the whole map is one stop'),
+  coach: help('everywhere', 'In a lesson: to the coach’s card'),
+  log: help('lookUp', 'Log'),
+  rules: help('lookUp', 'Rules'),
+  lookUp: help('lookUp', 'What is under the pointer or the map’s cursor: a unit’s card, or the rules for the ground'),
+  help: help('lookUp', 'This help'),
+  toMap: help('map', 'To the map'),
+  toPanel: help('map', 'Back to the panel'),
+  moveCursor: help('map', 'The cursor from hex to hex; with Shift the view'),
+  chooseHex: help('map', 'Choose the hex'),
+  zoom: help('map', 'Zoom in, zoom out'),
+  wholeMap: help('map', 'The whole map'),
+  lens: help('map', 'While held: a lens at the pointer or the cursor, twice as large, with hex numbers'),
+  nextUnit: help('map', 'The next or previous unit of a hex'),
+  nextOwn: help('map', 'The next own unit, the next in need; with Shift the previous one'),
+  tellHex: help('map', 'Everything in a hex, with its links'),
+  fill: help('transport', 'Fill to the basic load'),
+  repeat: help('transport', 'Repeat the last carry'),
+  skip: help('transport', 'Skip a suggestion'),
+  nextWant: help('transport', 'Next suggestion, while the focus is not on the map'),
+  oneMore: help('spend', 'On a plus or minus: one more, one less'),
+  nextCard: help('orders', 'From card to card'),
+  moveCard: help('orders', 'Move the card up or down'),
+  placeCard: help('orders', 'Make it that order; two digits typed quickly are one number'),
+  toDeck: help('orders', 'To execution, to reserve, out of play'),
+  holdTurn: help('execute', 'Stop what is about to happen by itself'),
+  nextRoll: help('execute', 'In a fight: the next roll'),
+  verdict: help('execute', 'In a fight: straight to the result or the next choice'),
+  layCard: help('execute', 'While you look at your cards: lay that one face down'),
+  askMe: help('execute', 'While you look at your cards: be asked today about Drone Recon or Mass Cal, or not'),
+};
