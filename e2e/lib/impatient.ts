@@ -85,6 +85,9 @@ export function glance([r, hurry]: [number[], boolean]): Glance {
   ];
   const within = (what: string): Element[] => [...new Set(scope.flatMap((s) => find(`${s} ${what}`)))];
   const ends = within(`${live}[data-act="endPart"], ${live}[data-act="endTurn"], ${live}[data-act="pass"], ${live}[data-act="finish"]`);
+  // Who wants to end the part waits for the end that has only just come.
+  const settles = within('[data-act="endPart"][data-why$="in a moment."]');
+  if (hurry && ends.length === 0 && settles.length > 0) return { ...base, spot: null };
   const main = within(`${live}.btn-main`);
   const verbs = within(`${live}[data-act]`).filter((el) => el.getAttribute('data-act') !== 'concede');
   const others = within(live);
