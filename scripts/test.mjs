@@ -132,7 +132,7 @@ const steps = [
 
 const help = `Usage: npm test -- [options]
 
-Installs what is missing, then runs every check, also after one failed. The first eight run two at a time, the tests as soon as one of the two is free:
+Installs what is missing, then runs every check, also after one failed. The first eight run two at a time:
 ${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
 
   --only a,b   only these steps
@@ -183,13 +183,9 @@ async function runWhole(step) {
   note(step, whole(code), began);
 }
 
-/**
- * Takes steps from the list, two at a time, and prints what each said when it has ended. One that needs the built page waits for it. The
- * lane that finds nothing more to take goes on with `then`, beside what still runs in the other.
- */
-async function runLanes(waiting, then) {
+/** Takes steps from the list, two at a time, and prints what each said when it has ended. One that needs the built page waits for it. */
+async function runLanes(waiting) {
   let built = null;
-  let goesOn = null;
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       if (step.lane) await built;
@@ -197,8 +193,6 @@ async function runLanes(waiting, then) {
       if (step.id === 'build') built = running;
       await running;
     }
-    goesOn ??= then();
-    await goesOn;
   };
   await Promise.all([lane(), lane()]);
 }
@@ -207,9 +201,8 @@ const since = performance.now();
 if (await ensureInstalled()) {
   rows.push({ title: 'install, if needed', time: seconds(since), text: '' });
   const isInLane = (step) => Boolean(step.args || step.lane);
-  await runLanes(toRun.filter(isInLane), async () => {
-    for (const step of toRun.filter((one) => !isInLane(one))) await runCounted(step);
-  });
+  await runLanes(toRun.filter(isInLane));
+  for (const step of toRun.filter((one) => !isInLane(one))) await runCounted(step);
 } else {
   rows.push({ title: 'install', time: seconds(since), passed: 0, failed: 1, text: '0 passed, 1 failed' });
 }

@@ -213,7 +213,7 @@ export function usePointer(props: MapInputProps) {
     },
     onClick: (event: MouseEvent) => {
       const node = attributeAt(event.target, 'data-node');
-      if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), event.detail > 1 ? 'double' : 'click');
+      if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), event.detail === 2 ? 'double' : 'click');
     },
   };
 }

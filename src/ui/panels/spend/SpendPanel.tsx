@@ -77,7 +77,7 @@ function Footer({ part, left, call }: { part: Part; left: number; call: LastCall
         look={isFillMain ? 'plain' : 'main'}
         asks={(_, clicks) => {
           // The second half of a double click is no answer to the question that the first has put.
-          if (isAsked) return clicks > 1;
+          if (isAsked) return clicks === 2;
           if (isEmpty || left === 0 || call.asked !== null) return false;
           call.ask(left);
           return true;
