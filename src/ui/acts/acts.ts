@@ -53,7 +53,7 @@ const CONTROL = ':is(button, select, input):not(:disabled, [aria-disabled="true"
 
 /** Where the panel's work begins: where it says so itself, else the first control of its body, else its main button. */
 function toPanel(): boolean {
-  const panel = [...document.querySelectorAll<HTMLElement>('[data-region="panel-over"], [data-region="panel"]')].at(0);
+  const panel = document.querySelector('[data-region="panel-over"], [data-region="panel"]');
   const places = [`[data-start] ${CONTROL}`, `[data-body] ${CONTROL}`, 'footer .btn-main', CONTROL];
   const found = places.map((place) => panel?.querySelector<HTMLElement>(place)).find((control) => control);
   found?.focus();

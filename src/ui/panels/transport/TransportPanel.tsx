@@ -12,7 +12,7 @@ import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
 import { repeatLast } from './repeat.ts';
 import { clear } from './transportDraft.ts';
-import { pickFor, proposeNext, skip, useTransport } from './useTransport.ts';
+import { pickFor, proposeNext, skip, useTransport, waitsForStore } from './useTransport.ts';
 import { useTransportMap } from './useTransportMap.ts';
 
 export { TransportTray } from './TransportTray.tsx';
@@ -26,7 +26,7 @@ function Transport({ part }: { part: OpenPart }) {
   useEffect(() => {
     hadCarrier.current = t.carrier !== null;
   });
-  const asksNext = draft.chain === 'next' && draft.sentAt !== part.view;
+  const asksNext = draft.chain === 'next' && !waitsForStore(draft, part.view);
   // Before anything is painted: one proposal follows the other without the overview between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a send, with the state after it
   useLayoutEffect(() => {

@@ -204,11 +204,13 @@ export function skip(t: Transport): void {
   if (to?.kind === 'unit') t.set({ ...clear(), chain: 'next', sentAt: null, skipped: [...t.draft.skipped, to.unit] });
 }
 
+/** The last proposal of a chain has been sent off, and does not show yet. */
+export const waitsForStore = ({ chain, sentAt }: TransportDraft, view: View): boolean => chain === 'next' && sentAt === view;
+
 /** Carries the plan out. In a chain the next proposal is asked for; else a carrier with something left stays in hand. */
 export function send(t: Transport): boolean {
   const { plan, carrier, draft, part, set } = t;
-  const waits = draft.chain === 'next' && draft.sentAt === part.view;
-  if (!plan || !carrier || waits || !part.give(plan)) return false;
+  if (!plan || !carrier || waitsForStore(draft, part.view) || !part.give(plan)) return false;
   const last = { carrier: carrier.unit.id, from: plan.from, to: plan.to, tokens: plan.tokens };
   const self: Store = { kind: 'unit', unit: carrier.unit.id };
   const stays = carrier.left - total(plan.tokens) > 0;
