@@ -131,7 +131,7 @@ const BASE = new RegExp(
 );
 
 /** Names the modules that one module brings along by its static imports. */
-const broughtBy = (entry: string) => {
+const broughtBy = (entry: RegExp) => {
   const known = new Map<string, boolean>();
   return (id: string, importersOf: (id: string) => readonly string[]): boolean => {
     const seen = new Set<string>();
@@ -140,25 +140,45 @@ const broughtBy = (entry: string) => {
       if (before !== undefined) return before;
       if (seen.has(at)) return false;
       seen.add(at);
-      return at.endsWith(entry) || importersOf(at).some(isBrought);
+      return entry.test(at) || importersOf(at).some(isBrought);
     };
     const is = isBrought(id);
     known.set(id, is);
     return is;
   };
 };
-const byPage = broughtBy('src/main.tsx');
-const byTable = broughtBy('src/ui/table.tsx');
+const byPage = broughtBy(/src\/main\.tsx$/);
+const byTable = broughtBy(/src\/ui\/table\.tsx$/);
+// What the start screen and the table fetch once they stand comes in a piece each: in two hundred files it would take as many questions.
+const byStart = broughtBy(
+  /src\/ui\/(screens\/(WaitsNote|OfflineNote|Players|RulingRows|playerNames)|board\/MapKey|lesson\/Learn(Part|ingItems)|editor\/EditorItem|library\/SavedGames|files\/FileRows|kit\/Confirm)\.tsx?$|src\/store\/editor\/(moreScenarios|ownScenarios)\.ts$/,
+);
+const byBoard = broughtBy(
+  /src\/ui\/(screens\/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicNews|DayEnd|EndScreen)|shell\/(Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)|board\/(Lens|Minimap|LayersList)|motion\/(MotionLayer|Following)|fight\/(Bench|FightPanel|FightScreen)|peek\/(Piles|PeekSheet)|log\/(RecapPanel|LogDrawer)|unit\/(UnitCard|StaffLayers))\.tsx$/,
+);
+const byPhases = broughtBy(
+  /src\/ui\/(panels\/(deploy\/DeployPanel|spend\/SpendPanel|transport\/TransportPanel|orders\/OrdersPanel|execute\/ExecutePanel)\.tsx|board\/zoomHands\.ts)$/,
+);
 
-/** The piece of a module that the first move needs; null leaves it where it falls. */
+/** The piece of a module that the first move needs, or the table soon after it; null leaves it where it falls. */
 function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: string[] } | null }): string | null {
   const importersOf = (of: string) => modules.getModuleInfo(of)?.importers ?? [];
   if (BASE.test(id)) return 'base';
   // They are imported by one list that names them all.
-  if (id.includes('/lucide-react/')) return null;
+  if (id.includes('/lucide-react/')) return 'icons';
   if (byPage(id, importersOf)) return 'page';
-  return byTable(id, importersOf) ? 'table' : null;
+  if (byTable(id, importersOf)) return 'table';
+  if (byStart(id, importersOf)) return 'start';
+  if (byBoard(id, importersOf)) return 'board';
+  return byPhases(id, importersOf) ? 'phases' : null;
 }
+
+/** Each takes what it needs with it, unless a piece before it has that. */
+const PIECES = ['base', 'page', 'table', 'icons', 'start', 'board', 'phases'].map((piece, i) => ({
+  name: (id: string, modules: Parameters<typeof pieceOf>[1]) => (pieceOf(id, modules) === piece ? piece : null),
+  debugName: piece,
+  priority: 10 - i,
+}));
 
 const NO_TRANSITION = fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url));
 
@@ -183,9 +203,7 @@ export default defineConfig(({ mode }) => {
       },
       // Everything in one file, or nothing.
       assetsInlineLimit: isSingle ? 100_000_000 : 0,
-      ...(isSingle
-        ? { copyPublicDir: false }
-        : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: pieceOf, debugName: 'what the first move needs' }] } } } }),
+      ...(isSingle ? { copyPublicDir: false } : { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } }),
     },
     // In the single file the worker is made from its own text, so that must be one piece.
     worker: { format: 'es', ...(isSingle ? { rolldownOptions: { output: { codeSplitting: false } } } : {}) },

@@ -54,6 +54,8 @@ test('6.0 day 1 of two sides: four hand-overs after set-up, and the table stands
     if (phase === 'setup') {
       await takeRecommended(page);
       await page.locator('[data-testid="panel"] [data-act="endPart"]:not([aria-disabled="true"])').click();
+      // The curtain falls a moment later: until then the table of this part still stands.
+      await expect(table).toHaveCount(0);
     } else if (await stay.count()) await stay.click();
     else await page.keyboard.press('Enter');
     await expect

@@ -18,8 +18,10 @@ export function roundWords({ role }: Round, place: number, of: number): string {
 const hurtWords = (world: World, { unit, steps, isSuppressed, isDestroyed }: Hurt): string => {
   const name = unitName(world, unit);
   if (isDestroyed) return `${name} destroyed`;
-  if (steps > 0) return `${name} loses ${count(steps, 'step')}`;
-  return isSuppressed ? `${name} suppressed` : '';
+  // Both are said: else the hits and the steps do not agree.
+  const loss = steps > 0 ? `${name} loses ${count(steps, 'step')}` : '';
+  if (!isSuppressed) return loss;
+  return loss ? `${loss}, suppressed` : `${name} suppressed`;
 };
 
 /** '1 hit. Armor 1 suppressed', '3 hits so far' */

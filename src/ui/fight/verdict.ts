@@ -18,7 +18,7 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
 function came(world: World, { unit, lost, isSuppressed, isDestroyed }: FightLoss): string {
   const name = unitName(world, unit);
   if (isDestroyed) return `${name} is destroyed.`;
-  if (lost > 0) return `${name} loses ${count(lost, 'step')}.`;
+  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ' and is suppressed' : ''}.`;
   return isSuppressed ? `${name} is suppressed.` : `No hit on ${name}.`;
 }
 

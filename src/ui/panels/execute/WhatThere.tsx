@@ -21,7 +21,7 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
   const chance = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
   const named = threats
     .slice(0, NAMED)
-    .map(({ attacker, by, chance: p }) => `${unitName(world, attacker)} ${by === 'fire' ? 'by fire ' : ''}${chance(p)}`);
+    .map(({ attacker, by, chance: p }) => `${unitName(world, attacker)} (${by === 'fire' ? 'by fire, ' : ''}${chance(p)})`);
   const rest = threats.length - named.length;
   return (
     <PanelSection testId="what-there">
