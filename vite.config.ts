@@ -149,16 +149,41 @@ const broughtBy = (entry: RegExp) => {
 };
 const byPage = broughtBy(/src\/main\.tsx$/);
 const byTable = broughtBy(/src\/ui\/table\.tsx$/);
-// What the start screen and the table fetch once they stand comes in a piece each: in two hundred files it would take as many questions.
-const byStart = broughtBy(
-  /src\/ui\/(screens\/(WaitsNote|OfflineNote|Players|RulingRows|playerNames)|board\/MapKey|lesson\/Learn(Part|ingItems)|editor\/EditorItem|library\/SavedGames|files\/FileRows|kit\/Confirm)\.tsx?$|src\/store\/editor\/(moreScenarios|ownScenarios)\.ts$/,
-);
-const byBoard = broughtBy(
-  /src\/ui\/(screens\/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicNews|DayEnd|EndScreen)|shell\/(Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)|board\/(Lens|Minimap|LayersList)|motion\/(MotionLayer|Following)|fight\/(Bench|FightPanel|FightScreen)|peek\/(Piles|PeekSheet)|log\/(RecapPanel|LogDrawer)|unit\/(UnitCard|StaffLayers))\.tsx$/,
-);
-const byPhases = broughtBy(
-  /src\/ui\/(panels\/(deploy\/DeployPanel|spend\/SpendPanel|transport\/TransportPanel|orders\/OrdersPanel|execute\/ExecutePanel)\.tsx|board\/zoomHands\.ts)$/,
-);
+
+/**
+ * What the start screen and the table fetch once they stand: a piece each, by the modules that are asked for. In two hundred files it
+ * would take as many questions.
+ */
+const LATE: { readonly [piece: string]: readonly string[] } = {
+  start: [
+    'ui/screens/(WaitsNote|OfflineNote|Players|RulingRows|playerNames)',
+    'ui/board/MapKey',
+    'ui/lesson/LearnPart',
+    'ui/editor/EditorItem',
+    'ui/library/SavedGames',
+    'ui/files/File(Rows|Queue)',
+    'ui/kit/Confirm',
+    'store/editor/(moreScenarios|ownScenarios)',
+  ],
+  board: [
+    'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicNews|DayEnd|EndScreen)',
+    'ui/shell/(Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
+    'ui/board/(Lens|Minimap|LayersList)',
+    'ui/motion/(MotionLayer|Following)',
+    'ui/fight/(Bench|FightPanel|FightScreen)',
+    'ui/peek/(Piles|PeekSheet)',
+    'ui/log/(RecapPanel|LogDrawer)',
+    'ui/unit/(UnitCard|StaffLayers)',
+  ],
+  phases: [
+    'ui/panels/(deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
+    'ui/board/zoomHands',
+  ],
+};
+const late = Object.entries(LATE).map(([piece, asked]) => ({
+  piece,
+  isBrought: broughtBy(new RegExp(`src/(${asked.join('|')})\\.tsx?$`)),
+}));
 
 /** The piece of a module that the first move needs, or the table soon after it; null leaves it where it falls. */
 function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: string[] } | null }): string | null {
@@ -168,13 +193,11 @@ function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: 
   if (id.includes('/lucide-react/')) return 'icons';
   if (byPage(id, importersOf)) return 'page';
   if (byTable(id, importersOf)) return 'table';
-  if (byStart(id, importersOf)) return 'start';
-  if (byBoard(id, importersOf)) return 'board';
-  return byPhases(id, importersOf) ? 'phases' : null;
+  return late.find(({ isBrought }) => isBrought(id, importersOf))?.piece ?? null;
 }
 
 /** Each takes what it needs with it, unless a piece before it has that. */
-const PIECES = ['base', 'page', 'table', 'icons', 'start', 'board', 'phases'].map((piece, i) => ({
+const PIECES = ['base', 'page', 'table', 'icons', ...Object.keys(LATE)].map((piece, i) => ({
   name: (id: string, modules: Parameters<typeof pieceOf>[1]) => (pieceOf(id, modules) === piece ? piece : null),
   debugName: piece,
   priority: 10 - i,

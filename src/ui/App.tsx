@@ -9,7 +9,6 @@ import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { EditorPage } from './editor/late.ts';
-import { FileQueue } from './files/FileQueue.tsx';
 import { alsoFetch, fetchWhenIdle, lazyPart } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
 import { PresenterDock } from './projector/late.ts';
@@ -33,6 +32,7 @@ const EndScreen = lazyPart(() => import('./screens/EndScreen.tsx').then((m) => m
 const Following = lazyPart(() => import('./screens/Following.tsx').then((m) => m.Following));
 const ReplayScreen = lazyPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
+const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
 umpireSource.comesFrom(() => import('./words/umpire.ts').then((m) => m.umpireWithWords));
 alsoFetch(umpireSource.fetch);

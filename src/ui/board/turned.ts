@@ -25,6 +25,9 @@ export function uprightAngle(a: Point, b: Point): number {
 
 /** How far two rectangles reach into one another: 0 when they are apart. */
 export function overlap(a: Turned, b: Turned): number {
+  // Most are far apart: then some direction parts them, and none need be tried.
+  const [dx, dy, near] = [a.x - b.x, a.y - b.y, a.w + a.h + b.w + b.h];
+  if (dx * dx + dy * dy >= near * near) return 0;
   let least = Infinity;
   for (const degrees of [a.angle, a.angle + 90, b.angle, b.angle + 90]) {
     const t = (degrees * Math.PI) / 180;
