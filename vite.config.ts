@@ -121,7 +121,7 @@ const offline = (): PluginOption =>
 const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
-    'src/engine/(?!lines-and-webs/(umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
+    'src/engine/(?!lines-and-webs/(imagine\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
     'src/store/(game|gameStore|fold|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
     'src/ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|dices|folder-open|handshake|layers|lock|map|maximize|menu|minus|plus|redo-2|scroll-text|search|triangle-exclamation-point|undo-2|x)\\.)',

@@ -39,12 +39,11 @@ const gone = (id: UnitId, side: Side, type: string): UnitState => ({
   ...{ moved: false, carried: 0, activated: false, restored: 0 },
 });
 
-/** How the execution of orders stands. Whether a defender has paid and who has moved in is asked while the rules resolve a fight only. */
+/** How the execution of orders stands. */
 function executionOf({ execution }: View): Execution | null {
   if (!execution) return null;
   const { engagement } = execution;
-  const fight = engagement && { ...engagement, stage: engagement.stage as Engagement['stage'], defends: false, movedIn: null };
-  return { ...execution, engagement: fight };
+  return { ...execution, engagement: engagement && { ...engagement, stage: engagement.stage as Engagement['stage'] } };
 }
 
 /** The table as the view shows it; what is hidden is empty in it. Made once a view. */

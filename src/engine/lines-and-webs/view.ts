@@ -154,8 +154,10 @@ function executionView(s: State): ExecutionView | null {
           stage: e.stage,
           heldBack: [...e.heldBack],
           victim: e.victim,
+          defends: e.defends,
           winner: e.winner,
           loser: e.loser,
+          movedIn: e.movedIn,
         }
       : null,
     fire: ex.fire ? { firer: ex.fire.firer, target: ex.fire.target } : null,
@@ -195,6 +197,7 @@ function prompt(w: World, s: State, viewer: Viewer): Prompt {
     units: promptUnits(s),
     card: s.pending?.kind === 'aim' ? s.pending.card : null,
     legal: mine && !open ? [...legalCommands(w, s)] : [],
+    ...(s.pending?.kind === 'drone' ? { source: s.pending.source } : {}),
   };
 }
 

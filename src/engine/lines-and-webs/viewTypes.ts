@@ -88,6 +88,8 @@ export interface Prompt {
   /** The unit, card or units that the choice is about. */
   units: UnitId[];
   card: CardKind | null;
+  /** Where the Command Post came from that a drone may cancel; absent for every other choice. */
+  source?: 'execution' | 'reserve';
   /** Legal commands, complete, but for amounts and orders that are free (Phases 1 to 4 and set-up: empty there; the queries over the view answer what is open). Empty for all but the side that chooses. */
   legal: PlayerCommand[];
 }
@@ -116,8 +118,12 @@ export interface ExecutionView {
     /** Attackers that were suppressed when it began: they do not move in. */
     heldBack: UnitId[];
     victim: UnitId | null;
+    /** The defender has paid and rolls. */
+    defends: boolean;
     winner: Side | null;
     loser: UnitId | null;
+    /** The attacker that has moved in. */
+    movedIn: UnitId | null;
   } | null;
   fire: { firer: UnitId; target: UnitId } | null;
   turned: CardKind | null;

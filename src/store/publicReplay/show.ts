@@ -11,7 +11,7 @@ import type { PackedView, PublicReplayFile } from './write.ts';
 /** As the page draws it: units in the order of the roster. */
 function unpacked(world: World, { units, prompt, execution, ...rest }: PackedView): View {
   const list = world.roster.flatMap(({ id }): UnitView[] => (Object.hasOwn(units, id) ? [{ ...(units[id] as UnitView), id: id }] : []));
-  const engagement = execution?.engagement ? { ...execution.engagement, heldBack: [] } : null;
+  const engagement = execution?.engagement ? { ...execution.engagement, heldBack: [], defends: false, movedIn: null } : null;
   return {
     ...rest,
     ...{ viewer: 'public', own: null, enemyDeck: null, units: list, prompt: { ...prompt, legal: [] } },

@@ -13,7 +13,7 @@ type Engagement = NonNullable<Execution['engagement']>;
 /** A public view as it is written: units by their ids, without what a public view never holds, and without what only a player's choices need. */
 export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt' | 'execution'> {
   units: { [id: string]: Omit<UnitView, 'id'> };
-  execution: (Omit<Execution, 'engagement'> & { engagement: Omit<Engagement, 'heldBack'> | null }) | null;
+  execution: (Omit<Execution, 'engagement'> & { engagement: Omit<Engagement, 'heldBack' | 'defends' | 'movedIn'> | null }) | null;
   prompt: Pick<View['prompt'], 'side' | 'kind' | 'role' | 'units' | 'card'>;
 }
 
@@ -40,7 +40,7 @@ export interface PublicReplayFile {
 
 function packedExecution({ engagement, ...rest }: Execution): PackedView['execution'] {
   if (!engagement) return { ...rest, engagement };
-  const { heldBack: _, ...fight } = engagement;
+  const { heldBack: _, defends: _d, movedIn: _m, ...fight } = engagement;
   return { ...rest, engagement: fight };
 }
 
