@@ -117,6 +117,15 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(bots|advice|analysis|engine)/' },
     ),
     forbid(
+      'players-see-a-view',
+      'Players meet a view, and carry orders out on a private copy of it: nothing that makes, steps or replays a true state.',
+      { path: '^src/bots/', pathNot: '^src/bots/(steady/|index[.]ts$|random/(?!player))' },
+      {
+        path: '^src/engine/(core/(index|drivers|session|track|rng)|lines-and-webs/(index|setup|umpire/))',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'no-screen-below-the-store',
       'React, zustand and whatever draws stay above.',
       { path: '^src/(scenarios|records|advice|bots|analysis|lab)/' },

@@ -2,7 +2,8 @@
 
 import { shortOf } from '../../advice/loads.ts';
 import { boxCount, moveOptions, type NodeId, type Side, total, type UnitState, type UnitType } from '../../engine/lines-and-webs/index.ts';
-import { FAR, type Table } from './table.ts';
+import { FAR } from '../scene.ts';
+import type { Table } from './table.ts';
 
 /** A carrier moves only for so much more. */
 const WORTH_A_MOVE = 1.5;

@@ -1,13 +1,14 @@
 /** What the steady player has before it: the state, a hand that gives commands, and the questions that all of its parts ask. */
 
 import { simulate } from '../../engine/core/index.ts';
-import type { Command, NodeId, Rules, Side, State, UnitId, UnitState, UnitType, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { Command, Rules, Side, State, View, World } from '../../engine/lines-and-webs/index.ts';
+import { Scene } from '../scene.ts';
 
 /** A whole number below n. Not the game's generator. */
 type Pick = (n: number) => number;
 
 /** A game that goes on, and the record of it. */
-export class Table {
+export class Table extends Scene {
   readonly commands: Command[] = [];
   readonly world: World;
   private readonly sim: { readonly state: State; step(c: Command): unknown };
@@ -18,6 +19,7 @@ export class Table {
     seed: string,
     readonly pick: Pick,
   ) {
+    super();
     this.world = rules.world;
     this.sim = simulate(rules, rules.setup(seed));
   }
@@ -40,84 +42,4 @@ export class Table {
     this.commands.push(c);
     return true;
   }
-
-  unit(id: UnitId): UnitState {
-    return this.state.units[this.world.info[id]!.at]!;
-  }
-
-  type(id: UnitId): UnitType {
-    return this.world.info[id]!.type;
-  }
-
-  /** Units of a side on the map, in the order of the roster. */
-  own(side: Side): UnitState[] {
-    return this.state.units.filter((u) => u.side === side && u.node !== null);
-  }
-
-  fights(u: UnitState): boolean {
-    return this.type(u.id).kind === 'combat';
-  }
-
-  /** Combat units of a side on the map. */
-  fighters(side: Side): UnitState[] {
-    return this.own(side).filter((u) => this.fights(u));
-  }
-
-  /** Sustainment units of a side on the map that can use a method. */
-  carriers(side: Side): UnitState[] {
-    return this.own(side).filter((u) => this.world.info[u.id]!.carry > 0 && !u.degraded && !u.disabled && !u.displaced);
-  }
-
-  hexes(a: NodeId, b: NodeId): number {
-    const { graph } = this.world;
-    return graph.distance[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] as number;
-  }
-
-  /** Links between two nodes, whoever stands on the way. */
-  links(a: NodeId, b: NodeId): number {
-    const { graph } = this.world;
-    return linksOf(this.world)[(graph.index[a] as number) * graph.n + (graph.index[b] as number)] as number;
-  }
-
-  /** Hexes from a node to the nearest combat unit of the other side. */
-  toFoe(side: Side, node: NodeId): number {
-    let least = FAR;
-    for (const e of this.state.units)
-      if (e.side !== side && e.node !== null && this.fights(e)) least = Math.min(least, this.hexes(e.node, node));
-    return least;
-  }
-
-  /** Links from a node to the nearest combat unit of the other side: the way to go, where water lies between. */
-  wayToFoe(side: Side, node: NodeId): number {
-    let least = FAR;
-    for (const e of this.state.units)
-      if (e.side !== side && e.node !== null && this.fights(e)) least = Math.min(least, this.links(e.node, node));
-    return least;
-  }
-}
-
-/** More than any way on a map. */
-export const FAR = 99;
-
-const known = new WeakMap<World, Uint8Array>();
-
-/** Links between all pairs of nodes, `FAR` where no way is; worked out once a map. */
-function linksOf(world: World): Uint8Array {
-  let table = known.get(world);
-  if (table) return table;
-  const { n, links } = world.graph;
-  table = new Uint8Array(n * n).fill(FAR);
-  for (let from = 0; from < n; from++) {
-    table[from * n + from] = 0;
-    const queue = [from];
-    for (const at of queue) {
-      for (const next of links[at] as number[]) {
-        if (table[from * n + next] !== FAR) continue;
-        table[from * n + next] = (table[from * n + at] as number) + 1;
-        queue.push(next);
-      }
-    }
-  }
-  known.set(world, table);
-  return table;
 }

@@ -1,0 +1,53 @@
+/** Games between players that are programs. Here the true state is kept; they meet their own view only. */
+
+import type { Player } from '../../src/bots/player.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import type { Command, Outcome, Rules, Side } from '../../src/engine/lines-and-webs/index.ts';
+
+/** A game that goes on for longer never ends. */
+const MOST_COMMANDS = 20_000;
+
+export interface Match {
+  outcome: Outcome | null;
+  commands: Command[];
+  decisions: number;
+  /** Why the game could not be played on: an illegal order, a player that gave none, a fault in one, no end. */
+  failure: string | null;
+}
+
+export interface MatchOptions {
+  /** Called after each decision with the milliseconds that it took, by the clock that is handed in. */
+  timed?: { now(): number; told(side: Side, ms: number): void };
+}
+
+/** Plays a game to its end; the same players and seed play the same game. */
+export function playMatch(rules: Rules, players: { readonly [S in Side]: Player }, seed: string, { timed }: MatchOptions = {}): Match {
+  const sim = simulate(rules, rules.setup(seed));
+  const match: Match = { outcome: null, commands: [], decisions: 0, failure: null };
+  const fail = (side: Side, why: string): Match => {
+    const { turn, phase, pending } = sim.state;
+    const moment = `day ${turn}, ${pending?.kind ?? phase}, order ${match.commands.length}`;
+    return { ...match, failure: `${players[side].name} as ${side}, ${moment}: ${why}` };
+  };
+  for (;;) {
+    const side = rules.actor(sim.state);
+    if (!side) return { ...match, outcome: sim.state.outcome };
+    const situation = { world: rules.world, view: rules.view(sim.state, side), seed: `${seed} ${side} ${match.decisions}` };
+    const began = timed?.now() ?? 0;
+    let orders: readonly Command[];
+    try {
+      orders = players[side].decide(situation);
+    } catch (fault) {
+      return fail(side, String(fault instanceof Error ? fault.stack : fault));
+    }
+    timed?.told(side, timed.now() - began);
+    match.decisions += 1;
+    if (orders.length === 0) return fail(side, 'no order');
+    for (const order of orders) {
+      const why = sim.step(order);
+      if (why) return fail(side, `${why.code} ${JSON.stringify(order)}`);
+      match.commands.push(order);
+    }
+    if (match.commands.length > MOST_COMMANDS) return fail(side, 'the game does not end');
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * A player's own table: a private copy of what it is shown, on which the orders of a part are tried and carried out before they are given. What is
+ * secret of its own is exact there, what is secret of the other side is not there. In Phase 6 nothing is tried: what is legal stands in the view.
+ */
+
+import { copyPlain } from '../engine/core/copy.ts';
+import { silentEffects } from '../engine/core/effects.ts';
+import { checkCommand, executeCommand } from '../engine/lines-and-webs/commands/index.ts';
+import type { CommandOf, GameEvent, PlayerCommand, Side, State, UnitState, Verb, View, World } from '../engine/lines-and-webs/index.ts';
+import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
+import { viewOf } from '../engine/lines-and-webs/view.ts';
+import type { Situation } from './player.ts';
+import { type Pick, picker } from './random/picker.ts';
+import { FAR, Scene } from './scene.ts';
+
+/** Prompts that ask for a whole part. */
+const PARTS: ReadonlySet<string> = new Set(['setup', 'deploy', 'spend', 'transport', 'orders']);
+
+export class Desk extends Scene {
+  readonly world: World;
+  readonly state: State;
+  readonly side: Side;
+  /** The player's own chance. */
+  readonly pick: Pick;
+  /** Is a whole part to be ordered? */
+  readonly isPart: boolean;
+  /** The orders so far. */
+  readonly commands: PlayerCommand[] = [];
+  private readonly seen: View;
+
+  /** Throws when the view is the public's. */
+  constructor({ world, view, seed }: Situation) {
+    super();
+    if (view.viewer === 'public') throw new Error('Nobody awaits an order of the public.');
+    this.world = world;
+    this.seen = view;
+    this.side = view.viewer;
+    this.pick = picker(seed);
+    this.isPart = PARTS.has(view.prompt.kind);
+    const table = tableOfView(world, view);
+    // In Phase 6 a player may try what a unit would be if; it never changes the view.
+    this.state = this.isPart ? copyPlain(table) : { ...table, units: table.units.map((u) => ({ ...u })) };
+  }
+
+  /** What the seat sees: as it was shown, and within a part with the orders so far. */
+  view(): View {
+    return this.commands.length === 0 ? this.seen : viewOf(this.world, this.state, this.side);
+  }
+
+  /** The prompt that is to be answered. */
+  get prompt(): View['prompt'] {
+    return this.seen.prompt;
+  }
+
+  /** Would the order be legal after those so far? Only within a part. */
+  allows(c: PlayerCommand): boolean {
+    return checkCommand(this.world, this.state, c) === null;
+  }
+
+  /** Gives an order of a part if it is legal. */
+  give(c: PlayerCommand): boolean {
+    if (!this.allows(c)) return false;
+    executeCommand(this.world, this.state, c, silentEffects<GameEvent>(this.state.rng));
+    this.commands.push(c);
+    return true;
+  }
+
+  /** The orders of the part, with its end; nothing can be ordered after it. */
+  end(): PlayerCommand[] {
+    return [...this.commands, { type: 'endPart', side: this.side }];
+  }
+
+  /** Legal orders of a kind in Phase 6 and in the choices of 6.8. */
+  legal<T extends Verb>(type: T): CommandOf<T>[] {
+    return this.prompt.legal.filter((c): c is CommandOf<T> => c.type === type);
+  }
+
+  /** Hexes from the nearest of some units to another. */
+  hexesToAny(units: readonly UnitState[], to: UnitState): number {
+    return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
+  }
+}

@@ -1,0 +1,32 @@
+/** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
+
+import type { DeckCard, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { Desk } from '../desk.ts';
+import { bestDeed } from './deeds.ts';
+import type { Manner } from './manner.ts';
+import { planOf } from './plan.ts';
+import { isFit } from './stance.ts';
+
+const RESERVE = 4;
+/** Hexes within which a unit without a task is kept ready. */
+const NEAR = 4;
+
+export function orders(t: Desk, manner: Manner): void {
+  const plan = planOf(t, t.side, manner);
+  const guns: { u: UnitState; worth: number }[] = [];
+  const strikers: { u: UnitState; worth: number }[] = [];
+  const movers: { u: UnitState; worth: number }[] = [];
+  for (const u of t.fighters(t.side)) {
+    const deed = bestDeed(t, u, plan, manner);
+    const { arm } = t.type(u.id);
+    const strikes = arm === 'armor' || arm === 'mechanized';
+    if (deed?.kind === 'fire') guns.push({ u, worth: deed.worth });
+    else if (strikes && isFit(u) && t.toFoe(t.side, u.node as string) <= NEAR) strikers.push({ u, worth: deed?.worth ?? 0 });
+    else if (deed) movers.push({ u, worth: deed.worth });
+  }
+  for (const list of [guns, strikers, movers]) list.sort((a, b) => b.worth - a.worth);
+  const reserve: DeckCard[] = strikers.slice(0, RESERVE).map(({ u }) => u.id);
+  const others = strikers.slice(RESERVE).filter(({ worth }) => worth > 0);
+  const execution: DeckCard[] = [...guns, ...others, ...movers].map(({ u }) => u.id);
+  t.give({ type: 'setOrders', side: t.side, execution, reserve });
+}

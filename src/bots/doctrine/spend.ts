@@ -1,0 +1,102 @@
+/** Phase 2 by doctrine: cards for attacks, replacements, units while they can still arrive, and tokens of the class that will be short first. */
+
+import { shortOf } from '../../advice/loads.ts';
+import { controlsApod } from '../../engine/lines-and-webs/delivery.ts';
+import type { Load, Side, SupplyClass, TypeId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import { defaultOpen } from '../../engine/lines-and-webs/load.ts';
+import type { Desk } from '../desk.ts';
+import type { Manner } from './manner.ts';
+
+/** Days that the queue takes. @rule 6.1.1 */
+const QUEUE = 2;
+const KINDS = ['clI', 'clIII', 'clV', 'clIX'] as const;
+/** Units by what their strength costs. */
+const FIGHTERS: readonly TypeId[] = ['mech', 'armor', 'engineer', 'ada', 'fa'];
+/** Points a day for units, in a short game and in a long one. */
+const FOR_UNITS = { short: 14, long: 12 };
+const LONG_GAME = 8;
+const DAYS_AHEAD = 2;
+
+const daysLeft = (t: Desk): number => t.world.scenario.turns - t.state.turn;
+
+function buyCards(t: Desk, manner: Manner): void {
+  for (const [card, wanted] of manner.shelf) {
+    const own = t.state.sides[t.side];
+    const most = daysLeft(t) === 0 && card === 'massCal' ? 1 : wanted;
+    for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++) if (!t.give({ type: 'buyCard', side: t.side, card })) break;
+  }
+}
+
+/** Buys a unit of the first type that can be paid out of so many points; straight to the airport where that is open. */
+function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
+  const late = daysLeft(t) < QUEUE;
+  for (const type of types) {
+    const unit = t.state.units.find((u) => u.side === t.side && u.type === type && u.place === 'expansion' && !isPlanned(t, u));
+    const price = unit ? (t.type(unit.id).price ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    if (!unit || price > points) continue;
+    const open = defaultOpen(t.type(unit.id), t.world.scenario.openPattern);
+    for (const to of ['apod', 'queue'] as const) {
+      if (to === 'queue' && late) continue;
+      if (t.give({ type: 'buyUnit', side: t.side, unit: unit.id, to, open })) return price;
+    }
+  }
+  return 0;
+}
+const isPlanned = (t: Desk, u: UnitState): boolean => t.state.sides[t.side].plan.units.some((p) => p.unit === u.id);
+
+/** What a side will need soon of each class, less what lies in its ports and is on its way. */
+function needs(t: Desk): Load {
+  const { state, world, side } = t;
+  const own = state.sides[side];
+  const units = t.own(side);
+  const fighters = t.fighters(side).length;
+  const ahead = Math.min(DAYS_AHEAD, daysLeft(t));
+  const meals = Math.floor((state.turn + ahead) / world.scenario.mealEvery) - Math.floor((state.turn - 1) / world.scenario.mealEvery);
+  const need: Load = {
+    clI: Math.ceil(units.length * Math.min(1, meals) * 0.7),
+    clIII: Math.ceil(fighters * ahead * 0.8),
+    clV: Math.ceil(fighters * ahead * 0.8),
+    clIX: Math.min(8, lost(t, side)),
+  };
+  const queued = [own.packaging, own.transit, own.arrived, own.plan.queueTokens, own.plan.apodTokens];
+  const stores = state.ports.filter((p) => p.holder === side).map((p) => p.store);
+  for (const u of units) {
+    const short = shortOf(t.type(u.id), u.load, u.degraded);
+    for (const cls of KINDS) need[cls] += short[cls];
+    if (!t.fights(u)) for (const cls of KINDS) need[cls] -= Math.max(0, u.load[cls] - t.type(u.id).boxes[cls as 'clI']) * 0.5 || 0;
+  }
+  for (const load of [...queued, ...stores]) for (const cls of KINDS) need[cls] -= load[cls];
+  return need;
+}
+
+/** Steps that its fighters have lost, and those out of action. */
+const lost = (t: Desk, side: Side): number => t.fighters(side).reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
+
+/** One token at a time of the class of which most will be missing, for so many points at most. */
+function buyTokens(t: Desk, least: number): void {
+  const need = needs(t);
+  const full = new Set<SupplyClass>();
+  const late = daysLeft(t) < QUEUE;
+  for (;;) {
+    const cls = KINDS.filter((c) => !full.has(c) && need[c] > least).sort((a, b) => need[b] - need[a])[0];
+    if (!cls) return;
+    const straight = (controlsApod(t.world, t.state, t.side) || late) && t.give({ type: 'buyTokens', side: t.side, to: 'apod', cls, n: 1 });
+    if (straight || (!late && t.give({ type: 'buyTokens', side: t.side, to: 'queue', cls, n: 1 }))) need[cls] -= 1;
+    else full.add(cls);
+  }
+}
+
+export function spend(t: Desk, manner: Manner): void {
+  if (manner.cards) buyCards(t, manner);
+  const left = daysLeft(t);
+  const { turns } = t.world.scenario;
+  if (left <= QUEUE) {
+    // What cannot arrive in time is not bought; units on the map count at the end.
+    while (buyUnit(t, FIGHTERS, Number.POSITIVE_INFINITY) > 0);
+    buyTokens(t, 0);
+    return;
+  }
+  let points = turns <= LONG_GAME ? FOR_UNITS.short : FOR_UNITS.long;
+  for (let price = buyUnit(t, FIGHTERS, points); price > 0; price = buyUnit(t, FIGHTERS, points)) points -= price;
+  buyTokens(t, turns <= LONG_GAME ? 0 : -6);
+}

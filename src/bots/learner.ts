@@ -1,0 +1,14 @@
+/** Player A: simple rules of thumb. It feeds its units and fights where the odds are fair, keeps one card of a kind at hand, and makes a beginner's mistakes. */
+
+import { byDoctrine } from './doctrine/player.ts';
+
+export const learner = byDoctrine('A', {
+  shelf: [
+    ['closeAirSupport', 1],
+    ['scoutsOut', 1],
+  ],
+  guards: 'none',
+  hold: [1, 0],
+  threshold: 1.5,
+  slips: 25,
+});

@@ -1,0 +1,22 @@
+/** The contract of a player that is a program: what it is given, and what it gives back. The true state, its generator and the dice to come are no part of it. */
+
+import type { PlayerCommand, View, World } from '../engine/lines-and-webs/index.ts';
+
+/** All that a player knows when it decides. */
+export interface Situation {
+  /** Map, figures and rulings; nothing of the game that is being played. */
+  readonly world: World;
+  /** The view of the seat whose choice is awaited. @rule 11 */
+  readonly view: View;
+  /** A text for the player's own chance: the same situation with the same text brings the same orders. */
+  readonly seed: string;
+}
+
+export interface Player {
+  readonly name: string;
+  /**
+   * Set-up and Phases 1 to 4: the orders of the whole part, the last of them `endPart`. Phase 6 and the choices of 6.8: one order.
+   * Each is legal when it is given after those before it.
+   */
+  decide(situation: Situation): PlayerCommand[];
+}
