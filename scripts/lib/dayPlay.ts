@@ -4,10 +4,12 @@ import { nodeSpot } from '../../e2e/lib/drag.ts';
 import type { Seat } from '../../e2e/lib/hands.ts';
 import { giveCommand, type TourRecord } from '../../e2e/lib/robot.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
+import { hasOneWay, landings, placeSensibly } from '../../src/advice/sensible.ts';
 import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, Rules, Scenario, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
 import { closedCardOf, giveClosed } from './peeks.ts';
 
 /** `now`: Enter turns the card and goes where the mouse has pressed, and turns end by themselves. `before`: every order by its button, as it was without that. */
@@ -135,10 +137,19 @@ async function storedTo(page: Page, at: number): Promise<void> {
   throw new Error(`Order ${at} was not given.`);
 }
 
+/** How many orders the page gives by itself where what has arrived has one way to land; 0 where there are several. */
+function landsByItself({ world, state }: Seat, { side, type }: Command): number {
+  if (type !== 'landTokens' && type !== 'landUnit') return 0;
+  const view = viewOf(world, state, side);
+  return hasOneWay(view.queues[side].arrived, landings(world, view, side)) ? placeSensibly(world, view).commands.length : 0;
+}
+
 /** One act of the record, by the page: says how many orders that took. */
 async function giveAct(seat: Seat, command: Command, next: Command | null, after: State, flow: Flow): Promise<number> {
   const isNow = flow === 'now';
   if (isNow && command.type === 'endTurn') return 1;
+  const landed = isNow ? landsByItself(seat, command) : 0;
+  if (landed > 0) return landed;
   if (isNow && command.type === 'turnOver') return turnTop(seat, command.side);
   return (await giveMove(seat, command, next, flow)) ?? giveCommand(seat, command, next, after);
 }

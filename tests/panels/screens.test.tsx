@@ -4,8 +4,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wholePercents } from '../../src/analysis/index.ts';
-import type { Command, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, emptyLoad, type Side, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
+import { useSharing } from '../../src/store/sharing.ts';
 import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
@@ -43,6 +44,7 @@ function edit(change: (state: State) => void): void {
 afterEach(() => {
   cleanup();
   useTurns.setState({ turns: 'ends' });
+  useSharing.setState({ sharing: 'strict' });
   useTable.getState().clear();
   game().leave();
 });
@@ -143,6 +145,25 @@ describe('deploy', () => {
     });
     expect(game().record?.commands.length).toBeLessThan(orders);
     expect(screen.getByTestId('place-sensibly')).toBeTruthy();
+  });
+
+  it('6.1.2 at the open table the second side’s tokens land by themselves too, in the panel that stands', async () => {
+    useSharing.setState({ sharing: 'open' });
+    open('deploy', 2, 'gamma');
+    edit((state) => {
+      for (const unit of state.units) if (unit.place === 'arrived') unit.place = 'transit';
+    });
+    render(<DeployPanel />);
+    const left = (side: Side) => total(game().view?.queues[side].arrived.tokens ?? emptyLoad());
+    const first = game().view?.awaited as Side;
+    const second = first === 'delta' ? 'gamma' : 'delta';
+    expect(left(second)).toBeGreaterThan(0);
+    await waitFor(() => expect(left(first)).toBe(0));
+    act(() => {
+      game().give({ type: 'endPart', side: first });
+    });
+    await waitFor(() => expect(game().view?.awaited).toBe(second));
+    await waitFor(() => expect(left(second)).toBe(0));
   });
 
   it('6.1.4 what one port cannot take whole waits for a choice', () => {

@@ -197,5 +197,6 @@ function Deploy({ part }: { part: OpenPart }) {
 
 export function DeployPanel() {
   const part = useOpenPart();
-  return part ? <Deploy part={part} /> : null;
+  // At the open table the other side's part follows in the same panel: what the first one did is not its own.
+  return part ? <Deploy key={`${part.view.turn} ${part.side}`} part={part} /> : null;
 }
