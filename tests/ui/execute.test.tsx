@@ -188,7 +188,7 @@ describe('a unit that acts', () => {
     const moved = viewAfterMove(view!, 'd-armor-1', 'C0304');
     const card = factsOf(rules!.world, moved, moved.units.find(({ id }) => id === 'd-armor-1')!);
     expect(card.threats).toEqual(threats);
-    expect(there).toMatch(new RegExp(`What can attack it next Armor A ${Math.round(100 * (threats[0]?.chance ?? 0))} %\\.`));
+    expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} %\\)\\.`));
   });
 
   it('6.6.7 A card in the hand is aimed by a press on the map, and the same press once more plays it', async () => {

@@ -1,5 +1,6 @@
 /** A fight that is told: its beats in the order of the rules, what the bench shows at each, how a press goes on, and the words of its verdict. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Load } from '../../src/engine/lines-and-webs/index.ts';
 import { fightAt } from '../../src/store/fights.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
@@ -15,6 +16,7 @@ import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion
 import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
 import { heardIn } from '../../src/ui/sound/hear.ts';
 import { play } from '../../src/ui/sound/sound.ts';
+import { placeName } from '../../src/ui/words/names.ts';
 import type { Game, Played } from '../rules/kit.ts';
 import { duel, faces, fights } from '../rules/kitCombat.ts';
 
@@ -216,6 +218,25 @@ describe('the verdict', () => {
 
   it('A draw is told as one, with its chance', () => {
     expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds were \d+ %\.$/);
+  });
+
+  it('9.1 a port that is taken is named, with what lies in it', () => {
+    const told = fought(HARD, { odds: null });
+    const [port] = told.view.ports;
+    const last = told.entries.at(-1);
+    if (!port || !last) throw new Error('no port');
+    const takenWith = (store: Load) =>
+      verdictOf({
+        ...told,
+        view: { ...told.view, ports: [{ ...port, holder: 'delta' as const, store }] },
+        entries: [
+          ...told.entries,
+          { ...last, event: { type: 'portTaken' as const, port: port.node, by: 'delta' as const, unit: 'd-armor-1' } },
+        ],
+      });
+    const name = placeName(told.world, port.node);
+    expect(takenWith({ clI: 3, clIII: 1, clV: 0, clIX: 0 })).toMatch(new RegExp(` takes ${name}, with 4 tokens in it\\.$`));
+    expect(takenWith({ clI: 0, clIII: 0, clV: 0, clIX: 0 })).toMatch(new RegExp(` takes ${name}\\.$`));
   });
 
   it('Without odds the winner is named alone', () => {

@@ -1,13 +1,13 @@
 /** What a fight came to, in a sentence, and what chance it had before the first die. Pure. */
 import { wholePercents } from '../../analysis/index.ts';
-import type { EventOf, World } from '../../engine/lines-and-webs/index.ts';
+import { type EventOf, total, type World } from '../../engine/lines-and-webs/index.ts';
 import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Told } from '../../store/telling.ts';
-import { count, listed, unitName } from '../words/names.ts';
+import { count, listed, placeName, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
-type About = Pick<Told, 'world' | 'entries' | 'odds'>;
+type About = Pick<Told, 'world' | 'entries' | 'odds' | 'view'>;
 
 /** The facts of a fight; the cost of a fire, told before its dice, is no part of them. */
 function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): FightFacts {
@@ -52,7 +52,16 @@ export function sidesOf({ world, entries }: Pick<Told, 'world' | 'entries'>): { 
   return { attackers: listed(began.attackers.map((id) => unitName(world, id))), target: unitName(world, began.target) };
 }
 
-/** 'Armor 1 wins. The odds were 82 %.' */
+/** ' It takes Port Orimar, with 16 tokens.', or nothing: a port is taken with all that lies in it. @rule 9.1 */
+function prize({ world, entries, view }: About): string {
+  const taken = entries.findLast(({ event }) => event.type === 'portTaken')?.event as EventOf<'portTaken'> | undefined;
+  const port = taken && view.ports.find(({ node, holder }) => node === taken.port && holder === taken.by);
+  if (!port) return '';
+  const stock = total(port.store);
+  return ` ${unitName(world, taken.unit)} takes ${placeName(world, port.node)}${stock > 0 ? `, with ${count(stock, 'token')} in it` : ''}.`;
+}
+
+/** 'Armor 1 wins. The odds were 82 %. Armor 1 takes Port Orimar, with 16 tokens in it.' */
 export function verdictOf(about: About): string {
   const { world, entries, odds } = about;
   const facts = factsOfTold(about);
@@ -66,5 +75,5 @@ export function verdictOf(about: About): string {
   const { attackers, target } = sidesOf(about);
   const isMany = isAttacker && began.attackers.length > 1;
   const had = shares ? ` The odds were ${share(shares, isAttacker ? 0 : 2)}.` : '';
-  return `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.${had}`;
+  return `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.${had}${prize(about)}`;
 }
