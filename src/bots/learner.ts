@@ -3,12 +3,11 @@
 import { byDoctrine } from './doctrine/player.ts';
 
 export const learner = byDoctrine('A', {
-  shelf: [
-    ['closeAirSupport', 1],
-    ['scoutsOut', 1],
-  ],
+  shelf: [['scoutsOut', 1]],
+  parts: 0,
+  forUnits: { short: 9, long: 9 },
   guards: 'none',
   hold: [1, 0],
   threshold: 1.5,
-  slips: 25,
+  slips: 30,
 });

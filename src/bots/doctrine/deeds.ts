@@ -42,7 +42,7 @@ function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null
 }
 
 /** For each unit that could be attacked the node from which the fewest others are met, in cover where there is some. */
-function approaches(t: Desk, u: UnitState, options: readonly MoveOption[]): Map<UnitId, NodeId> {
+export function approaches(t: Desk, u: UnitState, options: readonly MoveOption[]): Map<UnitId, NodeId> {
   const best = new Map<UnitId, { node: NodeId; cost: number }>();
   const { graph } = t.world;
   for (const { node, contact, cost } of options) {

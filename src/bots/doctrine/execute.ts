@@ -8,6 +8,7 @@ import { bestDeed, fireWorth } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { type Plan, planOf } from './plan.ts';
 import { slip } from './slips.ts';
+import { bestJoint, gather, join, reserves } from './together.ts';
 import { stepOf, worthOfBlow } from './worth.ts';
 
 /** The order of a list that is worth most, and its worth. */
@@ -31,6 +32,11 @@ function turn(t: Desk, plan: Plan, manner: Manner): PlayerCommand {
   const over = t.legal('turnOver')[0];
   const reserve = t.legal('playReserve').filter((c) => c.card !== 'commandPost');
   const best = most(reserve, (c) => bestDeed(t, t.unit(c.card as UnitId), plan, manner)?.worth ?? 0);
+  const together = t.legal('playReserve').find((c) => c.card === 'commandPost');
+  if (together) {
+    const joint = bestJoint(t, reserves(t));
+    if (joint && joint.worth > Math.max(0, best?.worth ?? 0) + manner.gain.together) return together;
+  }
   if (best && best.worth > (over ? RESERVE_NOW : RESERVE_LATE)) return best.c;
   return over ?? t.legal('pass')[0] ?? (t.prompt.legal[0] as PlayerCommand);
 }
@@ -45,6 +51,8 @@ function after(t: Desk, manner: Manner): PlayerCommand {
 function activate(t: Desk, plan: Plan, manner: Manner): PlayerCommand {
   const finish = t.legal('finish')[0];
   if (finish) return finish;
+  const group = t.state.execution?.play?.joint ? gather(t) : null;
+  if (group) return group;
   const moves = t.legal('moveUnit');
   const id = moves[0]?.unit ?? t.legal('fire')[0]?.unit;
   if (id === undefined) return t.prompt.legal.find((c) => c.type !== 'concede') as PlayerCommand;
@@ -118,7 +126,7 @@ function choose(t: Desk, manner: Manner): PlayerCommand {
     case 'moveIn':
       return most(t.legal('moveIn'), ({ unit }) => t.unit(unit).steps)!.c;
     case 'join':
-      return most(t.legal('joinReserve'), (c) => c.units.length)!.c;
+      return join(t);
     case 'pickUp':
       return most(t.legal('pickUp'), (c) => total(c.tokens))?.c ?? (decline as PlayerCommand);
     case 'defend':

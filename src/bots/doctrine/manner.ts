@@ -10,18 +10,24 @@ export interface Manner {
   cards: boolean;
   /** Cards of each kind that it wants in its hand. */
   shelf: readonly (readonly [CardKind, number])[];
+  /** Points a day for units, in a short game and in a long one. */
+  forUnits: { short: number; long: number };
+  /** CL IX that are bought for each step that was lost. */
+  parts: number;
+  /** Tokens of a class that are bought beyond the need, in a long game. */
+  stock: number;
   /** Links at which a unit of the other side makes a port need a guard, and a second one. */
   alarm: readonly [number, number];
-  /** What 9-Line Recovery, Scouts Out, Close Air Support must gain, in points. */
-  gain: { nineLine: number; scouts: number; air: number };
+  /** What 9-Line Recovery, Scouts Out, Close Air Support, Command Post must gain, in points. */
+  gain: { nineLine: number; scouts: number; air: number; together: number };
   /** Does it transport at all? */
   hauls: boolean;
   /** Who keeps to its ports: nobody, as many as are needed, or all. */
   guards: 'none' | 'some' | 'all';
   /** Does its artillery fire? */
   fires: boolean;
-  /** How strongly its free units are drawn towards the ports of the other side, in points a link. */
-  drive: number;
+  /** How strongly its free units are drawn towards the ports of the other side, in points a link, in a short game and in a long one. */
+  drive: { short: number; long: number };
   /** Hexes at which a unit that can fight wants the nearest one of the other side. */
   stand: number;
   /** What it is worth, in points, that a carrier is the first or the second unit in a port of its own. */
@@ -34,6 +40,13 @@ export interface Manner {
   slips: number;
 }
 
+/** A game of more days is long. */
+const SHORT_GAME = 8;
+
+/** Which of two figures counts in this game. */
+export const inGame = (desk: Desk, { short, long }: { short: number; long: number }): number =>
+  desk.world.scenario.turns > SHORT_GAME ? long : short;
+
 export const DOCTRINE: Manner = {
   threshold: 0.5,
   cards: true,
@@ -42,13 +55,17 @@ export const DOCTRINE: Manner = {
     ['nineLine', 2],
     ['scoutsOut', 2],
     ['massCal', 1],
+    ['commandPost', 1],
   ],
-  alarm: [9, 5],
-  gain: { nineLine: 2.5, scouts: 0.9, air: 1.6 },
+  forUnits: { short: 21, long: 12 },
+  parts: 0.8,
+  stock: 6,
+  alarm: [9, 9],
+  gain: { nineLine: 2.5, scouts: 0.9, air: 1.6, together: 3 },
   hauls: true,
   guards: 'some',
   fires: true,
-  drive: 0.5,
+  drive: { short: 0.5, long: 0.3 },
   stand: 2,
   hold: [4, 2],
   danger: 0,

@@ -26,6 +26,7 @@ export function orders(t: Desk, manner: Manner): void {
   }
   for (const list of [guns, strikers, movers]) list.sort((a, b) => b.worth - a.worth);
   const reserve: DeckCard[] = strikers.slice(0, RESERVE).map(({ u }) => u.id);
+  if (reserve.length > 1 && t.state.sides[t.side].hand.commandPost > 0) reserve.push('commandPost');
   const others = strikers.slice(RESERVE).filter(({ worth }) => worth > 0);
   const execution: DeckCard[] = [...guns, ...others, ...movers].map(({ u }) => u.id);
   t.give({ type: 'setOrders', side: t.side, execution, reserve });

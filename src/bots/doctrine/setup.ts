@@ -4,19 +4,21 @@ import { placeSensibly } from '../../advice/sensible.ts';
 import type { UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 
-/** Links from which a guard is taken at the set-up. */
+/** Links from which a guard is taken at the set-up: a carrier that stands beside the port, else a unit that fights. */
+const BESIDE = 2;
 const NEAR = 4;
 
-/** Whoever is missed least elsewhere goes into an empty port. */
+/** Whoever is missed least elsewhere goes into an empty port: a carrier serves from there too. */
 function guardEmptyPorts(t: Desk): void {
   for (const port of t.world.ports) {
-    if (port.home !== t.side || t.own(t.side).some((u) => u.node === port.id && t.fights(u))) continue;
+    if (port.home !== t.side || t.own(t.side).some((u) => u.node === port.id)) continue;
+    const away = (u: UnitState): number => t.links(u.node as string, port.id);
     const cost = (u: UnitState): number => {
-      const { arm } = t.type(u.id);
-      const missed = arm === 'mechanized' ? 0 : arm === 'airDefense' ? 1.5 : arm === 'armor' ? 4 : 9;
-      return missed + t.links(u.node as string, port.id) * 0.5;
+      const { arm, strength } = t.type(u.id);
+      const missed = arm === 'supply' ? -strength[0] : arm === 'mechanized' ? 0 : arm === 'airDefense' ? 1.5 : arm === 'armor' ? 4 : 9;
+      return missed + away(u) * 0.5;
     };
-    const near = t.fighters(t.side).filter((u) => t.links(u.node as string, port.id) <= NEAR && !onPort(t, u));
+    const near = t.own(t.side).filter((u) => away(u) <= (t.fights(u) ? NEAR : BESIDE) && !onPort(t, u));
     const guard = near.sort((a, b) => cost(a) - cost(b))[0];
     if (guard) t.give({ type: 'placeUnit', side: t.side, unit: guard.id, node: port.id });
   }

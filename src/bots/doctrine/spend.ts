@@ -5,22 +5,21 @@ import { controlsApod } from '../../engine/lines-and-webs/delivery.ts';
 import type { Load, Side, SupplyClass, TypeId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
-import type { Manner } from './manner.ts';
+import { inGame, type Manner } from './manner.ts';
 
 /** Days that the queue takes. @rule 6.1.1 */
 const QUEUE = 2;
 const KINDS = ['clI', 'clIII', 'clV', 'clIX'] as const;
 /** Units by what their strength costs. */
 const FIGHTERS: readonly TypeId[] = ['mech', 'armor', 'engineer', 'ada', 'fa'];
-/** Points a day for units, in a short game and in a long one. */
-const FOR_UNITS = { short: 14, long: 12 };
-const LONG_GAME = 8;
 const DAYS_AHEAD = 2;
 
 const daysLeft = (t: Desk): number => t.world.scenario.turns - t.state.turn;
 
 function buyCards(t: Desk, manner: Manner): void {
   for (const [card, wanted] of manner.shelf) {
+    // Three units that are joined today are missed everywhere else in a short game.
+    if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
     const own = t.state.sides[t.side];
     const most = daysLeft(t) === 0 && card === 'massCal' ? 1 : wanted;
     for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++) if (!t.give({ type: 'buyCard', side: t.side, card })) break;
@@ -56,7 +55,7 @@ function needs(t: Desk): Load {
     clI: Math.ceil(units.length * Math.min(1, meals) * 0.7),
     clIII: Math.ceil(fighters * ahead * 0.8),
     clV: Math.ceil(fighters * ahead * 0.8),
-    clIX: Math.min(8, lost(t, side)),
+    clIX: 0,
   };
   const queued = [own.packaging, own.transit, own.arrived, own.plan.queueTokens, own.plan.apodTokens];
   const stores = state.ports.filter((p) => p.holder === side).map((p) => p.store);
@@ -71,6 +70,25 @@ function needs(t: Desk): Load {
 
 /** Steps that its fighters have lost, and those out of action. */
 const lost = (t: Desk, side: Side): number => t.fighters(side).reduce((n, u) => n + 4 - u.steps + (u.disabled ? 1 : 0), 0);
+
+/** CL IX that a side should have beside what its units have lost, and at most. @rule 6.3.7 */
+const SPARE_PARTS = 2;
+const MOST_PARTS = 8;
+
+/** The cheapest strength there is: a step for a token. */
+function buyParts(t: Desk, manner: Manner): void {
+  const own = t.state.sides[t.side];
+  const places = [own.packaging, own.transit, own.arrived, ...t.own(t.side).map((u) => u.load)];
+  for (const p of t.state.ports) if (p.holder === t.side) places.push(p.store);
+  const held = places.reduce((n, load) => n + load.clIX, 0);
+  const late = daysLeft(t) < QUEUE;
+  const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (late ? 0 : SPARE_PARTS)) - held;
+  for (let i = 0; i < wanted; i++) {
+    const straight =
+      (controlsApod(t.world, t.state, t.side) || late) && t.give({ type: 'buyTokens', side: t.side, to: 'apod', cls: 'clIX', n: 1 });
+    if (!straight && (late || !t.give({ type: 'buyTokens', side: t.side, to: 'queue', cls: 'clIX', n: 1 }))) return;
+  }
+}
 
 /** One token at a time of the class of which most will be missing, for so many points at most. */
 function buyTokens(t: Desk, least: number): void {
@@ -88,15 +106,15 @@ function buyTokens(t: Desk, least: number): void {
 
 export function spend(t: Desk, manner: Manner): void {
   if (manner.cards) buyCards(t, manner);
+  if (manner.parts > 0) buyParts(t, manner);
   const left = daysLeft(t);
-  const { turns } = t.world.scenario;
   if (left <= QUEUE) {
     // What cannot arrive in time is not bought; units on the map count at the end.
     while (buyUnit(t, FIGHTERS, Number.POSITIVE_INFINITY) > 0);
     buyTokens(t, 0);
     return;
   }
-  let points = turns <= LONG_GAME ? FOR_UNITS.short : FOR_UNITS.long;
+  let points = inGame(t, manner.forUnits);
   for (let price = buyUnit(t, FIGHTERS, points); price > 0; price = buyUnit(t, FIGHTERS, points)) points -= price;
-  buyTokens(t, turns <= LONG_GAME ? 0 : -6);
+  buyTokens(t, -inGame(t, { short: 0, long: manner.stock }));
 }

@@ -2,7 +2,7 @@
 
 import type { NodeId, Side, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
-import type { Manner } from './manner.ts';
+import { inGame, type Manner } from './manner.ts';
 import type { Plan } from './plan.ts';
 import { openPortRisk, prizeAt } from './worth.ts';
 
@@ -66,6 +66,6 @@ export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner
   for (const v of t.fighters(u.side)) if (v.id !== u.id && t.hexes(v.node as NodeId, node) <= 1) near += 1;
   sum += near <= 2 ? near * 0.3 : 0.6 - (near - 2) * 0.4;
   const goal = plan.goals[0];
-  if (goal && isFit(u)) sum -= t.links(node, goal.node) * manner.drive;
+  if (goal && isFit(u)) sum -= t.links(node, goal.node) * inGame(t, manner.drive);
   return sum - (node === u.node ? 0 : openPortRisk(t, u));
 }

@@ -1,0 +1,77 @@
+/** Command Post by doctrine: several of the reserve at one target, where that is worth more than each alone. */
+
+import type { CommandOf, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import { attackTargets, contactsFrom, moveOptions } from '../../engine/lines-and-webs/queries.ts';
+import type { Desk } from '../desk.ts';
+import { approaches } from './deeds.ts';
+import { worthOfBlow } from './worth.ts';
+
+/** Units that a Command Post joins. @rule 6.4.3 */
+const GROUP = 3;
+const STRIKERS: ReadonlySet<string> = new Set(['armor', 'mechanized', 'engineer']);
+
+export interface Joint {
+  target: UnitId;
+  attackers: UnitId[];
+  from: { [unit: UnitId]: NodeId };
+  worth: number;
+}
+
+const able = (t: Desk, u: UnitState): boolean =>
+  STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clV > 0 && u.load.clIII > 0 && !u.degraded && !u.disabled;
+
+/** The best attack of two or three of the units, each on a node of its own; null where no two reach one target. */
+export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
+  const ways = units.filter((u) => able(t, u)).map((u) => ({ u, to: approaches(t, u, moveOptions(t.world, t.state, u.id)) }));
+  ways.sort((a, b) => b.u.steps - a.u.steps);
+  let best: Joint | null = null;
+  for (const target of new Set(ways.flatMap(({ to }) => [...to.keys()]))) {
+    const joint: Joint = { target, attackers: [], from: {}, worth: 0 };
+    const taken = new Set<NodeId>();
+    for (const { u, to } of ways) {
+      const node = to.get(target);
+      const own = node !== undefined && taken.has(node) ? otherNode(t, u, target, taken) : node;
+      if (own === undefined || joint.attackers.length === GROUP) continue;
+      taken.add(own);
+      joint.attackers.push(u.id);
+      joint.from[u.id] = own;
+    }
+    if (joint.attackers.length < 2) continue;
+    joint.worth = worthOfBlow(t, joint);
+    if (!best || joint.worth > best.worth) best = joint;
+  }
+  return best;
+}
+
+/** Another node beside the target. */
+function otherNode(t: Desk, u: UnitState, target: UnitId, taken: ReadonlySet<NodeId>): NodeId | undefined {
+  const options = moveOptions(t.world, t.state, u.id).filter((o) => (o.contact || o.cost === 0) && !taken.has(o.node));
+  return options.find((o) => contactsFrom(t.world, t.state, u.id, o.node).includes(target))?.node;
+}
+
+/** Missions of the reserve. */
+export const reserves = (t: Desk): UnitState[] =>
+  t.state.sides[t.side].reserve.filter((card) => card in t.world.info).map((id) => t.unit(id));
+
+/** Which of the reserve are joined. @rule 6.8 */
+export function join(t: Desk): CommandOf<'joinReserve'> {
+  const list = t.legal('joinReserve');
+  const joint = bestJoint(t, reserves(t));
+  const wanted = joint?.attackers ?? [];
+  const suits = (c: CommandOf<'joinReserve'>): boolean => c.units.length === wanted.length && c.units.every((id) => wanted.includes(id));
+  return list.find(suits) ?? (list[0] as CommandOf<'joinReserve'>);
+}
+
+/** Where the next of a group goes: beside what those before it touch, else where the group is best. */
+export function gather(t: Desk): CommandOf<'moveUnit'> | null {
+  const members = t.state.execution?.play?.members ?? [];
+  const moves = t.legal('moveUnit');
+  const waiting = members.filter((m) => m.stage === 'waiting').map((m) => t.unit(m.unit));
+  const ahead = members.filter((m) => m.stage === 'paid').flatMap((m) => attackTargets(t.world, t.state, m.unit));
+  const first = waiting[0];
+  if (!first) return null;
+  const to = ahead.length > 0 ? undefined : bestJoint(t, waiting)?.from[first.id];
+  const beside = (c: CommandOf<'moveUnit'>): boolean => contactsFrom(t.world, t.state, c.unit, c.to).some((id) => ahead.includes(id));
+  const own = moves.filter((c) => c.unit === first.id);
+  return own.find((c) => c.to === to) ?? own.find(beside) ?? own.find((c) => c.to === first.node) ?? own[0] ?? null;
+}
