@@ -28,11 +28,12 @@ function against(name: string): string {
 
 describe('arena', () => {
   it('B against each other player on Arvel Crossing: the same seeds bring the same results, and it wins most', () => {
-    const names = ['random', 'A', 'idle', 'turtle', 'pacifist', 'raider', 'hauls-nothing'];
+    const names = ['random', 'A', 'idle', 'rush', 'turtle', 'pacifist', 'raider', 'hauls-nothing'];
     expect(names.map((name) => `${name} ${against(name)}`)).toEqual([
       'random 20-0-0',
       'A 20-0-0',
       'idle 20-0-0',
+      'rush 12-8-0',
       'turtle 19-0-1',
       'pacifist 20-0-0',
       'raider 12-7-1',

@@ -32,8 +32,6 @@ export interface Manner {
   stand: number;
   /** What it is worth, in points, that a carrier is the first or the second unit in a port of its own. */
   hold: readonly [number, number];
-  /** What each unit of the other side that may still strike takes from a node. */
-  danger: number;
   /** Whom it attacks at all. */
   attacks(desk: Desk, target: UnitState, attacker: UnitId): boolean;
   /** Of a hundred orders in Phase 6 so many are given without thought. */
@@ -68,7 +66,6 @@ export const DOCTRINE: Manner = {
   drive: { short: 0.5, long: 0.3 },
   stand: 2,
   hold: [4, 2],
-  danger: 0,
   attacks: () => true,
   slips: 0,
 };

@@ -32,20 +32,6 @@ function served(t: Desk, side: Side, node: NodeId): number {
   return n;
 }
 
-const STRIKERS: ReadonlySet<string> = new Set(['armor', 'mechanized']);
-const MOST_STRIKERS = 3;
-
-/** Units of the other side that may still attack whoever stands on the node today. */
-function threats(t: Desk, side: Side, node: NodeId): number {
-  let n = 0;
-  for (const e of t.state.units) {
-    if (e.side === side || e.node === null || e.activated || e.suppressed || !isFit(e)) continue;
-    const type = t.type(e.id);
-    if (STRIKERS.has(type.arm) && t.links(e.node, node) <= type.move + 1) n += 1;
-  }
-  return Math.min(n, MOST_STRIKERS);
-}
-
 /** The node's worth for the unit, in points. */
 export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner: Manner): number {
   const { graph } = t.world;
@@ -54,11 +40,10 @@ export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner
   const foe = t.toFoe(u.side, node);
   const cover = feature && foe <= SHELTERED ? (SHELTER[feature] ?? 0) : 0;
   const guarded = plan.guards.get(u.id);
-  const danger = manner.danger * threats(t, u.side, node) * (cover > 1 ? 0.6 : 1);
   if (guarded !== undefined) return prize + cover + 4 - t.links(node, guarded) * 1.5 + (node === guarded ? 4 : 0);
   const wish = wishOf(t, u, manner);
   const way = t.wayToFoe(u.side, node);
-  let sum = prize + cover - danger;
+  let sum = prize + cover;
   sum += foe < wish ? (foe - wish) * 2 : (wish - (foe + Math.max(foe, way)) / 2) * 0.6;
   const helpers = served(t, u.side, node);
   sum += helpers === 0 ? -3 : helpers === 1 ? 0 : 0.5;
