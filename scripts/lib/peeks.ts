@@ -39,6 +39,12 @@ async function lay(page: Page, side: Side, name: string): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
+/** Scouts Out is laid and turned over before its attack is given. */
+export async function turnScouts({ page }: Seat, side: Side): Promise<void> {
+  await lay(page, side, cardName('scoutsOut'));
+  await page.locator('[data-act="turnLaid"]').click();
+}
+
 /** Looks, lays and turns over; then what is still to be aimed is aimed. */
 export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {
   const { page, world, state } = seat;
