@@ -240,9 +240,11 @@ test('the pace of fights and the sound are chosen in the menu, and kept', async 
   await sitDown(page, attackThenRetreat.side);
   await page.getByTestId('menu').click();
   await page.getByTestId('pace').getByText('Quick').click();
+  const kept = () => page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
+  await page.getByTestId('sound').getByText('On').click();
+  expect(await kept()).toEqual(['quick', 'on']);
   await page.getByTestId('sound').getByText('Off').click();
-  const kept = await page.evaluate(() => [localStorage.getItem('lines-and-webs.pace'), localStorage.getItem('lines-and-webs.sound')]);
-  expect(kept).toEqual(['quick', 'off']);
+  expect(await kept()).toEqual(['quick', 'off']);
 });
 
 test('a replay tells a fight by the same scene, and goes on from it by a press', async ({ page }) => {

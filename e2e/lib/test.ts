@@ -10,6 +10,8 @@ function settings(): void {
   // Fights go by without a scene, but where a test is about them.
   try {
     if (localStorage.getItem('lines-and-webs.pace') === null) localStorage.setItem('lines-and-webs.pace', 'brief');
+    // Nobody listens: a device that plays costs the processor its time.
+    if (localStorage.getItem('lines-and-webs.sound') === null) localStorage.setItem('lines-and-webs.sound', 'off');
     // A strict curtain, but where a test asks for the open table by its address.
     if (localStorage.getItem('lines-and-webs.sharing') === null) localStorage.setItem('lines-and-webs.sharing', 'strict');
   } catch {

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import { type Command, linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, linesAndWebs, type Scenario, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import type { Recorded } from '../../src/store/fold.ts';
 import { looksLikePublicReplay, readPublicReplay } from '../../src/store/publicReplay/read.ts';
@@ -36,6 +36,14 @@ function withChange(text: string, place: string, value: unknown): unknown {
   return file;
 }
 
+/** What no screen shows stands in no file: of a fight who has paid, is held back and has moved in; of a drone's question which deck it is about. */
+function asFiled<S extends { view: View }>(shown: S): S {
+  const { execution, prompt } = shown.view;
+  const { source: _, ...asked } = prompt;
+  const fight = execution?.engagement && { ...execution.engagement, heldBack: [], defends: false, movedIn: null };
+  return { ...shown, view: { ...shown.view, prompt: asked, execution: execution && { ...execution, engagement: fight ?? null } } };
+}
+
 describe('the round', () => {
   test.each(['golden-1-ondrel-steppe', 'golden-9-arvel-crossing'])(
     'In %s the public replay’s file shows what the public replay shows',
@@ -49,7 +57,7 @@ describe('the round', () => {
       const open = replayOf(track, 'public');
       const replay = showPublicReplay(read.file);
       expect(replay.frames.map(({ order: _, ...frame }) => frame)).toEqual(open.frames.map(({ order: _, ...frame }) => frame));
-      for (let n = 0; n < open.frames.length; n += 13) expect(replay.shownAt(n)).toEqual(open.shownAt(n));
+      for (let n = 0; n < open.frames.length; n += 13) expect(replay.shownAt(n)).toEqual(asFiled(open.shownAt(n)));
       expect(replay.shownAt(3), 'back again').toEqual(open.shownAt(3));
       expect(rules.world.scenario).toEqual(record.scenario);
     },
@@ -82,7 +90,7 @@ test('6.1.1 what came by a schedule, and what was still to come, is in the publi
   if (!read.ok) throw new Error(`${read.where}: ${read.message}`);
   const open = replayOf(track, 'public');
   const replay = showPublicReplay(read.file);
-  for (let n = 0; n < open.frames.length; n += 9) expect(replay.shownAt(n)).toEqual(open.shownAt(n));
+  for (let n = 0; n < open.frames.length; n += 9) expect(replay.shownAt(n)).toEqual(asFiled(open.shownAt(n)));
   expect(replay.shownAt(0).view.units.find(({ id }) => id === 'g-mech-2')?.place).toBe('scheduled');
   const forged = readPublicReplay(withChange(text, 'first.units.g-mech-1.place', 'scheduled'));
   expect(forged.ok ? 'it was believed' : forged.where).toBe('first.units.g-mech-1.place');

@@ -34,6 +34,8 @@ const canonical = (commands: readonly Command[]): string => JSON.stringify(comma
 async function start({ hands, url }: Trial): Promise<void> {
   await home(hands, url);
   await hands.there(id('learn-first-game'));
+  // It comes in a part of its own.
+  await hands.there(id('players-2'));
   await checkLayout(hands, 'start');
   const [title, ...choices] = await hands.tab.run(() => {
     const parts = [

@@ -59,6 +59,8 @@ const SOUNDS: { readonly [S in Sound]: readonly (Tone | Noise)[] } = {
 };
 
 const VOLUME = 0.5;
+/** So long after the last sound the device rests: silence that plays costs the battery as much. */
+const REST_MS = 2000;
 /** A tone swells and dies in so many seconds, so that it does not click. */
 const EDGE = 0.005;
 
@@ -68,6 +70,14 @@ function createSound() {
   let context: AudioContext | null = null;
   let isBlocked = false;
   const sounding = new Set<Ended>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function restSoon(audio: AudioContext): void {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      if (sounding.size === 0 && audio.state === 'running') void audio.suspend().catch(() => undefined);
+    }, REST_MS);
+  }
 
   /** Browsers let a page sound only after its first press: before it none is opened. */
   function open(): AudioContext | null {
@@ -92,6 +102,7 @@ function createSound() {
     source.onended = () => {
       sounding.delete(source);
       gain.disconnect();
+      restSoon(audio);
     };
     source.start(at);
     source.stop(at + ms / 1000 + EDGE);
