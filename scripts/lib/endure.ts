@@ -1,0 +1,43 @@
+/** Many games of players drawn by chance, over all scenarios with their rulings drawn too: none may fail. */
+
+import type { Player } from '../../src/bots/player.ts';
+import { PLAYERS } from '../../src/bots/players.ts';
+import { picker } from '../../src/bots/random/picker.ts';
+import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
+import { playMatch } from './match.ts';
+
+export interface Endured {
+  games: number;
+  commands: number;
+  decisions: number;
+  /** Games by scenario, and seats by player. */
+  scenarios: { [id: string]: number };
+  players: { [name: string]: number };
+  failures: string[];
+}
+
+const MOST_FAILURES = 5;
+
+/** Plays `games` games; `told` hears of the progress. Game i is drawn from SEED-i alone, so that it can be played again. */
+export function endure(scenarios: readonly Scenario[], games: number, seed: string, told: (so: Endured) => void): Endured {
+  const so: Endured = { games: 0, commands: 0, decisions: 0, scenarios: {}, players: {}, failures: [] };
+  const count = (of: { [key: string]: number }, key: string): void => {
+    of[key] = (of[key] ?? 0) + 1;
+  };
+  for (let i = 0; i < games && so.failures.length < MOST_FAILURES; i++) {
+    const pick = picker(`${seed}-${i}`);
+    const base = scenarios[pick(scenarios.length)] as Scenario;
+    const scenario = drawArrivals(drawRulings(base, pick), pick);
+    const [delta, gamma] = [PLAYERS[pick(PLAYERS.length)] as Player, PLAYERS[pick(PLAYERS.length)] as Player];
+    const match = playMatch(linesAndWebs(scenario), { delta, gamma }, `${seed}-${i}`);
+    so.games += 1;
+    so.commands += match.commands.length;
+    so.decisions += match.decisions;
+    count(so.scenarios, base.id);
+    for (const { name } of [delta, gamma]) count(so.players, name);
+    if (match.failure) so.failures.push(`game ${i} (${base.id}): ${match.failure}`);
+    if (so.games % 100 === 0) told(so);
+  }
+  return so;
+}
