@@ -7,7 +7,7 @@ import { storedFrom } from '../../e2e/lib/stored.ts';
 import { hasOneWay, landings, placeSensibly } from '../../src/advice/sensible.ts';
 import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import type { Command, Rules, Scenario, Side, State } from '../../src/engine/lines-and-webs/index.ts';
+import { attackTargets, type Command, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
 import { closedCardOf, giveClosed, turnScouts } from './peeks.ts';
@@ -103,7 +103,7 @@ async function comeToTable(page: Page, side: Side, phase: string): Promise<void>
 }
 
 /** A move by presses on the map, and the attack with it: a card that goes with the attack has been turned over before. Says how many orders that took, or null where it is no move of a single unit. */
-async function giveMove({ page, state }: Seat, c: Command, next: Command | null, flow: Flow): Promise<number | null> {
+async function giveMove({ page, world, state }: Seat, c: Command, next: Command | null, flow: Flow): Promise<number | null> {
   if (c.type !== 'moveUnit' || state.execution?.play?.joint) return null;
   const isStay = state.units.find((u) => u.id === c.unit)?.node === c.to;
   const attack = next?.type === 'attack' && next.attackers[0] === c.unit ? next : null;
@@ -112,7 +112,8 @@ async function giveMove({ page, state }: Seat, c: Command, next: Command | null,
     const { x, y } = await nodeSpot(page, c.to);
     await page.mouse.click(x, y);
   }
-  if (isStay && flow === 'now' && !attack) return 1;
+  // Beside an enemy the chances are shown first, and a second press stays.
+  if (isStay && flow === 'now' && !attack && attackTargets(world, state, c.unit).length === 0) return 1;
   const target = attack && page.locator(`[data-testid="target-${attack.target}"]`);
   if (target && (await target.getAttribute('aria-pressed')) !== 'true') await target.click();
   if (flow === 'now') await page.keyboard.press('Enter');
