@@ -7,10 +7,18 @@ import { storedFrom } from '../../e2e/lib/stored.ts';
 import { hasOneWay, landings, placeSensibly } from '../../src/advice/sensible.ts';
 import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import { attackTargets, type Command, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import {
+  attackTargets,
+  type Command,
+  type CommandOf,
+  type Rules,
+  type Scenario,
+  type Side,
+  type State,
+} from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
-import { closedCardOf, giveClosed, turnScouts } from './peeks.ts';
+import { closedCardOf, giveClosed, turnClosed } from './peeks.ts';
 
 /** `now`: Enter turns the card and goes where the mouse has pressed, and turns end by themselves. `before`: every order by its button, as it was without that. */
 export type Flow = 'now' | 'before';
@@ -102,11 +110,15 @@ async function comeToTable(page: Page, side: Side, phase: string): Promise<void>
   throw new Error(`The table does not come to ${side} in ${phase}.`);
 }
 
+/** The attack that a unit's move brings with it. */
+const attackOf = (c: Command, next: Command | null): CommandOf<'attack'> | null =>
+  c.type === 'moveUnit' && next?.type === 'attack' && next.attackers[0] === c.unit ? next : null;
+
 /** A move by presses on the map, and the attack with it: a card that goes with the attack has been turned over before. Says how many orders that took, or null where it is no move of a single unit. */
 async function giveMove({ page, world, state }: Seat, c: Command, next: Command | null, flow: Flow): Promise<number | null> {
   if (c.type !== 'moveUnit' || state.execution?.play?.joint) return null;
   const isStay = state.units.find((u) => u.id === c.unit)?.node === c.to;
-  const attack = next?.type === 'attack' && next.attackers[0] === c.unit ? next : null;
+  const attack = attackOf(c, next);
   if (isStay && flow === 'now') await page.locator('[data-act="stay"]').click();
   else {
     const { x, y } = await nodeSpot(page, c.to);
@@ -120,10 +132,6 @@ async function giveMove({ page, world, state }: Seat, c: Command, next: Command 
   else await page.getByTestId('order').click();
   return attack ? 2 : 1;
 }
-
-/** A move with an attack by Scouts Out from the hand: the card is turned over first, because the move into contact attacks at once. */
-const goesWithScouts = (c: Command, next: Command | null): boolean =>
-  c.type === 'moveUnit' && next?.type === 'attack' && next.scouts && next.attackers[0] === c.unit;
 
 /** The top card is turned by Enter, which is the main button wherever the mouse was; by itself where its side could do nothing else. */
 async function turnTop({ page, state }: Seat, side: Side): Promise<number> {
@@ -196,9 +204,10 @@ export async function playDays(page: Page, record: TourRecord, manner: Manner, e
     const seat: Seat = { page, world: rules.world, state, at: 1, by: 'mouse' };
     const closed = manner.isOpen ? closedCardOf(seat, command) : null;
     let n = 1;
-    if (manner.isOpen && goesWithScouts(command, next)) {
+    if (manner.isOpen && attackOf(command, next)?.scouts) {
+      // The card is turned over first, because the move into contact attacks at once.
       peeks += 1;
-      await turnScouts(seat, command.side);
+      await turnClosed(seat, command.side, 'scoutsOut');
       n = await giveAct(seat, command, next, sim.state, manner.flow);
     } else if (closed) {
       peeks += 1;

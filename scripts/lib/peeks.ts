@@ -39,17 +39,16 @@ async function lay(page: Page, side: Side, name: string): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Scouts Out is laid and turned over before its attack is given. */
-export async function turnScouts({ page }: Seat, side: Side): Promise<void> {
-  await lay(page, side, cardName('scoutsOut'));
+/** Looks, lays and turns over. */
+export async function turnClosed({ page, world }: Seat, side: Side, card: DeckCard): Promise<void> {
+  await lay(page, side, isCardKind(card) ? cardName(card) : deckCardName(world, card));
   await page.locator('[data-act="turnLaid"]').click();
 }
 
 /** Looks, lays and turns over; then what is still to be aimed is aimed. */
 export async function giveClosed(seat: Seat, c: Command, { card, isWhole }: Closed): Promise<void> {
-  const { page, world, state } = seat;
-  await lay(page, c.side, isCardKind(card) ? cardName(card) : deckCardName(world, card));
-  await page.locator('[data-act="turnLaid"]').click();
+  const { page, state } = seat;
+  await turnClosed(seat, c.side, card);
   if (isWhole) return;
   // The main button says at the hand what it waits for, and would lie over the list.
   await page.mouse.move(0, 0);

@@ -5,6 +5,11 @@ import type { NodeId, Side, State, UnitId, UnitState, UnitType, World } from '..
 /** More than any way on a map. */
 export const FAR = 99;
 
+/** Can it fight today and be attacked tomorrow? */
+export function isFit(u: UnitState): boolean {
+  return u.load.clV > 0 && u.load.clIII > 0 && u.steps > 2 && !u.degraded && !u.disabled;
+}
+
 export abstract class Scene {
   abstract readonly world: World;
   abstract readonly state: State;

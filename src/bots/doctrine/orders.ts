@@ -2,10 +2,10 @@
 
 import type { DeckCard, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
+import { isFit } from '../scene.ts';
 import { bestDeed } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { planOf } from './plan.ts';
-import { isFit } from './stance.ts';
 
 const RESERVE = 4;
 /** Hexes within which a unit without a task is kept ready. */

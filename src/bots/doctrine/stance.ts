@@ -2,6 +2,7 @@
 
 import type { NodeId, Side, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
+import { isFit } from '../scene.ts';
 import { inGame, type Manner } from './manner.ts';
 import type { Plan } from './plan.ts';
 import { openPortRisk, prizeAt } from './worth.ts';
@@ -12,11 +13,6 @@ const TOMORROW = 1;
 const BEHIND = 5;
 const SHELTERED = 3;
 const SHELTER: { readonly [feature: string]: number } = { town: 0.8, city: 1.2, spod: 1, apod: 1 };
-
-/** Can it fight today and be attacked tomorrow? */
-export function isFit(u: UnitState): boolean {
-  return u.load.clV > 0 && u.load.clIII > 0 && u.steps > 2 && !u.degraded && !u.disabled;
-}
 
 function wishOf(t: Desk, u: UnitState, manner: Manner): number {
   const { arm } = t.type(u.id);

@@ -1,16 +1,14 @@
 /** Phase 3 by doctrine: ports help their units, carriers move up, whoever is in want is served, carriers are filled in chains, those under fire lie low. */
 
 import { shortOf } from '../../advice/loads.ts';
-import type { Load, NodeId, Side, Store, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../engine/lines-and-webs/load.ts';
 import { type Walks, walksOf } from '../../engine/lines-and-webs/walks.ts';
+import { advanceCarriers, lieLow } from '../carriers.ts';
 import type { Desk } from '../desk.ts';
-import { advanceCarriers } from './carriers.ts';
 import type { Manner } from './manner.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
-/** Hexes from the other side within which a carrier that has nothing to do lies low. */
-const UNDER_FIRE = 3;
 /** CL IX that a carrier at the front keeps at hand. */
 const SPARES = 2;
 /** How a carrier's boxes are shared among the classes. */
@@ -230,13 +228,6 @@ function mendCarriers(t: Desk): void {
   for (const u of t.own(t.side)) {
     while (t.world.info[u.id]!.carry > 0 && u.load.clIX > 0 && (u.disabled || u.steps < 3))
       if (!t.give({ type: 'useRepair', side: t.side, unit: u.id })) break;
-  }
-}
-
-/** Carriers near the other side's guns that have carried nothing lie low for the day. @rule 6.3.4 */
-function lieLow(t: Desk, side: Side): void {
-  for (const u of t.carriers(side)) {
-    if (!u.moved && u.carried === 0 && t.toFoe(side, u.node as NodeId) <= UNDER_FIRE) t.give({ type: 'displace', side, unit: u.id });
   }
 }
 

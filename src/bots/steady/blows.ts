@@ -10,7 +10,7 @@ import {
   type UnitId,
   type UnitState,
 } from '../../engine/lines-and-webs/index.ts';
-import { isFit } from './stance.ts';
+import { isFit } from '../scene.ts';
 import type { Table } from './table.ts';
 
 /** Attackers, each on the node that it would stand on, and the unit that they would attack. */

@@ -1,8 +1,9 @@
 /** Phase 4 of the steady player: who has something to do is ordered, guns first; the fit ones near the front come last or wait in reserve; the others save their fuel. */
 
 import { type DeckCard, fireTargets, moveOptions, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
+import { isFit } from '../scene.ts';
 import { bestBlow, bestJointBlow } from './blows.ts';
-import { betterPlace, isFit } from './stance.ts';
+import { betterPlace } from './stance.ts';
 import type { Table } from './table.ts';
 
 /** An attack is ordered if it is worth so much; boldness differs from unit to unit and day to day. */

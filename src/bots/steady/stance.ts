@@ -1,6 +1,7 @@
 /** Where the steady player's combat units stand: two hexes from the other side if they can fight, further back if they can't, always where carriers come. */
 
 import { type MoveOption, moveOptions, type NodeId, type Side, type UnitState } from '../../engine/lines-and-webs/index.ts';
+import { isFit } from '../scene.ts';
 import type { Table } from './table.ts';
 
 /** A move costs a CL III: it must make things so much better. */
@@ -10,11 +11,6 @@ const TOMORROW = 1;
 /** Hexes at which those that can't fight keep away. */
 const BEHIND = 5;
 const SHELTERED = 3;
-
-/** Can it fight today and be attacked tomorrow? */
-export function isFit(u: UnitState): boolean {
-  return u.load.clV > 0 && u.load.clIII > 0 && u.steps > 2 && !u.degraded && !u.disabled;
-}
 
 /** Hexes at which the unit wants the other side's nearest combat unit. */
 function wishOf(t: Table, u: UnitState): number {

@@ -17,14 +17,12 @@ import {
   type UnitId,
   type UnitState,
 } from '../../engine/lines-and-webs/index.ts';
-import { advanceCarriers } from './carriers.ts';
+import { advanceCarriers, lieLow, NO_PORT } from '../carriers.ts';
 import { takeProposals } from './proposals.ts';
 import type { Table } from './table.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
 const ANY = 99;
-/** Hexes from the other side within which a carrier that has nothing to do lies low. */
-const UNDER_FIRE = 3;
 /** Tokens of each class that stay in a port's store when carriers are filled: tomorrow's reserve. */
 const RESERVE: Load = { clI: 3, clIII: 3, clV: 3, clIX: 0 };
 /** CL IX that a carrier at the front keeps at hand. */
@@ -138,16 +136,9 @@ function repair(t: Table, side: Side): void {
   }
 }
 
-/** Carriers near the other side's guns that have carried nothing lie low for the day. @rule 6.3.4 */
-function lieLow(t: Table, side: Side): void {
-  for (const u of t.carriers(side)) {
-    if (!u.moved && u.carried === 0 && t.toFoe(side, u.node as NodeId) <= UNDER_FIRE) t.give({ type: 'displace', side, unit: u.id });
-  }
-}
-
 export function transport(t: Table, side: Side): void {
   level(t, side);
-  advanceCarriers(t, side);
+  advanceCarriers(t, side, NO_PORT);
   level(t, side);
   repair(t, side);
   takeProposals(t, side);

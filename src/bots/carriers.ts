@@ -1,22 +1,32 @@
-/** Where the steady player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
+/** Where a player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
 
-import { shortOf } from '../../advice/loads.ts';
-import { boxCount, moveOptions, type NodeId, type Side, total, type UnitState, type UnitType } from '../../engine/lines-and-webs/index.ts';
-import { FAR } from '../scene.ts';
-import type { Table } from './table.ts';
+import { shortOf } from '../advice/loads.ts';
+import type { NodeId, PlayerCommand, Side, UnitId, UnitState, UnitType } from '../engine/lines-and-webs/index.ts';
+import { boxCount, total } from '../engine/lines-and-webs/load.ts';
+import { moveOptions } from '../engine/lines-and-webs/queries.ts';
+import { FAR, type Scene } from './scene.ts';
+
+/** A table on which orders are given: a player's desk, or a game that goes on. */
+type Hands = Scene & { give(c: PlayerCommand): boolean };
+
+/** For a player whose carriers go to no port for its own sake. */
+export const NO_PORT = [0, 0] as const;
 
 /** A carrier moves only for so much more. */
 const WORTH_A_MOVE = 1.5;
 
 /** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
-function wells(t: Table, side: Side): NodeId[] {
+function wells(t: Hands, side: Side): NodeId[] {
   const spod = t.world.home[side].spod.id;
   return t.state.ports.filter((p) => p.holder === side && (p.node === spod || total(p.store) > 0)).map((p) => p.node);
 }
 
 /** What matters for one carrier while the others stand where they stand. */
 interface Field {
+  id: UnitId;
   type: UnitType;
+  /** What it is worth to be the first and the second unit in a port of its own. */
+  hold: readonly [number, number];
   range: number;
   wells: NodeId[];
   /** Whom it could serve: where they stand and how much that is worth. */
@@ -25,10 +35,10 @@ interface Field {
   feeders: { node: NodeId; range: number; beyond: number }[];
 }
 
-const nearestWell = (t: Table, ports: readonly NodeId[], node: NodeId): number =>
+const nearestWell = (t: Hands, ports: readonly NodeId[], node: NodeId): number =>
   ports.reduce((least, port) => Math.min(least, t.links(port, node)), FAR);
 
-function fieldOf(t: Table, side: Side, carrier: UnitState): Field {
+function fieldOf(t: Hands, side: Side, carrier: UnitState, hold: readonly [number, number]): Field {
   const type = t.type(carrier.id);
   const carry = t.world.info[carrier.id]!.carry;
   const ports = wells(t, side);
@@ -49,11 +59,22 @@ function fieldOf(t: Table, side: Side, carrier: UnitState): Field {
       range: t.type(c.id).range ?? 0,
       beyond: (t.type(c.id).range ?? 0) - nearestWell(t, ports, c.node as NodeId),
     }));
-  return { type, range: type.range ?? 0, wells: ports, clients, feeders };
+  return { id: carrier.id, type, hold, range: type.range ?? 0, wells: ports, clients, feeders };
+}
+
+/** Units that a port should hold, so that it is not lost with the first of them. */
+const IN_PORT = 2;
+
+/** What it is worth that the carrier helps to hold a port. @rule 9.1 */
+function keeping(t: Hands, side: Side, f: Field, node: NodeId): number {
+  const port = t.world.ports.find((p) => p.id === node);
+  if (!port || t.state.ports[port.at]!.holder !== side) return 0;
+  const others = t.own(side).filter((u) => u.node === node && u.id !== f.id).length;
+  return others === 0 ? f.hold[0] : others < IN_PORT ? f.hold[1] : 0;
 }
 
 /** How well the carrier would stand on a node. */
-function worthOf(t: Table, side: Side, f: Field, node: NodeId): number {
+function worthOf(t: Hands, side: Side, f: Field, node: NodeId): number {
   const well = nearestWell(t, f.wells, node);
   let sum = 0;
   for (const client of f.clients) {
@@ -68,18 +89,19 @@ function worthOf(t: Table, side: Side, f: Field, node: NodeId): number {
   const foe = t.toFoe(side, node);
   // The head of the chain never lets go of its port.
   if (f.feeders.length === 0 && well > f.range - 2) sum -= (well - f.range + 2) * 4;
+  sum += keeping(t, side, f, node);
   // The chain creeps towards the front even where nobody is reached yet.
   return sum + fed - foe * 0.15 - (foe <= 1 ? 8 : foe === 2 ? 4 : foe === 3 ? 1 : 0);
 }
 
 /** Moves every carrier that would stand much better elsewhere; the large ones first, for the others are fed by them. */
-export function advanceCarriers(t: Table, side: Side): void {
+export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, number]): void {
   const order = t.carriers(side).map((u) => u.id);
   order.sort((a, b) => t.world.info[b]!.carry - t.world.info[a]!.carry);
   for (const id of order) {
     const u = t.unit(id);
     if (u.load.clIII < 2 || u.node === null) continue;
-    const field = fieldOf(t, side, u);
+    const field = fieldOf(t, side, u, hold);
     let best: NodeId | null = null;
     let most = worthOf(t, side, field, u.node) + WORTH_A_MOVE;
     for (const option of moveOptions(t.world, t.state, id)) {
@@ -95,12 +117,22 @@ export function advanceCarriers(t: Table, side: Side): void {
 }
 
 /** The squadron goes to its home airport, which it then controls. @rule 2.9 */
-function bringSquadron(t: Table, side: Side): void {
+function bringSquadron(t: Hands, side: Side): void {
   const home = t.world.home[side].apod.id;
   for (const u of t.own(side)) {
     if (t.type(u.id).kind !== 'aps' || u.node === home || u.node === null || u.load.clIII < 1) continue;
     const ends = moveOptions(t.world, t.state, u.id).map((o) => o.node);
     const next = ends.sort((a, b) => t.links(a, home) - t.links(b, home))[0];
     if (next !== undefined && t.links(next, home) < t.links(u.node, home)) t.give({ type: 'moveCarrier', side, unit: u.id, to: next });
+  }
+}
+
+/** Hexes from the other side within which a carrier that has nothing to do lies low. */
+const UNDER_FIRE = 3;
+
+/** Carriers near the other side's guns that have carried nothing lie low for the day. @rule 6.3.4 */
+export function lieLow(t: Hands, side: Side): void {
+  for (const u of t.carriers(side)) {
+    if (!u.moved && u.carried === 0 && t.toFoe(side, u.node as NodeId) <= UNDER_FIRE) t.give({ type: 'displace', side, unit: u.id });
   }
 }
