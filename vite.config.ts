@@ -58,8 +58,8 @@ function hashedPolicy(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the single file was not written');
         const html = signInside(String(page.source));
-        // The reader's worker is made from its own text (store/imports/reading.ts): the file that stands for it elsewhere is not asked for.
-        for (const name of Object.keys(bundle)) if (name.startsWith('readerWorker-')) delete bundle[name];
+        // Workers are made from their own text (store/imports/reading.ts, store/computer/mind.ts): the files that stand for them elsewhere are not asked for.
+        for (const name of Object.keys(bundle)) if (/^(readerWorker|worker)-/.test(name)) delete bundle[name];
         const beside = Object.keys(bundle).filter((name) => name !== 'index.html');
         if (beside.length > 0) throw new Error(`the single file is not alone: ${beside.join(', ')}`);
         // Nothing lies beside it: the licences stand at its end.
@@ -87,7 +87,7 @@ const offline = (): PluginOption =>
     manifest: {
       name: 'Lines and Webs',
       short_name: 'Lines and Webs',
-      description: 'A board wargame about contested logistics, for two players at one screen.',
+      description: 'A board wargame about contested logistics, for two at one screen or one against the computer.',
       lang: 'en',
       start_url: './',
       scope: './',
@@ -121,7 +121,7 @@ const offline = (): PluginOption =>
 const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
-    'src/engine/(?!lines-and-webs/(imagine\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
+    'src/engine/(?!lines-and-webs/((imagine|violations)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
     'src/store/(game|gameStore|fold|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
     'src/ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|dices|folder-open|handshake|layers|lock|map|maximize|menu|minus|plus|redo-2|scroll-text|search|triangle-exclamation-point|undo-2|x)\\.)',
@@ -156,9 +156,10 @@ const byTable = broughtBy(/src\/ui\/table\.tsx$/);
  */
 const LATE: { readonly [piece: string]: readonly string[] } = {
   start: [
-    'ui/screens/(WaitsNote|OfflineNote|Players|RulingRows|playerNames)',
+    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
     'ui/board/MapKey',
     'ui/lesson/LearnPart',
+    'ui/computer/WhoPlays',
     'ui/editor/EditorItem',
     'ui/library/SavedGames',
     'ui/files/File(Rows|Queue)',
@@ -175,8 +176,9 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/log/(RecapPanel|LogDrawer)',
     'ui/unit/(UnitCard|StaffLayers)',
   ],
+  computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton|DayWatch)'],
   phases: [
-    'ui/panels/(deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
+    'ui/panels/(setup/(Chosen|placeRest)|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
     'ui/board/zoomHands',
   ],
 };

@@ -6,7 +6,7 @@ import { rested } from './lib/hands.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
-import { openRecord, tours } from './lib/tours.ts';
+import { openRecord, played } from './lib/tours.ts';
 
 /** Presses Tab, or another key, until a control has the focus. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
@@ -25,7 +25,7 @@ async function choose(page: Page, list: Locator, label: string): Promise<void> {
   await expect(list.locator('option:checked')).toHaveText(label);
 }
 
-const tour = tours[1] ?? tours[0];
+const tour = played[1] ?? played[0];
 if (!tour) throw new Error('There is no tour.');
 
 interface Part {

@@ -69,7 +69,9 @@ test('6.0 day 1 of two sides: four hand-overs after set-up, and the table stands
   expect([...open].sort()).toEqual(['execute', 'transport']);
 });
 
-test('11.3 held, the key shows the side its cards; let go, they are off the page, which is as it was', async ({ page }) => {
+test('11.3 held, the key shows the side its cards; let go, they are off the page, which is as it was; the other side’s key shows nothing', async ({
+  page,
+}) => {
   await openAt(page, holding);
   const key = KEYS[holding.side as Side];
   // The sheet itself is fetched when it is first held.
@@ -85,10 +87,7 @@ test('11.3 held, the key shows the side its cards; let go, they are off the page
   await page.keyboard.up(key);
   await expect(sheet(page)).toHaveCount(0);
   expect(firstDifference(before, await still(page))).toBe('');
-});
-
-test('11.3 the other side’s key shows nothing', async ({ page }) => {
-  await openAt(page, holding);
+  // The other side's key shows nothing.
   await page.keyboard.down(KEYS[holding.side === 'delta' ? 'gamma' : 'delta']);
   await page.waitForTimeout(600);
   await expect(sheet(page)).toHaveCount(0);

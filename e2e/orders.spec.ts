@@ -28,8 +28,25 @@ async function middle(at: Locator): Promise<{ x: number; y: number; height: numb
   return { x: box.x + box.width / 3, y: box.y + box.height / 2, height: box.height };
 }
 
-test('the mouse drags the third card to the top; the place says what it becomes', async ({ page }) => {
-  await begin(page);
+/** Escape in the middle of a drag leaves everything as it was. */
+async function escapes(page: Page): Promise<void> {
+  const before = await cards(page, 'execution');
+  const n = (await storedCommands(page)).length;
+  const from = await middle(deckOf(page, 'execution').nth(0));
+  const to = await middle(deckOf(page, 'execution').nth(2));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect(page.getByTestId('drop-place')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByTestId('drop-place')).toHaveCount(0);
+  expect(await cards(page, 'execution')).toEqual(before);
+  expect((await storedCommands(page)).length).toBe(n);
+}
+
+/** The third card goes to the top; the place says what it becomes. */
+async function drags(page: Page): Promise<void> {
   const before = await cards(page, 'execution');
   const from = await middle(deckOf(page, 'execution').nth(2));
   const to = await middle(deckOf(page, 'execution').nth(0));
@@ -44,27 +61,10 @@ test('the mouse drags the third card to the top; the place says what it becomes'
   await expect.poll(() => cards(page, 'execution')).toEqual(wanted);
   await expect.poll(() => lastOrders(page)).toEqual(wanted);
   await expect(page.getByTestId('drop-place')).toHaveCount(0);
-});
+}
 
-test('Escape in the middle of a drag leaves everything as it was', async ({ page }) => {
-  await begin(page);
-  const before = await cards(page, 'execution');
-  const n = (await storedCommands(page)).length;
-  const from = await middle(deckOf(page, 'execution').nth(0));
-  const to = await middle(deckOf(page, 'execution').nth(2));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 6 });
-  await expect(page.getByTestId('drop-place')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(page.getByTestId('drop-place')).toHaveCount(0);
-  expect(await cards(page, 'execution')).toEqual(before);
-  expect((await storedCommands(page)).length).toBe(n);
-});
-
-test('keys: a number makes a card that order, O takes it out of play', async ({ page }) => {
-  await begin(page);
+/** A number makes a card that order, O takes it out of play. */
+async function sorts(page: Page): Promise<void> {
   const before = await cards(page, 'execution');
   await deckOf(page, 'execution').nth(2).focus();
   await page.keyboard.press('1');
@@ -75,6 +75,15 @@ test('keys: a number makes a card that order, O takes it out of play', async ({ 
   await page.locator(`[data-deck="out"] [data-row="${before[0]}"]`).focus();
   await page.keyboard.press('2');
   await expect.poll(async () => (await cards(page, 'execution'))[1]).toBe(before[0]);
+}
+
+test('the decks by mouse and keys: Escape in a drag leaves all as it was, a drag says what a card becomes, a number makes it that order, O takes it out of play', async ({
+  page,
+}) => {
+  await begin(page);
+  await test.step('Escape in the middle of a drag', () => escapes(page));
+  await test.step('a drag to the top', () => drags(page));
+  await test.step('numbers and O', () => sorts(page));
 });
 
 test.describe('by finger', () => {

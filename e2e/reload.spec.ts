@@ -2,10 +2,10 @@
 
 import { canonical } from './lib/hands.ts';
 import { playRecord, sitDown } from './lib/robot.ts';
-import { storedCommands } from './lib/stored.ts';
+import { storedCommands, storedGames } from './lib/stored.ts';
 import { beginGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { momentWhen, openRecord } from './lib/tours.ts';
+import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
 
 /** Where the game is, as the one at the screen reads it. */
 async function whereItIs(page: Page): Promise<string> {
@@ -30,30 +30,37 @@ const MOMENTS = [
 ];
 const NAMES = ['a part', 'purchases', 'a play', 'a group', 'a retreat', 'a pursuit', 'an aim'];
 
-for (const [i, { record, at, side }] of MOMENTS.entries()) {
-  test(`reload in ${NAMES[i]}`, async ({ page }) => {
-    const watch = watchPage(page);
-    await openRecord(page, record, at);
-    await sitDown(page, side);
-    const before = await whereItIs(page);
-    await page.reload();
-    await expect(page.getByTestId('curtain'), 'the curtain hides the table after a reload').toHaveAttribute('data-side', side);
-    expect((await storedCommands(page)).length).toBe(at);
-    await sitDown(page, side);
-    expect(await whereItIs(page)).toBe(before);
-    expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));
-    watch.check();
-    if (i > 0) return;
-    // And once more, from behind the curtain.
-    await page.reload();
-    await page.reload();
-    await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);
-    await sitDown(page, side);
-    expect(await whereItIs(page)).toBe(before);
-    expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));
-    watch.check();
-  });
+/** A reload at one moment, of a game beside which others may lie. */
+async function reloadAt(page: Page, i: number): Promise<void> {
+  const { record, at, side } = MOMENTS[i] as Moment;
+  const others = i === 0 ? [] : await storedGames(page);
+  await (i === 0 ? openRecord : openNext)(page, record, at);
+  await sitDown(page, side);
+  const before = await whereItIs(page);
+  await page.reload();
+  await expect(page.getByTestId('curtain'), 'the curtain hides the table after a reload').toHaveAttribute('data-side', side);
+  expect((await storedCommands(page, others)).length).toBe(at);
+  await sitDown(page, side);
+  expect(await whereItIs(page)).toBe(before);
+  expect(canonical(await storedCommands(page, others))).toBe(canonical(record.commands.slice(0, at)));
+  if (i > 0) return;
+  // And once more, from behind the curtain.
+  await page.reload();
+  await page.reload();
+  await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);
+  await sitDown(page, side);
+  expect(await whereItIs(page)).toBe(before);
+  expect(canonical(await storedCommands(page))).toBe(canonical(record.commands.slice(0, at)));
 }
+
+test(`reload in ${NAMES.join(', ')}: one game after another in a page that stands`, async ({ page }) => {
+  const watch = watchPage(page);
+  for (const [i, name] of NAMES.entries())
+    await test.step(name, async () => {
+      await reloadAt(page, i);
+      watch.check();
+    });
+});
 
 test('reload after every fourth act of set-up and the first phases: the record goes on', async ({ page }) => {
   const { record, at } = momentWhen('the first carry', (_, next) => next.type === 'carry');

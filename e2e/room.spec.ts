@@ -59,17 +59,68 @@ const isWhole = (part: Locator): Promise<boolean> => part.evaluate((e) => e.scro
 const record = tours[0]?.record as TourRecord;
 const replay = replayFor(record);
 
-test('at 1920 by 1080 the largest fights stand in the room with their odds and to their end, with very large dice too', async ({
-  page,
-}) => {
+/** The report of the game's end. */
+async function seesEnd(room: Page): Promise<void> {
+  const end = room.getByTestId('projector-end');
+  await expect(end).toContainText(/wins|A draw/);
+  for (const words of ['Strength', 'Units left', 'Steps on the map, day by day']) await expect(end).toContainText(words);
+  expect(await isWhole(end)).toBe(true);
+  await isLegible(room);
+}
+
+/** A damaged port keeps its fill number, and who acts is not veiled. */
+async function seesPortsAndActors(page: Page, room: Page): Promise<void> {
+  const damaged = replay.frames.findIndex((_, at) => replay.shownAt(at).view.ports.some(({ damage }) => damage > 0));
+  const fight = replay.frames.findIndex(({ events }) => events.some(({ type }) => type === 'engagementBegan'));
+  const began = replay.frames[fight]?.events.find((event) => event.type === 'engagementBegan');
+  const attacker = began?.type === 'engagementBegan' ? began.attackers[0] : undefined;
+  await goTo(page, room, fight);
+  await expect(room.locator(`[data-block="${attacker}"]`).first()).toBeAttached();
+  expect(await room.locator(`[data-block="${attacker}"] [class*="veil"]`).count()).toBe(0);
+  expect(await room.locator(`[data-block="${attacker}"] [class*="ring-thick"]`).count()).toBeGreaterThan(0);
+  await isLegible(room);
+  await goTo(page, room, damaged);
+  for (const fill of await room.getByTestId('port-fill').all()) {
+    const [box, tile] = [await fill.boundingBox(), await fill.locator('xpath=..').boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
+  }
+  await expect(room.getByTestId('port-damage').first()).toBeVisible();
+}
+
+/** What the presenter lights is named beside it and shown from near; the panel covers neither days nor map. */
+async function seesLights(page: Page, room: Page): Promise<void> {
+  for (const isLeft of [false, true]) {
+    if (isLeft) await page.getByTestId('presenter-side').click();
+    const panel = await page.getByTestId('presenter').boundingBox();
+    const [from, to] = [panel?.x ?? 0, (panel?.x ?? 0) + (panel?.width ?? 0)];
+    for (const part of [page.getByTestId('timeline-slider'), page.getByRole('application').first(), page.getByTestId('replay-place')]) {
+      const box = await part.boundingBox();
+      const isClear = (box?.x ?? 0) >= to - 1 || (box?.x ?? 0) + (box?.width ?? 0) <= from + 1;
+      expect(isClear, isLeft ? 'left' : 'right').toBe(true);
+    }
+  }
+  const fight = replay.frames.findIndex(({ events }) => events.some(({ type }) => type === 'engagementBegan'));
+  await goTo(page, room, fight);
+  const blocks = () =>
+    room
+      .locator('[data-block]')
+      .first()
+      .evaluate((block) => block.getBoundingClientRect().width);
+  const far = await blocks();
+  await page.getByTestId('point-place').click();
+  await page.locator('[role="application"] [data-unit]').first().dispatchEvent('click');
+  await expect(room.getByTestId('spot-caption')).toContainText(/(Delta|Gamma) .+: \d steps?/);
+  await expect.poll(blocks).toBeGreaterThan(far * 1.5);
+  await isLegible(room);
+  await page.getByTestId('zoom-spot').click();
+  await expect.poll(blocks).toBeLessThan(far * 1.2);
+}
+
+/** The largest fights with their odds and to their end, with very large dice too. */
+async function seesFights(page: Page, room: Page): Promise<void> {
   const fights = replay.frames.flatMap(({ events }, at) => (events.some(({ type }) => type === 'engagementEnded') ? [at] : []));
   const largest = fights.sort((a, b) => diceIn(replay, b) - diceIn(replay, a)).slice(0, 4);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRecord(page, record);
-  const room = await openRoom(page);
-  await page.getByRole('button', { name: 'Close: Projector' }).click();
-  await page.getByTestId('watch').click();
-  await page.getByTestId('presenter-pill').click();
   for (const isLarge of [false, true]) {
     if (isLarge) await page.getByTestId('large-dice').click();
     for (const at of largest) {
@@ -84,6 +135,22 @@ test('at 1920 by 1080 the largest fights stand in the room with their odds and t
       await isLegible(room, `step ${at}`);
     }
   }
+}
+
+test('9.3 the end of the game stands before the room whole; in its replay fights stand to their end at 1920 by 1080, ports keep their figures, and what the presenter lights is named', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(page, record);
+  const room = await openRoom(page);
+  await test.step('9.3 the end of the game', () => seesEnd(room));
+  await page.getByRole('button', { name: 'Close: Projector' }).click();
+  await page.getByTestId('watch').click();
+  await test.step('a damaged port, and who acts', () => seesPortsAndActors(page, room));
+  await page.getByTestId('presenter-pill').click();
+  await test.step('what the presenter lights', () => seesLights(page, room));
+  await test.step('the largest fights', () => seesFights(page, room));
 });
 
 test('6.7 the report of a day stands before the room whole, until both sides have read it', async ({ page }) => {
@@ -108,41 +175,6 @@ test('6.7 the report of a day stands before the room whole, until both sides hav
   await page.bringToFront();
   await page.getByTestId('next-day').click();
   await expect(report).toHaveCount(0);
-});
-
-test('9.3 the end of the game stands before the room whole', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRecord(page, record);
-  const room = await openRoom(page);
-  const end = room.getByTestId('projector-end');
-  await expect(end).toContainText(/wins|A draw/);
-  for (const words of ['Strength', 'Units left', 'Steps on the map, day by day']) await expect(end).toContainText(words);
-  expect(await isWhole(end)).toBe(true);
-  await isLegible(room);
-});
-
-test('a damaged port keeps its fill number, and who acts is not veiled', async ({ page }) => {
-  const damaged = replay.frames.findIndex((_, at) => replay.shownAt(at).view.ports.some(({ damage }) => damage > 0));
-  const fight = replay.frames.findIndex(({ events }) => events.some(({ type }) => type === 'engagementBegan'));
-  const began = replay.frames[fight]?.events.find((event) => event.type === 'engagementBegan');
-  const attacker = began?.type === 'engagementBegan' ? began.attackers[0] : undefined;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRecord(page, record);
-  const room = await openRoom(page);
-  await page.getByRole('button', { name: 'Close: Projector' }).click();
-  await page.getByTestId('watch').click();
-  await goTo(page, room, fight);
-  await expect(room.locator(`[data-block="${attacker}"]`).first()).toBeAttached();
-  expect(await room.locator(`[data-block="${attacker}"] [class*="veil"]`).count()).toBe(0);
-  expect(await room.locator(`[data-block="${attacker}"] [class*="ring-thick"]`).count()).toBeGreaterThan(0);
-  await isLegible(room);
-  await goTo(page, room, damaged);
-  for (const fill of await room.getByTestId('port-fill').all()) {
-    const [box, tile] = [await fill.boundingBox(), await fill.locator('xpath=..').boundingBox()];
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0));
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
-  }
-  await expect(room.getByTestId('port-damage').first()).toBeVisible();
 });
 
 test('11.2 “Follow me” sends nothing while a side plans in secret', async ({ page }) => {
@@ -199,41 +231,4 @@ test('“This part” leaves out the strip of the map under the presenter’s pa
   const covered = ((panel?.x ?? 0) + (panel?.width ?? 0) - (frame?.x ?? 0)) / (frame?.width ?? 1);
   expect(covered).toBeGreaterThan(0.1);
   expect((box?.width ?? 0) / whole.width).toBeLessThanOrEqual(1 - covered + 0.02);
-});
-
-test('what the presenter lights is named beside it and shown from near; in a replay the panel covers neither days nor map', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRecord(page, record);
-  const room = await openRoom(page);
-  await page.getByRole('button', { name: 'Close: Projector' }).click();
-  await page.getByTestId('watch').click();
-  await page.getByTestId('presenter-pill').click();
-  for (const isLeft of [false, true]) {
-    if (isLeft) await page.getByTestId('presenter-side').click();
-    const panel = await page.getByTestId('presenter').boundingBox();
-    const [from, to] = [panel?.x ?? 0, (panel?.x ?? 0) + (panel?.width ?? 0)];
-    for (const part of [page.getByTestId('timeline-slider'), page.getByRole('application').first(), page.getByTestId('replay-place')]) {
-      const box = await part.boundingBox();
-      const isClear = (box?.x ?? 0) >= to - 1 || (box?.x ?? 0) + (box?.width ?? 0) <= from + 1;
-      expect(isClear, isLeft ? 'left' : 'right').toBe(true);
-    }
-  }
-  const fight = replay.frames.findIndex(({ events }) => events.some(({ type }) => type === 'engagementBegan'));
-  await goTo(page, room, fight);
-  const blocks = () =>
-    room
-      .locator('[data-block]')
-      .first()
-      .evaluate((block) => block.getBoundingClientRect().width);
-  const far = await blocks();
-  await page.getByTestId('point-place').click();
-  await page.locator('[role="application"] [data-unit]').first().dispatchEvent('click');
-  await expect(room.getByTestId('spot-caption')).toContainText(/(Delta|Gamma) .+: \d steps?/);
-  await expect.poll(blocks).toBeGreaterThan(far * 1.5);
-  await isLegible(room);
-  await page.getByTestId('zoom-spot').click();
-  await expect.poll(blocks).toBeLessThan(far * 1.2);
 });

@@ -128,9 +128,20 @@ test('many games: a few are shown, the rest at a word or on demand', async ({ pa
   await expect(games).toHaveCount(9);
 });
 
-test('a record dropped anywhere is opened', async ({ page }) => {
+test('from the start rules and help open beside it, the licences of all that the page is made of are a click away, and a record dropped anywhere is opened', async ({
+  page,
+}) => {
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
+  for (const name of ['Rules', 'Help']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByTestId('drawer')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('drawer')).toHaveCount(0);
+  }
+  const [licences] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
+  await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
+  await licences.close();
   const record = tours[0]?.record;
   const text = JSON.stringify({ ...record, commands: record?.commands.slice(0, 5) });
   const data = await page.evaluateHandle((json) => {
@@ -143,20 +154,4 @@ test('a record dropped anywhere is opened', async ({ page }) => {
   await page.getByRole('heading', { name: 'Lines and Webs' }).dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByTestId('curtain')).toBeVisible();
   await expect.poll(async () => (await storedCommands(page)).length).toBe(5);
-});
-
-test('the licences of all that the page is made of are a click away', async ({ page }) => {
-  await page.goto('/?hold=0&table=strict');
-  const [text] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Licences' }).click()]);
-  await expect(text.locator('body')).toContainText('SIL OPEN FONT LICENSE');
-});
-
-test('rules and help open beside the start, and Escape closes them', async ({ page }) => {
-  await page.goto('/?hold=0&table=strict');
-  for (const name of ['Rules', 'Help']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByTestId('drawer')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByTestId('drawer')).toHaveCount(0);
-  }
 });

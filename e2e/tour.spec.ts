@@ -1,4 +1,4 @@
-/** The small scenario from new game to the end screen, along records that between them visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts). */
+/** The small scenario from new game to the end screen, along records that between them visit every phase, every verb but concede and every choice of 6.8 (scripts/tour.ts, cut down by scripts/tourCut.ts). */
 import { readFileSync } from 'node:fs';
 import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
@@ -9,7 +9,7 @@ import { canonical } from './lib/hands.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { type Tour, tours } from './lib/tours.ts';
+import { played, type Tour } from './lib/tours.ts';
 
 const PHASES = 'setup deploy spend transport orders execute'.split(' ');
 const VERBS =
@@ -43,7 +43,7 @@ async function fromMenu(page: Page): Promise<TourRecord> {
 
 test('the tours visit every phase, every choice and every verb', () => {
   const seen = { phases: new Set<string>(), choices: new Set<string>(), verbs: new Set<string>() };
-  for (const { scenario, seed, commands } of tours.map((tour) => tour.record)) {
+  for (const { scenario, seed, commands } of played.map((tour) => tour.record)) {
     const rules = rulesWithUmpire(scenario);
     const sim = simulate(rules, rules.setup(seed));
     for (const command of commands) {
@@ -60,7 +60,7 @@ test('the tours visit every phase, every choice and every verb', () => {
 });
 
 // The second record is played by keys alone: keyboard.spec.ts.
-for (const [i, { record: tour, changed }] of tours.slice(0, 1).entries()) {
+for (const [i, { record: tour, changed }] of played.slice(0, 1).entries()) {
   test(`tour ${i + 1}: ${tour.commands.length} orders by clicks, from new game to the end screen`, async ({ page }) => {
     test.setTimeout(10 * 60_000);
     const watch = watchPage(page);

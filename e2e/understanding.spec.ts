@@ -66,8 +66,78 @@ test('an order taken back stays in the log, struck through, also after a reload'
   expect(await storedCommands(page)).toEqual([]);
 });
 
-test('the rules: a chip opens its clause, a link leads on, Back leads back, a search marks its hits', async ({ page }) => {
-  await open(page, carrying);
+// ---- keys, rules, units and the search, in one situation
+
+/** Every key of the list does something. */
+async function usesKeys(page: Page): Promise<void> {
+  const drawer = page.getByTestId('drawer');
+  const table = page.getByTestId('table');
+  for (const [key, title] of [
+    ['l', 'Log'],
+    ['b', 'Rules'],
+    ['?', 'Help'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(drawer.locator('h2')).toHaveText(title);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  }
+  const commands = async () => (await storedCommands(page)).length;
+  const before = await commands();
+  for (const [back, again] of [
+    ['u', 'Shift+U'],
+    ['Control+z', 'Control+y'],
+  ] as const) {
+    await page.keyboard.press(back);
+    await expect.poll(commands).toBe(before - 1);
+    await page.keyboard.press(again);
+    await expect.poll(commands).toBe(before);
+  }
+  await page.keyboard.press('m');
+  await expect(page.getByRole('application')).toBeFocused();
+  const view = () => page.getByRole('application').locator('g').first().getAttribute('transform');
+  for (const key of ['+', '0', '-', '0']) {
+    const was = await view();
+    await page.keyboard.press(key);
+    await expect.poll(view, { message: `the key ${key}` }).not.toBe(was);
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-map-cursor]')).toHaveCount(1);
+  await page.keyboard.press('p');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-testid="panel"]') !== null)).toBe(true);
+  await expect(table).toBeVisible();
+  await page.keyboard.press('?');
+  const listed = await drawer.locator('kbd').allTextContents();
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'Enter',
+      '/',
+      'Ctrl+K',
+      'U',
+      'Ctrl+Z',
+      'Shift+U',
+      'Ctrl+Y',
+      'Escape',
+      'Tab',
+      'L',
+      'B',
+      'I',
+      '?',
+      'M',
+      'P',
+      '+',
+      '-',
+      '0',
+      'F',
+      'R',
+    ]),
+  );
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+}
+
+/** A chip opens its clause, a link leads on, Back leads back, a search marks its hits. */
+async function readsRules(page: Page): Promise<void> {
   const chip = page.locator('[data-testid="prompt"] [data-clause], [data-testid="panel"] [data-clause]').first();
   const clause = (await chip.getAttribute('data-clause')) ?? '';
   await chip.click();
@@ -84,10 +154,13 @@ test('the rules: a chip opens its clause, a link leads on, Back leads back, a se
   await expect(entry).toBeInViewport();
   await drawer.getByRole('searchbox').fill('suppressed');
   await expect(drawer.locator('mark').first()).toHaveText(/suppressed/i);
-});
+  await drawer.getByRole('searchbox').fill('');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+}
 
-test('a unit’s block in the panel leads to the figures of its type, and I to the ground', async ({ page }) => {
-  await open(page, carrying);
+/** A unit’s block in the panel leads to the figures of its type, and I to the ground. */
+async function asksOfUnit(page: Page): Promise<void> {
   await page.locator('[data-carrier]:not([aria-disabled="true"])').first().click();
   const block = page.locator('[data-testid="panel"] [data-type]');
   const type = await block.getAttribute('data-type');
@@ -98,6 +171,53 @@ test('a unit’s block in the panel leads to the figures of its type, and I to t
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('i');
   await expect(page.locator('[data-rule^="terrain-"]:focus, [data-testid="unit-card"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+}
+
+/** The search finds and does, by keys alone; nothing of it stays behind the curtain. */
+async function searches(page: Page): Promise<void> {
+  const palette = page.getByTestId('palette');
+  await page.keyboard.press('/');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('open the log');
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+  await expect(page.getByTestId('drawer')).toContainText('Log');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  const node = carrying.record.scenario.map.hexes.find((hex) => hex.feature === 'town');
+  await page.keyboard.type(node?.name ?? '');
+  await expect(palette.getByRole('option').first()).toContainText(node?.id.slice(1) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', node?.id.slice(1) ?? '');
+  await expect(page.getByRole('application')).toBeFocused();
+
+  await page.getByTestId('search').click();
+  await page.keyboard.type('7.6');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-rule="7.6"]')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('hide the table');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('curtain')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+}
+
+test('in Transport: every key of the list does something, chips lead to the rules and a unit’s block to its figures, and the search finds and does by keys alone', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await open(page, carrying);
+  await test.step('every key of the list', () => usesKeys(page));
+  await test.step('the rules', () => readsRules(page));
+  await test.step('a unit and the ground', () => asksOfUnit(page));
+  await test.step('the search', () => searches(page));
+  watch.check();
 });
 
 // ---- why not
@@ -191,44 +311,6 @@ test('a node that cannot be chosen says why in the prompt, with a clause', async
   await expect(page.getByTestId('rejection').locator('[data-clause]').first()).toBeVisible();
 });
 
-// ---- search
-
-test('the search finds and does, by keys alone; nothing of it stays behind the curtain', async ({ page }) => {
-  const watch = watchPage(page);
-  await open(page, carrying);
-  const palette = page.getByTestId('palette');
-  await page.keyboard.press('/');
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('open the log');
-  await page.keyboard.press('Enter');
-  await expect(palette).toHaveCount(0);
-  await expect(page.getByTestId('drawer')).toContainText('Log');
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('Control+k');
-  const node = carrying.record.scenario.map.hexes.find((hex) => hex.feature === 'town');
-  await page.keyboard.type(node?.name ?? '');
-  await expect(palette.getByRole('option').first()).toContainText(node?.id.slice(1) ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', node?.id.slice(1) ?? '');
-  await expect(page.getByRole('application')).toBeFocused();
-
-  await page.getByTestId('search').click();
-  await page.keyboard.type('7.6');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-rule="7.6"]')).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('/');
-  await page.keyboard.type('hide the table');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('curtain')).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Control+k');
-  await expect(palette).toHaveCount(0);
-  watch.check();
-});
-
 // ---- news
 
 test('what an order brought about is told politely, and is gone behind the curtain', async ({ page }) => {
@@ -259,72 +341,4 @@ test('undo that is barred says why', async ({ page }) => {
   await open(page, rolled);
   await page.getByTestId('undo').focus();
   await expect(page.getByTestId('why')).toContainText(/die was rolled|changed hands|made something known/);
-});
-
-// ---- keys
-
-test('every key of the list does something', async ({ page }) => {
-  await open(page, carrying);
-  const drawer = page.getByTestId('drawer');
-  const table = page.getByTestId('table');
-  for (const [key, title] of [
-    ['l', 'Log'],
-    ['b', 'Rules'],
-    ['?', 'Help'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(drawer.locator('h2')).toHaveText(title);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-  }
-  const commands = async () => (await storedCommands(page)).length;
-  const before = await commands();
-  for (const [back, again] of [
-    ['u', 'Shift+U'],
-    ['Control+z', 'Control+y'],
-  ] as const) {
-    await page.keyboard.press(back);
-    await expect.poll(commands).toBe(before - 1);
-    await page.keyboard.press(again);
-    await expect.poll(commands).toBe(before);
-  }
-  await page.keyboard.press('m');
-  await expect(page.getByRole('application')).toBeFocused();
-  const view = () => page.getByRole('application').locator('g').first().getAttribute('transform');
-  for (const key of ['+', '0', '-', '0']) {
-    const was = await view();
-    await page.keyboard.press(key);
-    await expect.poll(view, { message: `the key ${key}` }).not.toBe(was);
-  }
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[data-map-cursor]')).toHaveCount(1);
-  await page.keyboard.press('p');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-testid="panel"]') !== null)).toBe(true);
-  await expect(table).toBeVisible();
-  await page.keyboard.press('?');
-  const listed = await drawer.locator('kbd').allTextContents();
-  expect(listed).toEqual(
-    expect.arrayContaining([
-      'Enter',
-      '/',
-      'Ctrl+K',
-      'U',
-      'Ctrl+Z',
-      'Shift+U',
-      'Ctrl+Y',
-      'Escape',
-      'Tab',
-      'L',
-      'B',
-      'I',
-      '?',
-      'M',
-      'P',
-      '+',
-      '-',
-      '0',
-      'F',
-      'R',
-    ]),
-  );
 });

@@ -3,7 +3,7 @@
 import { cursorTo } from './lib/cursor.ts';
 import { sitDown } from './lib/robot.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { type Moment, momentWhen, openRecord } from './lib/tours.ts';
+import { type Moment, momentWhen, openNext, openRecord } from './lib/tours.ts';
 
 const turn = (): Moment => momentWhen('a turn', (s, next) => s.turn === 2 && next.type === 'turnOver');
 
@@ -28,7 +28,9 @@ async function sit(page: Page, moment: Moment): Promise<void> {
 
 const card = (page: Page) => page.getByTestId('unit-card');
 
-test('a press on an enemy unit opens its card beside the map, and Escape brings the panel back as it was', async ({ page }) => {
+test('a press on an enemy unit opens its card beside the map, Escape brings the panel back; an own unit tells its order, and bare ground closes the card', async ({
+  page,
+}) => {
   const moment = turn();
   await sit(page, moment);
   const enemy = fighter(moment, 'enemy');
@@ -42,21 +44,21 @@ test('a press on an enemy unit opens its card beside the map, and Escape brings 
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByTestId('panel')).toBeVisible();
   expect(await page.getByTestId('prompt').textContent()).toBe(prompt);
-});
 
-test('an own unit tells its order, and a press on bare ground closes the card and chooses nothing', async ({ page }) => {
-  const moment = momentWhen(
+  // An own unit, while orders are given.
+  const orders = momentWhen(
     'orders are given',
     (s, next, last) => s.phase === 'orders' && last?.type === 'setOrders' && next.type === 'endPart',
   );
-  await sit(page, moment);
-  const own = fighter(moment, 'own');
-  await cursorTo(page, moment.record.scenario.map, own.node);
+  await openNext(page, orders.record, orders.at);
+  await sitDown(page, orders.side);
+  const own = fighter(orders, 'own');
+  await cursorTo(page, orders.record.scenario.map, own.node);
   await page.keyboard.press('i');
   await expect(card(page)).toHaveAttribute('data-of', own.id);
   await expect(page.getByTestId('panel-over')).toContainText(/order \d of \d|in reserve|out of play/i);
-  const taken = new Set(moment.state.units.map(({ node }) => node));
-  const bare = moment.record.scenario.map.hexes.find(({ id, terrain, feature }) => terrain === 'steppe' && !feature && !taken.has(id));
+  const taken = new Set(orders.state.units.map(({ node }) => node));
+  const bare = orders.record.scenario.map.hexes.find(({ id, terrain, feature }) => terrain === 'steppe' && !feature && !taken.has(id));
   await page.locator(`[data-node="${bare?.id}"]`).click();
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByTestId('rejection')).toHaveCount(0);

@@ -1,24 +1,39 @@
 /** `npm run arena`: games between players that are programs, and what came of them. */
 
 import type { Player } from '../src/bots/player.ts';
-import { PLAYERS, playerNamed } from '../src/bots/players.ts';
+import { PLAYERS, playerNamed, THINKERS } from '../src/bots/players.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { LESSONS } from '../src/scenarios/lessons.ts';
 import { SCENARIOS } from '../src/scenarios/load.ts';
+import { sayCommand } from '../src/ui/words/commands.ts';
+import { sideName } from '../src/ui/words/names.ts';
+import { sayReason } from '../src/ui/words/reasons.ts';
 import { readFlags } from './lib/args.ts';
 import { endure } from './lib/endure.ts';
+import { tryImagine, tryTwins } from './lib/hidden.ts';
+import { playMatch } from './lib/match.ts';
+import { percentile } from './lib/percentile.ts';
+import { tryReasons } from './lib/reasons.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 import { playSeries, shareOf } from './lib/series.ts';
 
-const NAMES = PLAYERS.map(({ name }) => name).join(', ');
+const NAMES = [...PLAYERS, ...THINKERS].map(({ name }) => name).join(', ');
 const HELP = `npm run arena -- --a X --b Y --scenario ID --games N --seed S
 npm run arena -- --matrix --a X --games N --seed S
 npm run arena -- --endure N --seed S
+npm run arena -- --twins N --seed S
+npm run arena -- --imagine N --seed S
+npm run arena -- --reasons N --seed S
+npm run arena -- --why --a X --b Y --scenario ID --only I --seed S
 
 Plays games between two players that see their own view only. Game i has the seed SEED-i; a is Delta in even games, Gamma in odd ones.
 The last line is one line of JSON: games, wins (a, b, draw), the 95 % interval of a's share (draws count half) by Wilson, a's wins, b's and draws by a's
 side, kinds of victory, milliseconds a decision for each player (mean, median and 99th of a hundred), illegal.
 With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
+With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
+With --imagine N states are drawn from views along games: each must be possible, and its view the view that it was drawn from.
+With --reasons the reasons of N orders are judged: each has a sentence, and figures that come out alike when they are worked out again.
+With --why every order of game I is told, with its reason.
 With --endure players are drawn by chance for each seat, over all scenarios, with rulings and arrivals drawn too.
 Exit code 1 on an illegal order, a fault, or a game that does not end.
 Players: ${NAMES}.`;
@@ -30,11 +45,17 @@ const { flags } = readFlags(HELP, {
   games: { value: 20, help: 'games to play' },
   seed: { value: '1', help: 'seed of the run' },
   only: { value: -1, help: 'play game i alone' },
+  twins: { value: 0, help: 'so many pairs of states that a seat cannot tell apart' },
+  ask: { value: '', help: 'with --twins the one player that is asked' },
+  reasons: { value: 0, help: 'so many orders whose reasons are judged' },
+  imagine: { value: 0, help: 'so many states drawn from views' },
+  why: { value: false, help: 'tell every order of one game, with its reason' },
   matrix: { value: false, help: 'a against itself on each of the four scenarios' },
   endure: { value: 0, help: 'so many games of players drawn by chance' },
 });
 
 const ALL = [...SCENARIOS, ...LESSONS];
+const BOARDS = ALL.map(({ scenario }) => scenario);
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
@@ -60,13 +81,10 @@ function end(failures: readonly string[], said: object): never {
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const short = (ms: number): number => Number(ms.toFixed(2));
 function timesOf(list: readonly number[]): object {
-  const sorted = list.toSorted((x, y) => x - y);
   const mean = list.reduce((x, y) => x + y, 0) / Math.max(1, list.length);
-  return { mean: short(mean), p50: short(at(sorted, 0.5)), p99: short(at(sorted, 0.99)) };
+  return { mean: short(mean), p50: short(percentile(list, 50)), p99: short(percentile(list, 99)) };
 }
 
 function pair(): never {
@@ -96,16 +114,45 @@ function matrix(): never {
 }
 
 function lasting(): never {
-  const so = endure(
-    ALL.map(({ scenario }) => scenario),
-    flags.endure,
-    flags.seed,
-    ({ games, failures }) => console.error(`${games} games, ${failures.length} failures, ${seconds()} s`),
+  const so = endure(BOARDS, flags.endure, flags.seed, ({ games, failures }) =>
+    console.error(`${games} games, ${failures.length} failures, ${seconds()} s`),
   );
   const { failures, ...rest } = so;
   end(failures, { ...rest, seed: flags.seed, failures: failures.length });
 }
 
-if (flags.endure > 0) lasting();
+function twins(): never {
+  const { differences, ...rest } = tryTwins(BOARDS, flags.twins, flags.seed, flags.ask ? [player(flags.ask)] : undefined);
+  end(differences, { ...rest, seed: flags.seed, differences: differences.length });
+}
+
+function imagined(): never {
+  const { wrong, ...rest } = tryImagine(BOARDS, flags.imagine, flags.seed);
+  end(wrong, { ...rest, seed: flags.seed, wrong: wrong.length });
+}
+
+function reasons(): never {
+  const { faults, ...rest } = tryReasons(BOARDS, flags.reasons, flags.seed);
+  end(faults, { ...rest, seed: flags.seed, faults: faults.length });
+}
+
+function tell(): never {
+  const rules = linesAndWebs(scenarioNamed(flags.scenario));
+  const { world } = rules;
+  const index = Math.max(0, flags.only);
+  const [a, b] = [player(flags.a), player(flags.b)];
+  const match = playMatch(rules, index % 2 === 0 ? { delta: a, gamma: b } : { delta: b, gamma: a }, `${flags.seed}-${index}`, {
+    heard({ command, reason }, { turn, phase }) {
+      console.log(`Day ${turn}, ${phase}, ${sideName(command.side)}: ${sayCommand(world, command)}. ${sayReason(world, reason)}`);
+    },
+  });
+  end(match.failure ? [match.failure] : [], { a: flags.a, b: flags.b, game: index, orders: match.commands.length, outcome: match.outcome });
+}
+
+if (flags.why) tell();
+else if (flags.twins > 0) twins();
+else if (flags.imagine > 0) imagined();
+else if (flags.reasons > 0) reasons();
+else if (flags.endure > 0) lasting();
 else if (flags.matrix) matrix();
 else pair();

@@ -16,6 +16,7 @@ import {
 import { getScenario } from '../src/scenarios/load.ts';
 import { deepFreeze } from '../tests/oracles/watch.ts';
 import { readFlags } from './lib/args.ts';
+import { percentile } from './lib/percentile.ts';
 
 const HELP = `npm run bench -- [flags]
 
@@ -46,10 +47,6 @@ const scenario = getScenario('ondrel-steppe') as Scenario;
 const rules: Rules = linesAndWebs(scenario);
 const style: Style = { weights: PLAY_WEIGHTS };
 
-function percentile(list: readonly number[], p: number): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] as number;
-}
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** Milliseconds of processor time that this process has used so far, all its threads. */

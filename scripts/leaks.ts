@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { leaksOfGame, noCount } from '../tests/oracles/leaks.ts';
+import { leaksOfLone } from '../tests/oracles/loneLeaks.ts';
 import { leaksOfReplays } from '../tests/oracles/replayLeaks.ts';
 import { readArchive } from './lib/archive.ts';
 import { readFlags } from './lib/args.ts';
@@ -11,7 +12,8 @@ const HELP = `npm run leaks -- --states N --records N
 Takes states out of the archived games by turns, changes in each what a viewer may not know (the other side's hand, purchases, plans, deck order and
 hidden deployment), and compares to the byte for Delta, Gamma and the public: the view with its prompt, the legal commands, and the log and view after an unseen order that was
 given otherwise. Then takes records in which a side has ordered in secret otherwise, more, or less, or under another seed, as far as a viewer
-could not tell, and compares every frame of the replays for that viewer and the public, and the public export. The last line is one JSON line; exit code 1 when something leaks.`;
+could not tell, and compares every frame of the replays for that viewer and the public, and the public export; and, with that side played by the
+computer, what the page of the person on the other side asks and is told. The last line is one JSON line; exit code 1 when something leaks.`;
 
 const { flags } = readFlags(HELP, {
   states: { value: 5000, help: 'states to look at' },
@@ -30,7 +32,7 @@ for (let i = 0; i < longest; i++) {
   for (const records of archives) {
     const record = records[i];
     if (record && count.states < flags.states) leaks.push(...leaksOfGame(record, flags.every, flags.states - count.states, count));
-    if (record && twinRecords() < flags.records) leaks.push(...leaksOfReplays(record, 4, count));
+    if (record && twinRecords() < flags.records) leaks.push(...leaksOfReplays(record, 4, count), ...leaksOfLone(record, 4, count));
   }
 }
 for (const leak of leaks.slice(0, 20)) console.log(leak);

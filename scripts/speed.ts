@@ -6,6 +6,7 @@ import { readFlags } from './lib/args.ts';
 import { CROWDED_DAY, momentOf, type Suits } from './lib/moments.ts';
 import { launch, openRecord, serve, sit } from './lib/pages.ts';
 import { measurePanning } from './lib/panning.ts';
+import { percentile } from './lib/percentile.ts';
 import { fightActs, Hand, ordersActs, type Timed, transportActs } from './lib/speed/acts.ts';
 import { longGames } from './lib/speed/long.ts';
 import { paintedAt, rest, slow, slowPage } from './lib/speed/slow.ts';
@@ -38,8 +39,6 @@ const { flags } = readFlags(HELP, {
 });
 const parts = flags.only ? flags.only.split(',') : ['weight', 'first', 'interactions', 'tools', 'panning', 'long'];
 
-const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
-const percentile = (list: readonly number[], p: number): number => sorted(list)[Math.max(0, Math.ceil((list.length * p) / 100) - 1)] ?? 0;
 const round = (n: number): number => Math.round(n * 10) / 10;
 
 const phase =

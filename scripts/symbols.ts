@@ -23,6 +23,8 @@ const ENTITIES: Record<string, string> = {
   dssb: '160000',
   cssb: '160600',
 };
+/** The letters of those that fight not, as their names in the panels have them: those of the symbol set mean something else to most who play. */
+const LETTERS: Record<string, string> = { flec: 'FLE', fleb: 'FLE', bsb: 'BSB', dssb: 'DSSB', cssb: 'CSSB' };
 const SIDES = [
   { side: 'delta', affiliation: '3', viewBox: '20 45 160 110' },
   { side: 'gamma', affiliation: '6', viewBox: '22 22 156 156' },
@@ -50,21 +52,25 @@ function shape(tag: string, text: string): Record<string, string | number> {
   throw new Error(`element ${tag}`);
 }
 
-function shapesOf(sidc: string): Record<string, string | number>[] {
+function shapesOf(sidc: string, letters: string | undefined): Record<string, string | number>[] {
   const symbol = new ms.Symbol(sidc, { size: 100, monoColor: 'currentColor', fill: false, frame: true });
   if (!symbol.isValid()) throw new Error(`not a valid SIDC: ${sidc}`);
   const body = symbol
     .asSVG()
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
-  return [...body.matchAll(/<(?!\/)[^>]*>([^<]*)/g)].map((match) => shape(match[0].slice(0, match[0].indexOf('>') + 1), match[1] ?? ''));
+  return [...body.matchAll(/<(?!\/)[^>]*>([^<]*)/g)].map((match) => {
+    const drawn = shape(match[0].slice(0, match[0].indexOf('>') + 1), match[1] ?? '');
+    // Four letters fit between a diamond's edges when they are smaller.
+    return letters && 'text' in drawn ? { ...drawn, text: letters, size: letters.length > 3 ? 33 : 39 } : drawn;
+  });
 }
 
 const symbols = SIDES.flatMap(({ side, affiliation, viewBox }) =>
   Object.entries(ENTITIES).map(([type, entity]) => ({
     id: `sym-${side}-${type}`,
     viewBox,
-    shapes: shapesOf(`100${affiliation}100000${entity}0000`),
+    shapes: shapesOf(`100${affiliation}100000${entity}0000`, LETTERS[type]),
   })),
 );
 

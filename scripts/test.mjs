@@ -1,4 +1,4 @@
-// `npm test`: every check of the project. What needs one core runs two at a time, the tests use all of them. The very last line is `N passed, N failed`.
+// `npm test`: every check of the project. What needs one core runs two at a time, the tests use all of them and begin when one is free. The very last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -132,7 +132,7 @@ const steps = [
 
 const help = `Usage: npm test -- [options]
 
-Installs what is missing, then runs every check, also after one failed. The first eight run two at a time:
+Installs what is missing, then runs every check, also after one failed. The first eight run two at a time, and the unit tests begin when one core is free:
 ${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
 
   --only a,b   only these steps
@@ -183,7 +183,10 @@ async function runWhole(step) {
   note(step, whole(code), began);
 }
 
-/** Takes steps from the list, two at a time, and prints what each said when it has ended. One that needs the built page waits for it. */
+/**
+ * Takes steps from the list, two at a time, and prints what each said when it has ended. One that needs the built page waits for it.
+ * Resolves as soon as a core is free, with a promise of the end of all.
+ */
 async function runLanes(waiting) {
   let built = null;
   const lane = async () => {
@@ -194,15 +197,22 @@ async function runLanes(waiting) {
       await running;
     }
   };
-  await Promise.all([lane(), lane()]);
+  const lanes = [lane(), lane()];
+  await Promise.race(lanes);
+  return { all: Promise.all(lanes) };
 }
 
 const since = performance.now();
 if (await ensureInstalled()) {
   rows.push({ title: 'install, if needed', time: seconds(since), text: '' });
   const isInLane = (step) => Boolean(step.args || step.lane);
-  await runLanes(toRun.filter(isInLane));
-  for (const step of toRun.filter((one) => !isInLane(one))) await runCounted(step);
+  const { all } = await runLanes(toRun.filter(isInLane));
+  for (const step of toRun.filter((one) => !isInLane(one))) {
+    // The unit tests begin beside the last of those; the pages of the browser tests have the machine to themselves.
+    if (step.id !== 'unit') await all;
+    await runCounted(step);
+  }
+  await all;
 } else {
   rows.push({ title: 'install', time: seconds(since), passed: 0, failed: 1, text: '0 passed, 1 failed' });
 }

@@ -106,7 +106,7 @@ function canLeaveLoose(s: State, c: CommandOf<'carry'>): boolean {
 }
 
 /** The command as the page gives it, in one act or card by card; none where it has no way for it. */
-function asPage(rules: Rules, s: State, c: Command, pick: Pick): Command[] {
+export function asPage(rules: Rules, s: State, c: Command, pick: Pick): Command[] {
   const one = (made: Command | null): Command[] => (made && !rules.check(s, made) ? [made] : []);
   switch (c.type) {
     case 'setOrders':

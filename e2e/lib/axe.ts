@@ -12,9 +12,12 @@ const BY_THEME = ['color-contrast', 'link-in-text-block'];
 const MAP = '[role="application"]';
 
 /** Runs in the browser. */
-async function look([within, without, rules]: [string | null, string | null, string[] | null]): Promise<string[]> {
+async function look([within, without, rules]: [string[], string | null, string[] | null]): Promise<string[]> {
   const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
-  const context = { include: [within ?? 'html'], ...(without && document.querySelector(without) ? { exclude: [without] } : {}) };
+  // What is not there now is left out: axe refuses it.
+  const include = within.filter((part) => document.querySelector(part));
+  if (include.length === 0) throw new Error(`There is no ${within.join(', ')}.`);
+  const context = { include, ...(without && document.querySelector(without) ? { exclude: [without] } : {}) };
   const { violations } = await axe.run(context, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? help}`),
@@ -25,12 +28,12 @@ async function look([within, without, rules]: [string | null, string | null, str
 const lastTheme = new WeakMap<Page, 'light' | 'dark'>();
 
 /**
- * In both themes, a line each. `within` looks at one part, where the rest was looked at before; the map, which has more on it
+ * In both themes, a line each. `within` looks at one part or several, where the rest was looked at before; the map, which has more on it
  * than all the rest together, is looked at only where it is asked for. Nothing moves, so that no colour is caught half way.
  */
-export async function findings(page: Page, within: string | null = null, map = false): Promise<string[]> {
+export async function findings(page: Page, within: string | readonly string[] | null = null, map = false): Promise<string[]> {
   const found: string[] = [];
-  const part = within && `[data-testid="${within}"]`;
+  const parts = within === null ? ['html'] : [within].flat().map((part) => `[data-testid="${part}"]`);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const first = lastTheme.get(page) ?? 'light';
   const second = first === 'light' ? 'dark' : 'light';
@@ -38,7 +41,7 @@ export async function findings(page: Page, within: string | null = null, map = f
   for (const colorScheme of [first, second] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const rules = colorScheme === second ? BY_THEME : null;
-    const lines = await page.evaluate(look, [part, map ? null : MAP, rules] as [string | null, string | null, string[] | null]);
+    const lines = await page.evaluate(look, [parts, map ? null : MAP, rules] as [string[], string | null, string[] | null]);
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
   return found;

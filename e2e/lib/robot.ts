@@ -150,7 +150,7 @@ export async function playRecord(
     const first = at - n;
     let stored: Command[] = [];
     const count = async (): Promise<number> => {
-      const found = await storedFrom(page, first);
+      const found = await storedFrom(page, first, at);
       stored = found.commands;
       return found.count;
     };

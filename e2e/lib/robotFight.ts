@@ -108,14 +108,16 @@ export async function playCard(seat: Seat, c: CommandOf<'playCard'>, isShown = f
     const stands = state.units.some((u) => u.node === c.node);
     const button = page.locator(`[data-testid="card-aim"] [data-pick="${c.node}"]`);
     // On the map a node with one unit means the unit: by keys such a node is chosen in the list.
-    if ((await button.count()) > 0 && (at % 2 === 1 || seat.by === 'keys')) await press(seat, button);
+    // The one target is picked by itself.
+    if ((await button.count()) > 0 && (at % 2 === 1 || seat.by === 'keys'))
+      await toggle(seat, `[data-testid="card-aim"] [data-pick="${c.node}"]`);
     else if ((stands && seat.by !== 'keys') || at % 2 === 0) await chooseOnMap(seat, c.node);
     else await chooseOption(seat, page.locator('[data-testid="card-aim"] select'), c.node);
   }
   if (c.unit) {
     const choice = page.locator(`[data-testid="card-aim"] [data-pick="${c.unit}"]`);
     if (!(await choice.isVisible())) await pressIfThere(seat, '[data-testid="card-aim"] summary');
-    await press(seat, choice);
+    await toggle(seat, `[data-testid="card-aim"] [data-pick="${c.unit}"]`);
   }
   await pressCommand(seat, c);
 }

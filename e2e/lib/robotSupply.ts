@@ -151,6 +151,11 @@ async function takeCarrier(seat: Seat, unit: UnitId, method: 'carry' | 'move' | 
 export async function inOverview(seat: Seat, c: Command): Promise<void> {
   await toOverview(seat);
   await pressCommand(seat, c);
+  if (c.type !== 'endPart') return;
+  // Asked once where carriers can still work; two taps at once are a double tap, and no answer.
+  if ((await seat.page.getByTestId('asked').count()) === 0) return;
+  if (seat.by === 'taps') await seat.page.waitForTimeout(800);
+  await pressCommand(seat, c);
 }
 
 /** The destination: in the list, or for tokens left loose beside the unit that stands there. */

@@ -24,19 +24,32 @@ export function rowsOf(drawer: string): Promise<unknown[]> {
   });
 }
 
-/** The commands of the one game that is stored, by number. */
-export async function storedCommands(page: Page): Promise<Command[]> {
-  const rows = (await page.evaluate(rowsOf, 'commands')) as { n: number; command: Command }[];
-  return rows.sort((a, b) => a.n - b.n).map((row) => row.command);
+/** The ids of the games that are stored. */
+export async function storedGames(page: Page): Promise<string[]> {
+  return ((await page.evaluate(rowsOf, 'games')) as { id: string }[]).map(({ id }) => id);
 }
 
-/** Runs in the browser: so many commands are stored, and those from a number on. One game is stored, and its rows lie in the order of their numbers. */
-function rowsFrom(from: number): Promise<{ count: number; last: unknown[] }> {
-  return new Promise((resolve, reject) => {
+/** The commands of the one game that is stored, by number; `others` names games that were stored before it, which are left out. */
+export async function storedCommands(page: Page, others: readonly string[] = []): Promise<Command[]> {
+  const rows = (await page.evaluate(rowsOf, 'commands')) as { game: string; n: number; command: Command }[];
+  return rows
+    .filter(({ game }) => !others.includes(game))
+    .sort((a, b) => a.n - b.n)
+    .map((row) => row.command);
+}
+
+/**
+ * Runs in the browser: so many commands are stored, and those from a number on. One game is stored, and its rows lie in the order of their
+ * numbers. It waits for a while until as many are there as are awaited: to ask anew from outside costs more than the answer.
+ */
+async function rowsFrom([from, awaited]: [number, number]): Promise<{ count: number; last: unknown[] }> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('lines-and-webs');
     opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const db = opening.result;
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const read = () =>
+    new Promise<{ count: number; last: unknown[] }>((resolve, reject) => {
       const drawer = db.transaction('commands').objectStore('commands');
       const counting = drawer.count();
       const last: unknown[] = [];
@@ -47,18 +60,24 @@ function rowsFrom(from: number): Promise<{ count: number; last: unknown[] }> {
         if (at && (at.value as { n: number }).n >= from) {
           last.unshift(at.value);
           at.continue();
-          return;
-        }
-        db.close();
-        resolve({ count: counting.result, last });
+        } else resolve({ count: counting.result, last });
       };
-    };
-  });
+    });
+  try {
+    let found = await read();
+    for (let looks = 0; found.count < awaited && looks < 50; looks++) {
+      await new Promise((done) => setTimeout(done, 20));
+      found = await read();
+    }
+    return found;
+  } finally {
+    db.close();
+  }
 }
 
-/** How many commands of the one game are stored, and those from a number on: after each of many orders cheaper than all of them. */
-export async function storedFrom(page: Page, from: number): Promise<{ count: number; commands: Command[] }> {
-  const { count, last } = await page.evaluate(rowsFrom, from);
+/** How many commands of the one game are stored, once so many are or a second has gone by, and those from a number on: after each of many orders cheaper than all of them. */
+export async function storedFrom(page: Page, from: number, awaited: number): Promise<{ count: number; commands: Command[] }> {
+  const { count, last } = await page.evaluate(rowsFrom, [from, awaited] as [number, number]);
   return { count, commands: (last as { command: Command }[]).map((row) => row.command) };
 }
 

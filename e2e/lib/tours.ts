@@ -23,8 +23,11 @@ function tourOf(record: TourRecord): Tour {
   return { record, changed: rows.map(({ key, id }) => ({ id, label: valueLabel(key, record.scenario.rulings[key] as never) })) };
 }
 
-const records = JSON.parse(readFileSync(new URL('../tour.json', import.meta.url), 'utf8')) as TourRecord[];
-export const tours: readonly Tour[] = records.map(tourOf);
+const read = (name: string): Tour[] =>
+  (JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as TourRecord[]).map(tourOf);
+export const tours: readonly Tour[] = read('tour.json');
+/** The same games with no more orders than their end and all that they visit need (scripts/tourCut.ts): the first is played by clicks, the second by keys. */
+export const played: readonly Tour[] = read('played.json');
 
 /** A moment of a tour: so many commands have been given. */
 export interface Moment {
@@ -92,8 +95,8 @@ async function openFile(page: Page, record: TourRecord, at: number, stay = false
   if (!stay) await readDay(page);
 }
 
-/** Leaves the game that is at the table and opens another record in the page that stands: for a test that looks at several moments, cheaper than a page for each. */
-export async function openNext(page: Page, record: TourRecord, at: number): Promise<void> {
-  await leaveGame(page);
-  await openFile(page, record, at);
+/** Leaves the game that is at the table, if one is, and opens another record in the page that stands: for a test that looks at several moments, cheaper than a page for each. */
+export async function openNext(page: Page, record: TourRecord, at: number, { stay = false }: { stay?: boolean } = {}): Promise<void> {
+  if ((await page.getByTestId('start').count()) === 0) await leaveGame(page);
+  await openFile(page, record, at, stay);
 }

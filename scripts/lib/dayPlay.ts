@@ -1,7 +1,8 @@
 /** A recorded first day of both sides, or a whole game, played in the real page by clicks and keys that are counted. */
 import type { Page } from '@playwright/test';
 import { nodeSpot } from '../../e2e/lib/drag.ts';
-import type { Seat } from '../../e2e/lib/hands.ts';
+import { cardByCard } from '../../e2e/lib/foretold.ts';
+import { type By, press, type Seat } from '../../e2e/lib/hands.ts';
 import { giveCommand, type TourRecord } from '../../e2e/lib/robot.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
 import { hasOneWay, landings, placeSensibly } from '../../src/advice/sensible.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
-import { closedCardOf, giveClosed, turnClosed } from './peeks.ts';
+import { closedCardOf, giveClosed, letGo, letsGo, turnClosed } from './peeks.ts';
 
 /** `now`: Enter turns the card and goes where the mouse has pressed, and turns end by themselves. `before`: every order by its button, as it was without that. */
 export type Flow = 'now' | 'before';
@@ -28,16 +29,6 @@ export interface Counted {
   keys: number;
   handOvers: number;
   peeks: number;
-}
-
-/** Decks are laid card by card, as the page does it. */
-function asPage(s: State, c: Command): Command[] {
-  if (c.type !== 'setOrders' || s.phase !== 'orders') return [c];
-  const decks = [
-    ...c.execution.map((_, i) => ({ execution: c.execution.slice(0, i + 1), reserve: [] as typeof c.reserve })),
-    ...c.reserve.map((_, i) => ({ execution: c.execution, reserve: c.reserve.slice(0, i + 1) })),
-  ];
-  return decks.map((deck) => ({ type: 'setOrders', side: c.side, ...deck }));
 }
 
 /** The first days of a seeded game of the steady player, as the page's orders give them. */
@@ -51,7 +42,7 @@ export function firstDays(
   const commands: Command[] = [];
   const game = steadyGame(scenario, seed, days + 1);
   for (const given of game.commands) {
-    for (const command of asPage(sim.state, given)) {
+    for (const command of cardByCard(sim.state.phase, given)) {
       if (sim.state.turn > days || sim.state.phase === 'over') break;
       const why = sim.step(command);
       if (why) throw new Error(`${JSON.stringify(command)}: ${why.code}`);
@@ -59,6 +50,18 @@ export function firstDays(
     }
   }
   return { ...game, commands };
+}
+
+/** How many orders of the record come before a day: 0 for the first day, whose set-up is played too. */
+export function startOf({ scenario, seed, commands }: TourRecord, day: number): number {
+  const rules = rulesWithUmpire(scenario);
+  const sim = simulate(rules, rules.setup(seed));
+  if (day <= 1) return 0;
+  for (const [at, command] of commands.entries()) {
+    if (sim.state.turn >= day) return at;
+    sim.step(command);
+  }
+  throw new Error(`The record has no day ${day}.`);
 }
 
 /** Counts what a hand does, on the page itself. Runs in the browser. */
@@ -85,6 +88,12 @@ interface Hands {
 
 const handsOf = (page: Page): Promise<Hands> => page.evaluate(() => ({ ...(Reflect.get(window, 'hands') as Hands) }));
 
+/** Clicks and keys since the page was loaded. */
+export async function countedHands(page: Page): Promise<{ clicks: number; keys: number }> {
+  const { clicks, keys } = await handsOf(page);
+  return { clicks, keys };
+}
+
 /** What stands on the page before the one who acts next: `wait` where it is not for that side or phase yet. Runs in the browser. */
 function standing([side, phase]: [string, string]): 'report' | 'curtain' | 'recap' | 'ready' | 'wait' {
   if (document.documentElement.hasAttribute('data-rests')) return 'wait';
@@ -100,12 +109,12 @@ function standing([side, phase]: [string, string]): 'report' | 'curtain' | 'reca
 const DOORS = { report: 'next-day', curtain: 'open-curtain', recap: 'recap-done' } as const;
 
 /** Goes through what stands before the table: the report of the day, a curtain, what has happened since. */
-async function comeToTable(page: Page, side: Side, phase: string): Promise<void> {
+export async function comeToTable(page: Page, side: Side, phase: string, by: By = 'mouse'): Promise<void> {
   for (let looks = 0; looks < 1200; looks++) {
     const now = await page.evaluate(standing, [side, phase] as [string, string]);
     if (now === 'ready') return;
     if (now === 'wait') await page.waitForTimeout(50);
-    else await page.getByTestId(DOORS[now]).click();
+    else await press({ page, by }, page.getByTestId(DOORS[now]));
   }
   throw new Error(`The table does not come to ${side} in ${phase}.`);
 }
@@ -144,7 +153,7 @@ async function turnTop({ page, state }: Seat, side: Side): Promise<number> {
 
 async function storedTo(page: Page, at: number): Promise<void> {
   for (let looks = 0; looks < 800; looks++) {
-    if ((await storedFrom(page, 0)).count >= at) return;
+    if ((await storedFrom(page, 0, at)).count >= at) return;
     await page.waitForTimeout(50);
   }
   throw new Error(`Order ${at} was not given.`);
@@ -212,7 +221,8 @@ export async function playDays(page: Page, record: TourRecord, manner: Manner, e
     } else if (closed) {
       peeks += 1;
       await giveClosed(seat, command, closed);
-    } else n = await giveAct(seat, command, next, sim.state, manner.flow);
+    } else if (manner.isOpen && letsGo(seat, command)) await letGo(seat);
+    else n = await giveAct(seat, command, next, sim.state, manner.flow);
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);
     at += n;
     await storedTo(page, at).catch((fault: Error) => {

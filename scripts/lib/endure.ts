@@ -1,10 +1,10 @@
 /** Many games of players drawn by chance, over all scenarios with their rulings drawn too: none may fail. */
 
 import type { Player } from '../../src/bots/player.ts';
-import { PLAYERS } from '../../src/bots/players.ts';
-import { picker } from '../../src/bots/random/picker.ts';
+import { type Pick, picker } from '../../src/bots/random/picker.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
+import { SEATS } from './along.ts';
 import { playMatch } from './match.ts';
 
 export interface Endured {
@@ -18,6 +18,7 @@ export interface Endured {
 }
 
 const MOST_FAILURES = 5;
+const draw = (pick: Pick): Player => SEATS[pick(SEATS.length)] as Player;
 
 /** Plays `games` games; `told` hears of the progress. Game i is drawn from SEED-i alone, so that it can be played again. */
 export function endure(scenarios: readonly Scenario[], games: number, seed: string, told: (so: Endured) => void): Endured {
@@ -29,7 +30,7 @@ export function endure(scenarios: readonly Scenario[], games: number, seed: stri
     const pick = picker(`${seed}-${i}`);
     const base = scenarios[pick(scenarios.length)] as Scenario;
     const scenario = drawArrivals(drawRulings(base, pick), pick);
-    const [delta, gamma] = [PLAYERS[pick(PLAYERS.length)] as Player, PLAYERS[pick(PLAYERS.length)] as Player];
+    const [delta, gamma] = [draw(pick), draw(pick)];
     const match = playMatch(linesAndWebs(scenario), { delta, gamma }, `${seed}-${i}`);
     so.games += 1;
     so.commands += match.commands.length;

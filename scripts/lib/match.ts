@@ -1,8 +1,9 @@
 /** Games between players that are programs. Here the true state is kept; they meet their own view only. */
 
 import type { Player } from '../../src/bots/player.ts';
+import type { Order } from '../../src/bots/reason.ts';
 import { simulate } from '../../src/engine/core/index.ts';
-import type { Command, Outcome, Rules, Side } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, Outcome, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 
 /** A game that goes on for longer never ends. */
 const MOST_COMMANDS = 20_000;
@@ -18,10 +19,19 @@ export interface Match {
 export interface MatchOptions {
   /** Called after each decision with the milliseconds that it took, by the clock that is handed in. */
   timed?: { now(): number; told(side: Side, ms: number): void };
+  /** Hears of every order before it is carried out. */
+  heard?(order: Order, state: State): void;
+  /** Asked before each decision; the game is left there when it says so, without an outcome. */
+  stop?(): boolean;
 }
 
 /** Plays a game to its end; the same players and seed play the same game. */
-export function playMatch(rules: Rules, players: { readonly [S in Side]: Player }, seed: string, { timed }: MatchOptions = {}): Match {
+export function playMatch(
+  rules: Rules,
+  players: { readonly [S in Side]: Player },
+  seed: string,
+  { timed, heard, stop }: MatchOptions = {},
+): Match {
   const sim = simulate(rules, rules.setup(seed));
   const match: Match = { outcome: null, commands: [], decisions: 0, failure: null };
   const fail = (side: Side, why: string): Match => {
@@ -32,9 +42,10 @@ export function playMatch(rules: Rules, players: { readonly [S in Side]: Player 
   for (;;) {
     const side = rules.actor(sim.state);
     if (!side) return { ...match, outcome: sim.state.outcome };
+    if (stop?.()) return match;
     const situation = { world: rules.world, view: rules.view(sim.state, side), seed: `${seed} ${side} ${match.decisions}` };
     const began = timed?.now() ?? 0;
-    let orders: readonly Command[];
+    let orders: readonly Order[];
     try {
       orders = players[side].decide(situation);
     } catch (fault) {
@@ -44,9 +55,11 @@ export function playMatch(rules: Rules, players: { readonly [S in Side]: Player 
     match.decisions += 1;
     if (orders.length === 0) return fail(side, 'no order');
     for (const order of orders) {
-      const why = sim.step(order);
-      if (why) return fail(side, `${why.code} ${JSON.stringify(order)}`);
-      match.commands.push(order);
+      const { command } = order;
+      heard?.(order, sim.state);
+      const why = sim.step(command);
+      if (why) return fail(side, `${why.code} ${JSON.stringify(command)}`);
+      match.commands.push(command);
     }
     if (match.commands.length > MOST_COMMANDS) return fail(side, 'the game does not end');
   }

@@ -49,6 +49,9 @@ export function launch(): Promise<Browser> {
   });
 }
 
+/** What runs these scripts writes this name into functions that are handed to the page. */
+const NAMES = 'globalThis.__name ??= (named) => named';
+
 export interface Look {
   width: number;
   height: number;
@@ -70,6 +73,7 @@ export async function contextFor(browser: Browser, { width, height, theme, touch
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
   await context.addInitScript(BRIEF);
+  await context.addInitScript(NAMES);
   return context;
 }
 
@@ -95,7 +99,7 @@ export async function openRecord(
   });
   await page.getByTestId('start').waitFor({ state: 'detached' });
   // Screens come in parts of their own: one of them must stand before it can be told which.
-  await page.locator('[data-testid="next-day"], [data-testid="curtain"], [data-testid="end"]').first().waitFor();
+  await page.locator('[data-testid="next-day"], [data-testid="curtain"], [data-testid="end"], [data-testid="panel"]').first().waitFor();
   const next = page.getByTestId('next-day');
   if (!stay && (await next.count()) > 0) await next.click();
 }

@@ -1,5 +1,6 @@
 /** How smoothly the map follows the hand: frames counted in the page while the mouse drags the map about. */
 import type { Page } from '@playwright/test';
+import { percentile } from './percentile.ts';
 
 export interface Panning {
   /** Frames a second, over the whole drag. */
@@ -56,11 +57,10 @@ export async function measurePanning(page: Page, closer = 0): Promise<Panning> {
   });
   await page.mouse.up();
   const gaps = times.slice(1).map((t, i) => t - (times[i] as number));
-  const sorted = [...gaps].sort((a, b) => a - b);
   const span = gaps.reduce((sum, gap) => sum + gap, 0);
   return {
     fps: Math.round((gaps.length / Math.max(1, span)) * 10000) / 10,
-    p95FrameMs: Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) * 10) / 10,
+    p95FrameMs: Math.round(percentile(gaps, 95) * 10) / 10,
     frames: gaps.length,
   };
 }

@@ -27,6 +27,12 @@ export function closedCardOf(seat: Seat, c: Command): Closed | null {
   return null;
 }
 
+/** Whether a command lets go a question that a closed card could answer: its button waits until the question has stood (11.5), and carries no order. */
+export const letsGo = ({ state }: Seat, c: Command): boolean =>
+  c.type === 'decline' && (state.pending?.kind === 'drone' || state.pending?.kind === 'massCal');
+
+export const letGo = ({ page }: Seat): Promise<void> => page.locator('[data-act="decline"]').click();
+
 /** Lays the card face down by its number in the peek. */
 async function lay(page: Page, side: Side, name: string): Promise<void> {
   const sheet = page.getByTestId('peek');

@@ -47,6 +47,23 @@ function fires(world: World, view: View, u: UnitView & { node: NodeId }): Threat
     .map(({ id }) => ({ attacker: u.id, target: id, by: 'fire' as const, from: u.node, links: 0 }));
 }
 
+/** Enemies at which an artillery unit may fire once it has moved to a node, with the chance of any effect by one round. @rule 7.9 @ruling R-near-fire */
+export function firesFrom(world: World, view: View, id: UnitId, node: NodeId): { target: UnitId; chance: number }[] {
+  const there = viewAfterMove(view, id, node);
+  const u = there.units.find((one) => one.id === id);
+  const type = world.info[id]?.type;
+  if (!u || type?.arm !== 'artillery' || !isArmed(world, u)) return [];
+  const { graph, rulings } = world;
+  const comesTo = (to: NodeId): boolean => {
+    const away = hexes(world, node, to);
+    const linked = graph.linked[(graph.index[node] as number) * graph.n + (graph.index[to] as number)] === 1;
+    return away === 1 ? rulings.nearFire === 'yes' && !linked : away >= 2 && away <= (type.range ?? 0);
+  };
+  return there.units
+    .filter((enemy) => enemy.side !== u.side && stands(enemy) && !enemy.displaced && comesTo(enemy.node))
+    .map(({ id: target }) => ({ target, chance: 1 - fireOddsInView(world, there, { unit: id, target, rounds: 1 }).nothing }));
+}
+
 /** Enemies that a unit can attack, each from the nearest place; artillery fires at those in range. `view` is one of `rested`. @rule 6.6.4, 7.1 */
 export function threatsOf(world: World, view: View, id: UnitId): Threat[] {
   const u = view.units.find((one) => one.id === id);
@@ -67,12 +84,14 @@ export function threatsTo(world: World, view: View, id: UnitId): Threat[] {
     .flatMap((enemy) => threatsOf(world, view, enemy.id).filter((threat) => threat.target === id));
 }
 
+/** The most rounds that an artillery unit can fire at once with what it holds. @rule 7.9 */
+export const roundsOf = (view: View, id: UnitId): number => Math.min(3, view.units.find((u) => u.id === id)?.load.clV ?? 0);
+
 /** The chance that it succeeds: an attack wins, or fire does harm. By the unit alone, without cards. @rule 7.4, 7.9 */
 export function chanceOf(world: World, view: View, { attacker, target, by, from }: Threat): number {
   if (by === 'attack')
     return engagementOddsInView(world, view, { attackers: [attacker], target, scouts: false, from: { [attacker]: from } }).win;
-  const rounds = Math.min(3, view.units.find(({ id }) => id === attacker)?.load.clV ?? 0);
-  return 1 - fireOddsInView(world, view, { unit: attacker, target, rounds }).nothing;
+  return 1 - fireOddsInView(world, view, { unit: attacker, target, rounds: roundsOf(view, attacker) }).nothing;
 }
 
 /** Units of the same side whose air defence covers a unit, itself too. @rule 8.12 */

@@ -74,7 +74,7 @@ function hasRoom(w: World, s: State, id: UnitId, combatNode: NodeId | null): boo
 }
 
 /** An engagement before its dice, one attacker named to take the hits. */
-interface Fight {
+export interface Fight {
   w: World;
   attackers: readonly UnitState[];
   victim: UnitState;
@@ -108,7 +108,8 @@ function eachOutcome(f: Fight, met: (attack: Rolls, defend: Rolls, target: Struc
   }
 }
 
-function chancesOf(f: Fight): Chances {
+/** The chances of an engagement of which it is known who has a way out. */
+export function chancesOf(f: Fight): Chances {
   const c: Chances = {
     win: 0,
     draw: 0,

@@ -4,10 +4,11 @@ import { shortOf } from '../advice/loads.ts';
 import type { NodeId, PlayerCommand, Side, UnitId, UnitState, UnitType } from '../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../engine/lines-and-webs/load.ts';
 import { moveOptions } from '../engine/lines-and-webs/queries.ts';
+import { because, type Reason, type Why } from './reason.ts';
 import { FAR, type Scene } from './scene.ts';
 
 /** A table on which orders are given: a player's desk, or a game that goes on. */
-type Hands = Scene & { give(c: PlayerCommand): boolean };
+type Hands = Scene & { give(c: PlayerCommand, why: Why): boolean };
 
 /** For a player whose carriers go to no port for its own sake. */
 export const NO_PORT = [0, 0] as const;
@@ -73,13 +74,28 @@ function keeping(t: Hands, side: Side, f: Field, node: NodeId): number {
   return others === 0 ? f.hold[0] : others < IN_PORT ? f.hold[1] : 0;
 }
 
-/** How well the carrier would stand on a node. */
-function worthOf(t: Hands, side: Side, f: Field, node: NodeId): number {
+/** How well a carrier would stand on a node, and what makes it so; `worth` is the sum. */
+interface Post {
+  worth: number;
+  /** Those whom it reaches. */
+  reach: number;
+  /** Larger carriers and ports that fill it. */
+  fed: number;
+  /** The head of a chain and its port. */
+  head: number;
+  /** A port that it helps to hold. */
+  hold: number;
+  /** Distance from the enemy: not too near, and not too far. */
+  safe: number;
+  front: number;
+}
+
+function postOf(t: Hands, side: Side, f: Field, node: NodeId): Post {
   const well = nearestWell(t, f.wells, node);
-  let sum = 0;
+  let reach = 0;
   for (const client of f.clients) {
     const away = t.links(node, client.node);
-    if (away <= f.range) sum += client.worth * (away + well <= f.range ? 1.6 : 1);
+    if (away <= f.range) reach += client.worth * (away + well <= f.range ? 1.6 : 1);
   }
   let fed = well <= f.range ? 1 : 0;
   for (const feeder of f.feeders) {
@@ -88,10 +104,42 @@ function worthOf(t: Hands, side: Side, f: Field, node: NodeId): number {
   }
   const foe = t.toFoe(side, node);
   // The head of the chain never lets go of its port.
-  if (f.feeders.length === 0 && well > f.range - 2) sum -= (well - f.range + 2) * 4;
-  sum += keeping(t, side, f, node);
+  const head = f.feeders.length === 0 && well > f.range - 2 ? -(well - f.range + 2) * 4 : 0;
+  const hold = keeping(t, side, f, node);
   // The chain creeps towards the front even where nobody is reached yet.
-  return sum + fed - foe * 0.15 - (foe <= 1 ? 8 : foe === 2 ? 4 : foe === 3 ? 1 : 0);
+  const front = -foe * 0.15;
+  const safe = -(foe <= 1 ? 8 : foe === 2 ? 4 : foe === 3 ? 1 : 0);
+  return { worth: reach + head + hold + fed + front + safe, reach, fed, head, hold, safe, front };
+}
+
+const GAINS = ['reach', 'fed', 'head', 'hold', 'safe', 'front'] as const;
+
+/** Links from a node to whatever fills a carrier: a larger one, or a port. */
+const toFeeder = (t: Hands, f: Field, node: NodeId): number =>
+  Math.min(nearestWell(t, f.wells, node), ...f.feeders.map((feeder) => t.links(feeder.node, node)));
+
+/** Why a carrier moves: what it gains most by. */
+function postReason(t: Hands, side: Side, f: Field, [from, to]: readonly [NodeId, NodeId], [now, then]: readonly [Post, Post]): Reason {
+  const unit = f.id;
+  let most: (typeof GAINS)[number] = 'reach';
+  for (const part of GAINS) if (then[part] - now[part] > then[most] - now[most]) most = part;
+  const reached = (node: NodeId): number => f.clients.filter((client) => t.links(node, client.node) <= f.range).length;
+  const hexes = { unit, hexes: t.toFoe(side, to), before: t.toFoe(side, from) };
+  switch (most) {
+    case 'reach':
+      if (reached(to) <= reached(from)) return because('reachBetter', { unit, now: reached(to) });
+      return because('reachMore', { unit, now: reached(to), before: reached(from) });
+    case 'fed':
+      return because('toBeFilled', { unit, links: toFeeder(t, f, to), before: toFeeder(t, f, from) });
+    case 'head':
+      return because('keepPort', { unit, links: nearestWell(t, f.wells, to), range: f.range });
+    case 'hold':
+      return because('holdPort', { unit, port: to, others: t.own(side).filter((u) => u.node === to && u.id !== unit).length });
+    case 'safe':
+      return because('backFromEnemy', hexes);
+    case 'front':
+      return because('towardsFront', hexes);
+  }
 }
 
 /** Moves every carrier that would stand much better elsewhere; the large ones first, for the others are fed by them. */
@@ -102,16 +150,21 @@ export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, nu
     const u = t.unit(id);
     if (u.load.clIII < 2 || u.node === null) continue;
     const field = fieldOf(t, side, u, hold);
-    let best: NodeId | null = null;
-    let most = worthOf(t, side, field, u.node) + WORTH_A_MOVE;
+    const from = u.node;
+    const now = postOf(t, side, field, from);
+    let best: { to: NodeId; then: Post } | null = null;
+    let most = now.worth + WORTH_A_MOVE;
     for (const option of moveOptions(t.world, t.state, id)) {
-      const worth = worthOf(t, side, field, option.node) - option.cost * 0.05;
+      const then = postOf(t, side, field, option.node);
+      const worth = then.worth - option.cost * 0.05;
       if (worth > most) {
         most = worth;
-        best = option.node;
+        best = { to: option.node, then };
       }
     }
-    if (best !== null) t.give({ type: 'moveCarrier', side, unit: id, to: best });
+    if (!best) continue;
+    const { to, then } = best;
+    t.give({ type: 'moveCarrier', side, unit: id, to }, () => postReason(t, side, field, [from, to], [now, then]));
   }
   bringSquadron(t, side);
 }
@@ -123,7 +176,9 @@ function bringSquadron(t: Hands, side: Side): void {
     if (t.type(u.id).kind !== 'aps' || u.node === home || u.node === null || u.load.clIII < 1) continue;
     const ends = moveOptions(t.world, t.state, u.id).map((o) => o.node);
     const next = ends.sort((a, b) => t.links(a, home) - t.links(b, home))[0];
-    if (next !== undefined && t.links(next, home) < t.links(u.node, home)) t.give({ type: 'moveCarrier', side, unit: u.id, to: next });
+    if (next === undefined || t.links(next, home) >= t.links(u.node, home)) continue;
+    const why = () => because('squadron', { unit: u.id, port: home, links: t.links(next, home) });
+    t.give({ type: 'moveCarrier', side, unit: u.id, to: next }, why);
   }
 }
 
@@ -133,6 +188,8 @@ const UNDER_FIRE = 3;
 /** Carriers near the other side's guns that have carried nothing lie low for the day. @rule 6.3.4 */
 export function lieLow(t: Hands, side: Side): void {
   for (const u of t.carriers(side)) {
-    if (!u.moved && u.carried === 0 && t.toFoe(side, u.node as NodeId) <= UNDER_FIRE) t.give({ type: 'displace', side, unit: u.id });
+    const hexes = t.toFoe(side, u.node as NodeId);
+    if (u.moved || u.carried > 0 || hexes > UNDER_FIRE) continue;
+    t.give({ type: 'displace', side, unit: u.id }, () => because('lieLow', { unit: u.id, hexes }));
   }
 }

@@ -9,12 +9,10 @@ import { checkCommand, executeCommand } from '../engine/lines-and-webs/commands/
 import type { CommandOf, GameEvent, PlayerCommand, Side, State, UnitState, Verb, View, World } from '../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../engine/lines-and-webs/view.ts';
-import type { Situation } from './player.ts';
+import { PARTS, type Situation } from './player.ts';
 import { type Pick, picker } from './random/picker.ts';
+import { because, type Order, type Why } from './reason.ts';
 import { FAR, Scene } from './scene.ts';
-
-/** Prompts that ask for a whole part. */
-const PARTS: ReadonlySet<string> = new Set(['setup', 'deploy', 'spend', 'transport', 'orders']);
 
 export class Desk extends Scene {
   readonly world: World;
@@ -24,9 +22,10 @@ export class Desk extends Scene {
   readonly pick: Pick;
   /** Is a whole part to be ordered? */
   readonly isPart: boolean;
-  /** The orders so far. */
-  readonly commands: PlayerCommand[] = [];
-  private readonly seen: View;
+  /** The orders so far, each with its reason. */
+  readonly orders: Order[] = [];
+  /** The view as it was handed over. */
+  readonly seen: View;
 
   /** Throws when the view is the public's. */
   constructor({ world, view, seed }: Situation) {
@@ -44,7 +43,7 @@ export class Desk extends Scene {
 
   /** What the seat sees: as it was shown, and within a part with the orders so far. */
   view(): View {
-    return this.commands.length === 0 ? this.seen : viewOf(this.world, this.state, this.side);
+    return this.orders.length === 0 ? this.seen : viewOf(this.world, this.state, this.side);
   }
 
   /** The prompt that is to be answered. */
@@ -57,17 +56,17 @@ export class Desk extends Scene {
     return checkCommand(this.world, this.state, c) === null;
   }
 
-  /** Gives an order of a part if it is legal. */
-  give(c: PlayerCommand): boolean {
+  /** Gives an order of a part if it is legal. Its reason is worked out before it is carried out. */
+  give(c: PlayerCommand, why: Why): boolean {
     if (!this.allows(c)) return false;
+    this.orders.push({ command: c, reason: why() });
     executeCommand(this.world, this.state, c, silentEffects<GameEvent>(this.state.rng));
-    this.commands.push(c);
     return true;
   }
 
   /** The orders of the part, with its end; nothing can be ordered after it. */
-  end(): PlayerCommand[] {
-    return [...this.commands, { type: 'endPart', side: this.side }];
+  end(why: Why = () => because('partDone', { orders: this.orders.length })): Order[] {
+    return [...this.orders, { command: { type: 'endPart', side: this.side }, reason: why() }];
   }
 
   /** Legal orders of a kind in Phase 6 and in the choices of 6.8. */

@@ -4,9 +4,17 @@ import { byDoctrine } from './doctrine/player.ts';
 import { learner } from './learner.ts';
 import type { Player } from './player.ts';
 import { random } from './random/player.ts';
+import { bySearch } from './search/player.ts';
 import { SPOILERS } from './spoilers.ts';
 
+/** Those that answer at once. */
 export const PLAYERS: readonly Player[] = [random, learner, byDoctrine('B'), ...SPOILERS];
 
+/** Those that think. */
+export const THINKERS: readonly Player[] = [bySearch('C')];
+
+/** A thinker that thinks so little that it answers at once too. */
+export const HASTY: Player = bySearch('C, hasty', { playouts: 16, decks: 8, first: 2 });
+
 /** A player by its name, or null. */
-export const playerNamed = (name: string): Player | null => PLAYERS.find((player) => player.name === name) ?? null;
+export const playerNamed = (name: string): Player | null => [...PLAYERS, ...THINKERS].find((player) => player.name === name) ?? null;

@@ -72,7 +72,7 @@ export abstract class Scene {
 const known = new WeakMap<World, Uint8Array>();
 
 /** Links between all pairs of nodes, `FAR` where no way is; worked out once a map. */
-function linksOf(world: World): Uint8Array {
+export function linksOf(world: World): Uint8Array {
   let table = known.get(world);
   if (table) return table;
   const { n, links } = world.graph;

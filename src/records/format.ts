@@ -7,7 +7,8 @@ import { scenarioSchema } from '../scenarios/schema.ts';
 import { listOf, named, textOf, whole } from '../scenarios/zodParts.ts';
 import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
-import { type PlayerNames, playersSchema } from './players.ts';
+import { type PlayerNames, playersSchema, SEAT_NAMES, type SeatName } from './players.ts';
+import { LEVELS, MANNERS, type ToldSeats } from './seating.ts';
 import { publishedSchemas } from './shapeSchemas.ts';
 import { textShape } from './textShape.ts';
 
@@ -30,7 +31,7 @@ export interface Agreement {
 }
 
 /** What a file tells of a game beside the record itself. */
-export interface About {
+export interface About extends ToldSeats {
   name?: string;
   /** Who plays. */
   players?: PlayerNames;
@@ -79,6 +80,22 @@ const opened = z
   .array(z.strictObject({ at: whole(1, LIMITS.commands), by: side }))
   .check(z.maxLength(LIMITS.opened), rising('at', 'Each opens more orders than the one before.'));
 
+const computer = z.strictObject({ level: z.enum(LEVELS), manner: z.enum(MANNERS) });
+const computers = z.exactPartial(
+  z.strictObject(Object.fromEntries(SEAT_NAMES.map((seat) => [seat, computer])) as { [S in SeatName]: typeof computer }),
+);
+const seating = z
+  .array(z.strictObject({ from: place, computers }))
+  .check(z.minLength(1), z.maxLength(LIMITS.seating), rising('from', 'Each begins after more orders than the one before.'));
+const suggested = z.array(place).check(
+  z.minLength(1),
+  z.maxLength(LIMITS.suggested),
+  z.superRefine<number[]>((list, ctx) => {
+    const at = list.findIndex((one, i) => i > 0 && one <= (list[i - 1] as number));
+    if (at >= 0) ctx.addIssue({ code: 'custom', path: [at], message: 'The places must rise, each but once.', input: list[at] });
+  }),
+);
+
 const version = z.string().check(z.maxLength(20), z.regex(/^\d+\.\d+\.\d+$/, "The version of the rules is written as in '1.0.0'."));
 const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:40:00.000Z'." });
 
@@ -99,6 +116,10 @@ export const about = {
   opened: z.exactOptional(opened),
   from: z.exactOptional(z.strictObject({ name: textShape(LIMITS.name), at: place })),
   players: z.exactOptional(playersSchema),
+  seating: z.exactOptional(seating),
+  practice: z.exactOptional(z.literal(true)),
+  unaided: z.exactOptional(z.literal(true)),
+  suggested: z.exactOptional(suggested),
   lesson: z.exactOptional(lesson),
   seen: z.exactOptional(place),
 };

@@ -18,6 +18,9 @@ export const LIMITS = {
   name: 80,
   taken: 500,
   opened: 500,
+  /** Changes of who plays a game's seats, and suggestions shown in it. */
+  seating: 500,
+  suggested: 5_000,
   /** Notes of a game, places or units that one of them points at, characters of its question. */
   notes: 200,
   pointed: 24,

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { textShape } from './textShape.ts';
 
 /** A seat by its name in a file. */
-const SEAT_NAMES = ['delta', 'gamma', 'delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'] as const;
+export const SEAT_NAMES = ['delta', 'gamma', 'delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'] as const;
 export type SeatName = (typeof SEAT_NAMES)[number];
 export type PlayerNames = { readonly [S in SeatName]?: string };
 

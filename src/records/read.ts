@@ -37,6 +37,17 @@ const headSchema = z.object({ ...head, ...about });
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)?.slice(0, 40)) ?? 'none';
 
+/** The first thing told of a moment that the game has not come to. */
+function placeAhead({ opened = [], seating = [], suggested = [] }: About, orders: number): Refusal | null {
+  const places = [
+    ...opened.map(({ at }, i) => ({ at, where: `opened[${i}].at`, message: 'no more of them can have been opened.' })),
+    ...seating.map(({ from }, i) => ({ at: from, where: `seating[${i}].from`, message: 'nobody has sat down after more of them.' })),
+    ...suggested.map((at, i) => ({ at, where: `suggested[${i}]`, message: 'nothing can have been suggested after more of them.' })),
+  ];
+  const ahead = places.find(({ at }) => at > orders);
+  return ahead ? { where: ahead.where, message: `There are only ${orders} orders; ${ahead.message}` } : null;
+}
+
 /** The record and what is told of it, when everything but the play is as it should be. */
 function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   if (!isObject(raw)) return { where: 'the file', message: 'This is not the record of a game.' };
@@ -55,9 +66,8 @@ function readParts(raw: unknown): { record: Recorded; about: About } | Refusal {
   if (!Array.isArray(now.commands)) return { where: 'commands', message: 'The list of orders is missing.' };
   if (now.commands.length > LIMITS.commands)
     return { where: 'commands', message: `There are ${now.commands.length} orders, more than ${LIMITS.commands}: no game has.` };
-  const ahead = heads.data.opened?.findIndex(({ at }) => at > (now.commands as unknown[]).length) ?? -1;
-  if (ahead >= 0)
-    return { where: `opened[${ahead}].at`, message: `There are only ${now.commands.length} orders; no more of them can have been opened.` };
+  const ahead = placeAhead(heads.data, now.commands.length);
+  if (ahead) return ahead;
   const loaded = loadScenario(now.scenario);
   if (!loaded.ok) {
     const first = loaded.problems[0];

@@ -3,6 +3,7 @@
 import { canonical } from '../engine/core/index.ts';
 import type { Outcome, Phase, Rules, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
+import { seatsCutAt, seatsTold, type ToldSeats, tellSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import type { GameId } from './database.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
@@ -27,10 +28,12 @@ export interface Branching {
   /** A branch goes on with the workbench, and with what it has shown. */
   bench?: Bench;
   players?: PlayerNames | undefined;
+  /** Who plays its seats goes along, cut at its place. */
+  seats?: ToldSeats | undefined;
 }
 
 /** Opens a new game that goes on from a point of another one, behind the curtain. It is stored by itself; the other game stays as it is. */
-export async function branchOff({ record, at, name, id, bench, players }: Branching): Promise<void> {
+export async function branchOff({ record, at, name, id, bench, players, seats = {} }: Branching): Promise<void> {
   const begun: Recorded = { ...record, commands: record.commands.slice(0, at) };
   const rules = await rulesFor(begun);
   const folded = await whileLoading((onProgress) => foldInSlices(rules, begun, [], { isProven: true, onProgress }));
@@ -42,6 +45,7 @@ export async function branchOff({ record, at, name, id, bench, players }: Branch
     ...(id ? { from: { game: id, name, at } } : {}),
     ...(bench ? { bench } : {}),
     ...(players ? { players } : {}),
+    ...tellSeats(seatsCutAt(seatsTold(seats), at)),
   });
 }
 
@@ -52,7 +56,7 @@ export async function branchFrom(record: Recorded, at: number, id: GameId): Prom
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
   const stored = told ? id : null;
   const name = told?.title ?? record.scenario.name;
-  await branchOff({ record, at, name, id: stored, players: told?.players, ...(bench ? { bench } : {}) });
+  await branchOff({ record, at, name, id: stored, players: told?.players, seats: told ?? undefined, ...(bench ? { bench } : {}) });
   await settled();
   const branch = useGame.getState().id;
   // What is told of the moments before goes along.

@@ -13,6 +13,8 @@ export interface LogEntry {
   undone?: boolean;
   /** Taken back by both sides' consent: then both are told, each as it may know it. */
   consent?: boolean;
+  /** A retreat that nobody had to choose: the rules left one way. @rule 7.6 */
+  isFixed?: true;
 }
 
 interface RawEntry extends LogEntry {
@@ -44,7 +46,17 @@ export function noteEvents(
     if (event.type === 'turnBegan') turn = event.turn;
     // The umpire goes to a phase of any day without a day's beginning.
     if (event.type === 'phaseBegan') ({ phase, turn } = event);
-    chronicle.entries.push({ seq: chronicle.entries.length, turn, phase, event, order, by });
+    // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight.
+    const isFixed = event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded');
+    chronicle.entries.push({
+      seq: chronicle.entries.length,
+      turn,
+      phase,
+      event,
+      order,
+      by,
+      ...(isFixed ? { isFixed: true as const } : {}),
+    });
   }
 }
 
@@ -65,11 +77,19 @@ export function strike(chronicle: Chronicle, order: number, consent: boolean): v
 /** The log as a viewer may know it. */
 export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'public'): LogEntry[] {
   const log: LogEntry[] = [];
-  for (const { seq, turn, phase, event, undone, consent, by } of chronicle.entries) {
+  for (const { seq, turn, phase, event, undone, consent, isFixed, by } of chronicle.entries) {
     if (undone && !consent && by !== viewer) continue;
     const told = rules.redact(event, viewer);
     if (!told) continue;
-    log.push({ seq, turn, phase, event: told, ...(undone ? { undone } : {}), ...(consent ? { consent } : {}) });
+    log.push({
+      seq,
+      turn,
+      phase,
+      event: told,
+      ...(undone ? { undone } : {}),
+      ...(consent ? { consent } : {}),
+      ...(isFixed ? { isFixed } : {}),
+    });
   }
   return log;
 }

@@ -2,15 +2,17 @@
 
 import { create } from 'zustand';
 import { type Command, isUmpire, linesAndWebs, type State } from '../engine/lines-and-webs/index.ts';
+import { NO_COMPUTERS, type Seats, seatsTold, seatsUpTo } from '../records/seating.ts';
 import { goesAlong, goingAlong } from './along.ts';
 import { NO_BENCH } from './bench.ts';
+import { computerAt, drawManners, peopleOf } from './computerSeats.ts';
 import type { Named } from './database.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import type { GameDeps, Parts } from './gameParts.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
 import { createLiveGame, type GivenBy, type LiveGame, type TakingBack } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
-import { NO_CARDS, peeking, seatedAfter, sitDown, tableFor } from './openTable.ts';
+import { NO_CARDS, peeking, seatedAfter, sitApart, sitDown, tableFor } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { afterStoring } from './storageGate.ts';
 import type { Watch } from './tabs.ts';
@@ -36,9 +38,9 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
   deps.table.point(null);
   const seated = seatedAfter(parts, game, stays, { dayEnd });
   const change = {
+    recap: stays ? recap : [],
     ...seated,
     record: { ...record, commands: [...record.commands, command] },
-    recap: stays ? recap : [],
     newsFrom,
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
@@ -50,21 +52,33 @@ function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = 
   return true;
 }
 
-/** Takes the last command off the record: an undo keeps it for redo. */
-function takeBack(parts: Parts, how: TakingBack): void {
+/** Takes the last commands off the record, the last one alone without a count: an undo keeps them for redo. */
+function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   const { deps, live, now, show } = parts;
   const game = live();
   const { record, viewer, seat } = now();
-  const undone = record && game?.takeBack(how);
-  if (!game || !undone) return;
-  const { state } = game.session;
-  const opening = keptOpen(now().opening, undone.at);
-  const stored = deps.saver.cut(undone, state, opening);
+  if (!game || !record) return;
+  const left = game.session.commands.length - count;
+  let { opening } = now();
+  let stored: Promise<void> | null = null;
+  while (game.session.commands.length > left) {
+    const undone = game.takeBack(how);
+    if (!undone) break;
+    opening = keptOpen(opening, undone.at);
+    stored = deps.saver.cut(undone, game.session.state, opening);
+  }
+  const orders = game.session.commands.length;
+  if (orders === record.commands.length) return;
+  const before = seatsIn(now());
+  const seats = seatsUpTo(before, orders);
+  if (seats !== before) stored = deps.saver.noteSeats(seats);
+  game.sit(seats);
   const stays = viewer !== null && sameSeat(seat, game.seat);
   const seated = seatedAfter(parts, game, stays, { dayEnd: null, asking: null });
   const change = {
     ...seated,
-    record: { ...record, commands: record.commands.slice(0, -1) },
+    ...seats,
+    record: { ...record, commands: record.commands.slice(0, orders) },
     dayEnd: null,
     days: game.days,
     seat: game.seat,
@@ -115,9 +129,12 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
   if (from && !follows && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
   deps.table.clear();
   const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone));
+  const seats = seatsUpTo(seatsTold(header ?? {}), good.commands.length);
+  game.sit(seats);
   open(game);
   const change = {
     ...CLOSED,
+    ...seats,
     id,
     rules,
     record: good,
@@ -140,10 +157,13 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
 }
 
 /** What is done at the table: orders, and taking them back. */
-function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'dropLast'> {
+function acts(
+  parts: Parts,
+): Pick<GameStore, 'give' | 'giveFor' | 'giveComputers' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'dropLast'> {
   const { deps, live, now, show } = parts;
   return {
     give(command, isAlong = false) {
+      if (now().computerUp && !isUmpire(command)) return false;
       const { lesson } = deps.lesson;
       const orders = lesson?.lets(command, now()) ?? [isAlong ? goingAlong(command) : command];
       const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
@@ -156,6 +176,11 @@ function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refus
       return done;
     },
     giveFor: (command) => carryOut(parts, command, { isTaught: true }),
+    giveComputers(command) {
+      if (!now().computerUp || !mayChange(now())) return false;
+      live()?.session.forgetUndone();
+      return carryOut(parts, command);
+    },
     why(command) {
       const { rules, state } = now();
       return rules && state ? rules.check(state, command) : { code: 'core.no-game', clauses: [] };
@@ -166,6 +191,10 @@ function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refus
     clearRejection: () => show({ rejection: null }),
     undo() {
       if (!mayChange(now())) return;
+      const { can, command, more } = now().undoable;
+      const { bar = null, commands = [] } = live()?.session ?? {};
+      // One who plays against the computer goes back across what else would bar it.
+      if (can && (bar || (command && command !== commands.at(-1)))) return takeBack(parts, 'alone', more + 1);
       let last: Command | undefined;
       do {
         last = live()?.session.commands.at(-1);
@@ -181,6 +210,10 @@ function acts(parts: Parts): Pick<GameStore, 'give' | 'giveFor' | 'why' | 'refus
         command = game.session.undone.at(-1);
       } while (command && goesAlong(command));
       show({ redoable: game.seenBy(now().viewer).redoable });
+    },
+    backTo(orders) {
+      const { practice, people, record } = now();
+      if (practice && people.length === 1 && mayChange(now())) takeBack(parts, 'alone', (record?.commands.length ?? 0) - orders);
     },
     dropLast() {
       takeBack(parts, 'failure');
@@ -198,10 +231,11 @@ function agreements(
     askConsent() {
       const { viewer, undoable } = now();
       const last = live()?.lastCommand();
-      if (!viewer || !undoable.bar || !last) return;
+      const { bar } = undoable;
+      if (!viewer || !bar || bar === 'computer' || !last || now().people.length < 2) return;
       now().dropCurtain();
       const { command, turn, phase, told } = last;
-      show({ asking: { by: viewer, of: command.side, bar: undoable.bar, turn, phase, told } });
+      show({ asking: { by: viewer, of: command.side, bar, turn, phase, told } });
     },
     takeBackByConsent() {
       if (now().asking && !now().follows) takeBack(parts, 'consent');
@@ -236,6 +270,7 @@ function seats(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'drop
       const game = live();
       const { seat, viewer, follows } = now();
       if (!game || !seat || viewer || follows) return;
+      if (sitApart(parts)) return;
       // What was taken back before the curtain fell stays taken back.
       game.session.forgetUndone();
       const since = game.shownUpTo();
@@ -258,6 +293,42 @@ function seats(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'drop
   };
 }
 
+const seatsIn = ({ seating, practice, unaided, suggested }: Seats): Seats => ({ seating, practice, unaided, suggested });
+
+/** Programs at the seats. */
+function programs(parts: Parts): Pick<GameStore, 'changeComputers' | 'noteSuggestion' | 'giverOf' | 'stateAfter'> {
+  const { deps, live, now, show } = parts;
+  const note = (change: Partial<Seats>): void => {
+    const seats = { ...seatsIn(now()), ...change };
+    live()?.sit(seats);
+    show(seats, deps.saver.noteSeats(seats));
+  };
+  return {
+    changeComputers(computers) {
+      const { seating, record } = now();
+      if (!record || !mayChange(now())) return;
+      const from = record.commands.length;
+      note({ seating: [...seating.filter((one) => one.from < from), { from, computers }] });
+      now().dropCurtain();
+      sitDown(parts);
+    },
+    noteSuggestion() {
+      const { suggested, record } = now();
+      const at = record?.commands.length ?? 0;
+      if (record && !now().follows && suggested.at(-1) !== at) note({ suggested: [...suggested, at] });
+    },
+    giverOf: (order) => live()?.giverOf(order) ?? null,
+    stateAfter: (orders) => live()?.stateAfter(orders),
+  };
+}
+
+/** Who is up, and at which sides persons sit, where either has changed. */
+function whoPlays(change: Partial<GameStore>, { seating, seat, people }: GameStore): Partial<GameStore> {
+  if (!('seat' in change || 'seating' in change)) return {};
+  const computers = seating.at(-1)?.computers ?? NO_COMPUTERS;
+  return { computerUp: seat && computerAt(computers, seat), people: 'seating' in change ? peopleOf(computers) : people };
+}
+
 /** Games that come onto the screen, and leave it. */
 function openings(
   parts: Parts,
@@ -265,10 +336,11 @@ function openings(
   const { deps, live, open, now, show } = parts;
   const { saver, tabs, table } = deps;
   return {
-    newGame(scenario, seed, players) {
+    newGame(scenario, seed, players, { computers, ...seats } = {}) {
       const rules = linesAndWebs(scenario);
       const record = { format: 1, ruleset: rules.id, version: rules.version, scenario, seed, commands: [] } as const;
-      now().openGame(record, undefined, players && { players });
+      const seating = computers && [{ from: 0, computers: drawManners(computers, seed) }];
+      now().openGame(record, undefined, { ...(players ? { players } : {}), ...(seating ? { seating, ...seats } : {}) });
     },
     openGame(record, from, more = {}, rules = linesAndWebs(record.scenario)) {
       openGame(parts, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.undone));
@@ -315,8 +387,10 @@ function openings(
 export const createGameStore = (deps: GameDeps) =>
   create<GameStore>((set, get) => {
     let game: LiveGame | null = null;
+    const gate = afterStoring<GameStore>(get, set, deps.saver.slow);
     const parts: Parts = {
-      ...afterStoring<GameStore>(get, set, deps.saver.slow),
+      now: gate.now,
+      show: (change, stored) => gate.show({ ...change, ...whoPlays(change, { ...gate.now(), ...change }) }, stored),
       deps,
       live: () => game,
       open(next) {
@@ -324,5 +398,5 @@ export const createGameStore = (deps: GameDeps) =>
       },
     };
     deps.lesson.now = parts.now;
-    return { ...CLOSED, ...acts(parts), ...agreements(parts), ...seats(parts), ...peeking(parts), ...openings(parts) };
+    return { ...CLOSED, ...acts(parts), ...agreements(parts), ...seats(parts), ...programs(parts), ...peeking(parts), ...openings(parts) };
   });

@@ -3,6 +3,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Command, NodeId, Phase, Scenario, Side } from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
+import type { Computers, ToldSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 
 export type GameId = string;
@@ -15,7 +16,7 @@ export interface Origin {
 }
 
 /** Everything of a record but its commands. */
-export interface Header {
+export interface Header extends ToldSeats {
   id: GameId;
   format: 1;
   ruleset: string;
@@ -41,7 +42,7 @@ export interface Header {
   copied?: number;
 }
 /** What is kept of a game beside its record, and goes along when it is opened. */
-export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'shows' | 'copied'> &
+export type Named = Pick<Header, 'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'shows' | 'copied' | keyof ToldSeats> &
   Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
   game: GameId;
@@ -72,6 +73,9 @@ export interface Progress {
   /** All that follow are missing in games that were stored before. */
   scenarioName?: string;
   players?: PlayerNames;
+  /** Who plays which seat, where any is a program's. */
+  computers?: Computers;
+  practice?: true;
   /** Who has won, null for a draw, and on which day; only where the game is over. */
   outcome?: { winner: Side | null; turn: number };
   /** When it began; milliseconds since 1970. */

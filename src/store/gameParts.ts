@@ -21,6 +21,7 @@ export interface GameDeps {
     | 'cut'
     | 'noteOpening'
     | 'noteBench'
+    | 'noteSeats'
     | 'forgetTaken'
     | 'close'
     | 'openId'

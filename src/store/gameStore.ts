@@ -1,10 +1,23 @@
 /** The game at this screen, as the page sees it: what is shown, and what can be done. `game.ts` does it. */
 
 import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
-import type { CardKind, Command, DeckCard, Phase, Rules, Scenario, Side, State, View } from '../engine/lines-and-webs/index.ts';
+import {
+  type CardKind,
+  type Command,
+  type DeckCard,
+  type Phase,
+  type Rules,
+  type Scenario,
+  SIDES,
+  type Side,
+  type State,
+  type View,
+} from '../engine/lines-and-webs/index.ts';
 import type { PlayerNames } from '../records/players.ts';
+import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type ToldSeats } from '../records/seating.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
+import type { AskedComputers } from './computerSeats.ts';
 import type { Named } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
 import type { Folded } from './fold.ts';
@@ -21,10 +34,10 @@ export interface Rejected {
 
 export interface Undoable {
   can: boolean;
-  /** What bars it; null also when nothing was ordered yet. */
-  bar: UndoBar | null;
+  /** What bars it, `computer` where one has gone on since; null also when nothing was ordered yet. */
+  bar: UndoBar | 'computer' | null;
   command: Command | null;
-  /** So many orders before it were given by the same press, and go with it. */
+  /** So many orders go with it: given by the same press, or by the computer since. */
   more: number;
 }
 
@@ -65,7 +78,12 @@ export interface NewGame extends Named {
   folded?: Folded;
 }
 
-export interface GameStore {
+/** Who plays a new game, besides those with names. */
+export interface NewSeats extends Pick<ToldSeats, 'practice' | 'unaided'> {
+  computers?: AskedComputers;
+}
+
+export interface GameStore extends Seats {
   /** The name under which the game is stored; null when none is open. */
   id: string | null;
   rules: Rules | null;
@@ -96,6 +114,10 @@ export interface GameStore {
   days: readonly DayRecord[];
   /** Whom the curtain waits for; null when the game is over or none is open. */
   seat: Seat | null;
+  /** The program that is awaited; null where a person is. */
+  computerUp: Computer | null;
+  /** The sides at which a person sits. One alone looks at his own side's table all the time, and nobody at an open one. */
+  people: readonly Side[];
   rejection: Rejected | null;
   /** Who plays, where they have told their names. */
   players: PlayerNames;
@@ -119,12 +141,16 @@ export interface GameStore {
   give(command: Command, isAlong?: boolean): boolean;
   /** Carries out an order of the lesson's own, whoever sits here. */
   giveFor(command: Command): boolean;
+  /** Carries out an order of the computer that is awaited. */
+  giveComputers(command: Command): boolean;
   why(command: Command): Rejection | null;
   /** Shows why something cannot be, that was tried without an order. */
   refuse(why: Rejection): void;
   clearRejection(): void;
   undo(): void;
   redo(): void;
+  /** In practice: takes back everything after so many orders. */
+  backTo(orders: number): void;
   /** Where undo is barred: closes the table and asks both sides. */
   askConsent(): void;
   /** Both have agreed: the last order goes, and the curtain stands. */
@@ -135,10 +161,18 @@ export interface GameStore {
   setOpening(opening: Opening): void;
   /** The same for the workbench: on or off, and what it has shown. */
   setBench(change: Partial<Bench>): void;
+  /** Takes seats over and hands them over, from the next order on. Stores it, then shows it. */
+  changeComputers(computers: Computers): void;
+  /** The same for a suggestion: one was shown at this moment. */
+  noteSuggestion(): void;
+  /** The program that gave an order, by its number; null where a person did. */
+  giverOf(order: number): Computer | null;
   /** The first number in the log of what came after so many orders. */
   logPlace(orders: number): number;
   /** The log up to now, as everybody may know it. */
   past(): LogEntry[];
+  /** The state after so many orders; good until the next one is asked for. */
+  stateAfter(orders: number): State | undefined;
   /** The state before or after the order that brought an entry of the log; good until the next one is asked for. */
   stateAtEntry(seq: number, isAfter: boolean): State | undefined;
   /** The report of the day has been read: the curtain of the next day stands. */
@@ -156,7 +190,7 @@ export interface GameStore {
   dropCurtain(): void;
   /** The screen is shared another way from now on: nothing stays open that this way hides, and a table for both needs no curtain. */
   changeSharing(): void;
-  newGame(scenario: Scenario, seed: string, players?: PlayerNames): void;
+  newGame(scenario: Scenario, seed: string, players?: PlayerNames, seats?: NewSeats): void;
   /**
    * Opens a checked record; as `stored` it is a game that goes on (with the orders once taken back in it), else it is stored as a new game.
    * A record in which the umpire has been needs the rules with his part in them (`rulesFor`), where it has not been folded with them yet.
@@ -197,6 +231,9 @@ export const CLOSED = {
   dayEnd: null,
   days: [] as readonly DayRecord[],
   seat: null,
+  ...ONLY_PEOPLE,
+  computerUp: null as Computer | null,
+  people: SIDES as readonly Side[],
   rejection: null,
   players: NOBODY,
   follows: false,

@@ -13,16 +13,21 @@ import {
   type State,
   type View,
 } from '../engine/lines-and-webs/index.ts';
+import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
+import { computerAt, peopleOf } from './computerSeats.ts';
 import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import type { Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
-import { redoableOf, undoableOf } from './undoable.ts';
+import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
-/** How much whoever sits there is shown: `closed` with the side's own cards, behind a curtain; `open` as both sides may see it. */
-export type Look = { way: 'closed' } | { way: 'open'; shown: CardKind | null };
+/**
+ * How much whoever sits there is shown: `closed` with the side's own cards, behind a curtain; `open` as both sides may see it,
+ * `public` the same where the awaited side plans in secret: nothing but what everybody knows.
+ */
+export type Look = { way: 'closed' } | { way: 'open' | 'public'; shown: CardKind | null };
 
 /** What whoever looks may see. */
 export interface Seen {
@@ -48,8 +53,8 @@ export interface Given {
   dayEnd: DayReport | null;
 }
 
-/** How the last command is taken back: by its side alone, by both, or because the page failed over it. */
-export type TakingBack = 'undo' | 'consent' | 'failure';
+/** How the last command is taken back: by its side alone, by both, because the page failed over it, or by one who plays against the computer. */
+export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone';
 
 export interface GivenBy {
   /** Who sits at the screen. */
@@ -67,6 +72,12 @@ export interface LiveGame {
   readonly days: readonly DayRecord[];
   /** The number of the log's next entry. */
   readonly nextEntry: number;
+  /** Who plays from now on. */
+  sit(seats: Seats): void;
+  /** The program that gave an order, by its number; null where a person did. */
+  giverOf(order: number): Computer | null;
+  /** The log's first entry since the last order of a person's. */
+  sinceOwn(): number;
   /** The umpire's part has come to the rules. */
   playBy(rules: Rules): void;
   give(command: Command, by: GivenBy): Given | { ok: false; why: Rejection };
@@ -81,6 +92,8 @@ export interface LiveGame {
   lastNews(): LogEntry[];
   /** The log's first entry of what came after so many commands. */
   entryAfter(commands: number): number;
+  /** The state after so many commands; good until the next one is asked for. */
+  stateAfter(orders: number): State;
   /** The state before or after the command of a log's entry that stands; good until the next one is asked for. */
   stateAtEntry(seq: number, isAfter: boolean): State;
   /** The last command as everybody may know it, for the question whether it is taken back. */
@@ -95,6 +108,9 @@ export interface LiveGame {
   shownUpTo(): number;
 }
 
+/** Whose view and log it is. */
+const whose = (viewer: Side, { way }: Look): Side | 'public' => (way === 'closed' ? viewer : 'public');
+
 /**
  * Goes on with a game that has been folded; its track and its chronicle belong to it from then on.
  * @param from the number of the next order that is taken back
@@ -104,6 +120,25 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
   const { chronicle, track } = folded;
   const session = createSession(rules, seed, track);
   let serial = from;
+  let seats = ONLY_PEOPLE;
+  /** The seats of orders, as far as they have been asked for. */
+  const givers: (Seat | null)[] = [];
+  const hasRoles = first.world.scenario.rulings.players === 4;
+  const giverOf = (order: number): Computer | null => {
+    const command = session.commands[order];
+    const computers = computersAt(seats.seating, order);
+    if (!command || isUmpire(command) || computers === NO_COMPUTERS) return null;
+    if (!hasRoles) return computerAt(computers, { side: command.side, role: null });
+    givers.length = Math.min(givers.length, session.commands.length);
+    givers[order] ??= seatOf(rules, session.track.stateAt(order) as State);
+    const seat = givers[order];
+    return seat ? computerAt(computers, seat) : null;
+  };
+  const sitting = (): Sitting => ({
+    isAlone: peopleOf(seats.seating.at(-1)?.computers ?? NO_COMPUTERS).length === 1,
+    practice: seats.practice,
+    isComputers: (order) => giverOf(order) !== null,
+  });
   const seat = (): Seat | null => seatOf(rules, session.state);
   const newsFrom = (entry: number): LogEntry[] => redactLog(rules, chronicle, 'public').filter(({ seq }) => seq >= entry);
   const reportNow = (): DayReport | null => dayReport(rules, session.state, redactLog(rules, chronicle, 'public'), chronicle.days);
@@ -113,6 +148,14 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       return rules;
     },
     session,
+    sit(now) {
+      seats = now;
+    },
+    giverOf,
+    sinceOwn() {
+      const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null);
+      return this.entryAfter(Math.max(own + 1, seats.seating.at(-1)?.from ?? 0));
+    },
     playBy(more) {
       rules = more;
       session.playBy(more);
@@ -146,22 +189,25 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       if (command === null) return null;
       const at = session.commands.length;
       // Where the page failed over an order that is barred, both sides see it go.
-      const consent = how === 'consent' || (how === 'failure' && bar !== null);
+      const consent = how === 'consent' || (how !== 'undo' && bar !== null);
       strike(chronicle, at, consent);
       return { serial: serial++, at, command, ...(consent ? { consent } : {}) };
     },
     seenBy: (viewer, look = { way: 'closed' }) => ({
       state: session.state,
       viewer,
-      isOpen: viewer !== null && look.way === 'open',
-      view: viewer && (look.way === 'open' ? openView(rules.world, session.state, viewer, look.shown) : rules.view(session.state, viewer)),
-      log: viewer ? redactLog(rules, chronicle, look.way === 'open' ? 'public' : viewer) : [],
-      undoable: undoableOf(session, viewer),
+      isOpen: viewer !== null && look.way !== 'closed',
+      view:
+        viewer &&
+        (look.way === 'open' ? openView(rules.world, session.state, viewer, look.shown) : rules.view(session.state, whose(viewer, look))),
+      log: viewer ? redactLog(rules, chronicle, whose(viewer, look)) : [],
+      undoable: undoableOf(session, viewer, sitting()),
       redoable: redoableOf(session.undone, viewer),
     }),
     newsFrom,
     lastNews: () => newsFrom(lastNews(chronicle)),
     entryAfter: (commands) => chronicle.entries.find(({ order }) => order >= commands)?.seq ?? chronicle.entries.length,
+    stateAfter: (orders) => session.track.stateAt(orders) as State,
     stateAtEntry: (seq, isAfter) => session.track.stateAt((chronicle.entries[seq]?.order ?? 0) + (isAfter ? 1 : 0)) as State,
     lastCommand() {
       const order = session.commands.length - 1;

@@ -1,12 +1,15 @@
 /** The table that both sides look at (6.0, 11.1): when it stands without a curtain, what is in it, and the cards that are held close beside it. */
 
 import { CARD_KINDS, type CardKind, type Cards, isOpenTable, type Side, type View } from '../engine/lines-and-webs/index.ts';
+import type { LogEntry } from './chronicle.ts';
+import { computerAt } from './computerSeats.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
 import { orderOf } from './laid.ts';
 import type { LiveGame } from './liveGame.ts';
 
 type Shared = Pick<GameStore, 'lesson' | 'bench' | 'follows' | 'asking' | 'dayEnd'>;
+type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 
 /** Do both sides look at one table now? In a lesson always; not where a tester sits at both sides. */
 const isShared = ({ deps }: Parts, game: LiveGame, { lesson, bench }: Pick<Shared, 'lesson' | 'bench'>): boolean =>
@@ -38,9 +41,38 @@ export function tableFor(parts: Parts, game: LiveGame, side: Side | null = game.
   return game.seenBy(side, { way: 'open', shown });
 }
 
+/** As everybody may see it, whoever is up: for those who watch a program play. */
+function watched(game: LiveGame, side: Side) {
+  game.noteBothSaw();
+  return game.seenBy(side, { way: isOpenTable(game.session.state) ? 'open' : 'public', shown: null });
+}
+
+/** What a person alone has missed since his last order; nothing while the computer goes on. */
+function missed(game: LiveGame, log: readonly LogEntry[], isUp: boolean): LogEntry[] {
+  const since = isUp ? game.sinceOwn() : 0;
+  return isUp ? log.filter(({ seq, undone }) => seq >= since && !undone) : [];
+}
+
+/**
+ * What is shown without any curtain because programs play: his own side's table to a person alone, whoever is up; to those who watch a program what
+ * both sides may see. Null where persons share the screen.
+ */
+function tableApart(game: LiveGame, { seating, people, follows, ...now }: Looked) {
+  const { seat } = game;
+  if (people.length === 2 && seating.length === 0) return null;
+  const up = seat && computerAt(seating.at(-1)?.computers ?? {}, seat);
+  if (!seat || follows || (people.length === 2 && !(up && isFree({ ...now, follows })))) return null;
+  const [alone] = people;
+  if (people.length !== 1 || !alone) return { ...watched(game, seat.side), ...NO_CARDS, recap: [] };
+  const seen = game.seenBy(alone);
+  return { ...seen, ...NO_CARDS, recap: missed(game, seen.log, !up) };
+}
+
 /** Who sits there after a change of the game: the same side, or at a table that both look at the one that is awaited; nobody where the curtain falls. */
 export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: Partial<Shared> = {}) {
   const now = { ...parts.now(), ...more };
+  const apart = tableApart(game, now);
+  if (apart) return stays ? { ...apart, recap: now.recap } : apart;
   const sits = now.viewer !== null;
   if (stands(parts, game, now) && (sits || !stays)) return { ...tableFor(parts, game), ...NO_CARDS };
   // Both have seen all of it.
@@ -49,11 +81,20 @@ export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: 
   return { ...game.seenBy(stays && !now.isOpen ? now.viewer : null), ...NO_CARDS };
 }
 
+/** Where programs play, whoever looks on sits there without being asked. False where the curtain is a person's to open. */
+export function sitApart({ live, now, show }: Parts): boolean {
+  const game = live();
+  const apart = game && tableApart(game, now());
+  if (apart) show({ ...apart, publicNews: [] });
+  return Boolean(apart);
+}
+
 /** The table that both sides look at needs nobody to open it: it stands as soon as nothing else does. */
 export function sitDown(parts: Parts): void {
   const { live, now, show } = parts;
   const game = live();
-  if (!game || now().viewer || !game.seat || !stands(parts, game, now())) return;
+  if (!game || now().viewer || !game.seat) return;
+  if (sitApart(parts) || !stands(parts, game, now())) return;
   show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [] });
 }
 
@@ -66,18 +107,18 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
   };
   return {
     peek() {
-      const { isOpen, viewer, peeked } = now();
+      const { isOpen, viewer, peeked, computerUp } = now();
       const game = live();
-      // The lesson plays the other side: nobody looks at its cards.
+      // The lesson or a program plays the other side: nobody looks at its cards.
       const { lesson } = parts.deps.lesson;
-      if (lesson && viewer !== lesson.side) return;
+      if (computerUp || (lesson && viewer !== lesson.side)) return;
       if (game && isOpen && viewer && !peeked) show({ peeked: withRole(game.peekOf(viewer)) });
     },
     endPeek() {
       if (now().peeked) show({ peeked: null });
     },
     lay(laid) {
-      if (!now().isOpen) return;
+      if (!now().isOpen || now().computerUp) return;
       if (now().shown) showing(null);
       show({ laid, peeked: null, rejection: null });
     },

@@ -31,7 +31,12 @@ interface PaceStore {
   setPace(pace: Pace): void;
   sound: boolean;
   setSound(sound: boolean): void;
+  /** A computer's turn is skipped: nothing of it is told or moved until a person is up. */
+  isSkipping: boolean;
 }
+
+/** Are fights not told now? */
+export const isBrief = ({ pace, isSkipping }: Pick<PaceStore, 'pace' | 'isSkipping'>): boolean => pace === 'brief' || isSkipping;
 
 export const usePace = create<PaceStore>((set) => ({
   pace: PACES.find((pace) => pace === read(PACE)) ?? 'table',
@@ -44,4 +49,5 @@ export const usePace = create<PaceStore>((set) => ({
     keep(SOUND, sound ? 'on' : 'off');
     set({ sound });
   },
+  isSkipping: false,
 }));

@@ -1,12 +1,13 @@
 /** What the list of games tells of one: from the open game and its state, after each order. */
 
 import type { NodeId, Side, State } from '../engine/lines-and-webs/index.ts';
+import { computersAt, seatsTold, type ToldSeats, tellSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import type { GameId, Named, Progress } from './database.ts';
 import type { Recorded } from './fold.ts';
 
 /** Of the game that is open, what goes with each of its notes. */
-export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'> {
+export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'>, ToldSeats {
   scenario: string;
   scenarioName: string;
   id: GameId;
@@ -15,7 +16,7 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
 }
 
 /** What goes along with a game's name. */
-export const along = ({ from, lesson, bench, players, file, shows, copied }: Named) => ({
+export const along = ({ from, lesson, bench, players, file, shows, copied, ...told }: Named) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
@@ -23,12 +24,19 @@ export const along = ({ from, lesson, bench, players, file, shows, copied }: Nam
   ...(file ? { file } : {}),
   ...(shows ? { shows } : {}),
   ...(copied === undefined ? {} : { copied }),
+  ...tellSeats(seatsTold(told)),
 });
 
 const standing = (state: State, side: Side): NodeId[] =>
   state.phase === 'setup' ? [] : state.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
 
 export const wasSeen = ({ bench }: OpenGame): boolean => (bench?.seen ?? null) !== null;
+
+/** Who plays which seat now, for the list of games. */
+function whoPlays({ seating = [], practice }: ToldSeats, orders: number): Pick<Progress, 'computers' | 'practice'> {
+  const computers = computersAt(seating, orders);
+  return { ...(Object.keys(computers).length > 0 ? { computers } : {}), ...(practice ? { practice } : {}) };
+}
 
 /** What the list of games tells of one, after so many orders. */
 export const progressOf = (of: OpenGame, state: State, orders: number): Progress => ({
@@ -38,6 +46,7 @@ export const progressOf = (of: OpenGame, state: State, orders: number): Progress
   scenarioName: of.scenarioName,
   ...(of.startedAt > 0 ? { startedAt: of.startedAt } : {}),
   ...(of.players ? { players: of.players } : {}),
+  ...whoPlays(of, orders),
   ...(of.file ? { file: of.file } : {}),
   ...(state.outcome ? { outcome: { winner: state.outcome.winner, turn: state.outcome.turn } } : {}),
   ...(of.from ? { from: of.from } : {}),

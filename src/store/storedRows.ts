@@ -5,6 +5,7 @@
 
 import type { Phase } from '../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../records/limits.ts';
+import { type Computer, LEVELS, MANNERS } from '../records/seating.ts';
 import type { Named, Origin, Progress } from './database.ts';
 
 type Raw = { readonly [key: string]: unknown };
@@ -48,6 +49,14 @@ const isOrigin = (value: unknown): value is Origin =>
   isObject(value) && typeof value.game === 'string' && isName(value.name) && isOrders(value.at);
 const isPlayers = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).every(([seat, name]) => SEATS.includes(seat) && isName(name));
+const isComputer = (value: unknown): value is Computer => isObject(value) && isOneOf(LEVELS)(value.level) && isOneOf(MANNERS)(value.manner);
+const isComputers = (value: unknown): boolean =>
+  isObject(value) && Object.entries(value).every(([seat, computer]) => SEATS.includes(seat) && isComputer(computer));
+const rises = (list: readonly number[]): boolean => list.every((one, i) => i === 0 || one > (list[i - 1] as number));
+const isSeating = (value: unknown): boolean =>
+  isList((one): one is { from: number } => isObject(one) && isOrders(one.from) && isComputers(one.computers), LIMITS.seating)(value) &&
+  rises(value.map(({ from }) => from));
+const isSuggested = (value: unknown): boolean => isList(isOrders, LIMITS.suggested)(value) && rises(value);
 const isBench = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.on === 'boolean' &&
@@ -89,6 +98,8 @@ const PROGRESS: Shape = {
     copied: isOrders,
     touched: isOneOf([true]),
     players: isPlayers,
+    computers: isComputers,
+    practice: isOneOf([true]),
     outcome: isOutcome,
     startedAt: isMoment,
     file: isName,
@@ -107,6 +118,10 @@ const NAMED: Shape = {
     file: isName,
     shows: isText(200),
     copied: isOrders,
+    seating: isSeating,
+    practice: isOneOf([true]),
+    unaided: isOneOf([true]),
+    suggested: isSuggested,
   },
 };
 

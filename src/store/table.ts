@@ -53,6 +53,11 @@ export interface TableStore {
   inspected: UnitId | null;
   inspect(id: UnitId | null): void;
   cardOverlay: unknown;
+  /** What a suggested order draws on the map, while it is asked for or stands: nothing is chosen in the game meanwhile. */
+  suggested: unknown;
+  /** What would you do? It is thought over, or stands in the panel's place. */
+  isAdvised: boolean;
+  setAdvised(open: boolean): void;
   hover: NodeId | null;
   setHover(node: NodeId | null): void;
   /** A node that a sentence or a row points at: ringed on the map. */
@@ -65,6 +70,12 @@ export interface TableStore {
   setMapMode(mode: MapModeOf<unknown>): void;
   /** The search over the table is open. */
   palette: boolean;
+  /** The computer's turn was skipped: what it did is told before one's own turn. */
+  isAccountDue: boolean;
+  oweAccount(isDue: boolean): void;
+  /** Who plays which seat is being changed. */
+  isSeating: boolean;
+  setSeating(open: boolean): void;
   setPalette(open: boolean): void;
   drawer: Drawer | null;
   openDrawer(drawer: Drawer | null): void;
@@ -89,11 +100,14 @@ const EMPTY = {
   selected: null,
   inspected: null,
   cardOverlay: null,
+  suggested: null,
+  isAdvised: false,
   hover: null,
   pointed: null,
   looked: null,
   mapMode: NO_MODE,
   palette: false,
+  isSeating: false,
   drawer: null,
   ruleClause: null,
   ruleAsked: 0,
@@ -108,7 +122,12 @@ export const useTable = create<TableStore>((set) => ({
   lookAt: (node) => set((now) => ({ pointed: node, looked: { node, n: (now.looked?.n ?? 0) + 1 } })),
   setMapMode: (mapMode) => set({ mapMode }),
   setPalette: (palette) => set({ palette }),
+  setAdvised: (isAdvised) => set({ isAdvised }),
+  oweAccount: (isAccountDue) => set({ isAccountDue }),
+  setSeating: (isSeating) => set({ isSeating }),
   openDrawer: (drawer) => set({ drawer, ruleClause: null }),
+  // It outlives the change of seats at which the table is cleared.
+  isAccountDue: false,
   recapOffered: null,
   offerRecap: (recap, opens) =>
     set((now) => {

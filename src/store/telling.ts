@@ -3,11 +3,11 @@
  * plays it. `useTable().isTelling` is true from the order that brought the dice until the scene has been seen.
  */
 import { create } from 'zustand';
-import type { GameEvent, State, View, World } from '../engine/lines-and-webs/index.ts';
+import type { GameEvent, PromptKind, State, View, World } from '../engine/lines-and-webs/index.ts';
 import { beginsFight, fightAt } from './fights.ts';
 import { type LogEntry, useGame } from './game.ts';
 import type { GameStore } from './gameStore.ts';
-import { usePace } from './pace.ts';
+import { isBrief, usePace } from './pace.ts';
 import { type FightOdds, fightOdds } from './projector/fightOdds.ts';
 import { type Held, useTable } from './table.ts';
 
@@ -36,9 +36,11 @@ interface TellingStore {
   told: Told | null;
   /** Of this one, here or in a replay, all dice lie and all hits have fallen. */
   lain: Told | null;
+  /** A fight lies untold until a computer has made its choice in it, so that both come in one scene. */
+  awaits: boolean;
 }
 
-export const useTelling = create<TellingStore>(() => ({ told: null, lain: null }));
+export const useTelling = create<TellingStore>(() => ({ told: null, lain: null, awaits: false }));
 
 /** Until then nothing but the bench may tell what came of a fight. */
 export const useIsHeld = (told: Told | null): boolean => useTelling(({ lain }) => told !== null && lain !== told);
@@ -50,7 +52,7 @@ const tells = (event: GameEvent): boolean =>
   (event.type === 'cardPlayed' && event.card === 'massCal');
 
 function set(told: Told | null, held: Held | null = null): void {
-  useTelling.setState({ told });
+  useTelling.setState({ told, awaits: false });
   useTable.setState({ isTelling: told !== null, isTellingAgain: told?.isAgain ?? false, held: told === null ? null : held });
 }
 
@@ -101,8 +103,15 @@ function toldAt(seq: number, from: number, isAgain: boolean, leadFrom = from): T
   };
 }
 
-/** What a command has brought from this entry on, if it is part of a fight that is worth a scene. */
-function tell(from: number, leadFrom: number, { view, viewer }: Pick<GameStore, 'view' | 'viewer'>): void {
+/** What is to be told: from which entry on, what was ordered in the same press before it, and what the table showed before. */
+interface Part {
+  from: number;
+  leadFrom: number;
+  seen: Pick<GameStore, 'view' | 'viewer'>;
+}
+
+/** What a command has brought, if it is part of a fight that is worth a scene. */
+function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
   const log = useGame.getState().past();
   const news = log.filter((entry) => entry.seq >= from && !entry.undone);
   const last = news.findLast(({ event }) => tells(event));
@@ -112,22 +121,62 @@ function tell(from: number, leadFrom: number, { view, viewer }: Pick<GameStore, 
 /** A press gives two orders at most, a move and the attack; when they have been stored together, they come together. */
 const AT_ONCE = 2;
 
+/** Choices in the midst of a fight. */
+const CHOICES: ReadonlySet<PromptKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire', 'massCal']);
+/** Nobody waits longer for a computer's: then the fight is told as far as it has come. Milliseconds. */
+const ANSWER_MS = 700;
+
+/** Has this brought a fight to a choice that a computer makes? */
+const isAnswered = ({ computerUp, state, view }: GameStore): boolean =>
+  computerUp !== null && state?.phase === 'execute' && view !== null && CHOICES.has(view.prompt.kind);
+
+/** Leaves the table as it was, until the computer has answered. */
+function wait({ from, seen: { view, viewer } }: Part): void {
+  useTelling.setState({ told: null, awaits: true });
+  useTable.setState({ isTelling: true, isTellingAgain: false, held: view && viewer ? { view, viewer, from } : null });
+}
+
 /** Listens to the game for a table that stands: each order that brings a part of a fight has it told. */
 export function listenForFights(): () => void {
   // A press may give two orders: what the first one brought goes before the fight.
   let pressed: number | null = null;
-  return useGame.subscribe((now, was) => {
-    if (now.record === was.record || now.id !== was.id) return;
+  let part: Part | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The part that has waited for an answer, if one still does. */
+  const waited = (): Part | null => {
+    clearTimeout(timer);
+    const found = useTelling.getState().awaits ? part : null;
+    part = null;
+    return found;
+  };
+  const leave = useGame.subscribe((now, was) => {
+    if (now.record === was.record) return;
+    const before = waited();
+    if (now.id !== was.id) {
+      if (before) set(null);
+      return;
+    }
     const orders = now.record?.commands.length ?? 0;
     const news = orders - (was.record?.commands.length ?? 0);
-    if (news < 1 || news > AT_ONCE || usePace.getState().pace === 'brief') return set(null);
+    if (news < 1 || news > AT_ONCE || isBrief(usePace.getState())) return set(null);
     const lead = now.logPlace(orders - news);
-    tell(now.logPlace(orders - 1), pressed ?? lead, was);
+    part = before ?? { from: now.logPlace(orders - 1), leadFrom: pressed ?? lead, seen: was };
+    if (isAnswered(now)) {
+      wait(part);
+      timer = setTimeout(() => {
+        const late = waited();
+        if (late) tell(late);
+      }, ANSWER_MS);
+    } else tell(part);
     pressed ??= lead;
     queueMicrotask(() => {
       pressed = null;
     });
   });
+  return () => {
+    leave();
+    if (waited()) set(null);
+  };
 }
 
 /** Shows the fight that an entry of the log belongs to once more. */
@@ -135,6 +184,9 @@ export function tellAgain(seq: number): void {
   const told = toldAt(seq, 0, true);
   if (told) set(told);
 }
+
+/** What is being told is not to be seen to its end: its verdict stands in the log. */
+export const leaveTelling = (): void => set(null);
 
 /** It has been seen, or left. */
 export function endTelling(told: Told): void {

@@ -6,19 +6,46 @@ import { goesAlong } from './along.ts';
 import type { Before } from './fold.ts';
 import { NOTHING, type Undoable } from './gameStore.ts';
 
+/** Who plays, as far as undo asks. */
+export interface Sitting {
+  /** One person, and the computer. */
+  isAlone: boolean;
+  practice: boolean;
+  /** Did a program give the order of this number? */
+  isComputers(order: number): boolean;
+}
+
+/** So many orders before the last were given by the same press. */
+function followersOf(commands: readonly Command[]): number {
+  let more = 0;
+  while (goesAlong(commands.at(-1 - more))) more += 1;
+  return more;
+}
+
+/** After a program's order: in practice everything back to the last order of a person's, else nothing. */
+function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: Sitting): Undoable {
+  const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i)) : -1;
+  if (own < 0) return { ...NOTHING, bar: 'computer' };
+  const more = commands.length - 1 - own + followersOf(commands.slice(0, own + 1));
+  return { can: true, bar: null, command: commands[own] as Command, more };
+}
+
 /** The last order, and what bars its undo. */
 export function undoableOf(
   { commands, bar }: Pick<Session<State, Command, GameEvent, Before>, 'commands' | 'bar'>,
   viewer: Side | null,
+  sitting: Sitting,
 ): Undoable {
   const last = commands.at(-1);
   // What the umpire did last can be taken back by whoever is there, also behind the curtain.
   if (last && isUmpire(last)) return { can: true, bar: null, command: last, more: 0 };
   if (!viewer || !last) return NOTHING;
+  if (sitting.isComputers(commands.length - 1)) return undoableBeyond(commands, sitting);
+  const more = followersOf(commands);
+  // Nobody else has looked since.
+  if (sitting.isAlone && (bar === 'side' || sitting.practice)) return { can: true, bar: null, command: last, more };
   // What the other side ordered last is not named.
   const isNamed = bar !== 'side' && last.side === viewer;
-  let more = 0;
-  while (goesAlong(commands.at(-1 - more))) more += 1;
   return { can: bar === null, bar, command: isNamed ? last : null, more };
 }
 

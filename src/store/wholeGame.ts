@@ -4,6 +4,7 @@
  */
 
 import type { Command } from '../engine/lines-and-webs/index.ts';
+import { seatsTold, tellSeats } from '../records/seating.ts';
 import {
   commandRange,
   type Database,
@@ -53,11 +54,12 @@ export interface WholeGame {
 export const markOf = ({ commands, undone }: Pick<WholeGame, 'commands' | 'undone'>): string =>
   `${commands.length} ${undone.at(-1)?.serial ?? ''}`;
 
-/** The game's header. Lesson and workbench are those of now. */
+/** The game's header. Lesson, workbench and who plays are those of now. */
 export function headerOf({ game, rest, named }: WholeGame): Header {
   const { lesson: _, bench: __, ...kept } = named;
   const { id, startedAt, lesson, bench } = game;
-  return { ...kept, id, startedAt, ...rest, ...(lesson ? { lesson } : {}), ...(bench ? { bench } : {}) };
+  const seats = tellSeats(seatsTold(game));
+  return { ...kept, id, startedAt, ...rest, ...seats, ...(lesson ? { lesson } : {}), ...(bench ? { bench } : {}) };
 }
 
 /** Stores a game whole, in the place of whatever the database holds of it. The header there stays, with the name that it was given since. */
@@ -67,7 +69,7 @@ export async function storeWhole(db: Database, whole: WholeGame): Promise<void> 
   const commands = [...whole.commands];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const [games, rows, meta] = [tx.objectStore('games'), tx.objectStore('commands'), tx.objectStore('meta')];
-  const header = (await games.get(id)) ?? headerOf(whole);
+  const header = { ...((await games.get(id)) ?? headerOf(whole)), ...tellSeats(seatsTold(whole.game)) };
   await Promise.all([
     games.put(header),
     rows.delete(commandRange(id)),

@@ -2,6 +2,7 @@
 
 import type { Command, State } from '../engine/lines-and-webs/index.ts';
 import type { Agreement } from '../records/format.ts';
+import { computersAt, type Seats, tellSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import { commandRange, type Database, type GameId, type Header, type Named, type Progress, takenRange } from './database.ts';
 import type { Recorded } from './fold.ts';
@@ -164,6 +165,29 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       const { id } = whole.game;
       return queue(async (db) => {
         await putBeside(db, id, openingRow(id, opening));
+        tellTabs(id);
+      });
+    },
+    /** Who plays the game's seats has changed, or a suggestion was shown. */
+    noteSeats(seats: Seats): Promise<void> | null {
+      if (!whole) return null;
+      const { game } = whole;
+      const told = tellSeats(seats);
+      Object.assign(game, told);
+      const { computers = {}, ...rest } = whole.progress;
+      const now = computersAt(seats.seating, whole.commands.length);
+      whole.progress = { ...rest, ...(Object.keys({ ...computers, ...now }).length > 0 ? { computers: now } : {}) };
+      if (!keeps()) return null;
+      const { id } = game;
+      const progress = whole.progress;
+      return queue(async (db) => {
+        const tx = db.transaction(['games', 'progress'], 'readwrite', SAFE);
+        const header = await tx.objectStore('games').get(id);
+        await Promise.all([
+          header && tx.objectStore('games').put({ ...header, ...told }),
+          header && tx.objectStore('progress').put(progress),
+          tx.done,
+        ]);
         tellTabs(id);
       });
     },

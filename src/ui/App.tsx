@@ -70,6 +70,26 @@ function useIsWatching(): boolean {
   return watched !== null && !isStale;
 }
 
+/** Computers play wherever the game is on the screen. What they need is fetched for the first that sits there. */
+function useComputers(): void {
+  const hasSome = useGame((g) => g.seating.length > 0);
+  useEffect(() => {
+    if (!hasSome) return;
+    let stop: (() => void) | null = null;
+    let here = true;
+    import('./computer/start.ts')
+      .then((m) => {
+        if (here) stop = m.startComputers();
+      })
+      // The panel of the computer says so, and asks again.
+      .catch(() => undefined);
+    return () => {
+      here = false;
+      stop?.();
+    };
+  }, [hasSome]);
+}
+
 function Screen() {
   const isWatching = useIsWatching();
   const isEditing = useEditing((e) => e.isOpen);
@@ -97,6 +117,8 @@ function Screen() {
   if (isTelling && !viewer) return <FightScreen />;
   if (isOver) return <EndScreen />;
   if (follows) return <Following />;
+  // Where a computer plays somebody sits there all the time; the last fight of the day is told before its report.
+  if (dayEnd && viewer && !isTelling) return <DayEnd report={dayEnd} />;
   if (viewer) return <GameTable />;
   if (asking) return <Consent asking={asking} />;
   if (dayEnd) return <DayEnd report={dayEnd} />;
@@ -113,6 +135,7 @@ function LossGuard() {
 
 export function App() {
   const known = useResumed();
+  useComputers();
   useEffect(fetchWhenIdle, []);
   return (
     <ToolsContext value={TOOLS}>

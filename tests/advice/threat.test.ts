@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { feedersOf, supplied, uncarried } from '../../src/advice/feeding.ts';
-import { chanceOf, rested, threatsOf, threatsTo } from '../../src/advice/threat.ts';
+import { chanceOf, firesFrom, rested, threatsOf, threatsTo } from '../../src/advice/threat.ts';
 import { contactsInView, movesInView, type View, walkInView } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWith, wild } from '../panels/kit.ts';
+import { put } from '../rules/kit.ts';
+import { acts, field, go } from '../rules/kitCombat.ts';
 
 const rules = rulesWith();
 const { world } = rules;
@@ -75,6 +77,31 @@ describe('threats', () => {
       }
     for (let i = 0; i < all.length; i += 2) expect(all[i]?.threats).toEqual(all[i + 1]?.threats);
   });
+});
+
+describe('fire after a move', () => {
+  it.each(['yes', 'no'] as const)(
+    '7.9 R-near-fire %s: what artillery could fire at from a place is what it may fire at when it has gone there',
+    (nearFire) => {
+      const g = field({ nearFire });
+      put(g, 'd-fa-1', 'C0305');
+      for (const [i, node] of ['C0505', 'C0207', 'C0408', 'C0309'].entries()) put(g, `g-armor-${i + 1}`, node);
+      const start = acts(g, 'd-fa-1');
+      const view = start.R.view(start.s, 'delta');
+      const found = new Set<number>();
+      for (const { node, contact } of movesInView(start.R.world, view, 'd-fa-1')) {
+        if (contact) continue;
+        const moved = go(start, 'd-fa-1', node);
+        const may = new Set([...moved.R.legal(moved.s)].flatMap((c) => (c.type === 'fire' ? [c.target] : [])));
+        const told = firesFrom(start.R.world, view, 'd-fa-1', node);
+        expect(new Set(told.map(({ target }) => target)), node).toEqual(may);
+        for (const { chance } of told) expect(chance).toBeGreaterThan(0);
+        found.add(may.size);
+      }
+      // Some places reach more, some fewer.
+      expect(found.size).toBeGreaterThan(1);
+    },
+  );
 });
 
 describe('supply range', () => {

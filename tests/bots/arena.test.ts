@@ -5,7 +5,8 @@ import { playMatch } from '../../scripts/lib/match.ts';
 import { wilson } from '../../scripts/lib/wilson.ts';
 import type { Player } from '../../src/bots/player.ts';
 import { playerNamed } from '../../src/bots/players.ts';
-import { linesAndWebs, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { because } from '../../src/bots/reason.ts';
+import { linesAndWebs, type PlayerCommand, type Side } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/builtIn.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
@@ -42,7 +43,11 @@ describe('arena', () => {
   });
 
   it('A game that fails says who, when and why', () => {
-    const gives = (decide: Player['decide']): Player => ({ name: 'wrong', decide });
+    const lot = because('lot', {});
+    const gives = (decide: () => PlayerCommand[]): Player => ({
+      name: 'wrong',
+      decide: () => decide().map((command) => ({ command, reason: lot })),
+    });
     const play = (wrong: Player) => playMatch(rules, { delta: wrong, gamma: playerNamed('idle')! }, 'wrong').failure;
     expect(play(gives(() => [{ type: 'pass', side: 'delta' }]))).toMatch(/^wrong as delta, day 1, setup, order 0: phase.wrong /);
     expect(play(gives(() => []))).toBe('wrong as delta, day 1, setup, order 0: no order');

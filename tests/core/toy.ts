@@ -52,5 +52,4 @@ export const toy: Ruleset<S, ToyCommand, ToyEvent, { sum: number }, 'a' | 'b'> =
   },
   view: (s) => ({ sum: s.sum }),
   redact: (e) => e,
-  violations: () => [],
 };

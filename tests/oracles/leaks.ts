@@ -34,6 +34,8 @@ export interface LeakCount {
   records: { [H in Hidden]: number };
   frames: number;
   exports: number;
+  /** Moments of twin records at which one side is the computer's, seen by the person on the other. */
+  lone: number;
 }
 export const noCount = (): LeakCount => ({
   states: 0,
@@ -43,6 +45,7 @@ export const noCount = (): LeakCount => ({
   records: { seed: 0, setup: 0, spend: 0, orders: 0 },
   frames: 0,
   exports: 0,
+  lone: 0,
 });
 
 /** Transport has thousands of legal commands: so many are compared. */

@@ -13,9 +13,9 @@ import {
   SIDES,
   type State,
   takeFrom,
-  tokensInPlay,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { tokensInPlay } from '../../src/engine/lines-and-webs/violations.ts';
 
 /** What must be known before a command is carried out. */
 export interface TokensBefore {

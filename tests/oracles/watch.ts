@@ -15,6 +15,7 @@ import {
   type State,
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
+import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import type { Coverage } from './coverage.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';
@@ -98,7 +99,7 @@ export class Watch {
   }
 
   private sound(): void {
-    const bad = this.rules.violations(this.state);
+    const bad = violationsOf(this.rules.world, this.state);
     must(bad.length === 0, 'invariant', () => bad.join('; '));
   }
 
@@ -236,7 +237,7 @@ export class Watch {
     }
     const applied = apply(rules, before, value);
     if (!applied.ok) throw new Failure('interactive', `accepted, then ${JSON.stringify(applied.why)}`, value);
-    const bad = rules.violations(applied.state);
+    const bad = violationsOf(rules.world, applied.state);
     must(bad.length === 0, 'invariant', () => `after a made-up command: ${bad.join('; ')}`, value);
   }
 }

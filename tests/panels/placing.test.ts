@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restOf } from '../../src/ui/panels/setup/placeRest.ts';
 import { bringTo, changeWith, groups, nextToPlace } from '../../src/ui/panels/setup/placing.ts';
 import { rulesWith, tableOf } from './kit.ts';
 
@@ -34,6 +35,22 @@ describe('pick and place', () => {
     });
     expect(bringTo(why, view, 'delta', 'd-armor-1', 'C1203')).toBeNull();
     expect(changeWith(why, 'delta', 'd-armor-1', 'g-armor-1')).toBeNull();
+  });
+
+  it('5.1 the rest is placed as recommended, and who was placed by hand stays where he is', () => {
+    const [first] = world.scenario.deployment.delta.armor as string[];
+    // One by hand somewhere else, another on a place that was meant for the first of its type.
+    const begun = empty.after([
+      { type: 'placeUnit', side: 'delta', unit: 'd-mech-1', node: 'C0101' },
+      { type: 'placeUnit', side: 'delta', unit: 'd-armor-2', node: first as string },
+    ]);
+    const rest = restOf(world, begun.view('delta'), 'delta');
+    expect(rest.map(({ unit }) => unit)).not.toEqual(expect.arrayContaining(['d-mech-1']));
+    expect(rest.map(({ unit }) => unit)).not.toEqual(expect.arrayContaining(['d-armor-2']));
+    const done = begun.after(rest.map(({ unit, node }) => ({ type: 'placeUnit', side: 'delta', unit, node })));
+    const at = (id: string) => done.view('delta').units.find((u) => u.id === id)?.node;
+    expect([at('d-mech-1'), at('d-armor-2')]).toEqual(['C0101', first]);
+    expect(groups(world, done.view('delta'), 'delta').every((g) => g.left === 0)).toBe(true);
   });
 
   it('Placing takes up another unit of the same type next, then whatever is left', () => {

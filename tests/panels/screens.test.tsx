@@ -82,6 +82,7 @@ describe('set-up', () => {
     expect(game().viewer).toBe('delta');
     const finish = screen.getByRole('button', { name: 'Finish set-up' });
     expect(document.activeElement).toBe(finish);
+    expect(screen.getByTestId('asked').textContent).toBe('Enter once more finishes set-up.');
     await user.keyboard('{Enter}');
     expect(game().viewer).toBeNull();
   });
@@ -199,6 +200,29 @@ describe('deploy', () => {
 });
 
 describe('spend', () => {
+  it('5.1 On the first day Spend tells how the other side has set up, which it did unseen; later it does not', () => {
+    open('spend', 1, 'delta');
+    const told = () => screen.getByTestId('their-setup').textContent ?? '';
+    render(<SpendPanel />);
+    expect(told()).toContain('All its units stand as recommended.');
+    cleanup();
+    edit((state) => {
+      const [one, two] = state.units.filter((u) => u.type === 'armor' && u.side === 'gamma' && u.node !== null);
+      // Two of a type that have changed places stand as before.
+      if (one && two) [one.node, two.node] = [two.node, one.node];
+      const mech = state.units.find((u) => u.type === 'mech' && u.side === 'gamma' && u.node !== null);
+      if (mech) mech.node = 'C1702';
+    });
+    render(<SpendPanel />);
+    expect(told()).toMatch(/1 unit not as recommended: Mech A at 1702\./);
+    cleanup();
+    edit((state) => {
+      state.turn = 2;
+    });
+    render(<SpendPanel />);
+    expect(screen.queryByTestId('their-setup')).toBeNull();
+  });
+
   it('The panel of Spend keeps the budget in sight and hands everything back', async () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();

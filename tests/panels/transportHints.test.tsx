@@ -2,10 +2,11 @@
 /** The hints of Phase 3: what is said of a unit in need is true, and who is named as a helper has a carry laid ready. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from './kit.ts';
@@ -41,6 +42,7 @@ const row = (id: string): HTMLElement => document.querySelector(`[data-want="${i
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  document.body.removeAttribute('data-main-scope');
   useTable.getState().clear();
   game().leave();
 });
@@ -126,5 +128,72 @@ describe('hints of Phase 3', () => {
     const item = document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement;
     expect(item.textContent).toMatch(/6.*4 links/);
     expect(screen.getByTestId('transport-figures').textContent).not.toMatch(/click|key|:/);
+  });
+
+  it('6.3 One Enter on nothing does not end Transport while a carrier can still work: it leads to the button, and the next one ends it', async () => {
+    open((unit) => {
+      unit('d-flec-4').node = 'C0202';
+    });
+    document.body.setAttribute('data-main-scope', '');
+    const end = screen.getByRole('button', { name: 'End transport' });
+    expect(end.className).toContain('btn-main');
+    act(() => void actOf('main').run?.());
+    expect(last()).toBeUndefined();
+    expect(document.activeElement).toBe(end);
+    expect(screen.getByTestId('asked').textContent).toContain('Press once more to end transport.');
+    await userEvent.keyboard('{Enter}');
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('6.3 One tap does not end Transport while a carrier can still work, nor does a double tap: the next press does', async () => {
+    open((unit) => {
+      unit('d-flec-4').node = 'C0202';
+    });
+    const end = screen.getByRole('button', { name: 'End transport' });
+    await userEvent.dblClick(end);
+    expect(last()).toBeUndefined();
+    expect(screen.getByTestId('asked').textContent).toContain('Carriers can still work.');
+    await userEvent.click(end);
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('6.3 Asked whether Transport ends, Escape or a look at the map takes the question away, and the next press asks again', async () => {
+    open((unit) => {
+      unit('d-flec-4').node = 'C0202';
+    });
+    const end = screen.getByRole('button', { name: 'End transport' });
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    for (const leave of [() => userEvent.keyboard('{Escape}'), () => Promise.resolve(act(() => elsewhere.focus()))]) {
+      await userEvent.click(end);
+      expect(screen.getByTestId('asked')).toBeTruthy();
+      await leave();
+      expect(screen.queryByTestId('asked')).toBeNull();
+    }
+    await userEvent.click(end);
+    expect(last()).toBeUndefined();
+  });
+
+  it('6.3.2 F on a unit that has its basic load presses Fill, which says why not, and leaves the numbers alone', async () => {
+    open((unit) => {
+      unit('d-armor-2').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+      unit('d-armor-2').node = unit('d-flec-4').node;
+    });
+    await userEvent.click(document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement);
+    act(() => useTable.getState().mapMode.onUnit?.('d-armor-2'));
+    const fill = screen.getByRole('button', { name: /^Fill to basic load/ });
+    const pressed = vi.fn();
+    fill.addEventListener('click', pressed);
+    await userEvent.keyboard('f');
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(fill.title).toMatch(/^It has its basic load/);
+  });
+
+  it('6.3 One Enter ends Transport when no carrier is left to work', () => {
+    open((unit) => {
+      unit('d-flec-4').exhausted = true;
+    });
+    document.body.setAttribute('data-main-scope', '');
+    act(() => void actOf('main').run?.());
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { NodeId, Side } from '../../src/engine/lines-and-webs/scenario.ts';
 import { needAt } from '../../src/engine/lines-and-webs/strength.ts';
 import { totalStrength } from '../../src/engine/lines-and-webs/victory.ts';
+import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import { board, deployed, game, load, put, unit } from './kit.ts';
 
@@ -106,7 +107,7 @@ describe('Appendix C', () => {
       }
     }
     expect(g.s.units.filter((u) => u.place === 'map')).toHaveLength(30 + 19);
-    expect(g.R.violations(g.s)).toEqual([]);
+    expect(violationsOf(g.R.world, g.s)).toEqual([]);
   });
 
   test('Appendix C it names the APOD, the SPOD and Drovane as such', () => {

@@ -17,6 +17,7 @@ import {
 } from '../../src/engine/lines-and-webs/scenario.ts';
 import type { Cards, DeckCard, Execution, Phase, PortState, State, UnitState } from '../../src/engine/lines-and-webs/types.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import type { World } from '../../src/engine/lines-and-webs/world.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 
@@ -213,13 +214,13 @@ export const anyDice = seededDice;
 export function ok(g: Game, command: Command, source: DiceSource = dice()): Played {
   const from = structuredClone(g.s); // apply freezes what both states share
   const before = canonical(from);
-  const known = new Set(g.R.violations(from));
+  const known = new Set(violationsOf(g.R.world, from));
   const done = apply(g.R, from, command, source);
   if (!done.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(done.why)}`);
   expect(canonical(from), 'the state given was changed').toBe(before);
   const s = structuredClone(done.state);
   expect(
-    g.R.violations(s).filter((bad) => !known.has(bad)),
+    violationsOf(g.R.world, s).filter((bad) => !known.has(bad)),
     'invariants',
   ).toEqual([]);
   const left = 'left' in source ? (source as Script).left() : 0;

@@ -1,5 +1,6 @@
 /** Every situation that was saved on the workbench comes to the same game again. */
 import { describe, expect, test } from 'vitest';
+import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import { situationFileName, situationText } from '../../src/store/workbench/situations.ts';
 import { loadSituation, situationNames } from './kit.ts';
 
@@ -10,7 +11,7 @@ describe.each(situationNames())('%s', (name) => {
 
   test('comes to the day, the phase and the hash that it names', () => {
     expect(came).toEqual(situation.expect);
-    expect(rules.violations(state)).toEqual([]);
+    expect(violationsOf(rules.world, state)).toEqual([]);
   });
 
   test('bears its name, and is written as the page writes it', () => {

@@ -23,6 +23,7 @@ function pageOf(id: string) {
       },
       noteOpening: () => null,
       noteBench: () => null,
+      noteSeats: () => null,
       forgetTaken: () => undefined,
       close: () => undefined,
       openId: () => Promise.resolve(null),

@@ -80,6 +80,19 @@ describe('the bench', () => {
     expect(benchPlace(sight, boxesOf(layout, [low as string]), 240)).toEqual({ side: 'top', to: null });
   });
 
+  it('For less than the air between bench and fight the map does not move, and for more it does', () => {
+    const layout = maps[0] as MapLayout;
+    const whole = sightOf(layout, { width: 1480, height: 960 }, 1);
+    const [box] = boxesOf(layout, [layout.nodes[0]?.hex.id ?? '']) as [Box];
+    const at = (over: number) => {
+      const { y } = freeOf(whole, 240, 'top');
+      const sight = { ...whole, height: 480, at: { ...whole.at, y: y - over - whole.at.k * box.y } };
+      return benchPlace(sight, [box], 240, 'top').to;
+    };
+    expect(at(8)).toBeNull();
+    expect(at(20)).not.toBeNull();
+  });
+
   it('A bench that stands keeps its side until it would cover the fight', () => {
     const layout = maps[0] as MapLayout;
     const sight = sightOf(layout, { width: 1480, height: 960 }, 1);

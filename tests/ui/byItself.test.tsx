@@ -7,7 +7,7 @@ import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
-import { stepByItself } from '../../src/ui/panels/execute/byItself.ts';
+import { hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';
@@ -133,6 +133,15 @@ describe('what follows from public counts alone', () => {
     expect(times).toEqual([2500, 2500, 2500]);
     const empty = { ...after, cards: { ...after.cards, delta: { ...after.cards.delta, hand: 0, reserve: 0 } } };
     expect(stepByItself('ends', empty, side)?.ms).toBe(600);
+  });
+
+  it('6.5.1 who begins is read before the first card turns by itself, and no longer after it', () => {
+    const told = (...events: GameEvent[]): LogEntry[] => events.map((event, seq) => ({ seq, turn: 1, phase: 'execute', event }));
+    const rolled: GameEvent = { type: 'initiativeRolled', delta: 9, gamma: 4, winner: 'delta' };
+    const turn: GameEvent = { type: 'sideTurn', side: 'delta', last: false };
+    expect(hasToRead(told(rolled, turn), 'table')).toBe(true);
+    expect(hasToRead(told(rolled, turn, { type: 'passed', side: 'delta' } as GameEvent, turn), 'table')).toBe(false);
+    expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(2500);
   });
 
   it('6.6.1 the next card turns by itself where the side has nothing else to play, at the open table only', () => {

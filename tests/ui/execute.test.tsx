@@ -1,11 +1,12 @@
 /** The panels of Phase 6 and of the choices in it: what the rules allow can be given, by plain clicks. */
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { threatsAt } from '../../src/advice/threat.ts';
-import { type Command, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
+import { firesFrom, threatsAt } from '../../src/advice/threat.ts';
+import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
 import { acts, attackBy, awaits, duel, execution, faces, field, fires, groups, hits, stay } from '../rules/kitCombat.ts';
@@ -191,6 +192,38 @@ describe('a unit that acts', () => {
     expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} %\\)\\.`));
   });
 
+  it('7.9 A place for artillery tells whom it could fire at from there; a press on that enemy goes there and aims', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0608');
+    const user = show(acts(g, 'd-fa-1'));
+    const { rules, view } = useGame.getState();
+    const aims = (node: string) => firesFrom(rules!.world, view!, 'd-fa-1', node);
+    expect(aims('C0305')).toEqual([]);
+    const place = movesInView(rules!.world, view!, 'd-fa-1').find(({ node, contact }) => !contact && aims(node).length > 0);
+    if (!place) throw new Error('no place in range');
+    await user.selectOptions(screen.getByTestId('destination'), place.node);
+    const chance = aims(place.node)[0]?.chance ?? 0;
+    expect(screen.getByTestId('what-there').textContent).toContain(
+      `From there it may fire at Armor A (${Math.round(100 * chance)} % a round).`,
+    );
+    expect(useTable.getState().mapMode.nodeHint?.('C0608')).toBe('in range from there: press to go and aim');
+    act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
+    expect(given()).toMatchObject({ type: 'moveUnit', to: place.node });
+    expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
+  });
+
+  it('6.6.7 The one target of a card is picked by itself, and the first press on it only aims', async () => {
+    const user = show(execution(field(), 'delta', { hands: { delta: { nineLine: 1 } } }));
+    await user.click(button(/9-Line/));
+    expect(button('Play 9-Line Recovery on Mech D')).toBeInTheDocument();
+    const before = useGame.getState().record?.commands.length;
+    act(() => useTable.getState().mapMode.onUnit?.('g-mech-4'));
+    expect(useGame.getState().record?.commands.length).toBe(before);
+    await user.click(button('Play 9-Line Recovery on Mech D'));
+    expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });
+  });
+
   it('6.6.7 A card in the hand is aimed by a press on the map, and the same press once more plays it', async () => {
     const g = duel();
     g.s.sides.delta.hand.closeAirSupport = 1;
@@ -233,6 +266,35 @@ describe('a unit that acts', () => {
     await user.click(button('2 rounds'));
     await user.click(button('Fire 2 rounds at Armor A'));
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 2 });
+  });
+
+  it('6.6.3 S stays: with no enemy in contact at once, beside one the odds come first', async () => {
+    const g = field();
+    put(g, 'd-armor-1', 'C0305');
+    await show(acts(g, 'd-armor-1')).keyboard('s');
+    expect(given()).toMatchObject({ type: 'moveUnit', unit: 'd-armor-1', to: 'C0305' });
+    cleanup();
+    await show(acts(duel(), 'd-armor-1')).keyboard('s');
+    expect(given()).toBeUndefined();
+    expect(screen.getByTestId('target-g-armor-1')).toBeInTheDocument();
+    expect(screen.getByTestId('order').textContent).toMatch(/^Stay/);
+  });
+
+  it('7.9 Arrow keys go from Move to Fire and back, and keep the focus, though each has a screen of its own', async () => {
+    const g = field();
+    put(g, 'd-fa-1', 'C0305');
+    put(g, 'g-armor-1', 'C0505');
+    const user = show(acts(g, 'd-fa-1'));
+    const stop = startInput();
+    screen.getByTestId('way-move').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByTestId('way-fire')).toHaveFocus();
+    expect(screen.getByTestId('way-fire')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Fire 1 round at Armor A')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByTestId('way-move')).toHaveFocus();
+    expect(screen.getByTestId('way-move')).toHaveAttribute('aria-pressed', 'true');
+    stop();
   });
 
   it('An engineer repairs a port', async () => {

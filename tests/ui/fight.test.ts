@@ -212,12 +212,12 @@ describe('the verdict', () => {
     const told = fought();
     const odds = told.odds;
     if (odds?.kind !== 'engagement') throw new Error('no odds');
-    expect(verdictOf(told)).toBe(`Armor A wins. The odds were ${Math.round(100 * odds.lose)} %.`);
+    expect(verdictOf(told)).toBe(`Armor A wins. The odds were ${Math.round(100 * odds.lose)} % for that.`);
     expect(odds.win + odds.draw + odds.lose).toBeCloseTo(1);
   });
 
   it('A draw is told as one, with its chance', () => {
-    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds were \d+ %\.$/);
+    expect(verdictOf(fought(faces(12, 1)))).toMatch(/^A draw\. The odds were \d+ % for a draw\.$/);
   });
 
   it('9.1 a port that is taken is named, with what lies in it', () => {

@@ -60,6 +60,13 @@ test('The last fight has its own dice only, and none from before the news', () =
   expect(lastFight(log, 16)).toBeNull();
 });
 
+test('6.5.1 at the open table the dice of the initiative are among the news of the day’s first turn, also once its card lies open', () => {
+  const rolls = (winner: 'delta' | null): GameEvent => ({ type: 'initiativeRolled', delta: 7, gamma: 7, winner });
+  const begins: GameEvent = { type: 'phaseBegan', phase: 'execute', turn: 1 };
+  const log = news(moved, rolls(null), rolls('delta'), begins, turn, turned);
+  expect(turnNews(log, 15, true)).toBe(11);
+});
+
 test('6.6.1 at the open table the news go back to where the turn before began, behind a curtain to the last order', () => {
   const log = news(turn, turned, moved, { ...turn, side: 'delta' }, turned, began, rolled('attack'), ended, turn, turned);
   expect(turnNews(log, 19, true)).toBe(13);

@@ -12,7 +12,8 @@ import type { LogEntry } from '../../src/store/game.ts';
 import { piecesOf } from '../../src/ui/kit/hits.ts';
 import { chapters, FILTERS } from '../../src/ui/log/chapters.ts';
 import { facesOf, rollsOf, shufflesOf, throwsOf } from '../../src/ui/log/dice.ts';
-import { linesOf, OPENED_WORDS, withOpened } from '../../src/ui/log/lines.ts';
+import { linesOf, withNotes } from '../../src/ui/log/lines.ts';
+import { OPENED_WORDS } from '../../src/ui/log/tableNotes.ts';
 import { planGame, playGame } from '../oracles/game.ts';
 
 const scenario = getScenario('arvel-crossing');
@@ -57,16 +58,39 @@ function playedCards(seed: string) {
 }
 
 describe('the lines of the log', () => {
+  it('7.6 a retreat is told with its reason: the only way out, or who chose the way', () => {
+    const told = { fixed: 0, chosen: 0 };
+    for (const seed of ['1', '2', '3']) {
+      const plan = planGame([scenario as Scenario], `retreats ${seed}`, 'rush,rush');
+      const { record } = playGame(plan, { deep: 0, whole: 0, mutants: 0, near: 0 }, null);
+      const own = linesAndWebs(plan.scenario);
+      const { state, chronicle } = fold(own, record);
+      const all = linesOf(own.world, own.view(state, 'delta'), redactLog(own, chronicle, 'delta'), 'all', []);
+      for (const { event, said, seq } of all) {
+        if (event.type !== 'retreated') continue;
+        const order = chronicle.entries[seq]?.order ?? -1;
+        const isChosen = record.commands[order]?.type === 'retreat';
+        told[isChosen ? 'chosen' : 'fixed'] += 1;
+        const winner = own.world.info[event.unit]?.side === 'delta' ? 'Gamma' : 'Delta';
+        expect(said.text).toMatch(isChosen ? new RegExp(`: ${winner} chose the way\\.$`) : /, the only way out\.$/);
+      }
+    }
+    expect(told.chosen).toBeGreaterThan(0);
+  });
+
   it('The lines of the log tell, between the others, up to where both sides opened the game', () => {
     const all = lines();
     const place = (all[60]?.seq ?? 0) + 1;
-    const told = withOpened(all, log, [place, (log.at(-1)?.seq ?? 0) + 1]);
+    const told = withNotes(all, log, [
+      { place, text: OPENED_WORDS },
+      { place: (log.at(-1)?.seq ?? 0) + 1, text: OPENED_WORDS },
+    ]);
     expect(told).toHaveLength(all.length + 2);
     const last = log.findLast((entry) => entry.seq < place);
     expect(told[61]).toMatchObject({ said: { text: OPENED_WORDS }, turn: last?.turn, phase: last?.phase });
     expect(told.at(-1)?.said.text).toBe(OPENED_WORDS);
-    expect(withOpened(all, log, [])).toBe(all);
-    expect(withOpened([], [], [0])).toMatchObject([{ turn: 0, phase: 'setup' }]);
+    expect(withNotes(all, log, [])).toBe(all);
+    expect(withNotes([], [], [{ place: 0, text: OPENED_WORDS }])).toMatchObject([{ turn: 0, phase: 'setup' }]);
   });
 
   it('The lines of the log are many, in order, and under heads that change with day and phase', () => {

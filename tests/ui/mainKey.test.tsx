@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ScenarioMap } from '../../src/engine/lines-and-webs/scenario.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
+import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { HEX, layoutOf, nextNode } from '../../src/ui/board/layout.ts';
 import { Steps } from '../../src/ui/pieces/Steps.tsx';
@@ -88,6 +89,55 @@ it('Enter on a list with a choice made, and Ctrl+Enter wherever the focus is, pr
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(main).toHaveBeenCalledTimes(2);
   expect(row).not.toHaveBeenCalled();
+});
+
+/** A map with keys of its own beside a main button; the keys point at a place of it, or at none. */
+function MapAndMain({ main, choose, points }: { main(): void; choose(): void; points: boolean }) {
+  useShortcuts();
+  return (
+    <main data-main-scope>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the map of the table */}
+      <div role="application" aria-label="Map" tabIndex={0} onKeyDown={({ key }) => key === 'Enter' && choose()}>
+        {points ? <i data-cursor="" /> : null}
+      </div>
+      <button type="button" className="btn-main" onClick={main}>
+        Go
+      </button>
+    </main>
+  );
+}
+
+function atMap(points: boolean) {
+  const presses = { main: vi.fn(), choose: vi.fn() };
+  render(<MapAndMain {...presses} points={points} />);
+  const map = screen.getByRole('application');
+  map.focus();
+  return { ...presses, map, user: userEvent.setup() };
+}
+
+it('While something is suggested Enter on the map takes it, though the keys point at a place there', async () => {
+  const { main, choose, user } = atMap(true);
+  await user.keyboard('{Enter}');
+  expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([0, 1]);
+  useTable.setState({ isAdvised: true });
+  await user.keyboard('{Enter}');
+  expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([1, 1]);
+  useTable.setState({ isAdvised: false });
+});
+
+it('Enter on a map where the keys point at nothing presses the main button', async () => {
+  const { main, user } = atMap(false);
+  await user.keyboard('{Enter}');
+  expect(main).toHaveBeenCalledTimes(1);
+});
+
+it('A key of the page leaves Enter to the main button where the map’s cursor was only put there; an arrow takes it in hand', async () => {
+  const { main, choose, map, user } = atMap(true);
+  map.setAttribute('data-unmoved', '');
+  await user.keyboard('u{Enter}');
+  expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([1, 0]);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect([main.mock.calls.length, choose.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('P leads to the panel’s first choice, not to its close button; Escape lets go of it', async () => {

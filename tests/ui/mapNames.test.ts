@@ -7,7 +7,7 @@ import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/board/names.ts';
-import { dockedNodes, largeNumberRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
+import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
 import { type Detail, FAR_BLOCK, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, standing } from '../../src/ui/board/standing.ts';
@@ -151,6 +151,22 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] 
     expect(layout.nodes.map(({ hex }) => hex.id).filter((id) => !numbers.some(({ what }) => what === id))).toEqual([]);
   });
 });
+
+describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, layoutOf(scenario.map)] as const).filter(([, { isTurned }]) => isTurned))(
+  'the large hex numbers of the turned sheet of %s',
+  (_, layout) => {
+    const large = numbersOf(layout, true);
+    const things = large.map((n) => ({ what: n.id, rect: largeTurnedRect(n) }));
+
+    it('On a turned sheet seen from afar nearly every hex has its number, and it touches no name, no plate, no bridge and no other number', () => {
+      expect(large.length).toBeGreaterThan(layout.nodes.length * 0.85);
+      const plates = layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex)));
+      const others = [...plates, ...crossings(layout)].map((rect) => ({ what: 'plate or bridge', rect }));
+      expect(touching(things, [...written(layout, 'fit'), ...others])).toEqual([]);
+      expect(pairs(things)).toEqual([]);
+    });
+  },
+);
 
 describe('the large hex numbers of Ondrel Steppe', () => {
   const scenario = SCENARIOS.map((one) => one.scenario).find(({ id }) => id === 'ondrel-steppe') as Scenario;

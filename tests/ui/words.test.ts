@@ -266,6 +266,9 @@ const RETIRED: { readonly [words: string]: string } = {
   'or Alt with an arrow': 'by the input in use',
   'hold Q': 'hold the row of cards',
   'hold their cards close': 'only the cards are secret',
+  'Fight again': 'See it again',
+  "the side's zone": 'your zone',
+  'choose below it where': 'press one of the places below it',
 };
 
 /** What a file says on the screen: without its comments, and without the names of things in the code. */

@@ -1,9 +1,10 @@
 /** Special cards by doctrine: each for its purpose, and none without. */
 
 import { defendersOf, STOPS_ON } from '../../engine/lines-and-webs/cards/airDefense.ts';
-import type { CommandOf, PlayerCommand, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
-import { bestAttack } from './deeds.ts';
+import { because, type Choice, type Reason } from '../reason.ts';
+import { bestAttack, type Deed } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { stepOf } from './worth.ts';
 
@@ -35,6 +36,22 @@ export function worthOfAim(t: Desk, c: CommandOf<'playCard'>): number {
   }
 }
 
+/** Why a card is played on an aim. */
+export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
+  const { card } = c;
+  if (c.unit === null) return because('strikePort', { card, port: c.node as NodeId, damage: damageOf(t, c.node) });
+  const target = t.unit(c.unit);
+  switch (card) {
+    case 'nineLine':
+      return because('disable', { unit: c.unit, steps: target.steps });
+    case 'airDrop':
+      return because('airDrop', { unit: c.unit, cls: c.cls as SupplyClass, held: target.load[c.cls as SupplyClass] });
+    default:
+      return because('strikeUnit', { card, unit: c.unit, steps: target.steps, through: through(t, target) });
+  }
+}
+const damageOf = (t: Desk, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
+
 /** By how much the best attack gains when the target does not fight back, and what is kept from acting. @rule 8.1 */
 function disabling(t: Desk, target: UnitState): number {
   const waits =
@@ -63,40 +80,56 @@ function strikers(t: Desk): UnitState[] {
 }
 
 /** 9-Line Recovery before an attack that it makes so much better. @rule 8.1 */
-function nineLine(t: Desk, manner: Manner): PlayerCommand | null {
+function nineLine(t: Desk, manner: Manner): Choice | null {
   const list = t.legal('playCard').filter((c) => c.card === 'nineLine');
   if (list.length === 0) return null;
   const able = strikers(t);
-  let best: { c: PlayerCommand; gain: number } | null = null;
+  let best: { c: CommandOf<'playCard'>; gain: number; attack: Attack | null } | null = null;
   const before = Math.max(0, ...able.map((u) => bestAttack(t, u, manner)?.worth ?? 0));
   for (const c of list) {
     const target = t.unit(c.unit as UnitId);
     if (t.hexesToAny(able, target) > 6) continue;
     target.disabled = true;
-    const now = Math.max(0, ...able.map((u) => bestAttackOn(t, u, target.id, manner)));
+    const attack = bestAttackOn(t, able, target.id, manner);
+    const now = Math.max(0, attack?.worth ?? 0);
     target.disabled = false;
     const gain = now - before + disabling(t, target);
-    if (now > manner.threshold && (!best || gain > best.gain)) best = { c, gain };
+    if (now > manner.threshold && (!best || gain > best.gain)) best = { c, gain, attack };
   }
-  return best && best.gain > manner.gain.nineLine ? best.c : null;
+  if (!best || best.gain <= manner.gain.nineLine) return null;
+  const { c, attack } = best;
+  return {
+    command: c,
+    why: () => (attack ? because('nineLine', { unit: attack.target, by: attack.by, win: attack.weighed.odds.win }) : reasonOfAim(t, c)),
+  };
 }
 
-function bestAttackOn(t: Desk, u: UnitState, target: UnitId, manner: Manner): number {
-  const attack = bestAttack(t, u, { ...manner, attacks: (_t, foe) => foe.id === target });
-  return attack?.worth ?? 0;
+/** An attack, and by whom. */
+type Attack = Extract<Deed, { kind: 'attack' }> & { by: UnitId };
+
+/** The best attack of any of the units on a target. */
+function bestAttackOn(t: Desk, units: readonly UnitState[], target: UnitId, manner: Manner): Attack | null {
+  let best: Attack | null = null;
+  for (const u of units) {
+    const attack = bestAttack(t, u, { ...manner, attacks: (_t, foe) => foe.id === target });
+    if (attack && (!best || attack.worth > best.worth)) best = { ...attack, by: u.id };
+  }
+  return best;
 }
 
 /** The card that is worth playing now, or null. */
-export function cardNow(t: Desk, manner: Manner): PlayerCommand | null {
+export function cardNow(t: Desk, manner: Manner): Choice | null {
   const list = t.legal('playCard');
   if (list.length === 0) return null;
   const isLast = t.state.turn >= t.world.scenario.turns;
-  let best: { c: PlayerCommand; worth: number } | null = null;
+  let best: { c: CommandOf<'playCard'>; worth: number } | null = null;
   for (const c of list) {
     if (c.card !== 'closeAirSupport' && c.card !== 'saintHimars' && c.card !== 'airDrop') continue;
     const worth = worthOfAim(t, c);
     const least = isLast ? 0.5 : c.card === 'closeAirSupport' ? manner.gain.air : DEAR;
     if (worth >= least && (!best || worth > best.worth)) best = { c, worth };
   }
-  return best?.c ?? nineLine(t, manner);
+  if (!best) return nineLine(t, manner);
+  const { c } = best;
+  return { command: c, why: () => reasonOfAim(t, c) };
 }

@@ -1,18 +1,19 @@
 /** What one unit could do with its card now: attack, fire, march, each with its worth; the best of them. */
 
-import { fireOdds } from '../../analysis/index.ts';
+import { type FireOdds, fireOdds } from '../../analysis/index.ts';
 import type { MoveOption, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom, fireTargets, moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import type { Desk } from '../desk.ts';
+import { because, type FireFigures, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
 import type { Plan } from './plan.ts';
-import { stanceOf } from './stance.ts';
-import { stepOf, worthOfBlow } from './worth.ts';
+import { marchReason, type Stance, stanceOf } from './stance.ts';
+import { figuresOf, stepOf, type Weighed, worthOfBlow } from './worth.ts';
 
 export type Deed =
-  | { kind: 'attack'; worth: number; to: NodeId; target: UnitId }
-  | { kind: 'fire'; worth: number; target: UnitId; rounds: number }
-  | { kind: 'march'; worth: number; to: NodeId };
+  | { kind: 'attack'; worth: number; to: NodeId; target: UnitId; weighed: Weighed }
+  | { kind: 'fire'; worth: number; target: UnitId; rounds: number; odds: FireOdds }
+  | { kind: 'march'; worth: number; to: NodeId; now: Stance; then: Stance };
 
 /** A token of fuel or ammunition, in points. */
 const TOKEN = 0.35;
@@ -21,12 +22,16 @@ const PINNED = 1.1;
 const PINNED_CARRIER = 0.2;
 
 /** The worth of artillery's fire, and how many rounds. */
-export function fireWorth(t: Desk, u: UnitState, target: UnitId, rounds: number): number {
+export function fireWorth(t: Desk, u: UnitState, target: UnitId, rounds: number): { worth: number; odds: FireOdds } {
   const odds = fireOdds(t.world, t.state, { unit: u.id, target, rounds });
   const foe = t.unit(target);
   const pinned = foe.suppressed || foe.activated ? 0 : (1 - odds.nothing) * (t.fights(foe) ? PINNED : PINNED_CARRIER);
-  return odds.expectedSteps * stepOf(t, target) + pinned - rounds * TOKEN;
+  return { worth: odds.expectedSteps * stepOf(t, target) + pinned - rounds * TOKEN, odds };
 }
+
+export const fireFigures = (unit: UnitId, target: UnitId, rounds: number, odds: FireOdds): FireFigures => ({
+  ...{ unit, target, rounds, effect: 1 - odds.nothing, steps: odds.expectedSteps },
+});
 
 function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null {
   const most = Math.min(3, u.load.clV);
@@ -34,8 +39,8 @@ function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null
   let best: Extract<Deed, { kind: 'fire' }> | null = null;
   for (const target of fireTargets(t.world, t.state, u.id)) {
     for (const rounds of most > 1 ? [most - 1, most] : [most]) {
-      const worth = fireWorth(t, u, target, rounds);
-      if (!best || worth > best.worth) best = { kind: 'fire', worth, target, rounds };
+      const { worth, odds } = fireWorth(t, u, target, rounds);
+      if (!best || worth > best.worth) best = { kind: 'fire', worth, target, rounds, odds };
     }
   }
   return best && best.worth > 0 ? best : null;
@@ -70,8 +75,9 @@ export function bestAttack(
   let best: Extract<Deed, { kind: 'attack' }> | null = null;
   for (const [target, to] of approaches(t, u, options)) {
     if (!manner.attacks(t, t.unit(target), u.id)) continue;
-    const worth = worthOfBlow(t, { attackers: [u.id], from: { [u.id]: to }, target }) - TOKEN;
-    if (!best || worth > best.worth) best = { kind: 'attack', worth, to, target };
+    const weighed = worthOfBlow(t, { attackers: [u.id], from: { [u.id]: to }, target });
+    const worth = weighed.worth - TOKEN;
+    if (!best || worth > best.worth) best = { kind: 'attack', worth, to, target, weighed };
   }
   return best;
 }
@@ -90,8 +96,9 @@ function bestMarch(
   const price = TOKEN + (u.load.clIII === 1 ? 0.8 : 0);
   for (const option of options) {
     if (option.contact || option.cost === 0) continue;
-    const worth = stanceOf(t, u, option.node, plan, manner) - now - price;
-    if (!best || worth > best.worth) best = { kind: 'march', worth, to: option.node };
+    const then = stanceOf(t, u, option.node, plan, manner);
+    const worth = then.worth - now.worth - price;
+    if (!best || worth > best.worth) best = { kind: 'march', worth, to: option.node, now, then };
   }
   return best;
 }
@@ -108,4 +115,16 @@ export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Dee
   if (attack && attack.worth > manner.threshold && (!best || attack.worth > best.worth)) best = attack;
   if (march && march.worth > 0.4 && (!best || march.worth > best.worth)) best = march;
   return best;
+}
+
+/** Why a unit does what is best. */
+export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner: Manner): Reason {
+  switch (deed.kind) {
+    case 'attack':
+      return because('attack', figuresOf({ attackers: [u.id], target: deed.target }, deed.weighed.odds));
+    case 'fire':
+      return because('fire', fireFigures(u.id, deed.target, deed.rounds, deed.odds));
+    case 'march':
+      return marchReason(t, u, deed, plan, manner);
+  }
 }

@@ -1,8 +1,9 @@
 /** Phase 4 by doctrine: guns are ordered first, then whoever has something to do; the four best strikers wait in reserve, to be played when it suits. */
 
-import type { DeckCard, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CommandOf, DeckCard, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
-import { isFit } from '../scene.ts';
+import { because, type Reason } from '../reason.ts';
+import { isFit, type Scene } from '../scene.ts';
 import { bestDeed } from './deeds.ts';
 import type { Manner } from './manner.ts';
 import { planOf } from './plan.ts';
@@ -10,6 +11,14 @@ import { planOf } from './plan.ts';
 const RESERVE = 4;
 /** Hexes within which a unit without a task is kept ready. */
 const NEAR = 4;
+
+/** What is ordered, how many guns come first, and how many units wait. */
+export function decksReason(t: Scene, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
+  const isGun = (card: DeckCard): boolean => t.world.info[card]?.type.arm === 'artillery';
+  const other = execution.findIndex((card) => !isGun(card));
+  const units = reserve.filter((card) => card in t.world.info);
+  return because('orders', { ordered: execution.length, guns: other < 0 ? execution.length : other, reserve: units.length });
+}
 
 export function orders(t: Desk, manner: Manner): void {
   const plan = planOf(t, t.side, manner);
@@ -29,5 +38,6 @@ export function orders(t: Desk, manner: Manner): void {
   if (reserve.length > 1 && t.state.sides[t.side].hand.commandPost > 0) reserve.push('commandPost');
   const others = strikers.slice(RESERVE).filter(({ worth }) => worth > 0);
   const execution: DeckCard[] = [...guns, ...others, ...movers].map(({ u }) => u.id);
-  t.give({ type: 'setOrders', side: t.side, execution, reserve });
+  const command = { type: 'setOrders', side: t.side, execution, reserve } as const;
+  t.give(command, () => decksReason(t, command));
 }

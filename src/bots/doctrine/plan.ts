@@ -36,13 +36,23 @@ function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>
   return best;
 }
 
+/** Units of the other side that can march and fight, within so many links of a node. */
+const nearby = (t: Scene, armed: readonly UnitState[], node: NodeId, links: number): number =>
+  armed.filter((e) => t.links(e.node as NodeId, node) <= links).length;
+
+const armedFoes = (t: Scene, side: Side): UnitState[] =>
+  t.state.units.filter((u) => u.side !== side && u.node !== null && t.fights(u) && canMarch(u));
+
+/** Units of the other side that could march on a node, within so many links of it. */
+export const threats = (t: Scene, side: Side, node: NodeId, links: number): number => nearby(t, armedFoes(t, side), node, links);
+
 export function planOf(t: Scene, side: Side, manner: Manner): Plan {
   const guards = new Map<UnitId, NodeId>();
   const taken = new Set<UnitId>();
   const foes = t.state.units.filter((u) => u.side !== side && u.node !== null);
-  const armed = foes.filter((u) => t.fights(u) && canMarch(u));
+  const armed = armedFoes(t, side);
   const held = t.state.ports.filter((p) => p.holder === side);
-  const near = (node: NodeId, links: number): number => armed.filter((e) => t.links(e.node as NodeId, node) <= links).length;
+  const near = (node: NodeId, links: number): number => nearby(t, armed, node, links);
   if (manner.guards === 'all') {
     for (const u of t.fighters(side)) {
       const home = held.toSorted((a, b) => t.links(u.node as NodeId, a.node) - t.links(u.node as NodeId, b.node))[0];

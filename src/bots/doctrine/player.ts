@@ -1,16 +1,17 @@
 /** Players by doctrine, in one manner or another. */
 
-import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
+import { pointsLeft } from '../../engine/lines-and-webs/delivery.ts';
 import { Desk } from '../desk.ts';
 import type { Player } from '../player.ts';
+import { because, type Order } from '../reason.ts';
 import { execute } from './execute.ts';
 import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';
 import { deploy, setUp } from './setup.ts';
 import { spend } from './spend.ts';
-import { transport } from './supply.ts';
+import { transport, transportReason } from './supply.ts';
 
-function part(t: Desk, manner: Manner): PlayerCommand[] {
+function part(t: Desk, manner: Manner): Order[] {
   switch (t.state.phase) {
     case 'setup':
       setUp(t, manner.guards !== 'none');
@@ -20,10 +21,10 @@ function part(t: Desk, manner: Manner): PlayerCommand[] {
       break;
     case 'spend':
       spend(t, manner);
-      break;
+      return t.end(() => because('spendDone', { points: pointsLeft(t.world, t.state, t.side) }));
     case 'transport':
       if (manner.hauls) transport(t, manner);
-      break;
+      return t.end(() => transportReason(t));
     default:
       orders(t, manner);
   }
@@ -37,7 +38,9 @@ export function byDoctrine(name: string, other: Partial<Manner> = {}): Player {
     name,
     decide(situation) {
       const desk = new Desk(situation);
-      return desk.isPart ? part(desk, manner) : [execute(desk, manner)];
+      if (desk.isPart) return part(desk, manner);
+      const { command, why } = execute(desk, manner);
+      return [{ command, reason: why() }];
     },
   };
 }

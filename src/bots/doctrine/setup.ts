@@ -1,8 +1,12 @@
 /** Set-up and Phase 1 by doctrine: the recommended deployment with somebody in each port, and arrivals placed sensibly. */
 
+import { shortOf } from '../../advice/loads.ts';
 import { placeSensibly } from '../../advice/sensible.ts';
-import type { UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CommandOf, UnitState } from '../../engine/lines-and-webs/index.ts';
+import { total } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
+import { FAR } from '../scene.ts';
 
 /** Links from which a guard is taken at the set-up: a carrier that stands beside the port, else a unit that fights. */
 const BESIDE = 2;
@@ -20,16 +24,31 @@ function guardEmptyPorts(t: Desk): void {
     };
     const near = t.own(t.side).filter((u) => away(u) <= (t.fights(u) ? NEAR : BESIDE) && !onPort(t, u));
     const guard = near.sort((a, b) => cost(a) - cost(b))[0];
-    if (guard) t.give({ type: 'placeUnit', side: t.side, unit: guard.id, node: port.id });
+    if (!guard) continue;
+    const why = () => because('fillPort', { unit: guard.id, port: port.id });
+    t.give({ type: 'placeUnit', side: t.side, unit: guard.id, node: port.id }, why);
   }
 }
 const onPort = (t: Desk, u: UnitState): boolean => t.world.ports.some((p) => p.id === u.node);
 
 export function setUp(t: Desk, guards: boolean): void {
-  t.give({ type: 'takeRecommended', side: t.side });
+  const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
+  t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', { units }));
   if (guards) guardEmptyPorts(t);
 }
 
+function landing(t: Desk, { unit, port }: CommandOf<'landUnit'>): Reason {
+  const way = t.wayToFoe(t.side, port);
+  if (t.type(unit).kind === 'combat') return because('landToFight', { unit, port, links: way < FAR ? way : null });
+  return because('landToCarry', { unit, port, tokens: total(t.state.ports.find((p) => p.node === port)!.store) });
+}
+
+/** Tokens that are missing from the basic loads of its units on the map. */
+const lackOf = (t: Desk): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
+
 export function deploy(t: Desk): void {
-  for (const c of placeSensibly(t.world, t.view()).commands) if (c.type === 'landUnit' || c.type === 'landTokens') t.give(c);
+  for (const c of placeSensibly(t.world, t.view()).commands) {
+    if (c.type === 'landUnit') t.give(c, () => landing(t, c));
+    if (c.type === 'landTokens') t.give(c, () => because('landTokens', { port: c.port, tokens: total(c.tokens), lack: lackOf(t) }));
+  }
 }

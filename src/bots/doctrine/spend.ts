@@ -5,6 +5,7 @@ import { controlsApod } from '../../engine/lines-and-webs/delivery.ts';
 import type { Load, Side, SupplyClass, TypeId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Why } from '../reason.ts';
 import { inGame, type Manner } from './manner.ts';
 
 /** Days that the queue takes. @rule 6.1.1 */
@@ -22,7 +23,8 @@ function buyCards(t: Desk, manner: Manner): void {
     if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
     const own = t.state.sides[t.side];
     const most = daysLeft(t) === 0 && card === 'massCal' ? 1 : wanted;
-    for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++) if (!t.give({ type: 'buyCard', side: t.side, card })) break;
+    for (let n = own.hand[card] + own.plan.cards[card]; n < most; n++)
+      if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted: most }))) break;
   }
 }
 
@@ -36,7 +38,8 @@ function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
     const open = defaultOpen(t.type(unit.id), t.world.scenario.openPattern);
     for (const to of ['apod', 'queue'] as const) {
       if (to === 'queue' && late) continue;
-      if (t.give({ type: 'buyUnit', side: t.side, unit: unit.id, to, open })) return price;
+      const why = () => because('buyUnit', { unit: unit.id, price, days: to === 'apod' ? 0 : QUEUE });
+      if (t.give({ type: 'buyUnit', side: t.side, unit: unit.id, to, open }, why)) return price;
     }
   }
   return 0;
@@ -84,22 +87,31 @@ function buyParts(t: Desk, manner: Manner): void {
   const late = daysLeft(t) < QUEUE;
   const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (late ? 0 : SPARE_PARTS)) - held;
   for (let i = 0; i < wanted; i++) {
-    const straight =
-      (controlsApod(t.world, t.state, t.side) || late) && t.give({ type: 'buyTokens', side: t.side, to: 'apod', cls: 'clIX', n: 1 });
-    if (!straight && (late || !t.give({ type: 'buyTokens', side: t.side, to: 'queue', cls: 'clIX', n: 1 }))) return;
+    if (!buyToken(t, 'clIX', late, () => because('buyParts', { lost: lost(t, t.side), held: held + i }))) return;
   }
+}
+
+/** Buys a token, straight to the airport where that costs nothing more or nothing else comes in time. */
+function buyToken(t: Desk, cls: SupplyClass, late: boolean, why: Why): boolean {
+  const buy = (to: 'apod' | 'queue'): boolean => t.give({ type: 'buyTokens', side: t.side, to, cls, n: 1 }, why);
+  return ((controlsApod(t.world, t.state, t.side) || late) && buy('apod')) || (!late && buy('queue'));
 }
 
 /** One token at a time of the class of which most will be missing, for so many points at most. */
 function buyTokens(t: Desk, least: number): void {
   const need = needs(t);
   const full = new Set<SupplyClass>();
+  const days = Math.min(DAYS_AHEAD, daysLeft(t));
   const late = daysLeft(t) < QUEUE;
   for (;;) {
     const cls = KINDS.filter((c) => !full.has(c) && need[c] > least).sort((a, b) => need[b] - need[a])[0];
     if (!cls) return;
-    const straight = (controlsApod(t.world, t.state, t.side) || late) && t.give({ type: 'buyTokens', side: t.side, to: 'apod', cls, n: 1 });
-    if (straight || (!late && t.give({ type: 'buyTokens', side: t.side, to: 'queue', cls, n: 1 }))) need[cls] -= 1;
+    const short = need[cls];
+    const why = () =>
+      short > 0
+        ? because('buyTokens', { cls, lack: Math.ceil(short), days })
+        : because('buyStock', { cls, spare: Math.floor(-short), days });
+    if (buyToken(t, cls, late, why)) need[cls] -= 1;
     else full.add(cls);
   }
 }

@@ -2,9 +2,10 @@
 
 import type { NodeId, Side, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 import { isFit } from '../scene.ts';
 import { inGame, type Manner } from './manner.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, threats } from './plan.ts';
 import { openPortRisk, prizeAt } from './worth.ts';
 
 /** Links that a carrier may still come nearer tomorrow. */
@@ -28,25 +29,91 @@ function served(t: Desk, side: Side, node: NodeId): number {
   return n;
 }
 
-/** The node's worth for the unit, in points. */
-export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner: Manner): number {
+/** What makes a node worth standing on, in points; `worth` is their sum. */
+export interface Stance {
+  worth: number;
+  /** A port of the other side. */
+  prize: number;
+  cover: number;
+  /** The way to the port that it guards. */
+  guard: number;
+  /** The distance that it wants from the enemy. */
+  ground: number;
+  /** Carriers that could serve it. */
+  fed: number;
+  /** Own units beside it. */
+  mass: number;
+  /** The way to the port that is aimed at. */
+  goal: number;
+}
+
+/** Own units that fight in the node or beside it, the unit itself apart. */
+function besides(t: Desk, u: UnitState, node: NodeId): number {
+  let near = 0;
+  for (const v of t.fighters(u.side)) if (v.id !== u.id && t.hexes(v.node as NodeId, node) <= 1) near += 1;
+  return near;
+}
+
+/** The node's worth for the unit. */
+export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner: Manner): Stance {
   const { graph } = t.world;
   const prize = prizeAt(t, u.side, node);
   const feature = graph.feature[graph.index[node] as number];
   const foe = t.toFoe(u.side, node);
   const cover = feature && foe <= SHELTERED ? (SHELTER[feature] ?? 0) : 0;
   const guarded = plan.guards.get(u.id);
-  if (guarded !== undefined) return prize + cover + 4 - t.links(node, guarded) * 1.5 + (node === guarded ? 4 : 0);
+  if (guarded !== undefined) {
+    const worth = prize + cover + 4 - t.links(node, guarded) * 1.5 + (node === guarded ? 4 : 0);
+    return { worth, prize, cover, guard: worth - prize - cover, ground: 0, fed: 0, mass: 0, goal: 0 };
+  }
   const wish = wishOf(t, u, manner);
   const way = t.wayToFoe(u.side, node);
-  let sum = prize + cover;
-  sum += foe < wish ? (foe - wish) * 2 : (wish - (foe + Math.max(foe, way)) / 2) * 0.6;
+  const ground = foe < wish ? (foe - wish) * 2 : (wish - (foe + Math.max(foe, way)) / 2) * 0.6;
   const helpers = served(t, u.side, node);
-  sum += helpers === 0 ? -3 : helpers === 1 ? 0 : 0.5;
-  let near = 0;
-  for (const v of t.fighters(u.side)) if (v.id !== u.id && t.hexes(v.node as NodeId, node) <= 1) near += 1;
-  sum += near <= 2 ? near * 0.3 : 0.6 - (near - 2) * 0.4;
-  const goal = plan.goals[0];
-  if (goal && isFit(u)) sum -= t.links(node, goal.node) * inGame(t, manner.drive);
-  return sum - (node === u.node ? 0 : openPortRisk(t, u));
+  const fed = helpers === 0 ? -3 : helpers === 1 ? 0 : 0.5;
+  const near = besides(t, u, node);
+  const mass = near <= 2 ? near * 0.3 : 0.6 - (near - 2) * 0.4;
+  const aim = plan.goals[0];
+  const goal = aim && isFit(u) ? -t.links(node, aim.node) * inGame(t, manner.drive) : 0;
+  const worth = prize + cover + ground + fed + mass + goal - (node === u.node ? 0 : openPortRisk(t, u));
+  return { worth, prize, cover, guard: 0, ground, fed, mass, goal };
+}
+
+const GAINS = ['prize', 'guard', 'ground', 'fed', 'mass', 'goal', 'cover'] as const;
+
+/** Why a unit marches: what it gains most by. */
+export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Stance; then: Stance }, plan: Plan, manner: Manner): Reason {
+  const { to, now, then } = march;
+  const from = u.node as NodeId;
+  const unit = u.id;
+  let most: (typeof GAINS)[number] = 'cover';
+  for (const part of GAINS) if (then[part] - now[part] > then[most] - now[most]) most = part;
+  const hexes = { unit, hexes: t.toFoe(u.side, to), before: t.toFoe(u.side, from) };
+  switch (most) {
+    case 'prize':
+      return because('takePort', { unit, port: to });
+    case 'guard':
+      return guardReason(t, u, plan.guards.get(unit) as NodeId, manner);
+    case 'ground':
+      if (hexes.hexes !== hexes.before) return because(hexes.hexes < hexes.before ? 'closeUp' : 'standOff', hexes);
+      return because('closeUpByRoad', { unit, links: t.wayToFoe(u.side, to), before: t.wayToFoe(u.side, from) });
+    case 'fed':
+      return because('toCarriers', { unit, carriers: served(t, u.side, to), before: served(t, u.side, from) });
+    case 'mass': {
+      const units = { unit, units: besides(t, u, to), before: besides(t, u, from) };
+      return because(units.units > units.before ? 'mass' : 'spreadOut', units);
+    }
+    case 'goal': {
+      const port = plan.goals[0]?.node as NodeId;
+      return because('advance', { unit, port, links: t.links(to, port), before: t.links(from, port) });
+    }
+    case 'cover':
+      return because('cover', { unit, place: to });
+  }
+}
+
+/** Why a unit keeps to a port: who could come. */
+export function guardReason(t: Desk, u: UnitState, port: NodeId, manner: Manner): Reason {
+  const links = manner.alarm[1];
+  return because('guardPort', { unit: u.id, port, enemies: threats(t, u.side, port, links), links });
 }

@@ -1,11 +1,13 @@
 /** Phase 3 by doctrine: ports help their units, carriers move up, whoever is in want is served, carriers are filled in chains, those under fire lie low. */
 
 import { shortOf } from '../../advice/loads.ts';
+import { daysToMeal } from '../../advice/want.ts';
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../engine/lines-and-webs/load.ts';
 import { type Walks, walksOf } from '../../engine/lines-and-webs/walks.ts';
 import { advanceCarriers, lieLow } from '../carriers.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
 import type { Manner } from './manner.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
@@ -63,10 +65,7 @@ interface Need {
 }
 
 /** Days until the next meal, 0 today. @rule 6.7.1 */
-const toMeal = (t: Desk): number => {
-  const every = t.world.scenario.mealEvery;
-  return (every - (t.state.turn % every)) % every;
-};
+const toMeal = (t: Desk): number => daysToMeal(t.state.turn, t.world.scenario.mealEvery);
 
 function foodWorth(t: Desk, u: UnitState): number {
   if (u.degraded) return 9;
@@ -122,8 +121,24 @@ function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Sour
   }
   if (!best) return false;
   const tokens = loadOf(need.cls, best.n);
-  return t.give({ type: 'carry', side: t.side, carrier: best.hauler.unit.id, from: best.source.store, to: byUnit(need.unit.id), tokens });
+  const { hauler, source, n } = best;
+  const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(need.unit.id), tokens } as const;
+  return t.give(order, () => needReason(t, need, n));
 }
+
+/** Why tokens are brought to a unit in want. */
+function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
+  const unit = u.id;
+  if (cls === 'clIX') return u.disabled ? because('revive', { unit }) : because('restore', { unit, tokens, lost: 4 - u.steps });
+  const days = toMeal(t);
+  const isMealAhead = t.state.turn + days <= t.world.scenario.turns;
+  if (cls !== 'clI' || !isMealAhead) return because('bring', { unit, cls, tokens, held: u.load[cls] });
+  if (u.degraded) return because('feedDegraded', { unit, tokens });
+  return because('feed', { unit, hungry: withoutFood(t), days });
+}
+
+/** Units of the side that hold no food and are not degraded yet. @rule 6.7.2 */
+const withoutFood = (t: Desk): number => t.own(t.side).filter((u) => u.load.clI === 0 && !u.degraded).length;
 
 /** Serves needs, the worst first, until nobody is left who can be served. */
 function serveAll(t: Desk, able: readonly Hauler[], least: number): void {
@@ -187,10 +202,18 @@ function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boole
       if (hauler.walks.links(source.node, target.node as NodeId) < 0) continue;
       const tokens = mix(t, target, source, hauler.left());
       if (total(tokens) < 2) continue;
-      if (t.give({ type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(target.id), tokens })) return true;
+      const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(target.id), tokens } as const;
+      if (t.give(order, () => fillReason(t, target, total(tokens)))) return true;
     }
   }
   return false;
+}
+
+/** Why a carrier is filled. */
+function fillReason(t: Desk, u: UnitState, tokens: number): Reason {
+  const type = t.type(u.id);
+  const serves = t.fighters(t.side).filter((v) => t.links(u.node as NodeId, v.node as NodeId) <= (type.range ?? 0)).length;
+  return because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(type), serves });
 }
 
 function restock(t: Desk, able: readonly Hauler[]): void {
@@ -209,7 +232,9 @@ function level(t: Desk): void {
       if (u.node !== port.node || u.displaced) continue;
       const source: Source = { store: from, node: port.node, rank: 0, spare: (cls) => port.store[cls] };
       const tokens = t.fights(u) || t.type(u.id).kind === 'aps' ? toBasic(t, u, port.store) : mix(t, u, source, boxCount(t.type(u.id)));
-      if (total(tokens) > 0) t.give({ type: 'crossLevel', side: t.side, port: port.node, from, to: byUnit(u.id), tokens });
+      if (total(tokens) === 0) continue;
+      const why = () => because('fromPort', { unit: u.id, port: port.node, tokens: total(tokens) });
+      t.give({ type: 'crossLevel', side: t.side, port: port.node, from, to: byUnit(u.id), tokens }, why);
     }
   }
 }
@@ -227,8 +252,17 @@ function toBasic(t: Desk, u: UnitState, store: Load): Load {
 function mendCarriers(t: Desk): void {
   for (const u of t.own(t.side)) {
     while (t.world.info[u.id]!.carry > 0 && u.load.clIX > 0 && (u.disabled || u.steps < 3))
-      if (!t.give({ type: 'useRepair', side: t.side, unit: u.id })) break;
+      if (!t.give({ type: 'useRepair', side: t.side, unit: u.id }, () => mendReason(u))) break;
   }
+}
+
+const mendReason = ({ id: unit, steps, disabled }: UnitState): Reason =>
+  disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps });
+
+/** Why nothing more is carried: what the carriers could still carry, and who stays without food. */
+export function transportReason(t: Desk): Reason {
+  const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
+  return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length });
 }
 
 export function transport(t: Desk, manner: Manner): void {

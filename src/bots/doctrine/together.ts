@@ -3,18 +3,18 @@
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { attackTargets, contactsFrom, moveOptions } from '../../engine/lines-and-webs/queries.ts';
 import type { Desk } from '../desk.ts';
+import { because, type Choice } from '../reason.ts';
 import { approaches } from './deeds.ts';
-import { worthOfBlow } from './worth.ts';
+import { figuresOf, type Weighed, worthOfBlow } from './worth.ts';
 
 /** Units that a Command Post joins. @rule 6.4.3 */
 const GROUP = 3;
 const STRIKERS: ReadonlySet<string> = new Set(['armor', 'mechanized', 'engineer']);
 
-export interface Joint {
+export interface Joint extends Weighed {
   target: UnitId;
   attackers: UnitId[];
   from: { [unit: UnitId]: NodeId };
-  worth: number;
 }
 
 const able = (t: Desk, u: UnitState): boolean =>
@@ -26,19 +26,19 @@ export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
   ways.sort((a, b) => b.u.steps - a.u.steps);
   let best: Joint | null = null;
   for (const target of new Set(ways.flatMap(({ to }) => [...to.keys()]))) {
-    const joint: Joint = { target, attackers: [], from: {}, worth: 0 };
+    const blow = { target, attackers: [] as UnitId[], from: {} as Joint['from'] };
     const taken = new Set<NodeId>();
     for (const { u, to } of ways) {
       const node = to.get(target);
       const own = node !== undefined && taken.has(node) ? otherNode(t, u, target, taken) : node;
-      if (own === undefined || joint.attackers.length === GROUP) continue;
+      if (own === undefined || blow.attackers.length === GROUP) continue;
       taken.add(own);
-      joint.attackers.push(u.id);
-      joint.from[u.id] = own;
+      blow.attackers.push(u.id);
+      blow.from[u.id] = own;
     }
-    if (joint.attackers.length < 2) continue;
-    joint.worth = worthOfBlow(t, joint);
-    if (!best || joint.worth > best.worth) best = joint;
+    if (blow.attackers.length < 2) continue;
+    const weighed = worthOfBlow(t, blow);
+    if (!best || weighed.worth > best.worth) best = { ...blow, ...weighed };
   }
   return best;
 }
@@ -54,24 +54,35 @@ export const reserves = (t: Desk): UnitState[] =>
   t.state.sides[t.side].reserve.filter((card) => card in t.world.info).map((id) => t.unit(id));
 
 /** Which of the reserve are joined. @rule 6.8 */
-export function join(t: Desk): CommandOf<'joinReserve'> {
+export function join(t: Desk): Choice<CommandOf<'joinReserve'>> {
   const list = t.legal('joinReserve');
   const joint = bestJoint(t, reserves(t));
   const wanted = joint?.attackers ?? [];
   const suits = (c: CommandOf<'joinReserve'>): boolean => c.units.length === wanted.length && c.units.every((id) => wanted.includes(id));
-  return list.find(suits) ?? (list[0] as CommandOf<'joinReserve'>);
+  const suited = list.find(suits);
+  if (joint && suited) return { command: suited, why: () => because('together', figuresOf(joint, joint.odds)) };
+  return { command: list[0] as CommandOf<'joinReserve'>, why: () => because('anyOrder', { choices: list.length }) };
 }
 
 /** Where the next of a group goes: beside what those before it touch, else where the group is best. */
-export function gather(t: Desk): CommandOf<'moveUnit'> | null {
+export function gather(t: Desk): Choice<CommandOf<'moveUnit'>> | null {
   const members = t.state.execution?.play?.members ?? [];
   const moves = t.legal('moveUnit');
   const waiting = members.filter((m) => m.stage === 'waiting').map((m) => t.unit(m.unit));
   const ahead = members.filter((m) => m.stage === 'paid').flatMap((m) => attackTargets(t.world, t.state, m.unit));
   const first = waiting[0];
   if (!first) return null;
-  const to = ahead.length > 0 ? undefined : bestJoint(t, waiting)?.from[first.id];
-  const beside = (c: CommandOf<'moveUnit'>): boolean => contactsFrom(t.world, t.state, c.unit, c.to).some((id) => ahead.includes(id));
+  const joint = ahead.length > 0 ? null : bestJoint(t, waiting);
+  const to = joint?.from[first.id];
+  const met = (c: CommandOf<'moveUnit'>): UnitId | undefined =>
+    contactsFrom(t.world, t.state, c.unit, c.to).find((id) => ahead.includes(id));
   const own = moves.filter((c) => c.unit === first.id);
-  return own.find((c) => c.to === to) ?? own.find(beside) ?? own.find((c) => c.to === first.node) ?? own[0] ?? null;
+  const planned = own.find((c) => c.to === to);
+  if (joint && planned) return { command: planned, why: () => because('together', figuresOf(joint, joint.odds)) };
+  const beside = own.find((c) => met(c) !== undefined);
+  if (beside) return { command: beside, why: () => because('gather', { unit: first.id, target: met(beside) as UnitId }) };
+  const stay = own.find((c) => c.to === first.node);
+  if (stay) return { command: stay, why: () => because('stay', { unit: first.id, places: own.length - 1 }) };
+  const any = own[0];
+  return any ? { command: any, why: () => because('anyOrder', { choices: own.length }) } : null;
 }

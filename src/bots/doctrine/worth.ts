@@ -1,8 +1,9 @@
 /** What deeds are worth, in points: a step of a unit is a quarter of its price. Exact odds, by what lies open. */
 
-import { engagementOdds } from '../../analysis/index.ts';
+import { type EngagementOdds, engagementOdds } from '../../analysis/index.ts';
 import type { NodeId, Side, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { contactsFrom } from '../../engine/lines-and-webs/queries.ts';
+import type { AttackFigures } from '../reason.ts';
 import type { Scene } from '../scene.ts';
 
 /** Price of a unit that is never for sale. */
@@ -54,8 +55,25 @@ export interface Blow {
   scouts?: boolean;
 }
 
+/** What an attack is worth, and the odds that say so. */
+export interface Weighed {
+  worth: number;
+  odds: EngagementOdds;
+}
+
+/** The figures of an attack, of those that the defender may choose the ones that are worst for the attackers. @rule 7.10.1 */
+export function figuresOf(
+  { attackers, target, scouts = false }: Pick<Blow, 'attackers' | 'target' | 'scouts'>,
+  { byVictim }: EngagementOdds,
+): AttackFigures {
+  const worst = byVictim.reduce((a, b) => (b.win < a.win ? b : a));
+  const { target: foe, victim } = worst.afterRetreat;
+  const { win, lose } = worst;
+  return { attackers: [...attackers], target, scouts, win, lose, targetSteps: foe.expectedSteps, ownSteps: victim.expectedSteps };
+}
+
 /** The worth of an attack by its exact odds. @rule 7.1 to 7.6 */
-export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false }: Blow): number {
+export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false }: Blow): Weighed {
   const odds = engagementOdds(t.world, t.state, { attackers, target, scouts, from });
   const foe = t.unit(target);
   const node = foe.node as NodeId;
@@ -76,7 +94,7 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
     const here = t.unit(id).node;
     if (here !== null && here !== at && isAlone(t, t.unit(id))) sum -= openPortRisk(t, t.unit(id));
   }
-  return sum;
+  return { worth: sum, odds };
 }
 
 /** Does the unit alone hold a port of its side? */

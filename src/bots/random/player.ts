@@ -3,6 +3,7 @@
 import type { PlayerCommand } from '../../engine/lines-and-webs/index.ts';
 import { Desk } from '../desk.ts';
 import type { Player } from '../player.ts';
+import { because, type Order } from '../reason.ts';
 import type { Pick } from './picker.ts';
 import { PLAY_WEIGHTS, sampleLegal } from './sampling.ts';
 
@@ -18,21 +19,22 @@ function anyLegal(legal: readonly PlayerCommand[], pick: Pick): PlayerCommand {
   return list[pick(list.length)] as PlayerCommand;
 }
 
-function part(desk: Desk): PlayerCommand[] {
-  while (desk.commands.length < LONGEST_PART) {
+function part(desk: Desk): Order[] {
+  const why = () => because('lot', {});
+  while (desk.orders.length < LONGEST_PART) {
     const c = sampleLegal(desk.world, desk.state, desk.pick);
     if (!c || c.type === 'endPart') break;
-    desk.give(c);
+    desk.give(c, why);
   }
   // A part that cannot be ended yet: at set-up somebody still stands beside the map.
-  if (!desk.allows({ type: 'endPart', side: desk.side })) desk.give({ type: 'takeRecommended', side: desk.side });
-  return desk.end();
+  if (!desk.allows({ type: 'endPart', side: desk.side })) desk.give({ type: 'takeRecommended', side: desk.side }, why);
+  return desk.end(why);
 }
 
 export const random: Player = {
   name: 'random',
   decide(situation) {
     const desk = new Desk(situation);
-    return desk.isPart ? part(desk) : [anyLegal(desk.prompt.legal, desk.pick)];
+    return desk.isPart ? part(desk) : [{ command: anyLegal(desk.prompt.legal, desk.pick), reason: because('lot', {}) }];
   },
 };

@@ -48,8 +48,6 @@ export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, 
   isOutside?(c: C): boolean;
   view(s: S, viewer: Seat | 'public'): V;
   redact(e: E, viewer: Seat | 'public'): E | null;
-  /** Broken invariants, in words; empty when all hold. */
-  violations(s: S): readonly string[];
 }
 
 /** A game: everything that is needed to play it again. */

@@ -5,7 +5,7 @@
  */
 
 import { copyPlain } from '../core/copy.ts';
-import { below, createRng, type RngState, silentEffects } from '../core/index.ts';
+import { below, createRng, type RngState, shuffleBy, silentEffects } from '../core/index.ts';
 import { checkCommand, executeCommand } from './commands/index.ts';
 import { missionUnits, RESERVE_LIMIT } from './commands/orders.ts';
 import { recommended, starters } from './commands/setup.ts';
@@ -19,17 +19,6 @@ import { tableOfView } from './tableOfView.ts';
 import type { Cards, DeckCard, Pending, SideState, State } from './types.ts';
 import type { CardsView, View } from './viewTypes.ts';
 import type { World } from './world.ts';
-
-type Draw = (n: number) => number;
-
-/** In place, each order as likely. */
-function mix<T>(list: T[], draw: Draw): T[] {
-  for (let i = list.length - 1; i > 0; i--) {
-    const k = draw(i + 1);
-    [list[i], list[k]] = [list[k] as T, list[i] as T];
-  }
-  return list;
-}
 
 // ---- what is open to everybody, but stands in the view in another shape
 
@@ -65,14 +54,15 @@ function pendingOf({ prompt }: View): Pending | null {
 // ---- set-up
 
 /** A hidden set-up: the recommended nodes, with some blocks changed about, and any others where there is room. @rule 5.1 */
-function placeUnseen(w: World, s: State, side: Side, draw: Draw): void {
+function placeUnseen(w: World, s: State, side: Side, rng: RngState): void {
   const put = (id: UnitId, node: NodeId): void => {
     Object.assign(unitOf(w, s, id), { node, place: 'map' });
   };
   for (const { unit, node } of recommended(w, side)) put(unit, node);
-  const zone = mix([...w.zone[side]], draw);
+  const zone = [...w.zone[side]];
+  shuffleBy(rng, zone);
   for (const u of starters(w, s, side)) {
-    const isMoved = u.node === null || draw(3) === 0;
+    const isMoved = u.node === null || below(rng, 3) === 0;
     const free = isMoved ? zone.find((node) => countAt(s, node) < capacityAt(w, nodeIndex(w, node))) : undefined;
     if (free !== undefined) put(u.id, free);
   }
@@ -97,9 +87,9 @@ function unseenCopies(w: World, spent: Cards): Cards {
 }
 
 /** Takes one of the copies that suit; null when there is none. */
-function takeOne(left: Cards, draw: Draw, suits: (kind: CardKind) => boolean): CardKind | null {
+function takeOne(left: Cards, rng: RngState, suits: (kind: CardKind) => boolean): CardKind | null {
   const all = CARD_KINDS.flatMap((kind) => (suits(kind) ? new Array<CardKind>(left[kind]).fill(kind) : []));
-  const kind = all.length > 0 ? all[draw(all.length)] : undefined;
+  const kind = all.length > 0 ? all[below(rng, all.length)] : undefined;
   if (kind === undefined) return null;
   left[kind] -= 1;
   return kind;
@@ -109,10 +99,10 @@ function takeOne(left: Cards, draw: Draw, suits: (kind: CardKind) => boolean): C
 const SPECIAL_IN = 10;
 
 /** How many of `places` hold special cards: as many as must, and now and then one more, while there are `spare` ones. */
-function specialsIn(places: number, least: number, spare: number, draw: Draw): number {
+function specialsIn(places: number, least: number, spare: number, rng: RngState): number {
   let n = Math.max(0, least);
   const most = Math.min(places, spare);
-  for (let i = n; i < places; i++) if (draw(SPECIAL_IN) === 0 && n < most) n++;
+  for (let i = n; i < places; i++) if (below(rng, SPECIAL_IN) === 0 && n < most) n++;
   return n;
 }
 
@@ -129,34 +119,36 @@ function dealDecks(
   side: Side,
   counts: Pick<CardsView, 'hand' | 'execution' | 'reserve'>,
   left: Cards,
-  draw: Draw,
+  rng: RngState,
 ): void {
-  const missions = mix(missionsLeft(w, s, side), draw);
+  const missions = missionsLeft(w, s, side);
+  shuffleBy(rng, missions);
   const deal = (places: number, specials: number, suits: (kind: CardKind) => boolean): DeckCard[] => {
     const cards: DeckCard[] = [];
     for (let i = 0; i < specials; i++) {
-      const card = takeOne(left, draw, suits);
+      const card = takeOne(left, rng, suits);
       if (card) cards.push(card);
     }
     while (cards.length < places && missions.length > 0) cards.push(missions.pop() as UnitId);
     while (cards.length < places) {
-      const card = takeOne(left, draw, suits);
+      const card = takeOne(left, rng, suits);
       if (!card) break;
       cards.push(card);
     }
-    return mix(cards, draw);
+    shuffleBy(rng, cards);
+    return cards;
   };
   // The reserve first: it takes no special card but the Command Post, and four mission cards at most.
   // What the hand holds is none of the decks'.
   const spare = (): number => handCount(left) - counts.hand;
-  const inReserve = specialsIn(counts.reserve, counts.reserve - Math.min(RESERVE_LIMIT, missions.length), spare(), draw);
+  const inReserve = specialsIn(counts.reserve, counts.reserve - Math.min(RESERVE_LIMIT, missions.length), spare(), rng);
   s.sides[side].reserve = deal(counts.reserve, Math.min(inReserve, left.commandPost), (kind) => kind === 'commandPost');
-  const inExecution = specialsIn(counts.execution, counts.execution - missions.length, spare(), draw);
+  const inExecution = specialsIn(counts.execution, counts.execution - missions.length, spare(), rng);
   s.sides[side].execution = deal(counts.execution, inExecution, mayBeOrdered);
 }
 
 /** The other side's cards. */
-function dealCards(w: World, s: State, view: View, side: Side, draw: Draw): void {
+function dealCards(w: World, s: State, view: View, side: Side, rng: RngState): void {
   const own: SideState = s.sides[side];
   const counts = view.cards[side];
   const left = unseenCopies(w, counts.spent);
@@ -173,12 +165,12 @@ function dealCards(w: World, s: State, view: View, side: Side, draw: Draw): void
       side,
       { ...counts, execution: 0 },
       left,
-      draw,
+      rng,
     );
     own.execution = read;
-  } else dealDecks(w, s, side, counts, left, draw);
+  } else dealDecks(w, s, side, counts, left, rng);
   for (let i = 0; i < counts.hand; i++) {
-    const card = takeOne(left, draw, () => true);
+    const card = takeOne(left, rng, () => true);
     if (card) own.hand[card] += 1;
   }
   for (const kind of CARD_KINDS) {
@@ -193,16 +185,16 @@ const CARD_IN = 6;
 const TRIES = 60;
 
 /** Purchases of Phase 2 that the other side has made and nobody has seen: mostly tokens, for as much as it had. @rule 6.2.2, 11.2 */
-function buyUnseen(w: World, s: State, side: Side, draw: Draw): void {
+function buyUnseen(w: World, s: State, side: Side, rng: RngState): void {
   const { active } = s;
   const fx = silentEffects<never>(s.rng);
   Object.assign(s, { active: side });
   s.sides[side].done = false;
   for (let i = 0; i < TRIES; i++) {
-    const cls = (['clI', 'clIII', 'clV'] as const)[draw(3)] as 'clI';
+    const cls = (['clI', 'clIII', 'clV'] as const)[below(rng, 3)] as 'clI';
     const command =
-      draw(CARD_IN) === 0
-        ? ({ type: 'buyCard', side, card: CARD_KINDS[draw(CARD_KINDS.length)] as CardKind } as const)
+      below(rng, CARD_IN) === 0
+        ? ({ type: 'buyCard', side, card: CARD_KINDS[below(rng, CARD_KINDS.length)] as CardKind } as const)
         : ({ type: 'buyTokens', side, to: 'queue', cls, n: 1 } as const);
     if (checkCommand(w, s, command) === null) executeCommand(w, s, command, fx as never);
   }
@@ -213,10 +205,10 @@ function buyUnseen(w: World, s: State, side: Side, draw: Draw): void {
 // ----
 
 /** The viewer's own part: exact, but for the order of a deck that he does not know. @rule 11.4 */
-function fillOwn(w: World, s: State, view: View, side: Side, draw: Draw): void {
+function fillOwn(w: World, s: State, view: View, side: Side, rng: RngState): void {
   const own = s.sides[side];
   if (own.scrambled) {
-    mix(own.execution, draw);
+    shuffleBy(rng, own.execution);
     own.readByEnemy = w.rulings.cyber === 'arrange';
   }
   delete s.points;
@@ -229,7 +221,6 @@ function fillOwn(w: World, s: State, view: View, side: Side, draw: Draw): void {
  * @rule 11
  */
 export function imagine(w: World, view: View, rng: RngState): State {
-  const draw: Draw = (n) => below(rng, n);
   const s = copyPlain(tableOfView(w, view));
   s.rng = createRng(String(below(rng, 0x100000000)));
   s.pending = pendingOf(view);
@@ -237,14 +228,20 @@ export function imagine(w: World, view: View, rng: RngState): State {
   if (view.umpired) s.umpired = true;
   const viewer = view.viewer;
   const unseen = viewer === 'public' ? SIDES : [other(viewer)];
-  if (viewer !== 'public') fillOwn(w, s, view, viewer, draw);
+  if (viewer !== 'public') fillOwn(w, s, view, viewer, rng);
   for (const side of unseen) {
     if (s.phase === 'setup' && w.rulings.setup !== 'open') {
       fillBoxed(w, s, side);
-      if (view.done[side]) placeUnseen(w, s, side, draw);
+      if (view.done[side]) placeUnseen(w, s, side, rng);
     }
-    dealCards(w, s, view, side, draw);
-    if (s.phase === 'spend' && view.done[side]) buyUnseen(w, s, side, draw);
+    dealCards(w, s, view, side, rng);
+    if (s.phase === 'spend' && view.done[side]) buyUnseen(w, s, side, rng);
   }
   return s;
+}
+
+/** Draws such states one after another; the same view and the same text bring the same ones in the same order. */
+export function imagined(w: World, view: View, seed: string): () => State {
+  const rng = createRng(seed);
+  return () => imagine(w, view, rng);
 }

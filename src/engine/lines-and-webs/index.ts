@@ -12,7 +12,6 @@ import type { State } from './types.ts';
 import { isUmpire } from './umpireCommand.ts';
 import { viewOf } from './view.ts';
 import type { View } from './viewTypes.ts';
-import { violationsOf } from './violations.ts';
 import { compileWorld, type UmpireRules, type World } from './world.ts';
 
 export const RULESET = 'lines-and-webs';
@@ -41,7 +40,6 @@ export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions
     isOutside: isUmpire,
     view: (s, viewer) => viewOf(world, s, viewer),
     redact: (e, viewer) => redactEvent(world, e, viewer),
-    violations: (s) => violationsOf(world, s),
   };
 }
 
@@ -60,5 +58,4 @@ export type * from './types.ts';
 export type * from './umpireCommand.ts';
 export { isUmpire } from './umpireCommand.ts';
 export type * from './viewTypes.ts';
-export { tokensInPlay } from './violations.ts';
 export type { PortInfo, UmpireRules, UnitInfo, World } from './world.ts';

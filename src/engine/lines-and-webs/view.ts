@@ -165,7 +165,8 @@ function executionView(s: State): ExecutionView | null {
   };
 }
 
-function promptKind(s: State): PromptKind {
+/** What is asked. */
+export function promptKind(s: State): PromptKind {
   if (s.phase === 'over') return 'over';
   if (s.pending) return s.pending.kind;
   if (s.phase !== 'execute') return s.phase;
@@ -174,7 +175,8 @@ function promptKind(s: State): PromptKind {
   return ex.stage === 'before' ? 'turn' : 'after';
 }
 
-function promptUnits(s: State): string[] {
+/** The units that the choice is about. */
+export function promptUnits(s: State): string[] {
   const p = s.pending;
   if (p?.kind === 'pursue') return [...p.units];
   if (p && 'unit' in p) return [p.unit];

@@ -3,6 +3,7 @@
 import type { GameEvent, NodeId, OwnView, Phase, Rules, Scenario, Side, State, UnitId, View } from '../../engine/lines-and-webs/index.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
+import type { Computers } from '../../records/seating.ts';
 import type { DayRecord, DayReport } from '../days.ts';
 import { beginsFight, endsFight } from '../fights.ts';
 import { pointedNodes } from '../notes/list.ts';
@@ -53,6 +54,8 @@ export interface Picture {
   played: { [S in Side]: number };
   /** Who plays, where they have told their names. */
   players?: PlayerNames;
+  /** The seats that a computer plays. */
+  computers?: Computers;
   /** What is told of this moment, as it was written. Only where there is something. */
   note?: PictureNote;
   /** Both sides' hands and decks. Empty but in the umpire's view, which the presenter opens on purpose. */

@@ -58,7 +58,7 @@ export function createSource({ game, watched, settings, isUmpire, onReady }: Sou
   };
 
   const livePicture = (): Picture | null => {
-    const { rules, record, state, players, dayEnd, days } = game.getState();
+    const { rules, record, state, players, seating, dayEnd, days } = game.getState();
     if (!rules || !record || !state) return null;
     const of = subject();
     if (followed?.of !== of || followed.rules !== rules) followed = { of, rules, tale: new Tale(rules, record.seed) };
@@ -67,6 +67,8 @@ export function createSource({ game, watched, settings, isUmpire, onReady }: Sou
     const open: Picture = { ...followed.tale.picture(), day: dayEnd };
     if (state.phase === 'over') open.days = days;
     if (players !== NOBODY) open.players = players;
+    const computers = seating.at(-1)?.computers;
+    if (computers) open.computers = computers;
     return isUmpire() ? umpirePicture(open, everything(rules, state)) : open;
   };
 

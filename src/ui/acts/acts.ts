@@ -3,12 +3,12 @@
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/imports/importQueue.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { groundEntry } from '../rules/entries.ts';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { HELP_KEY } from './keys.ts';
+import { mayAsk } from './mayAsk.ts';
 
 export interface Act {
   /** What a button, a title or the search says. */
@@ -89,6 +89,20 @@ function lookUp(): boolean {
   return true;
 }
 
+/** Asks what the computer would do in one's place; once more puts it away. */
+function advise(): boolean {
+  if (!mayAsk(useGame.getState()) || useTable.getState().isTelling) return false;
+  const { isAdvised, setAdvised, openDrawer, inspect } = useTable.getState();
+  // It is shown in the panel's place: nothing may lie there before it.
+  openDrawer(null);
+  inspect(null);
+  setAdvised(!isAdvised);
+  return true;
+}
+
+/** What reads and writes files is fetched late. */
+const askToSave = (): void => void import('../../store/imports/importQueue.ts').then((m) => m.importQueue.askToSave());
+
 const theme = (choice: ThemeChoice, label: string): Act => ({ label, run: done(() => setTheme(choice)) });
 
 /** In the order of the help. */
@@ -126,6 +140,13 @@ const ACTS = {
   peek: {
     label: 'Look at your cards',
     keys: 'Q or K',
+  },
+  advise: {
+    label: 'What would you do?',
+    keys: 'A',
+    on: ['a'],
+    also: 'advice suggestion hint computer',
+    run: advise,
   },
   workbench: {
     label: 'Workbench',
@@ -175,6 +196,7 @@ const ACTS = {
     keys: '1, 2, 3 …',
   },
   toDeck: { label: 'Deck of the card', keys: 'E or R or O' },
+  stay: { label: 'Stay', keys: 'S' },
   holdTurn: { label: 'Hold', keys: 'H' },
   nextRoll: { label: 'Next roll', keys: 'Enter or Space' },
   verdict: { label: 'To the verdict', keys: 'Shift+Enter' },
@@ -188,7 +210,12 @@ const ACTS = {
     also: 'undo agree consent',
     run: done(() => useGame.getState().askConsent()),
   },
-  saveFile: { label: 'Save the game as a file', also: 'export record download', run: done(importQueue.askToSave) },
+  seats: {
+    label: 'Players…',
+    also: 'computer person seat take over hand over level manner',
+    run: done(() => useTable.getState().setSeating(true)),
+  },
+  saveFile: { label: 'Save the game as a file', also: 'export record download', run: done(askToSave) },
   hideTable: { label: 'Hide the table', also: 'curtain leave the screen', run: done(() => useGame.getState().dropCurtain()) },
   leave: { label: 'Leave for the start screen', run: done(leaveGame) },
   light: theme('light', 'Light theme'),

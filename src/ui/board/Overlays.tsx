@@ -7,7 +7,7 @@ import { type Box, between, corners, HEX, type MapLayout, type Point, pointList,
 import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { useMapFrame } from './scale.ts';
-import { spotOf } from './spots.ts';
+import { isPort, spotOf } from './spots.ts';
 
 /** Hex numbers stand at the upper edges: the edge of an area runs a little higher, between them and what is above. */
 const LIFT = 8;
@@ -75,6 +75,9 @@ export function ReachOverlay({
   );
 }
 
+/** East of a port's tile, whose figures and plate it would cover. */
+const BESIDE_TILE = 45;
+
 /** The price of each free node within reach, in a ring; dashed where it means contact. Above the blocks. */
 export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   const { layout } = useMapFrame();
@@ -83,12 +86,9 @@ export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
       {nodes.map(({ node, cost, isContact, isTaken }) => {
         const place = layout.places.get(node);
         if (!place || isTaken) return null;
+        const x = place.x + (isPort(layout, node) ? BESIDE_TILE : 0);
         return (
-          <g
-            key={node}
-            transform={`translate(${round(place.x)} ${round(place.y)})`}
-            className={isContact ? styles.costContact : styles.cost}
-          >
+          <g key={node} transform={`translate(${round(x)} ${round(place.y)})`} className={isContact ? styles.costContact : styles.cost}>
             <circle r={13} className={styles.costCase} />
             <circle r={13} className={styles.costRing} />
             <text y={6.2}>{cost}</text>

@@ -26,7 +26,7 @@ const LEFT = 3 - HEX / 2;
 const RIGHT = 0;
 /** On a turned sheet: over the block, in the middle, or aside. */
 const TURNED_DOWN = 18;
-const TURNED_ASIDE = [-WIDE / 2, -WIDE / 2 + 10, -WIDE / 2 - 10, -WIDE / 2 + 20, -WIDE / 2 - 20];
+const TURNED_ASIDE = [0, 10, -10, 20, -20];
 
 /** What a number takes of the map. */
 export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
@@ -52,7 +52,7 @@ const isCrowded = (layout: MapLayout, id: NodeId): boolean => isPort(layout, id)
 /** At the upper left of the hex; lower under a name, or not at all. */
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
   const spots = layout.isTurned
-    ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx, y: y - HEX + TURNED_DOWN + dy })))
+    ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - WIDE / 2, y: y - HEX + TURNED_DOWN + dy })))
     : [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
   const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
   if (!spot) return null;
@@ -82,7 +82,32 @@ export const largeNumberRect = ({ x, y }: Point): Turned => ({
   angle: 0,
 });
 
-function placeLarge(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+/** On a turned sheet large numbers are not as large: their places are those of the small ones, with the room for them. */
+const LARGE_TURNED = { tall: 13.5, wide: 36, down: 21 };
+
+/** What a large number of a turned sheet takes of the map. */
+export const largeTurnedRect = ({ x, y }: Point): Turned => ({
+  x: x + LARGE_TURNED.wide / 2,
+  y: y - LARGE_TURNED.tall / 2,
+  w: LARGE_TURNED.wide / 2,
+  h: LARGE_TURNED.tall / 2,
+  angle: 0,
+});
+
+function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+  const { wide, down } = LARGE_TURNED;
+  const spots = [0, 4, 8, 12].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
+  const spot = spots.find((at) => taking(grown(largeTurnedRect(at)), taken) < 0.5);
+  return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isCrowded(layout, id) } : null;
+}
+
+function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
+  if (layout.isTurned) return placeLargeTurned(layout, at, taken);
+  const {
+    hex: { id },
+    x,
+    y,
+  } = at;
   const spots = [...LARGE_FREE, ...LARGE_INNER].map((at) => ({ x: x + at.x, y: y + at.y }));
   const i = spots.findIndex((at) => taking(grown(largeNumberRect(at)), taken) < 0.5);
   const spot = spots[i];
@@ -93,7 +118,7 @@ type Numbers = readonly PlacedNumber[];
 const cache = new WeakMap<MapLayout, Numbers>();
 const largeCache = new WeakMap<MapLayout, Numbers>();
 
-/** The numbers of a map's nodes where they are printed; made once for each layout, and once for those written large. A turned sheet has no room for these. */
+/** The numbers of a map's nodes where they are printed; made once for each layout, and once for those written large. */
 export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
   const kept = isLarge ? largeCache : cache;
   const known = kept.get(layout);

@@ -35,8 +35,8 @@ export function detailOf(px: number): Detail {
 const NEAR_BLOCK = 1.08 * HEX;
 /** A block where it is largest beside its hex: on a turned sheet names stand between the blocks. */
 export const largestBlock = (isTurned: boolean): number => (isTurned ? NEAR_BLOCK : FAR_BLOCK);
-/** Sizes of hex numbers, in drawing units: never larger than their place, never smaller than this close up. From afar an upright sheet has places for large ones. */
-const NUMBER = { least: 10, most: 16.5, large: 23.5 };
+/** Sizes of hex numbers, in drawing units: never larger than their place, never smaller than this close up. From afar there are places for large ones; on a turned sheet they are not as large. */
+const NUMBER = { least: 10, most: 16.5, large: 23.5, largeTurned: 19.5 };
 export const isLargeNumber = (size: number): boolean => size > NUMBER.most;
 /** No figure is smaller, in px: in a map that is so wide, and in a smaller one. */
 const WIDE_MAP = 1300;
@@ -55,7 +55,7 @@ function numberSize(k: number, leastPx: number, most: number): number {
 /** The scale at a zoom of k px to a drawing unit, in a map so many px wide: blocks are larger beside their hex when far, so that they stay legible. */
 export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
   const block = k * HEX < 43 ? largestBlock(isTurned) : NEAR_BLOCK;
-  const number = numberSize(k, leastFigure(width), isTurned ? NUMBER.most : NUMBER.large);
+  const number = numberSize(k, leastFigure(width), isTurned ? NUMBER.largeTurned : NUMBER.large);
   return {
     detail: detailOf(block * k),
     portDetail: detailOf(PORT_BLOCK * k),

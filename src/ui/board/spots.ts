@@ -6,14 +6,14 @@ import { FAR_BLOCK, PORT_BLOCK } from './scale.ts';
 /** As many units as a port can hold at most are drawn apart. */
 const PLACES = 4;
 const STEP = PORT_BLOCK / 2 + 1;
-/** The square stands higher than its hex: the port's plate is below it, and must not cover the block of the next hex. */
-const LIFT = 7;
 const SQUARE: readonly Point[] = [
-  { x: -STEP, y: -STEP - LIFT },
-  { x: STEP, y: -STEP - LIFT },
-  { x: -STEP, y: STEP - LIFT },
-  { x: STEP, y: STEP - LIFT },
+  { x: -STEP, y: -STEP },
+  { x: STEP, y: -STEP },
+  { x: -STEP, y: STEP },
+  { x: STEP, y: STEP },
 ];
+/** The square stands higher than its hex, up to the block above: the port's plate is below it, and must cover neither its figures nor the block of the next hex. */
+const liftOf = ({ isTurned }: MapLayout): number => (isTurned ? 7 : 13);
 /** From berth to berth, and from the water's edge of a port's hex to the blocks. */
 const PITCH = FAR_BLOCK + 5;
 const QUAY = 20;
@@ -73,7 +73,7 @@ export function spotOf(layout: MapLayout, node: NodeId, nth: number): Spot {
   const berth = berthsOf(layout, node)?.[i];
   if (berth) return { ...berth, isSmall: false, isBerth: true };
   const off = SQUARE[i] as Point;
-  return { x: at.x + off.x, y: at.y + off.y, isSmall: true };
+  return { x: at.x + off.x, y: at.y + off.y - liftOf(layout), isSmall: true };
 }
 
 /** The places of units, in the order given; those of one port fill its places in that order. */
@@ -105,7 +105,7 @@ export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point 
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
   if (berthsOf(layout, node) || units === 0) return { x, y: layout.isTurned ? y - 1 : y + 2, k: 1.5 };
   if (units < 3) return layout.isTurned ? { x, y: y + STEP - 13, k: 1 } : { x, y: y + STEP - 11.5, k: 1.1 };
-  if (units < PLACES) return { x: x + STEP, y: y + STEP - LIFT, k: 1.05 };
+  if (units < PLACES) return { x: x + STEP, y: y + STEP - liftOf(layout), k: 1.05 };
   return { x: x - 2 * STEP - PORT_BLOCK * 0.42, y: y - 2, k: 1 };
 }
 

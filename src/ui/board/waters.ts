@@ -1,6 +1,6 @@
 /** The lakes and seas of a map: their hexes, and where their names are written. */
 import type { MapHex, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
-import { type Axial, axialKey, centre, HEX, type MapLayout, type Point, STEPS, unturned } from './layout.ts';
+import { type Axial, axialKey, type Box, centre, HEX, type MapLayout, type Point, STEPS, unturned } from './layout.ts';
 import { type Turned, taking, uprightAngle } from './turned.ts';
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
@@ -83,11 +83,10 @@ export const lakeNames = ({ map, isTurned }: MapLayout): WaterName[] =>
 /** From the shore to letters at least. */
 const SHORE = 12;
 
-/** Whether a level rectangle lies in the sea and in the field. */
-function swims(rect: Turned, sea: ReadonlySet<string>, { field, isTurned }: MapLayout): boolean {
+/** Whether a level rectangle lies in the sea and in an area. */
+function swims(rect: Turned, sea: ReadonlySet<string>, area: Box, isTurned: boolean): boolean {
   const [w, h] = [rect.w + SHORE, rect.h + SHORE];
-  if (rect.x - w < field.x || rect.x + w > field.x + field.width || rect.y - h < field.y || rect.y + h > field.y + field.height)
-    return false;
+  if (rect.x - w < area.x || rect.x + w > area.x + area.width || rect.y - h < area.y || rect.y + h > area.y + area.height) return false;
   const steps = Math.ceil(w / HEX) * 2;
   return Array.from({ length: steps + 1 }, (_, i) => rect.x - w + (2 * w * i) / steps).every((x) =>
     [rect.y - h, rect.y, rect.y + h].every((y) => sea.has(hexKeyAt(isTurned ? unturned({ x, y }) : { x, y }))),
@@ -120,6 +119,9 @@ const WAYS: readonly [number, number][] = [
 const STEP = 12;
 const REACH = 18;
 
+/** No smaller where it is to stand in what a small screen shows of the sheet. */
+const LEAST_IN_CORE = 24;
+
 /** Level on the open sea, as near to its middle as nothing else stands; smaller or in two lines where there is little room. */
 export function seaNames(layout: MapLayout, taken: readonly Turned[]): WaterName[] {
   const hexes = new Map<string, Point[]>();
@@ -130,14 +132,17 @@ export function seaNames(layout: MapLayout, taken: readonly Turned[]): WaterName
   return [...hexes].flatMap(([text, points]) => {
     const { x, y } = mean(points);
     const spots = steps.flatMap((dx) => steps.map((dy) => ({ dx, dy }))).sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
-    for (const [size, count] of WAYS) {
-      const lines = count === 1 ? [text] : text.split(' ');
-      for (const { dx, dy } of spots) {
-        const name = { x: x + dx, y: y + dy, lines, size, angle: 0 };
-        const rect = waterRect(name);
-        if (swims(rect, sea, layout) && taking(rect, taken) === 0) return [name];
+    const place = (area: Box, least: number): WaterName | null => {
+      for (const [size, count] of WAYS.filter(([px]) => px >= least)) {
+        const lines = count === 1 ? [text] : text.split(' ');
+        for (const { dx, dy } of spots) {
+          const name = { x: x + dx, y: y + dy, lines, size, angle: 0 };
+          const rect = waterRect(name);
+          if (swims(rect, sea, area, layout.isTurned) && taking(rect, taken) === 0) return name;
+        }
       }
-    }
-    return [];
+      return null;
+    };
+    return place(layout.core, LEAST_IN_CORE) ?? place(layout.field, 0) ?? [];
   });
 }

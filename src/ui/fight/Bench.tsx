@@ -140,7 +140,7 @@ function RoundOf({ telling: { told }, round, place, of, total, size, isSlim, isS
 const turnOf = ({ rolls }: Round): RollNow['turn'] =>
   rolls.every(({ turn }) => turn === 'lies') ? 'lies' : rolls.some(({ turn }) => turn === 'rolls') ? 'rolls' : 'waits';
 
-/** 'Before the dice: 82 % Armor 1, 13 % draw, 5 % FS Company 1' over a bar. */
+/** 'Before the dice: 82 % Armor 1 to win, 13 % draw, 5 % FS Company 1 to win' over a bar. */
 function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string; target: string }) {
   if (odds.kind === 'fire') {
     const { nothing, suppressedOnly, steps, destroyed } = odds.losses;
@@ -163,13 +163,13 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
       <p aria-hidden="true">
         <span>
           <span className={styles.before}>Before the dice: </span>
-          <b>{w} %</b> {attackers}
+          <b>{w} %</b> {attackers} to win
         </span>
         <span>
           <b>{d} %</b> draw
         </span>
         <span>
-          <b>{l} %</b> {target}
+          <b>{l} %</b> {target} to win
         </span>
       </p>
       <OddsBar side={side} win={win} draw={draw} loss={lose} isBarOnly />

@@ -1,6 +1,6 @@
 /** A fight where nobody's table is open: between an order and the curtain, and when it is shown once more. The board is everybody's; both may look. */
-import { Eye } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Eye, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Told, useIsHeld, useTelling } from '../../store/telling.ts';
 import type { MapHandle } from '../board/MapView.tsx';
 import { usePieces } from '../board/Pieces.tsx';
@@ -30,7 +30,12 @@ function Shown({ told }: { told: Told }) {
       <header className={`row gap-4 line-bottom ${styles.bar}`}>
         <Eye size={20} aria-hidden="true" />
         <b className="semi">{isAgain ? 'The fight again' : 'Both sides look'}</b>
-        <span className="soft">{whenWords(view)}</span>
+        <span className="soft grow">{whenWords(view)}</span>
+        {isAgain ? (
+          <button type="button" className="btn btn-quiet" onClick={stopMotion} data-testid="close-fight">
+            <X size={18} aria-hidden="true" /> Close
+          </button>
+        ) : null}
       </header>
       <main className={`relative clip min-0 min-h-0 ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
         <h1 className="sr-only">The fight</h1>
@@ -60,13 +65,16 @@ export function FightAgain() {
   const told = useTelling((t) => t.told);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOn = told?.isAgain ?? false;
+  // The map is measured as it comes up: the window about it must have its size by then.
+  const [isUp, setUp] = useState(false);
   useLayoutEffect(() => {
     if (isOn) dialog.current?.showModal?.();
+    setUp(isOn);
   }, [isOn]);
   if (!told?.isAgain) return null;
   return (
     <dialog ref={dialog} className={styles.again} aria-label="The fight again" data-fight="" onCancel={stopMotion}>
-      <Shown told={told} />
+      {isUp ? <Shown told={told} /> : null}
     </dialog>
   );
 }

@@ -12,7 +12,7 @@ export interface BenchPlace {
   to: Transform | null;
 }
 
-/** Between the bench and its edge of the map, and between the bench and the fight, px. */
+/** Between the bench and its edge of the map, and between the bench and the fight, px: for less than that the map does not move. */
 const EDGE = 12;
 const CLEAR = 10;
 const LEAST_FREE = 60;
@@ -107,7 +107,7 @@ export function benchPlace(sight: Sight, boxes: readonly Box[], bench: number, s
     const to = wayInto(sight, box, freeOf(sight, bench, side as BenchPlace['side']));
     return { side: side as BenchPlace['side'], to, cost: moved(sight.at, to, box) };
   });
-  const kept = ways.find(({ side, cost }) => side === stays && cost < 1);
+  const kept = ways.find(({ side, cost }) => side === stays && cost < CLEAR);
   const best = kept ?? (ways as [(typeof ways)[0], (typeof ways)[0]]).reduce((a, b) => (b.cost < a.cost - 1 ? b : a));
-  return { side: best.side, to: best.cost < 1 ? null : best.to };
+  return { side: best.side, to: best.cost < CLEAR ? null : best.to };
 }

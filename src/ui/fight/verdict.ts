@@ -40,7 +40,7 @@ function fireVerdict({ world, odds }: About, { losses, rolls }: FightFacts): str
     const loss = losses.find(({ unit }) => unit === at);
     if (!loss) return [];
     const text = came(world, loss);
-    return role === 'fire' && odds?.kind === 'fire' ? [text, `The odds were ${fireShare(odds, loss)}.`] : [text];
+    return role === 'fire' && odds?.kind === 'fire' ? [text, `The odds were ${fireShare(odds, loss)} for that.`] : [text];
   });
   return said.join(' ');
 }
@@ -61,7 +61,7 @@ function prize({ world, entries, view }: About): string {
   return ` ${unitName(world, taken.unit)} takes ${placeName(world, port.node)}${stock > 0 ? `, with ${count(stock, 'token')} in it` : ''}.`;
 }
 
-/** 'Armor 1 wins. The odds were 82 %. Armor 1 takes Port Orimar, with 16 tokens in it.' */
+/** 'Armor 1 wins. The odds were 82 % for that. Armor 1 takes Port Orimar, with 16 tokens in it.' */
 export function verdictOf(about: About): string {
   const { world, entries, odds } = about;
   const facts = factsOfTold(about);
@@ -70,10 +70,10 @@ export function verdictOf(about: About): string {
   const { winner } = facts;
   if (winner === undefined) return '';
   const shares = odds?.kind === 'engagement' ? [odds.win, odds.draw, odds.lose] : null;
-  if (winner === null) return `A draw.${shares ? ` The odds were ${share(shares, 1)}.` : ''}`;
+  if (winner === null) return `A draw.${shares ? ` The odds were ${share(shares, 1)} for a draw.` : ''}`;
   const isAttacker = world.info[began.attackers[0] ?? '']?.side === winner;
   const { attackers, target } = sidesOf(about);
   const isMany = isAttacker && began.attackers.length > 1;
-  const had = shares ? ` The odds were ${share(shares, isAttacker ? 0 : 2)}.` : '';
+  const had = shares ? ` The odds were ${share(shares, isAttacker ? 0 : 2)} for that.` : '';
   return `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.${had}${prize(about)}`;
 }

@@ -1,6 +1,7 @@
 /** What the list says of a stored game in words, and how games are told apart that would look alike. */
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { GameId, Progress } from '../../store/database.ts';
+import { namesWith } from '../words/computers.ts';
 import { sideName, whenWords } from '../words/names.ts';
 import { namesOf } from '../words/seats.ts';
 
@@ -11,12 +12,15 @@ export function whereItStands({ phase, outcome, turns, ...game }: Progress): str
   return `Finished on day ${outcome.turn}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
 }
 
-/** 'Delta: Mara, Gamma: Ivo and Ute'; '' where nobody has typed a name. */
-export const whoPlays = ({ players = {} }: Progress): string =>
-  SIDES.flatMap((side) => {
-    const names = namesOf(players, side);
+/** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' where nobody has typed a name and no computer plays. */
+export function whoPlays({ players = {}, computers = {}, practice }: Progress): string {
+  const told = namesWith(players, computers);
+  const sides = SIDES.flatMap((side) => {
+    const names = namesOf(told, side);
     return names ? [`${sideName(side)}: ${names}`] : [];
-  }).join(', ');
+  });
+  return [sides.join(Object.keys(computers).length > 0 ? '; ' : ', '), ...(practice ? ['practice'] : [])].filter(Boolean).join('; ');
+}
 
 /** The scenario, where the game has a name of its own. */
 export const scenarioOf = ({ name, scenarioName }: Progress): string => (scenarioName && scenarioName !== name ? scenarioName : '');

@@ -13,7 +13,8 @@ import { FILTERS, type Filter } from './chapters.ts';
 import { DiceLedger } from './DiceLedger.tsx';
 import { rollsOf } from './dice.ts';
 import { LogList } from './LogList.tsx';
-import { linesOf, withOpened } from './lines.ts';
+import { linesOf, withNotes } from './lines.ts';
+import { tableNotes } from './tableNotes.ts';
 import { useToldLog } from './useToldLog.ts';
 
 const WAYS = FILTERS.map(({ id, name }) => ({ value: id, name }));
@@ -81,16 +82,15 @@ export function LogDrawer() {
   const [query, setQuery] = useState('');
   const words = useMemo(() => wordsOf(query), [query]);
   const agreed = useGame((g) => g.opening.agreed);
+  const seating = useGame((g) => g.seating);
+  const suggested = useGame((g) => g.suggested);
   const lines = useMemo(() => {
     const told = linesOf(world, view, log, filter, filter === 'dice' ? [] : words);
     if (filter !== 'all' || words.length > 0) return told;
     const { logPlace } = useGame.getState();
-    return withOpened(
-      told,
-      log,
-      agreed.map(({ at }) => logPlace(at)),
-    );
-  }, [world, view, log, filter, words, agreed]);
+    const opened = agreed.map(({ at }) => at);
+    return withNotes(told, log, tableNotes({ seating, suggested, opened }, logPlace));
+  }, [world, view, log, filter, words, agreed, seating, suggested]);
   const rolls = useMemo(() => (filter === 'dice' ? rollsOf(lines) : []), [lines, filter]);
   const what = `${filter} ${words.join(' ')}`;
   const body = useNewest(what);

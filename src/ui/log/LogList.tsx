@@ -1,11 +1,13 @@
 /** The log's sentences under their days and phases. A line rings its place on the map while it is pointed at, and a press brings the place to the middle. */
 import { memo, useMemo, useState } from 'react';
 import { roleIn, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
 import { tellAgain } from '../../store/telling.ts';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { namesWith } from '../words/computers.ts';
 import { placeFull } from '../words/names.ts';
 import { playerOf } from '../words/seats.ts';
 import { chapters } from './chapters.ts';
@@ -56,7 +58,7 @@ function Again({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
       }}
       data-testid="fight-again"
     >
-      Fight again
+      See it again
     </button>
   );
 }
@@ -106,9 +108,13 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
 
 /** Whose work it was, where players have told their names. */
 function Who({ entry }: { entry: LogLine | undefined }) {
-  const players = useGame((g) => g.players);
+  const typed = useGame((g) => g.players);
+  const seating = useGame((g) => g.seating);
   const { world } = useSeat();
   if (!entry) return null;
+  const { logPlace } = useGame.getState();
+  const then = seating.findLast(({ from }) => logPlace(from) <= entry.seq);
+  const players = namesWith(typed, then?.computers ?? NO_COMPUTERS);
   const role = roleIn(world, entry.phase);
   const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
   return names.length > 0 ? <small className="caption medium">{names.join(', ')}</small> : null;

@@ -1,7 +1,7 @@
 /** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
 
 import { useEffect, useMemo, useRef } from 'react';
-import { CLASSES, type NodeId, other, total } from '../../engine/lines-and-webs/index.ts';
+import { CLASSES, other, total } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
@@ -21,6 +21,7 @@ import { PortLine } from './PortLine.tsx';
 import styles from './Recap.module.css';
 import { Bits, RecapLine } from './RecapLine.tsx';
 import { type Recap, recapOf } from './recap.ts';
+import { marksOf } from './recapMarks.ts';
 
 const STARTS: { [phase: string]: string } = {
   deploy: 'Land arrivals',
@@ -30,23 +31,9 @@ const STARTS: { [phase: string]: string } = {
   execute: 'Go on',
 };
 
-type Badges = NonNullable<MapOverlay['badges']>[number][];
-
-/** Discs and trails on the map: all of them, or while it plays those that have been shown. Ink for what happened, open ink for what is so now. */
+/** While it plays, those that have been shown; else all of them, and what is so now. */
 function overlayOf(recap: Recap, wants: readonly Want[], upTo: number | null): MapOverlay {
-  const items = upTo === null ? recap.items : recap.items.slice(0, upTo + 1);
-  const taken = new Map<NodeId, number>();
-  const badges: Badges = [];
-  const mark = (node: NodeId, text: string, tone: 'ink' | 'open') => {
-    const nth = taken.get(node) ?? 0;
-    if (nth > 2) return;
-    taken.set(node, nth + 1);
-    badges.push({ node, text, tone, nth });
-  };
-  for (const [i, { node }] of items.entries()) if (node !== null) mark(node, String(i + 1), 'ink');
-  if (upTo === null) for (const [i, { node }] of wants.entries()) mark(node, String(recap.items.length + i + 1), 'open');
-  const trails = new Map(items.flatMap((item) => item.trails.map((path): [string, readonly NodeId[]] => [path.join(' '), path])));
-  return { badges, paths: [...trails.values()].map((path) => ({ path, tone: 'ink' as const })) };
+  return upTo === null ? marksOf(recap.items, wants) : marksOf(recap.items.slice(0, upTo + 1));
 }
 
 /** The item that is shown comes into view. */
@@ -117,7 +104,7 @@ function Wants({ wants, more, from, meal }: { wants: readonly Want[]; more: numb
         {wants.map(({ node, bits }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
           <li key={i} onPointerEnter={() => point(node)} onPointerLeave={() => point(null)}>
-            <span className={`ink ${styles.pale}`}>{from + i + 1}</span>
+            <span className={styles.pale}>{from + i + 1}</span>
             <span>
               <Bits world={world} bits={bits} />
             </span>

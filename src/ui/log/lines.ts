@@ -1,7 +1,8 @@
 /** The log's lines: each entry with its sentence and its place, picked by filter and search. */
 import type { GameEvent, NodeId, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
-import { type Said, sayEvent } from '../words/events.ts';
+import { sayEntry } from '../words/entries.ts';
+import type { Said } from '../words/events.ts';
 import { type Filter, passes } from './chapters.ts';
 
 export interface LogLine extends LogEntry {
@@ -33,19 +34,23 @@ function placeIn(view: View, event: GameEvent, said: Said): Pick<LogLine, 'node'
   return { node: stands, isNow: stands !== null };
 }
 
-export const OPENED_WORDS = 'Both sides opened the game to each other up to here.';
-
-/** The line that tells of it: after the last entry before `place`, which tells the day and the phase. */
-function openedLine(log: readonly LogEntry[], place: number): LogLine {
-  const { turn, phase } = log.findLast((entry) => entry.seq < place) ?? { turn: 0, phase: 'setup' as const };
-  const event: GameEvent = { type: 'phaseBegan', turn, phase };
-  return { seq: place - 0.5, turn, phase, event, said: { text: OPENED_WORDS, clauses: [] }, node: null, isNow: false };
+/** Something of the table that is no event of the game: before the entry of that number. */
+export interface TableNote {
+  place: number;
+  text: string;
 }
 
-/** The lines with those that tell up to which places both sides have opened the game. */
-export function withOpened(lines: readonly LogLine[], log: readonly LogEntry[], places: readonly number[]): readonly LogLine[] {
-  if (places.length === 0) return lines;
-  return [...lines, ...places.map((place) => openedLine(log, place))].sort((a, b) => a.seq - b.seq);
+/** The line that tells of it: after the last entry before `place`, which tells the day and the phase. */
+function noteLine(log: readonly LogEntry[], { place, text }: TableNote, nth: number): LogLine {
+  const { turn, phase } = log.findLast((entry) => entry.seq < place) ?? { turn: 0, phase: 'setup' as const };
+  const event: GameEvent = { type: 'phaseBegan', turn, phase };
+  return { seq: place - 0.5 + nth / 10_000, turn, phase, event, said: { text, clauses: [] }, node: null, isNow: false };
+}
+
+/** The lines with what happened at the table between them: the game opened up to there, seats that changed hands, advice that was asked for. */
+export function withNotes(lines: readonly LogLine[], log: readonly LogEntry[], notes: readonly TableNote[]): readonly LogLine[] {
+  if (notes.length === 0) return lines;
+  return [...lines, ...notes.map((note, nth) => noteLine(log, note, nth))].sort((a, b) => a.seq - b.seq);
 }
 
 /** Every line that the filter passes and that holds all words; entries without words, and the marks of a phase's begin, have none. */
@@ -53,7 +58,7 @@ export function linesOf(world: World, view: View, log: readonly LogEntry[], filt
   const lines: LogLine[] = [];
   for (const entry of log) {
     if (entry.event.type === 'phaseBegan' || !passes(entry, filter)) continue;
-    const said = sayEvent(world, entry.event);
+    const said = sayEntry(world, entry);
     if (!said) continue;
     const text = words.length > 0 ? `${said.text} ${said.clauses.join(' ')}`.toLowerCase() : '';
     if (words.every((word) => text.includes(word))) lines.push({ ...entry, said, ...placeIn(view, entry.event, said) });

@@ -141,6 +141,8 @@ export function recapOf(world: World, view: View, entries: readonly LogEntry[], 
     more,
     carried,
     carriers: new Set(carries.map(({ carrier }) => carrier)).size,
-    isTransport: groups.length > 0 && groups.every(({ key, entries: told }) => SUPPLY.test(key) && !told.some(isOwnSide)),
+    isTransport:
+      groups.some(({ key }) => !key.startsWith('land ')) &&
+      groups.every(({ key, entries: told }) => SUPPLY.test(key) && !told.some(isOwnSide)),
   };
 }

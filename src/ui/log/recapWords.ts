@@ -127,7 +127,8 @@ function inPort(world: World, { entries, key }: Group): RecapWords {
     addTo(tokens, event.tokens);
     side = sideName(event.side);
   }
-  return { lines: [{ bits: [`${side} passed `, { tokens }, ' about ', ...atBits(world, node), '.'], clauses: [] }], node, trails: [] };
+  const bits: Bit[] = [`${side} moved `, { tokens }, ' from store to store ', ...atBits(world, node), '.'];
+  return { lines: [{ bits, clauses: [] }], node, trails: [] };
 }
 
 /** What a port got from the queue. */

@@ -31,9 +31,12 @@ export function useFightsTold(): void {
 function useNews({ world, view }: Stage): void {
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
+  const awaits = useTelling((t) => t.awaits);
   const shown = useRef<number | null>(null);
   useFightsTold();
   useLayoutEffect(() => {
+    // What has come of it lies closed until the computer has answered.
+    if (awaits) return;
     // Who looks on at the open table has seen it all.
     const missed = view.phase === 'execute' && view.own !== null;
     const from = shown.current ?? (missed ? newsFrom - 1 : lastSeq(log));
@@ -43,7 +46,7 @@ function useNews({ world, view }: Stage): void {
     const news = log.filter((entry) => entry.seq > from && !entry.undone);
     if (news.length > 0) playMotion(newsScript(storyOf(world, view, news)));
     else stopMotion();
-  }, [world, view, log, newsFrom]);
+  }, [world, view, log, newsFrom, awaits]);
 }
 
 /** A unit as the view shows it, or as it was before it was destroyed. */

@@ -3,7 +3,8 @@ import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type ActId, actOf } from '../acts/acts.ts';
-import { undoWords, type Way } from '../shell/undoWords.ts';
+import { mayAsk } from '../acts/mayAsk.ts';
+import { mayAskConsent, undoWords, type Way } from '../shell/undoWords.ts';
 import { leaveWords } from '../words/saving.ts';
 import type { Find } from './finds.ts';
 
@@ -28,15 +29,16 @@ const way = (id: 'undo' | 'redo', { object, why }: Way): Find =>
 const opens = (id: ActId): Find => page(id, { label: `Open the ${actOf(id).label.toLowerCase()}` });
 
 export function pageFinds(): Find[] {
-  const { undoable } = useGame.getState();
   const { undoing, redoing } = undoWords();
   return [
     way('undo', undoing),
-    ...(undoable.bar ? [page('askConsent')] : []),
+    ...(mayAskConsent(useGame.getState()) ? [page('askConsent')] : []),
     way('redo', redoing),
+    ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
     opens('log'),
     opens('rules'),
     opens('help'),
+    page('seats'),
     page('saveFile'),
     page('hideTable'),
     page('leave', { detail: leaveWords(useSaving.getState().state, saver.isUnsaved()) }),

@@ -1,9 +1,12 @@
 /** The number of a clause of the rules, as a small button that opens it. */
 import styles from './ClauseChip.module.css';
 
+/** A ruling is known to the rules by a name of their own: the chip only says that it is one, and opens it. */
+const shownAs = (clause: string): string => (clause.startsWith('R-') ? 'ruling' : clause);
+
 /** '6.3.2'. Without `onOpen` it is plain text. */
 export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpen?: (clause: string) => void; tabIndex?: number }) {
-  if (!onOpen) return <span className={`inline tiny semi narrow ${styles.clause}`}>{clause}</span>;
+  if (!onOpen) return <span className={`inline tiny semi narrow ${styles.clause}`}>{shownAs(clause)}</span>;
   return (
     <button
       type="button"
@@ -13,7 +16,7 @@ export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpe
       tabIndex={tabIndex}
       onClick={() => onOpen(clause)}
     >
-      {clause}
+      {shownAs(clause)}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { PHASES } from '../shell/phases.ts';
+import { namesWith } from '../words/computers.ts';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
 import { seatRest } from '../words/seats.ts';
 import { ClockFace } from './ClockFace.tsx';
@@ -78,7 +79,9 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
     );
   const winner = outcome?.winner ?? null;
   const shown = outcome ? winner : side;
-  const rest = shown ? seatRest(picture.players ?? {}, { side: shown, role: outcome ? null : picture.view.prompt.role }) : '';
+  const rest = shown
+    ? seatRest(namesWith(picture.players ?? {}, picture.computers ?? {}), { side: shown, role: outcome ? null : picture.view.prompt.role })
+    : '';
   return (
     <section className={`${styles.who} ${shown ? styles[shown] : ''}`} aria-label="At work" data-testid="projector-side">
       {shown ? <SideEmblem side={shown} size={52} /> : null}

@@ -25,6 +25,7 @@ import styles from './Replay.module.css';
 import { StepList } from './StepList.tsx';
 import type { Player } from './useReplay.ts';
 import { KEYS } from './useReplayKeys.ts';
+import { WhyStep } from './WhyStep.tsx';
 
 function Keys() {
   return (
@@ -54,8 +55,9 @@ interface ReplayPanelProps {
 
 /** The sentences of the phase, and how it stands. */
 function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
-  const { replay, at, reach } = player;
+  const { replay, at, reach, why, open, isPlaying } = player;
   const { world, frames } = replay;
+  const { order = 0, side = null } = frames[at] ?? {};
   return (
     <>
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} />
@@ -63,6 +65,9 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
         <Notice tone="remark" className={panel.ends} testId="replay-ends">
           Both sides have opened the game up to here. What comes after is hidden until both agree again, or the game is over.
         </Notice>
+      ) : null}
+      {why && side && order > 0 && order <= open ? (
+        <WhyStep world={world} source={why} order={order - 1} side={side} isPlaying={isPlaying} />
       ) : null}
       <div className={`flex-none scroll-y ${panel.facts}`}>
         <Glance world={world} view={held?.was ?? view} />

@@ -11,6 +11,8 @@ import { type Progress, walkInSlices } from '../../store/slices.ts';
 import type { Watched } from '../../store/watching.ts';
 import { useMotion } from '../motion/player.ts';
 import { umpireWithWords } from '../words/umpire.ts';
+import type { WhySource } from './WhyStep.tsx';
+import { whySourceOf } from './whySource.ts';
 
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -24,6 +26,10 @@ export interface Source {
   reach: Reach;
   isOver: boolean;
   replayFor(viewpoint: Viewpoint): Replay;
+  /** Why computers ordered what they did, as far as both sides may know it; null where none played. */
+  why: WhySource | null;
+  /** So many orders are open to everybody. */
+  open: number;
   /** After so many commands it begins. */
   begin: number;
   /** Offers what both sides know as a file, with notes on it. */
@@ -37,7 +43,17 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
   if (watched.kind === 'file') {
     const { replay, name } = watched;
     const reach = { ...reachOf(false, 0, null), [replay.viewpoint]: Number.POSITIVE_INFINITY };
-    return { name, reach, isOver: false, replayFor: () => replay, begin: 0, save: () => undefined, saveGame: () => undefined };
+    return {
+      name,
+      reach,
+      isOver: false,
+      replayFor: () => replay,
+      why: null,
+      open: 0,
+      begin: 0,
+      save: () => undefined,
+      saveGame: () => undefined,
+    };
   }
   const { record, options } = watched;
   const rules = linesAndWebs(record.scenario, { umpire: umpireWithWords });
@@ -46,7 +62,10 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
   const isOver = phase === 'over';
   const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
   const made = new Map<Viewpoint, Replay>();
+  const why = await whySourceOf(record, options.stored ?? null).catch(() => null);
   return {
+    why,
+    open: isOver ? record.commands.length : (options.opened ?? 0),
     name: options.name ?? record.scenario.name,
     reach,
     isOver,
@@ -72,6 +91,8 @@ export interface Player {
   saveGame(): void;
   reach: Reach;
   isOver: boolean;
+  why: WhySource | null;
+  open: number;
   replay: Replay;
   setViewpoint(viewpoint: Viewpoint): void;
   at: number;
@@ -144,6 +165,8 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
       saveGame: source.saveGame,
       reach: source.reach,
       isOver: source.isOver,
+      why: source.why,
+      open: source.open,
     },
     ...{ replay, setViewpoint, at: Math.min(at, last), cameOn, go },
     ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },

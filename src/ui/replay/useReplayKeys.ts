@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { byAct, byRegion } from '../acts/address.ts';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { replayNotes } from './notes/useReplayNotes.ts';
+import { toggleWhy } from './showsWhy.ts';
 import type { Jumps } from './useJumps.ts';
 import { type Player, SPEEDS } from './useReplay.ts';
 
@@ -19,6 +20,7 @@ export const KEYS: readonly [string, string][] = [
   ['Home, End', 'beginning, last step'],
   ['1, 2, 4', 'speed'],
   ['V', 'next viewpoint'],
+  ['W', 'why the computer gave the order that is shown'],
   ['M', 'to the map: there the arrows move from hex to hex'],
   ['Escape', 'close the replay'],
 ];
@@ -91,6 +93,7 @@ function press(event: KeyboardEvent, acts: Acts): boolean {
   if (speed) player.setSpeed(speed);
   else if (event.key === ' ') player.play(!player.isPlaying);
   else if (event.key.toLowerCase() === 'v') nextViewpoint(player);
+  else if (event.key.toLowerCase() === 'w' && player.why) toggleWhy();
   else if (event.key.toLowerCase() === 'n') replayNotes.step(event.shiftKey ? -1 : 1);
   else if (event.key.toLowerCase() === 'm') document.querySelector<HTMLElement>('[role="application"]')?.focus();
   else if (event.key === 'Escape') acts.close();

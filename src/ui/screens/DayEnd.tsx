@@ -1,28 +1,36 @@
 /** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
 
-import { ArrowRight, Eye } from 'lucide-react';
+import { ArrowRight, Eye, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
+import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Bowls } from '../board/Bowls.tsx';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { Days } from '../shell/DayRuler.tsx';
 import { DayRail } from '../shell/PhaseRail.tsx';
 import { SavingNote } from '../shell/SavingNote.tsx';
+import tool from '../shell/Tool.module.css';
 import { sideName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
+
+/** For those who watch two computers. */
+const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);
+const DayFights = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayFights), true);
 
 /** Mounted only while a report stands. */
 export function DayEnd({ report }: { report: DayReport }) {
   const table = usePublicTable();
   const closeDay = useGame((g) => g.closeDay);
+  const isWatched = useGame((g) => g.people.length === 0);
   const main = useRef<HTMLButtonElement>(null);
   useHandOver(`day ${report.turn}`);
   useEffect(() => {
@@ -48,6 +56,18 @@ export function DayEnd({ report }: { report: DayReport }) {
             </span>
           }
         />
+        <button
+          type="button"
+          className={`btn btn-quiet push-right ${tool.tool}`}
+          title={actOf('leave').label}
+          aria-label={actOf('leave').label}
+          onClick={() => actOf('leave').run?.()}
+          {...address('leave')}
+          data-testid="leave"
+        >
+          <LogOut size={19} strokeWidth={1.9} aria-hidden="true" />
+          <span className={tool.word}>Leave</span>
+        </button>
       </header>
       <div className={`stack min-0 min-h-0 ${styles.field}`}>
         <section className="grow min-h-0 relative clip" aria-label="Map">
@@ -64,11 +84,13 @@ export function DayEnd({ report }: { report: DayReport }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={`stack gap-4 grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
           <DayText report={report} world={world} />
+          {isWatched ? <DayFights turn={report.turn} /> : null}
         </section>
         <footer className={`row gap-4 between ${styles.footer}`}>
           <p className="fine regular">
             Day {view.turn} next: {sideName(view.first)} goes first.
           </p>
+          {isWatched ? <DayHold /> : null}
           <button
             ref={main}
             type="button"

@@ -2,6 +2,7 @@
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { leaveGame } from '../../store/leaving.ts';
@@ -13,6 +14,7 @@ import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
+import { namesWith } from '../words/computers.ts';
 import { count } from '../words/names.ts';
 import styles from './EndScreen.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
@@ -31,12 +33,29 @@ function useNoteCount(id: string | null, orders: number): number {
   return notes;
 }
 
+/** What a result against the computer rests on. */
+function Helped() {
+  const practice = useGame((g) => g.practice);
+  const suggested = useGame((g) => g.suggested.length);
+  const told = [
+    ...(practice ? ['Practice: orders could be taken back at will.'] : []),
+    ...(suggested > 0 ? [`The computer was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
+  ];
+  return told.length === 0 ? null : (
+    <p className="fine" data-testid="helped">
+      {told.join(' ')}
+    </p>
+  );
+}
+
 export function EndScreen() {
   const table = usePublicTable();
   const record = useGame((g) => g.record);
   const id = useGame((g) => g.id);
   const days = useGame((g) => g.days);
-  const players = useGame((g) => g.players);
+  const typed = useGame((g) => g.players);
+  const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
+  const players = namesWith(typed, computers);
   const bench = useGame((g) => g.bench);
   const notes = useNoteCount(id, record?.commands.length ?? 0);
   const files = useImports(useShallow((q) => q.rows.filter((row) => row.file !== null)));
@@ -52,6 +71,7 @@ export function EndScreen() {
       <section className={`${styles.result} ${outcome.winner ? styles[outcome.winner] : ''}`}>
         <EndResult world={world} view={view} outcome={outcome} players={players} days={days} />
         <Touched record={record} bench={bench} />
+        <Helped />
         {from ? (
           <p className="fine" data-testid="branched-off">
             Branched off <bdi>{from.name}</bdi> after order {from.at}: both roll the same dice, so they may have been known.

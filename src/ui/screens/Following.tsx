@@ -5,6 +5,7 @@ import { useGame } from '../../store/game.ts';
 import { PortLine } from '../log/PortLine.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
+import { namesWith } from '../words/computers.ts';
 import { placeName, sideName, whenWords } from '../words/names.ts';
 import { seatRest } from '../words/seats.ts';
 import styles from './Following.module.css';
@@ -41,7 +42,8 @@ export function Following() {
   const seat = useGame((g) => g.seat);
   const leave = useGame((g) => g.leave);
   const id = useGame((g) => g.id);
-  const players = useGame((g) => g.players);
+  const typed = useGame((g) => g.players);
+  const players = namesWith(typed, useGame((g) => g.seating.at(-1)?.computers) ?? {});
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = 'Followed · Lines and Webs';

@@ -1,26 +1,27 @@
 /** A new game: which scenario, which dice, which house rulings. */
 
-import { CalendarDays, Clock, Dices } from 'lucide-react';
+import { CalendarDays, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
+import type { Choice } from '../computer/choice.ts';
 import { Card } from '../kit/Card.tsx';
-import { isolated } from '../kit/isolated.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { TextInput } from '../kit/TextField.tsx';
 import { isTooLong, whyTooLong } from '../kit/textLength.ts';
 import { arrivalDays } from '../words/schedule.ts';
 import look from './NewGame.module.css';
 import { RulingsEditor } from './RulingsEditor.tsx';
 import styles from './StartScreen.module.css';
-import { randomSeed } from './seed.ts';
+import { LONGEST_SEED, randomSeed } from './seed.ts';
 
+const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m.WhoPlays), true);
+const Notes = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true);
+const Seed = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Seed), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
 
-const LONGEST_SEED = 60;
 const DAY_MINUTES = 15;
 
 /** How long a game takes, roughly. */
@@ -90,41 +91,6 @@ function About({ scenario }: { scenario: Scenario }) {
   );
 }
 
-/** What a teacher wants to know, folded away. */
-function Notes({ scenario }: { scenario: Scenario }) {
-  const { brief } = scenario;
-  return (
-    <div className={`grid gap-2 ${look.about}`}>
-      <details>
-        <summary className={`semi ${styles.summary}`}>
-          {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
-        </summary>
-        {brief ? <p className="pb-2">{brief.lesson}</p> : null}
-        <ul className={`soft ${look.notes}`}>
-          {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </details>
-    </div>
-  );
-}
-
-function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
-  return (
-    <div className={`row wrap gap-2 ${look.seed}`}>
-      <label htmlFor="seed" className="semi">
-        Seed of the dice
-      </label>
-      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} onText={onSeed} testId="seed" />
-      <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
-        <Dices size={19} aria-hidden="true" />
-      </button>
-      <span className="fine regular">The same seed and orders give the same game.</span>
-    </div>
-  );
-}
-
 /** Why no game can be begun with these texts; null where one can. Only the names of as many players as there are count. */
 function whyNoStart(seed: string, players: Rulings['players'], names: PlayerNames): string | null {
   const long = Object.entries(names).find(([seat, name]) => seat.includes('-') === (players === 4) && isTooLong(name, LIMITS.player));
@@ -149,6 +115,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   const [problem, setProblem] = useState<Problem | null>(null);
   const newGame = useGame((g) => g.newGame);
   const [names, setNames] = useState<PlayerNames>({});
+  const [choice, setChoice] = useState<Choice | null>(null);
   const scenario = scenarios[chosen] ?? scenarios[0];
   if (!scenario) return null;
   const usual = scenario.rulings.players;
@@ -160,17 +127,22 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   const why = whyNoStart(seed, players, names);
   const start = async () => {
     if (why) return;
+    // Two people at this screen need none of it.
+    const seats = choice && (await import('../computer/lastChoice.ts').then((m) => m.seatsNow(choice, players)));
     const told = Object.keys(names).length > 0 ? await import('./playerNames.ts').then((m) => m.namesFor(players, names)) : undefined;
     // A scenario that is offered here has been looked over; only other rulings need the schema, which is fetched for it.
-    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told);
+    if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
     const { loadScenario } = await import('../../scenarios/load.ts');
     const loaded = loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
-    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told);
+    if (loaded.ok) newGame(loaded.scenario, seed.trim() || randomSeed(), told, seats ?? undefined);
     else setProblem(loaded.problems[0] ?? null);
   };
   return (
     <section className={styles.card} aria-label="New game">
       <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
+      <div className={look.whoRoom}>
+        <WhoPlays players={players} choice={choice} onChoice={setChoice} isFirst={isMain} />
+      </div>
       <fieldset className={`grid gap-2 ${look.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
@@ -210,9 +182,17 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           </p>
         ) : null}
       </div>
-      <Notes scenario={scenario} />
+      <div className={look.notesRoom}>
+        <Notes scenario={scenario} />
+      </div>
       <div className={look.playersRoom}>
-        <Players players={players} onPlayers={setPlayers} names={names} onNames={setNames} />
+        <Players
+          players={players}
+          onPlayers={setPlayers}
+          names={names}
+          onNames={setNames}
+          shares={players === 4 ? choice?.way !== 'watch' : choice === null || choice.way === 'two'}
+        />
       </div>
       <RulingsEditor base={scenario.rulings} figures={scenario} changes={changes} onChange={setChanges}>
         <Seed seed={seed} onSeed={setSeed} />

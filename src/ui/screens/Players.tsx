@@ -17,6 +17,8 @@ export interface PlayersProps {
   onPlayers(players: Rulings['players']): void;
   names: PlayerNames;
   onNames(names: PlayerNames): void;
+  /** Two people look at this screen. */
+  shares: boolean;
 }
 
 const ROLES = ['logistics', 'combat'] as const;
@@ -41,7 +43,7 @@ const COUNTS = [
   { value: 4, name: 'Four', found: { 'data-testid': 'players-4' } },
 ] as const;
 
-export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
+export function Players({ players, onPlayers, names, onNames, shares }: PlayersProps) {
   const isFour = players === 4;
   return (
     <section className={`grid align-middle py-2 ${styles.players}`} aria-label="Players">
@@ -55,9 +57,11 @@ export function Players({ players, onPlayers, names, onNames }: PlayersProps) {
         {isFour ? 'Two a side: one does the logistics, one the combat. The screen is handed over by role.' : 'One a side.'}{' '}
         <Clause clause="10.1" />
       </p>
-      <div className="full-row">
-        <SharingSwitch />
-      </div>
+      {shares ? (
+        <div className="full-row">
+          <SharingSwitch />
+        </div>
+      ) : null}
       <details className={`full-row ${styles.names}`}>
         <summary>Names of the players</summary>
         {SIDES.map((side) => (

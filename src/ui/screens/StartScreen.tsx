@@ -22,11 +22,11 @@ import { ThemeSwitch } from '../shell/Menu.tsx';
 import { startWords } from '../words/notKept.ts';
 import { MapPreview } from './MapPreview.tsx';
 import { NewGame } from './NewGame.tsx';
-import { OpenFile } from './OpenFile.tsx';
 import styles from './StartScreen.module.css';
 
 const MapKey = lazyPart(() => import('../board/MapKey.tsx').then((m) => m.MapKey), true);
 const DamagedNote = lazyPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
+const OpenFile = lazyPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
@@ -164,8 +164,8 @@ export function StartScreen() {
           </div>
           <h1 className={`bold ${styles.title}`}>Lines and Webs</h1>
           <p className="full-row soft large">
-            A wargame about contested logistics, for two players at one screen: Delta's web of small carriers against Gamma's line of large
-            ones.
+            A wargame about contested logistics, for two at one screen or one against the computer: Delta's web of small carriers against
+            Gamma's line of large ones.
           </p>
         </header>
         <NewerVersion />
@@ -182,13 +182,15 @@ export function StartScreen() {
               onChoose={setChosen}
               isMain={games.length === 0}
             />
-            <OpenFile
-              onScenario={(scenario) => {
-                setFromFile(scenario);
-                setChosen(0);
-              }}
-              onKept={reload}
-            />
+            <div className={styles.fileRoom}>
+              <OpenFile
+                onScenario={(scenario) => {
+                  setFromFile(scenario);
+                  setChosen(0);
+                }}
+                onKept={reload}
+              />
+            </div>
             {hasStored ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}

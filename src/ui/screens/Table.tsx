@@ -28,6 +28,10 @@ const PortsTray = lazyPart(() => import('../shell/PortsTray.tsx').then((m) => m.
 /** Set-up does without. */
 const Piles = lazyPart(() => import('../peek/Piles.tsx').then((m) => m.Piles), true);
 const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.RecapPanel));
+/** While a computer is up. */
+const ComputerSeat = lazyPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
+const Suggestion = lazyPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
+const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
 const FightPanel = lazyPart(() => import('../fight/FightPanel.tsx').then((m) => m.FightPanel), true);
 const FightAgain = lazyPart(() => import('../fight/FightScreen.tsx').then((m) => m.FightAgain), true);
 const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
@@ -50,14 +54,22 @@ function useRecap(): boolean {
   const recap = useGame((g) => g.recap);
   const drawer = useTable((t) => t.drawer);
   const offerRecap = useTable((t) => t.offerRecap);
+  const oweAccount = useTable((t) => t.oweAccount);
   const isShared = useSharing((s) => s.sharing === 'open');
   const isTaught = useGame((g) => g.lesson !== null);
+  const isLone = useGame((g) => g.people.length === 1);
+  const isUp = useGame((g) => g.computerUp !== null);
+  const isDue = useTable((t) => t.isAccountDue);
   // At an open table both have watched; what was placed unseen in set-up stands on the map.
   // A lesson's first day tells of it once.
-  const hasWatched = isTaught ? view.phase === 'orders' || view.turn > 1 : isShared;
+  // One who plays alone has watched as well, unless he skipped the computer's turn.
+  const hasWatched = isTaught ? view.phase === 'orders' || view.turn > 1 : isLone ? !isDue : isShared;
+  const isTold = view.phase === 'setup' || (view.phase === 'execute' && !isLone);
   useEffect(() => {
-    offerRecap(recap, recap.length > 0 && !hasWatched && view.phase !== 'execute' && view.phase !== 'setup');
-  }, [recap, view.phase, hasWatched, offerRecap]);
+    if (isUp) return;
+    offerRecap(recap, recap.length > 0 && !hasWatched && !isTold);
+    oweAccount(false);
+  }, [recap, isUp, isTold, hasWatched, offerRecap, oweAccount]);
   return drawer === 'recap';
 }
 
@@ -90,15 +102,16 @@ function useFold(): [boolean, (folded: boolean) => void] {
   return [folded, setFolded];
 }
 
-/** Who has read what happened goes on in the panel: the Tab key leads to its first control, and Enter presses the main button. */
+/** Who comes to the table, to another phase, or has read what happened, goes on in the panel: the Tab key leads to its first control, and Enter presses the main button. */
 function useGoingOn(showsRecap: boolean): React.RefObject<HTMLDivElement | null> {
+  const { view, viewer } = useSeat();
   const panel = useRef<HTMLDivElement>(null);
-  const was = useRef(showsRecap);
+  const place = `${viewer} ${view.turn} ${view.phase} ${showsRecap}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason to go there
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (was.current && !showsRecap && isFree) panel.current?.focus({ preventScroll: true });
-    was.current = showsRecap;
-  }, [showsRecap]);
+    if (isFree) panel.current?.focus({ preventScroll: true });
+  }, [place]);
   return panel;
 }
 
@@ -118,6 +131,9 @@ function Layout() {
   const { frame, ui, isLow = false, isSlim = false } = usePageLayout();
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
+  const isSeating = useTable((t) => t.isSeating);
+  const isComputer = useGame((g) => g.computerUp !== null);
+  const isAdvised = useTable((t) => t.isAdvised) && !isComputer;
   const inspected = useTable((t) => t.inspected);
   const isCard = inspected !== null && view.units.some(({ id }) => id === inspected);
   const isTaught = useGame((g) => g.lesson !== null);
@@ -134,7 +150,8 @@ function Layout() {
   const covered = useEyes((e) => e.left);
   const isAgain = useTable((t) => t.isTellingAgain);
   const isTelling = useTable((t) => t.isTelling) && !isAgain;
-  useFreshPresses(viewer);
+  // A press that was meant for one's own turn must not skip the computer's, and the other way round.
+  useFreshPresses(`${viewer} ${isComputer}`);
   useRestAfter(isTelling);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
@@ -148,7 +165,8 @@ function Layout() {
     [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered],
   );
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
-  const tray = Tray && !showsRecap && !folded ? <Tray /> : null;
+  // A computer's turn has no draft of one's own; in Phase 6 the card and the dice lie there.
+  const tray = Tray && !showsRecap && !folded && (!isComputer || view.phase === 'execute') ? <Tray /> : null;
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
     <FrameSlotsContext value={slots}>
@@ -173,11 +191,16 @@ function Layout() {
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={styles.promptHead} />}
           {folded ? null : <SavingNote />}
-          {isOpen ? <Piles /> : null}
+          {isOpen && !isComputer ? <Piles /> : null}
           {tray && frame === 'stacked' ? <div className={`flex-none ${styles.sheetTray}`}>{tray}</div> : null}
-          <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard}>
-            {isTelling ? <FightPanel /> : showsRecap ? <RecapPanel /> : <Panel />}
+          <div ref={panel} tabIndex={-1} className={`grow min-h-0 ${styles.panelBody}`} hidden={isCard || isAdvised}>
+            {isTelling ? <FightPanel /> : isComputer ? <ComputerSeat /> : showsRecap ? <RecapPanel /> : <Panel />}
           </div>
+          {isAdvised && !isCard ? (
+            <div className={`grow min-h-0 ${styles.panelBody}`}>
+              <Suggestion />
+            </div>
+          ) : null}
           {isCard ? (
             <div className={`grow min-h-0 ${styles.panelBody}`}>
               <UnitCard key={inspected} unit={inspected} />
@@ -186,6 +209,7 @@ function Layout() {
         </TableSheet>
         <DragLayer />
         {palette ? <Palette /> : null}
+        {isSeating ? <SeatsAsked /> : null}
         <WhyTip />
         <News />
         {isAgain ? <FightAgain /> : null}

@@ -127,7 +127,10 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const inspect = useTable((t) => t.inspect);
   const isTelling = useTable((t) => t.isTelling && !t.isTellingAgain);
   const cardOverlay = useTable((t) => t.cardOverlay);
-  const overlay = ((inspected === null ? mode.overlay : cardOverlay) as MapOverlay | null | undefined) ?? NO_OVERLAY;
+  const suggested = useTable((t) => t.suggested);
+  const overlay = ((inspected !== null ? cardOverlay : (suggested ?? mode.overlay)) as MapOverlay | null | undefined) ?? NO_OVERLAY;
+  // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none. So it is with a suggestion.
+  const isFree = inspected === null && suggested === null;
   const map = useRef<MapHandle>(null);
   useFraming(map, overlay.frame);
   useLooking(map);
@@ -150,18 +153,17 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         controls={isNarrow ? ROW : RAIL}
         insets={insets}
         stops={stops}
-        // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none.
-        enabledNodes={inspected === null ? mode.enabled : undefined}
+        enabledNodes={isFree ? mode.enabled : undefined}
         onNode={(node, via) => {
           if (inspected !== null) inspect(null);
-          else if (via !== 'double' || !mode.isWary) mode.onNode?.(node);
+          else if (isFree && (via !== 'double' || !mode.isWary)) mode.onNode?.(node);
         }}
         onInspect={inspect}
         onUnit={(unit, node, via) => {
           if (via === 'double' && mode.isWary) return;
           if (inspected !== null) inspect(unit === inspected ? null : unit);
-          else if (mode.onUnit) mode.onUnit(unit);
-          else if (mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
+          else if (isFree && mode.onUnit) mode.onUnit(unit);
+          else if (isFree && mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
           else {
             select(unit);
             inspect(unit);
@@ -169,7 +171,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         }}
         onOffNode={(node) => explainNode(seat, node)}
         onHoverNode={setHover}
-        draggable={inspected === null ? mode.draggable : undefined}
+        draggable={isFree ? mode.draggable : undefined}
         onUnitPress={mode.onUnitPress}
         under={<Under overlay={overlay} />}
         over={<Over overlay={overlay} targets={targets} />}

@@ -1,6 +1,6 @@
 /** What the page's menu holds. */
 
-import { BookOpen, CircleHelp, Download, EyeOff, Flag, History, LogOut, PencilRuler, ScrollText, Search } from 'lucide-react';
+import { BookOpen, CircleHelp, Download, EyeOff, Flag, History, LogOut, PencilRuler, ScrollText, Search, Users } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -68,6 +68,8 @@ const doing = (id: ActId) => () => void actOf(id).run?.();
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const saving = useSaving((s) => s.state);
   const { MenuItems } = useContext(ToolsContext);
+  // The lesson plays the other side itself.
+  const isTaught = useGame((g) => g.lesson !== null);
   return (
     <>
       {FROM_BAR.map(({ id, Sign, look }) => (
@@ -93,6 +95,21 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
           <small>As you could see it, or as both sides know it.</small>
         </span>
       </button>
+      {isTaught ? null : (
+        <button
+          type="button"
+          className={`row gap-3 full-width round-2 ${styles.item}`}
+          onClick={pick(doing('seats'))}
+          {...address('seats')}
+          data-testid="menu-seats"
+        >
+          <Users size={18} aria-hidden="true" />
+          <span>
+            {actOf('seats').label}
+            <small>Who sits where: a person, or the computer.</small>
+          </span>
+        </button>
+      )}
       <MenuItems pick={pick} className={`row gap-3 full-width round-2 ${styles.item}`} />
       <button
         type="button"

@@ -1,11 +1,15 @@
 /** The prompt, in the head of the panel, or over the map where the panel is folded or below: one sentence that says what is next, or for 4 s why the last command was refused. */
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { Clause } from '../rules/Clause.tsx';
 import { IdleKey } from './IdleKey.tsx';
 import styles from './Prompt.module.css';
 import { RejectionNote } from './RejectionNote.tsx';
 import { FrameSlotsContext } from './slots.ts';
+
+/** Where one may ask what the computer would do. */
+const AskButton = lazyPart(() => import('../computer/AskButton.tsx').then((m) => m.AskButton), true);
 
 interface PromptProps {
   /** The one sentence: what is next, the unit first. */
@@ -29,6 +33,7 @@ export function Prompt({ text, hint, clause }: PromptProps) {
           <Clause key={c} clause={c} />
         ))}
       </p>
+      <AskButton />
       <RejectionNote />
       <IdleKey />
     </div>,

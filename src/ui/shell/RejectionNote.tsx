@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import { Clause } from '../rules/Clause.tsx';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './RejectionNote.module.css';
@@ -12,6 +13,7 @@ export function RejectionNote() {
   const rejection = useGame((g) => g.rejection);
   const world = useGame((g) => g.rules?.world ?? null);
   const clear = useGame((g) => g.clearRejection);
+  const isCard = useTable((t) => t.inspected !== null);
   useEffect(() => {
     if (!rejection) return;
     const timer = setTimeout(clear, SHOWN_MS);
@@ -19,12 +21,14 @@ export function RejectionNote() {
   }, [rejection, clear]);
   if (!rejection || !world) return null;
   return (
-    <p className={`row wrap gap-2 medium ${styles.note}`} role="alert" data-testid="rejection">
+    <p className={`row wrap gap-2 medium ${styles.note} ${isCard ? styles.low : ''}`} role="alert" data-testid="rejection">
       <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
       <span>{sayRejection(world, rejection.why)}</span>
-      {rejection.why.clauses.map((clause) => (
-        <Clause key={clause} clause={clause} />
-      ))}
+      {rejection.why.clauses
+        .filter((clause) => !clause.startsWith('R-'))
+        .map((clause) => (
+          <Clause key={clause} clause={clause} />
+        ))}
     </p>
   );
 }

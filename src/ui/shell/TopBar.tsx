@@ -2,6 +2,8 @@
 
 import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
+import { NO_COMPUTERS } from '../../records/seating.ts';
+import { computerAt } from '../../store/computerSeats.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
@@ -26,17 +28,22 @@ const UndoButtons = lazyPart(() => import('./UndoButtons.tsx').then((m) => m.Und
 const Clock = lazyPart(() => import('./Clock.tsx').then((m) => m.Clock), true);
 
 function Seat() {
-  const { view, viewer } = useSeat();
-  const { role, kind } = view.prompt;
-  const player = playerOf(
+  const { view, viewer: looks } = useSeat();
+  const { role, kind, side } = view.prompt;
+  // While a fight is told the table stands as it was before it: whoever was up there is named, not who is up by now.
+  const isComputer = useGame((g) => side !== null && computerAt(g.seating.at(-1)?.computers ?? NO_COMPUTERS, { side, role }) !== null);
+  // One who plays alone looks at his own table while the computer has its turn.
+  const viewer = isComputer && side ? side : looks;
+  const name = playerOf(
     useGame((g) => g.players),
     { side: viewer, role },
   );
-  const isOpen = useGame((g) => g.isOpen);
+  const player = isComputer ? '' : name;
+  const isShared = useGame((g) => g.isOpen && g.people.length === 2);
   const other = viewer === 'delta' ? 'gamma' : 'delta';
-  const act = kind === 'over' ? 'is done' : phaseDoes(view.phase);
+  const act = isComputer ? 'the computer' : kind === 'over' ? 'is done' : phaseDoes(view.phase);
   // A short bar says one thing in whole words: which phase it is stands beside it.
-  const [does, more] = role ? [role, `, ${act}`] : [act, isOpen ? ` · ${sideName(other)} watches` : ''];
+  const [does, more] = role ? [role, `, ${act}`] : [act, isShared ? ` · ${sideName(other)} watches` : ''];
   return (
     <div className={`${styles.seat} ${styles[viewer]}`} data-testid="seat" data-side={viewer} title={player || undefined}>
       <Icon name={viewer} size={26} className="flex-none" />

@@ -6,7 +6,7 @@ import { actOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import tool from './Tool.module.css';
 import styles from './UndoButtons.module.css';
-import { undoWords, type Way } from './undoWords.ts';
+import { mayAskConsent, undoWords, type Way } from './undoWords.ts';
 
 /** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
 const offWords = ({ why, clauses }: Way) =>
@@ -16,12 +16,27 @@ export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
   // Read for their changes; the words are made of both.
   // A lesson goes back by itself, and asks nobody.
-  const isBarred = useGame((g) => g.undoable.bar !== null && g.lesson === null);
+  const isBarred = useGame(mayAskConsent);
   useGame((g) => g.redoable);
   if (!world) return null;
   const { undoing, redoing } = undoWords();
   return (
     <>
+      {/* Before the other two, which stay where they are when it comes and goes. */}
+      {isBarred ? (
+        <button
+          type="button"
+          className={`btn btn-quiet ${tool.tool} ${styles.ask}`}
+          aria-label={actOf('askConsent').label}
+          title={actOf('askConsent').label}
+          onClick={actOf('askConsent').run}
+          {...address('askConsent')}
+          data-testid="ask-consent"
+        >
+          <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
+          <span className={tool.word}>Ask…</span>
+        </button>
+      ) : null}
       <button
         type="button"
         className={`btn btn-quiet min-0 ${styles.undo}`}
@@ -38,20 +53,6 @@ export function UndoButtons() {
         </span>
         {undoing.object ? <span className={`soft regular tiny ${styles.object}`}> {undoing.object}</span> : null}
       </button>
-      {isBarred ? (
-        <button
-          type="button"
-          className={`btn btn-quiet ${tool.tool} ${styles.ask}`}
-          aria-label={actOf('askConsent').label}
-          title={actOf('askConsent').label}
-          onClick={actOf('askConsent').run}
-          {...address('askConsent')}
-          data-testid="ask-consent"
-        >
-          <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-          <span className={tool.word}>Ask…</span>
-        </button>
-      ) : null}
       <button
         type="button"
         className={`btn btn-quiet ${tool.tool} ${styles.redo}`}

@@ -1,12 +1,13 @@
 /** The page's keys: the listener. What they do stands in the table of acts; panels have keys of their own besides. */
 import { useEffect } from 'react';
+import { useTable } from '../../store/table.ts';
 import { actOf, actOfKey } from '../acts/acts.ts';
 import { isEmptyField, isTyping } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
 /** Controls that leave Enter to the main button: the numbers of a draft, which arrows, digits and Space set, and what is chosen already. */
-const DONE_WITH = '[data-draft] button, [data-pick][aria-pressed="true"], [data-goal][aria-pressed="true"]';
+const DONE_WITH = '[data-draft] button, :is([data-pick], [data-goal], [data-act="way"])[aria-pressed="true"]';
 
 /** A list with a choice made: Enter would only open it again. */
 const isChosenList = (at: Element | null): boolean => at instanceof HTMLSelectElement && at.value !== '' && at.closest(BOARD) !== null;
@@ -14,11 +15,23 @@ const isChosenList = (at: Element | null): boolean => at instanceof HTMLSelectEl
 const BOARD = 'main, [data-main-scope], header';
 const MAP = '[role="application"]';
 
+/** A map on which the keys have not pointed at anything: Enter has nothing to choose there. */
+const pointsNowhere = (at: Element | null): boolean => {
+  const map = at?.closest(MAP) ?? null;
+  return map !== null && map.querySelector('[data-cursor]') === null;
+};
+
+/** What else the page does leaves the map's cursor where it was; the key that leads to the map takes it in hand. */
+const leavesCursor = (event: KeyboardEvent): boolean => {
+  const id = actOfKey(event);
+  return id !== undefined && id !== 'toMap';
+};
+
 /** True when the key did something. */
 function press(event: KeyboardEvent, at: Element | null, wasClicked: boolean): boolean {
   const id = actOfKey(event);
   if (id === undefined) return false;
-  const isFree = wasClicked || event.ctrlKey || event.metaKey || at?.closest(DONE_WITH);
+  const isFree = wasClicked || event.ctrlKey || event.metaKey || at?.closest(DONE_WITH) || pointsNowhere(at);
   if (id === 'main' && !isFree && at?.closest(PRESSING)) return false;
   return actOf(id).run?.() ?? false;
 }
@@ -37,11 +50,14 @@ export function useShortcuts(): void {
     const onMapKey = (event: KeyboardEvent) => {
       const map = event.target instanceof Element ? event.target.closest(MAP) : null;
       if (!map || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (map !== clicked && !map.hasAttribute('data-unmoved')) return;
+      // What is suggested stands before the map: nothing is chosen there meanwhile.
+      const { isAdvised } = useTable.getState();
+      if (map !== clicked && !map.hasAttribute('data-unmoved') && !isAdvised) return;
       if (event.key !== 'Enter') {
+        if (leavesCursor(event)) return;
         clicked = null;
         map.removeAttribute('data-unmoved');
-      } else if (press(event, map, true)) {
+      } else if (press(event, map, true) || isAdvised) {
         event.preventDefault();
         event.stopPropagation();
       }

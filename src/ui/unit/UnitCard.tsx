@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { coversOf } from '../../advice/threat.ts';
 import { infoOf, type UnitId, type UnitView } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
+import { actingUnits } from '../board/acting.ts';
 import { blockOf } from '../board/blocks.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { Face } from '../pieces/Face.tsx';
@@ -14,7 +15,7 @@ import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { count, placeName, sideName, unitName, unitNames } from '../words/names.ts';
 import { type CardFacts, factsOf, overlayOf } from './facts.ts';
 import styles from './UnitCard.module.css';
-import { mealWords, orderWords, stateWords } from './words.ts';
+import { chanceWords, mealWords, orderWords, stateWords } from './words.ts';
 
 /** A unit in a list, which leads to its card; what is said of it stands on the right. */
 function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }) {
@@ -58,8 +59,6 @@ function List({ seat, head, note, none, rows }: ListProps) {
   );
 }
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
 function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; facts: CardFacts }) {
   const { world, view } = seat;
   const covers = coversOf(world, view, unit.id);
@@ -71,7 +70,10 @@ function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; fac
           head="It can attack next"
           note="alone, without cards"
           none="Nobody is within its reach."
-          rows={facts.attacks.map(({ target, chance }) => ({ id: target, says: percent(chance) }))}
+          rows={facts.attacks.map((threat) => ({
+            id: threat.target,
+            says: `${chanceWords(view, threat)}${threat.by === 'attack' ? ' to win' : ''}`,
+          }))}
         />
       ) : null}
       <List
@@ -79,10 +81,7 @@ function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; fac
         head="What can attack it next"
         note="each alone"
         none="No enemy unit reaches it."
-        rows={facts.threats.map(({ attacker, by, chance }) => ({
-          id: attacker,
-          says: `${by === 'fire' ? 'fire ' : ''}${percent(chance)}`,
-        }))}
+        rows={facts.threats.map((threat) => ({ id: threat.attacker, says: chanceWords(view, threat) }))}
       />
       <PanelSection head="Air defense">
         <p className={covers.length === 0 ? 'soft' : undefined}>
@@ -146,13 +145,16 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
   }, [unit, facts]);
   const { type } = infoOf(world, unit);
   const order = orderWords(view, unit);
-  const states = stateWords(unit);
+  const acts = actingUnits(view, []).has(unit.id);
+  const states = stateWords(unit, acts);
+  const block = blockOf(world, unit);
   return (
     <PanelFrame
       isOver
       title={unitName(world, unit.id)}
       subtitle={
         <>
+          {type.name === unitName(world, unit.id) ? '' : `${type.name}, `}
           {sideName(unit.side)}, {unit.node ? `at ${placeName(world, unit.node)}` : 'off the map'}, moves {type.move}
           {order ? <br /> : null}
           {order}
@@ -160,7 +162,7 @@ function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
       }
       icon={
         <TypeLink world={world} unit={unit.id}>
-          <SmallBlock unit={blockOf(world, unit)} size={64} detail="near" />
+          <SmallBlock unit={{ ...block, spent: block.spent && !acts }} size={64} detail="near" />
         </TypeLink>
       }
       footer={

@@ -4,6 +4,7 @@ import { chanceOf, rested, type Threat, threatsAt, threatsOf } from '../../advic
 import { infoOf, movesInView, type NodeId, type UnitId, type UnitView, type View, type World } from '../../engine/lines-and-webs/index.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import type { ReachNode } from '../board/Overlays.tsx';
+import { count } from '../words/names.ts';
 
 type Rated = Threat & { chance: number };
 
@@ -19,6 +20,7 @@ export interface CardFacts {
 }
 
 const MOST_FEEDERS = 4;
+const MOST_ROUNDS = 3;
 
 /** The links of all ways, each once. */
 function linksOf(paths: readonly (readonly NodeId[])[]): [NodeId, NodeId][] {
@@ -77,7 +79,11 @@ export function overlayOf(unit: UnitView, { reach, links, attacks }: CardFacts):
   return {
     marks,
     ...(reach.length > 0 ? { reach: { origin: unit.node, nodes: reach, links }, costs: reach } : {}),
-    targets: attacks.map(({ target, chance }) => ({ unit: target, label: `${Math.round(100 * chance)} %`, isChosen: false })),
+    targets: attacks.map(({ target, chance, by }) => ({
+      unit: target,
+      label: `${Math.round(100 * chance)} %${by === 'fire' ? ` in ${count(Math.min(MOST_ROUNDS, unit.load.clV), 'round')}` : ''}`,
+      isChosen: false,
+    })),
     frame: [unit.node],
   };
 }

@@ -1,7 +1,9 @@
 /** The words of a unit's card. */
+import { roundsOf, type Threat } from '../../advice/threat.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { UnitView, View } from '../../engine/lines-and-webs/index.ts';
 import type { SeatedView } from '../seat/useSeat.ts';
+import { count } from '../words/names.ts';
 
 const STATES = [
   ['suppressed', 'Suppressed until Reset.'],
@@ -10,11 +12,18 @@ const STATES = [
   ['displaced', 'Displaced: it stands with its back up.'],
 ] as const;
 
-/** Its states in sentences; none for a unit in order. */
-export function stateWords(unit: UnitView): string[] {
+/** Its states in sentences; none for a unit in order. `acts`: it is in the midst of its play. */
+export function stateWords(unit: UnitView, acts: boolean): string[] {
   const states: string[] = STATES.filter(([key]) => unit[key]).map(([, words]) => words);
-  if (unit.activated || unit.exhausted) states.push('Has acted today.');
+  if (acts) states.push('Acts now.');
+  else if (unit.activated || unit.exhausted) states.push('Has acted today.');
   return states;
+}
+
+/** '60 %', and of fire '88 % in 3 rounds': as many as it can pay. */
+export function chanceWords(view: View, { attacker, by, chance }: Threat & { chance: number }): string {
+  const percent = `${Math.round(100 * chance)} %`;
+  return by === 'fire' ? `${percent} in ${count(roundsOf(view, attacker), 'round')}` : percent;
 }
 
 /** When it eats next, and how long what it holds lasts. */

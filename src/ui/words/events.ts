@@ -241,7 +241,7 @@ const combat = {
   suppressed: (w, e) => plain(`${marked(w, e.unit)} is suppressed.`, '7.4'),
   stepsLost: (w, e) => {
     const [how, clause] = LOSSES[e.why];
-    return plain(`${marked(w, e.unit)} lost ${count(e.n, 'step')}${how}${e.steps > 0 ? `: ${e.steps} left` : ''}.`, clause);
+    return plain(`${marked(w, e.unit)} lost ${count(e.n, 'step')}${how}${e.steps > 0 ? `: ${count(e.steps, 'step')} left` : ''}.`, clause);
   },
   destroyed: (w, e) => {
     const lost = loadText(e.lost);

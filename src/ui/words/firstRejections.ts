@@ -37,7 +37,7 @@ const common: Words = {
 
 const setUp: Words = {
   'setup.unplaced': (k) => `${count(n(k, 'left'), 'unit')} still ${n(k, 'left') === 1 ? 'waits' : 'wait'} to be placed.`,
-  'deploy.zone': (k) => `${k.place} lies outside of the side's zone.`,
+  'deploy.zone': (k) => `${k.place} lies outside your zone.`,
   'deploy.already-there': (k) => `${k.unit} stands there already.`,
   'deploy.not-starting': (k) => `${k.unit} is not among the units that start on the map.`,
   'deploy.same-place': (k) => `${k.unit} and ${k.second} stand in the same place.`,

@@ -1,7 +1,7 @@
 /** The registry of verbs, and the common checks before a verb's own: is it a command, is it this side's turn, is it the phase for it. */
 
 import type { Rejection } from '../../core/index.ts';
-import type { Command, PlayerCommand, Verb } from '../command.ts';
+import type { Command, CommandOf, PlayerCommand, Verb } from '../command.ts';
 import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
 import { PLAYER_SHAPES } from '../shapes/commands.ts';
@@ -140,4 +140,14 @@ export function* legalCommands(w: World, s: State): Iterable<PlayerCommand> {
   for (const v of verbsNow(s)) {
     for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) yield c;
   }
+}
+
+/** The legal commands of one verb, by the same rule of what is free; empty where it answers nothing now. */
+export function legalOf<T extends Verb>(w: World, s: State, type: T): CommandOf<T>[] {
+  const side = awaited(s);
+  const v = VERBS[type];
+  if (!side || !verbsNow(s).includes(v)) return [];
+  const list: CommandOf<T>[] = [];
+  for (const c of v.candidates(w, s, side)) if (!checkCommand(w, s, c)) list.push(c as CommandOf<T>);
+  return list;
 }

@@ -3,6 +3,7 @@
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Axial } from '../../../engine/map/hex.ts';
 import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
+import { dropFrame, moveFrame } from './frame.ts';
 import { addHexes, atEdge, beyond, type Edge, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
@@ -39,7 +40,9 @@ export type MapEdit =
   | { do: 'addHex'; at: Axial; links: boolean }
   | { do: 'removeHex'; hex: NodeId }
   | { do: 'addEdge'; edge: Edge; links: boolean }
-  | { do: 'removeEdge'; edge: Edge };
+  | { do: 'removeEdge'; edge: Edge }
+  | { do: 'frame'; edge: Edge; by: 1 | -1 }
+  | { do: 'dropFrame' };
 
 export type EditOf<K extends MapEdit['do']> = Extract<MapEdit, { do: K }>;
 
@@ -94,6 +97,8 @@ const DOERS: Doers = {
       s,
       atEdge(s, edge).map((hex) => hex.id),
     ),
+  frame: (s, { edge, by }) => moveFrame(s, edge, by),
+  dropFrame: (s) => dropFrame(s),
 };
 
 /** Does one edit to a draft, or says why not; a refused one may leave the draft half done, so that it must be thrown away. */

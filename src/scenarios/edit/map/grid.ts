@@ -2,6 +2,7 @@
 
 import type { MapHex, NodeId, Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, columnRow, hexKey } from '../../../engine/map/hex.ts';
+import { outOfFrame } from './frame.ts';
 import { done, type Outcome, refuse } from './outcome.ts';
 import { dropFromZones, dropSides, dropUnits, hexOf, hexText, homePort, keepLast, lastOfZone, MOST, portText } from './parts.ts';
 import { linkAround, unlinkAround } from './terrain.ts';
@@ -119,6 +120,7 @@ export function removeHexes(s: Scenario, ids: readonly NodeId[]): Outcome {
     if (hex.feature) told.push(`The ${hex.feature} ${hexText(hex)} is gone.`);
     told.push(...unlinkAround(s, id), ...dropSides(s, (edge) => edge.includes(id)), ...dropUnits(s, id));
     dropFromZones(s, id);
+    outOfFrame(s, id);
     s.map.hexes.splice(s.map.hexes.indexOf(hex), 1);
   }
   if (s.map.hexes.length > 0) count(s);

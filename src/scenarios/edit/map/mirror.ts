@@ -183,12 +183,14 @@ export function imageOf(s: Scenario, edit: MapEdit): Image {
       return { edit: { ...edit, at: halfTurn(edit.at) } };
     case 'addEdge':
     case 'removeEdge':
+    case 'frame':
       return { edit: { ...edit, edge: OPPOSITE[edit.edge] } };
     // A name is one place's own.
     case 'name':
     case 'bridgeName':
     case 'riverName':
     case 'routeName':
+    case 'dropFrame':
       return ALONE;
   }
 }

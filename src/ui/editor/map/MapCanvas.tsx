@@ -16,7 +16,7 @@ import { aimAtSide } from './aim.ts';
 import { draftPorts, draftUnits } from './draftBlocks.ts';
 import styles from './Map.module.css';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
-import { Changes, Chosen, ChosenRoute, Coming, Hands, Pins, Zones } from './Overlay.tsx';
+import { Changes, Chosen, ChosenRoute, Coming, FrameBox, Hands, Pins, Zones } from './Overlay.tsx';
 import { useMapKeys } from './useMapKeys.ts';
 import { useStroke } from './useStroke.ts';
 import { aimWords, isAt, pinned } from './words.ts';
@@ -81,6 +81,7 @@ function Under({ zones }: { zones: ScenarioMap['deploymentZones'] }) {
   return (
     <>
       {shown.zones || tool === 'zone' || tool === 'units' ? <Zones zones={zones} /> : null}
+      {tool === 'sheet' ? <FrameBox /> : null}
       <ChosenRoute />
     </>
   );

@@ -34,6 +34,12 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
   });
 });
 
+/** What the table will take the whole map to be. */
+export function FrameBox() {
+  const { layout } = useMapFrame();
+  return layout.map.frame ? <rect {...layout.core} className={`${styles.layer} ${styles.frameBox}`} data-frame-box="" /> : null;
+}
+
 /** Hexes and sides that are not as they were. */
 export function Changes() {
   const { layout } = useMapFrame();

@@ -7,7 +7,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { cardName, cardWord, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import styles from './AimPanel.module.css';
-import { type Aim, aimed, CardAim, NO_AIM } from './CardAim.tsx';
+import { type Aim, aimed, CardAim, onlyAim } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -18,7 +18,7 @@ export function AimPanel() {
   const { view, viewer, world } = seat;
   const card = view.prompt.card;
   const plays = useMemo(() => ofVerb(view.prompt.legal, 'playCard'), [view]);
-  const [aim, setAim] = useState<Aim>(NO_AIM);
+  const [aim, setAim] = useState<Aim>(() => onlyAim(plays));
   const play = aimed(plays, aim);
   if (!card) return null;
   const at = play?.unit ? ` on ${unitName(world, play.unit)}` : play?.node ? ` on ${placeName(world, play.node)}` : '';
@@ -49,7 +49,7 @@ export function AimPanel() {
         hint={play ? 'Play it, or choose another target.' : 'Choose its target.'}
         clause="8.13"
       />
-      <CardAim card={card} plays={plays} aim={aim} onAim={setAim} />
+      <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
       <JustNow />
     </PanelFrame>

@@ -1,6 +1,6 @@
 /** Aiming a special card: on the map or in a list, then the main button plays it. For cards from the hand and for one that was turned over. */
 
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { wholePercents } from '../../../analysis/index.ts';
 import { airDefenceInView } from '../../../analysis/reckon.ts';
 import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
@@ -24,6 +24,12 @@ export interface Aim {
 }
 export const NO_AIM: Aim = { unit: null, node: null, cls: null };
 
+/** The one target of a card is picked by itself; where there are more, none. */
+export function onlyAim(plays: readonly Play[]): Aim {
+  const [units, nodes] = [unique(plays.flatMap((c) => c.unit ?? [])), unique(plays.flatMap((c) => c.node ?? []))];
+  return units.length + nodes.length === 1 ? { unit: units[0] ?? null, node: nodes[0] ?? null, cls: null } : NO_AIM;
+}
+
 /** The legal command of an aim, or null while something is still to be chosen. */
 export function aimed(plays: readonly Play[], aim: Aim): Play | null {
   const fits = plays.filter((c) => c.unit === aim.unit && c.node === aim.node && (aim.cls === null || c.cls === aim.cls));
@@ -37,7 +43,7 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
   if (nodes.length === 0) return null;
   if (nodes.length <= 6) {
     return (
-      <div className="flex wrap gap-2">
+      <div className="flex wrap gap-2 mb-2">
         {nodes.map((node) => (
           <button
             key={node}
@@ -150,14 +156,24 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const give = useGame((g) => g.give);
   const play = aimed(plays, aim);
   const again = useRef<() => void>(() => undefined);
+  // What was picked by itself has not been pressed: the first press on it only aims.
+  const [isPressed, setPressed] = useState(false);
   again.current = () => {
-    if (play && give(play)) onPlayed?.();
+    if (!isPressed) setPressed(true);
+    else if (play && give(play)) onPlayed?.();
   };
   const onAgain = useCallback(() => again.current(), []);
-  useAimMap(units, nodes, aim, onAim, onAgain);
+  const take = useCallback(
+    (next: Aim) => {
+      setPressed(true);
+      onAim(next);
+    },
+    [onAim],
+  );
+  useAimMap(units, nodes, aim, take, onAgain);
   // In the list as on the map: a press aims, the same once more plays the card.
-  const toUnit = (unit: UnitId): void => (play && unit === aim.unit ? onAgain() : onAim({ ...aim, unit, node: null }));
-  const toNode = (node: NodeId): void => (play && node === aim.node ? onAgain() : onAim({ ...aim, unit: null, node }));
+  const toUnit = (unit: UnitId): void => (play && unit === aim.unit ? onAgain() : take({ ...aim, unit, node: null }));
+  const toNode = (node: NodeId): void => (play && node === aim.node ? onAgain() : take({ ...aim, unit: null, node }));
   if (units.length === 0 && nodes.length === 0) return null;
   return (
     <PanelSection head={cardName(card)} note={<Clause clause={cardClause(card)} />} testId="card-aim">

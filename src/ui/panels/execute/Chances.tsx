@@ -44,6 +44,8 @@ export function Figures({ odds, isBare = false }: { odds: Pick<EngagementOdds, '
   );
 }
 
+const oddsOf = ({ win, draw, lose }: Pick<EngagementOdds, 'win' | 'draw' | 'lose'>): number[] => [win, draw, lose];
+
 /** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
 export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
 
@@ -53,6 +55,9 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
   const { own } = seat.view;
   const isShown = useScoutsShown();
   const held = own?.hand.scoutsOut ?? (isShown ? 1 : 0);
+  const [bare, scouted] = [false, true].map((scouts) => wholePercents(oddsOf(attackOdds(seat, questionOf({ ...plan, scouts })))));
+  // The card is offered beside, and it is said where it would change nothing.
+  const isIdle = bare?.join() === scouted?.join();
   const way = (scouts: boolean, name: ReactNode) => {
     const odds = attackOdds(seat, questionOf({ ...plan, scouts }));
     const off = scouts && held === 0;
@@ -87,7 +92,9 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
               true,
               <>
                 With Scouts Out!{' '}
-                <span className="fine regular">{isShown ? 'turned over' : held > 0 ? `you hold ${held}` : 'not held'}</span>{' '}
+                <span className="fine regular">
+                  {isShown ? 'turned over' : held === 0 ? 'not held' : isIdle ? 'no better here' : `you hold ${held}`}
+                </span>{' '}
                 <Clause clause="8.9" />
               </>,
             )
@@ -187,7 +194,12 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         <p className="soft mt-2">
           {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
         </p>
-      ) : null}
+      ) : (
+        <p className="soft mt-2" data-testid="fires-first">
+          {plan.scouts ? 'With Scouts Out the attacker rolls first.' : 'The defender rolls first.'}{' '}
+          <Clause clause={plan.scouts ? '8.9' : '7.3'} />
+        </p>
+      )}
       {stuck ? (
         <Notice className="mt-2">
           <span>{stuck}</span> <Clause clause="7.6" />

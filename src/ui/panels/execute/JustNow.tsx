@@ -8,7 +8,7 @@ import { useMoment } from '../../motion/useMoment.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
-import { sayEvent } from '../../words/events.ts';
+import { sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
 import { divide, lastFight } from './lastFight.ts';
@@ -45,8 +45,8 @@ function Initiative({ event }: { event: EventOf<'initiativeRolled'> }) {
 function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: ReadonlySet<number> }) {
   const { world } = useSeat();
   const moment = useMoment('news');
-  return entries.map(({ seq, event }) => {
-    const said = sayEvent(world, event);
+  return entries.map(({ seq, ...entry }) => {
+    const said = sayEntry(world, entry);
     return said ? (
       <li key={seq} className={moment && moment.reached <= seq ? styles.untold : undefined}>
         <Sentence said={said} withDice={!inTray.has(seq)} isStop={false} />
@@ -62,7 +62,7 @@ export function JustNow() {
   const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
   const { now, earlier } = useMemo(
-    () => divide(news, ({ event }) => !QUIET.has(event.type) && sayEvent(world, event) !== null),
+    () => divide(news, ({ event }) => !QUIET.has(event.type) && sayEntry(world, { event }) !== null),
     [news, world],
   );
   const inTray = useMemo(() => new Set(lastFight(log, from)?.rolls.map(({ seq }) => seq)), [log, from]);

@@ -1,10 +1,12 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
 import type { MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
 import { atPlace, count, placeName, unitName } from '../../words/names.ts';
 import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
@@ -65,12 +67,14 @@ function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefi
   return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : `Stay ${atPlace(seat.world, option.node)}`;
 }
 
+/** A unit pays for its turn, not for the way. @rule 6.6.3 */
+const STAY_COSTS = `${titleOf('stay')}. Acting costs one CL III, with or without a move.`;
+
 /** Staying is an order too, and has a button: it goes at once where nobody is to be attacked, else the chances are shown first. */
 function StayButton({ planning, onStay }: { planning: MovePlanning; onStay: () => void }) {
-  const { here, options, plan } = planning;
-  if (here === undefined || !options.some((o) => o.node === here)) return null;
+  const { here, plan } = planning;
   return (
-    <button type="button" className="btn" aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
+    <button type="button" className="btn" title={STAY_COSTS} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
       Stay, 1 CL III
     </button>
   );
@@ -85,11 +89,13 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const input = useInput();
   const { to, target, scouts } = plan;
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
+  const mayStay = here !== undefined && options.some((o) => o.node === here);
   const stay = () => {
     if (here === undefined) return;
     if (targetsAt(here).length === 0) order(planTo(here));
     else setPlan(planTo(here));
   };
+  useHotkeys({ s: mayStay ? stay : null });
   return (
     <OrderFrame
       frame={{
@@ -97,7 +103,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         secondary: (
           <>
             {frame.secondary}
-            <StayButton planning={planning} onStay={stay} />
+            {mayStay ? <StayButton planning={planning} onStay={stay} /> : null}
           </>
         ),
       }}

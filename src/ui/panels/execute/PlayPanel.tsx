@@ -1,8 +1,10 @@
 /** A play: one unit, or the group of a Command Post, through its steps: act, fire, attack (6.6.3, 7.10). */
 
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
-import { address } from '../../acts/address.ts';
+import { address, byAct, findIn } from '../../acts/address.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
@@ -47,18 +49,35 @@ function Members({ chosen, pickable, onPick }: { chosen: UnitId | null; pickable
   );
 }
 
+const ARROWS: { readonly [key: string]: 1 | -1 } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 function WayTabs({ ways, way, onWay }: { ways: readonly Way[]; way: Way; onWay: (way: Way) => void }) {
+  // Each way has a screen of its own: who has chosen by keys keeps the focus on the way.
+  const choose = (next: Way): void => {
+    const isKept = isByKeys() && document.activeElement?.matches(byAct('way')) === true;
+    flushSync(() => onWay(next));
+    if (isKept) (findIn('panel', byAct('way', next)) as HTMLElement | null)?.focus();
+  };
   if (ways.length < 2) return null;
   const names: { [W in Way]: string } = { move: 'Move', fire: 'Fire', attack: 'Attack' };
+  const onArrow = (event: KeyboardEvent): void => {
+    const by = ARROWS[event.key];
+    const next = by && ways[(ways.indexOf(way) + by + ways.length) % ways.length];
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+  };
   return (
     <PanelSection>
-      <Segmented
-        label="What it does"
-        kind="buttons"
-        options={ways.map((w) => ({ value: w, name: names[w], found: { ...address('way', w), 'data-testid': `way-${w}` } }))}
-        chosen={way}
-        onChoose={onWay}
-      />
+      <div role="toolbar" aria-label="Move, fire or attack" onKeyDown={onArrow}>
+        <Segmented
+          label="What it does"
+          kind="buttons"
+          options={ways.map((w) => ({ value: w, name: names[w], found: { ...address('way', w), 'data-testid': `way-${w}` } }))}
+          chosen={way}
+          onChoose={choose}
+        />
+      </div>
     </PanelSection>
   );
 }
@@ -170,7 +189,7 @@ export function PlayPanel() {
       setWish('fire');
       setAimedAt(target);
     };
-    const firing = { fireTargets: unique(own.map((c) => c.target)), onFire: wish === null ? onFire : null };
+    const firing = { fireTargets: unique(own.map((c) => c.target)), onFire: wish === null ? onFire : null, onAim: joint ? null : onFire };
     return <MoveScreen key={unit} unit={unit} joint={joint} frame={frame} firing={firing} />;
   }
   if (way === 'fire' && unit) return <FireScreen key={unit} unit={unit} fires={own} aimedAt={aimedAt} frame={frame} handled={HANDLED} />;

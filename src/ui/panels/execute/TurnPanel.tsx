@@ -8,6 +8,7 @@ import { usePace } from '../../../store/pace.ts';
 import { useTurns } from '../../../store/turns.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
+import { Standing } from '../../day/Standing.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
@@ -15,12 +16,11 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, sideName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { type ByItself, hasToRead, type Step, stepByItself, useByItself } from './byItself.ts';
-import { type Aim, aimed, CardAim, NO_AIM, type Play } from './CardAim.tsx';
+import { type Aim, aimed, CardAim, NO_AIM, onlyAim, type Play } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { ExecutionDeck, Hand, Reserve } from './OwnDecks.tsx';
-import { Standing } from './Standing.tsx';
 import { TurnMain } from './TurnMain.tsx';
 import { cardsLeft } from './UnitHead.tsx';
 
@@ -114,7 +114,7 @@ export function TurnPanel() {
   const pick = (kind: CardKind | null) => {
     if (shown) lay(null);
     setCard(kind);
-    setAim(NO_AIM);
+    setAim(kind ? onlyAim(all.filter((c) => c.card === kind)) : NO_AIM);
   };
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
@@ -144,7 +144,11 @@ export function TurnPanel() {
       <Prompt {...turnWords(seat, card, play, byItself)} />
       {/* While a card is aimed its targets come first; what was told before it stands below them. */}
       {card ? null : <JustNow />}
-      {card && plays.length > 0 ? <CardAim card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} /> : <TurnMap />}
+      {card && plays.length > 0 ? (
+        <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} onPlayed={() => pick(null)} />
+      ) : (
+        <TurnMap />
+      )}
       {before ? <ExecutionDeck /> : null}
       <Reserve before={before} />
       <Hand plays={all} card={card} onCard={pick} />

@@ -60,7 +60,7 @@ export function unitHead(seat: SeatedView, id: UnitId): PanelHead {
         {view.execution?.play?.source === 'reserve' && view.units.some((u) => u.id === id && u.side === view.execution?.turnOf)
           ? 'From reserve. '
           : ''}
-        {cardsLeft(seat)}
+        <span className="narrow nowrap">{cardsLeft(seat)}</span>
       </>
     ),
     icon: (

@@ -1,6 +1,6 @@
 /** What a move costs, and what the enemy can do to the unit next where it would stand: in the words and figures of the unit's card. */
 import { useDeferredValue, useMemo } from 'react';
-import { threatsAt } from '../../../advice/threat.ts';
+import { firesFrom, threatsAt } from '../../../advice/threat.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import { infoOf, type MoveOption, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
@@ -15,6 +15,7 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
   // A unit that is dragged passes many places: the one where it rests is looked at.
   const { node, cost } = useDeferredValue(option);
   const threats = useMemo(() => threatsAt(world, view, id, node), [world, view, id, node]);
+  const fires = useMemo(() => firesFrom(world, view, id, node), [world, view, id, node]);
   const unit = view.units.find((u) => u.id === id);
   if (!unit) return null;
   const { move } = infoOf(world, unit).type;
@@ -28,6 +29,12 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
       <p>
         <b>Price</b> 1 CL III of {unit.load.clIII}, {cost} of {count(move, 'link')}.
       </p>
+      {fires.length > 0 ? (
+        <p className="mt-1">
+          <b>From there it may fire</b> at{' '}
+          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${chance(p)} a round)`))}.
+        </p>
+      ) : null}
       <p className="mt-1">
         <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
         {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${listed(rest > 0 ? [...named, `${rest} more`] : named)}.`}

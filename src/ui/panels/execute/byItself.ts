@@ -38,9 +38,16 @@ export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = f
 
 const CARDS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped'];
 const BEGINS: readonly EventType[] = ['sideTurn', 'cardTurned', 'phaseBegan'];
+const PLAYS: readonly EventType[] = ['cardTurned', 'cardPlayed', 'passed'];
 
-/** Has a special card just been played, or have dice been rolled that no bench has told? Then both sides have something to read. */
+/** Nothing has been played since the initiative was rolled: who begins, and by which dice, is read first. @rule 6.5.1 */
+const beginsDay = (log: readonly LogEntry[]): boolean =>
+  log.findLast(({ event, undone }) => !undone && (event.type === 'initiativeRolled' || PLAYS.includes(event.type)))?.event.type ===
+  'initiativeRolled';
+
+/** Has the initiative just been rolled, has a special card been played, or have dice been rolled that no bench has told? Then both sides have something to read. */
 export function hasToRead(log: readonly LogEntry[], pace: Pace): boolean {
+  if (beginsDay(log)) return true;
   const says = pace === 'brief' ? [...CARDS, 'rolled' as const] : CARDS;
   const last = log.findLast(({ event, undone }) => !undone && (says.includes(event.type) || BEGINS.includes(event.type)));
   return last !== undefined && says.includes(last.event.type);
@@ -51,6 +58,7 @@ const isCovered = (): boolean =>
   document.hidden ||
   useTable.getState().drawer !== null ||
   useTable.getState().palette ||
+  useTable.getState().suggested !== null ||
   document.querySelector('dialog[open], [popover]') !== null;
 
 export interface ByItself {

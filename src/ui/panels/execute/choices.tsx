@@ -66,7 +66,8 @@ function massCal(seat: SeatedView): Choice {
       {
         command: { type: 'useMassCal', side: seat.viewer },
         label: 'Play Mass Cal!',
-        effect: steps > 1 ? `${name} loses one more step: ${steps - 1} left.` : `${name} is on its last step: it is destroyed.`,
+        effect:
+          steps > 1 ? `${name} loses one more step: ${count(steps - 1, 'step')} left.` : `${name} is on its last step: it is destroyed.`,
       },
       decline(seat, 'Let it go', `${name} keeps ${count(steps, 'step')}.`, true),
     ],

@@ -33,8 +33,13 @@ export function lastFight(log: readonly LogEntry[], from: number): LastFight | n
  */
 export function turnNews(log: readonly LogEntry[], from: number, isOpen: boolean): number {
   if (!isOpen) return from;
-  const begins = log.filter(({ event, undone }) => !undone && (event.type === 'sideTurn' || event.type === 'phaseBegan')).slice(-2);
-  return Math.min(from, begins[0]?.seq ?? from);
+  const stands = log.filter(({ undone }) => !undone);
+  const [begins] = stands.filter(({ event }) => event.type === 'sideTurn' || event.type === 'phaseBegan').slice(-2);
+  if (!begins) return from;
+  // The initiative is rolled before the phase begins, and belongs to its first turn.
+  let first = stands.indexOf(begins);
+  while (stands[first - 1]?.event.type === 'initiativeRolled') first -= 1;
+  return Math.min(from, stands[first]?.seq ?? from);
 }
 
 /** What begins a play, or a fight within it. */

@@ -12,7 +12,7 @@ import { linksWithin } from './ranges.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
 /** Rings on the free nodes, the way to the chosen one, brackets around the targets there. */
-function overlayOf({ seat, plan, options, targets }: MovePlanning, unit: UnitId): MapOverlay {
+function overlayOf({ seat, plan, options, targets, ahead }: MovePlanning, unit: UnitId): MapOverlay {
   const from = options[0]?.node;
   const chosen = options.find((option) => option.node === plan.to);
   const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
@@ -26,9 +26,11 @@ function overlayOf({ seat, plan, options, targets }: MovePlanning, unit: UnitId)
     overlay.paths = [{ path: chosen.path, tone: 'plan' }];
     overlay.ghosts = [{ unit, node: chosen.node }];
   }
+  if (ahead.length > 0)
+    overlay.targets = ahead.map(({ target, chance }) => ({ unit: target, isChosen: false, label: `fire ${Math.round(100 * chance)} %` }));
   if (plan.to && targets.length > 0) {
     const targetPlan: TargetPlan = { attackers: () => [unit], scouts: plan.scouts, from: plan.to };
-    overlay.targets = targetMarks(seat, targetPlan, targets, plan.target);
+    overlay.targets = [...(overlay.targets ?? []), ...targetMarks(seat, targetPlan, targets, plan.target)];
     overlay.contacts = targets.flatMap((id) => {
       const node = seat.view.units.find((u) => u.id === id)?.node;
       return node && plan.to ? [{ from: plan.to, to: node, isChosen: id === plan.target }] : [];
@@ -62,7 +64,13 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
 
 /** What a press on the map does: the first plans, the same once more gives the order. One's own node only plans: nobody stays by a double click. */
 function pressPlace(planning: MovePlanning, place: Place): void {
-  const { plan, setPlan, planOf, here, order, canFireAt, onFire } = planning;
+  const { plan, setPlan, planOf, here, order, canFireAt, onFire, canAimAt, onAim } = planning;
+  // A place is planned: an enemy in range of it is meant from there, and the fire is asked for once more.
+  const aim = canAimAt(place);
+  if (aim !== null) {
+    if (order({ ...plan, target: null })) onAim?.(aim);
+    return;
+  }
   const aimed = canFireAt(place);
   if (aimed !== null) {
     onFire?.(aimed);
@@ -77,7 +85,7 @@ function pressPlace(planning: MovePlanning, place: Place): void {
 }
 
 /** What the next press there does: goes, or attacks, with the chance to win. */
-function hintAt({ seat, plan, options, canFireAt }: MovePlanning, unit: UnitId, node: NodeId): string | null {
+function hintAt({ seat, plan, options, canFireAt, canAimAt }: MovePlanning, unit: UnitId, node: NodeId): string | null {
   const { to, target, scouts } = plan;
   const targetNode = seat.view.units.find((u) => u.id === target)?.node;
   const option = options.find((o) => o.node === node);
@@ -85,6 +93,7 @@ function hintAt({ seat, plan, options, canFireAt }: MovePlanning, unit: UnitId, 
     const win = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
     return `press again to attack ${unitName(seat.world, target)}, ${win}`;
   }
+  if (canAimAt({ node, unit: null }) !== null) return 'in range from there: press to go and aim';
   if (canFireAt({ node, unit: null }) !== null) return 'in range: press to fire';
   if (!option) return null;
   if (option.cost === 0) return 'it stands here';
@@ -94,17 +103,17 @@ function hintAt({ seat, plan, options, canFireAt }: MovePlanning, unit: UnitId, 
 }
 
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
-  const { seat, plan, options, enemies, targets, fireTargets, firesAlso } = planning;
+  const { seat, plan, options, enemies, targets, fireTargets, firesAlso, ahead, onAim } = planning;
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
   const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' ')]);
   const enabled = useMemo(() => {
     const nodes = new Set(options.map((o) => o.node));
-    for (const id of [...enemies.keys(), ...fireTargets]) {
+    for (const id of [...enemies.keys(), ...fireTargets, ...(onAim ? ahead.map(({ target }) => target) : [])]) {
       const node = seat.view.units.find((u) => u.id === id)?.node;
       if (node) nodes.add(node);
     }
     return nodes;
-  }, [options, enemies, fireTargets, seat.view]);
+  }, [options, enemies, fireTargets, ahead, onAim, seat.view]);
   const draggable = useMemo(() => new Set([unit]), [unit]);
   const mode: MapMode = {
     overlay,

@@ -1,5 +1,6 @@
 /** The plan of a move: where the unit goes, whom it attacks from there, and what a press on a place or on an enemy makes of it. */
 import { useMemo, useState } from 'react';
+import { firesFrom } from '../../../advice/threat.ts';
 import {
   type Command,
   contactsInView,
@@ -76,11 +77,13 @@ export interface Place {
 export interface Firing {
   fireTargets: readonly UnitId[];
   onFire: ((target: UnitId) => void) | null;
+  /** Aims at an enemy as soon as the unit has moved; null where it fires after others have moved. */
+  onAim: ((target: UnitId) => void) | null;
 }
-const NO_FIRE: Firing = { fireTargets: [], onFire: null };
+const NO_FIRE: Firing = { fireTargets: [], onFire: null, onAim: null };
 
 /** The plan of a move with its targets. */
-export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire }: Firing = NO_FIRE) {
+export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire, onAim }: Firing = NO_FIRE) {
   const seat = useSeat();
   const { view, world } = seat;
   const [wish, setPlan] = useState<MovePlan>(NO_PLAN);
@@ -120,12 +123,27 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire 
     const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
     return fireTargets.find((id) => (place.unit === null ? isThere(id) : id === place.unit)) ?? null;
   };
+  /** At whom it could fire from the place that is planned. */
+  const ahead = useMemo(
+    () => (plan.to === null || plan.to === here ? [] : firesFrom(world, view, unit, plan.to)),
+    [world, view, unit, plan.to, here],
+  );
+  /** The enemy of a place that is fired at once the unit has moved as planned; null where there is none. */
+  const canAimAt = (place: Place): UnitId | null => {
+    // Who enters contact must attack.
+    if (!onAim || option?.contact) return null;
+    const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
+    return ahead.find(({ target }) => (place.unit === null ? isThere(target) : target === place.unit))?.target ?? null;
+  };
   const info = world.info[unit];
   const firesAlso = info !== undefined && info.type.kind === 'combat' && info.type.range !== null;
   return {
     fireTargets,
     onFire,
     canFireAt,
+    ahead,
+    canAimAt,
+    onAim,
     firesAlso,
     seat,
     plan,

@@ -7,5 +7,7 @@ export function useTurnNews(): number {
   const { view } = useSeat();
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
-  return turnNews(log, newsFrom, view.own === null);
+  // Who plays against the computer sat there while it had its turn.
+  const hasPeople = useGame((g) => g.people.length === 2);
+  return turnNews(log, newsFrom, view.own === null || !hasPeople);
 }

@@ -36,7 +36,7 @@ function UnitFace({ orders, unit: id, isNarrow }: { orders: Orders; unit: UnitId
   const lacks = ability.acts ? lackWords(ability.lacks) : `${lackWords(ability.lacks)}: will forfeit`;
   return (
     <>
-      <Face world={part.world} unit={unit} size={32} />
+      <Face world={part.world} unit={unit} size={isNarrow ? 28 : 32} />
       <span className={`grow min-0 ${local.text}`}>
         <span className={`ellipsis semi narrow ${own.name}`}>{unitName(part.world, id)}</span>
         <span className={`ellipsis soft tiny ${own.sub}`}>

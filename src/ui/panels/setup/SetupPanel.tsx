@@ -1,21 +1,25 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Command, type NodeId, other, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
 import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
+import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
+import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { type Part, usePart } from '../shared/usePart.ts';
-import { Chosen } from './Chosen.tsx';
 import { unitDrag } from './dragUnit.tsx';
 import { bringTo, changeWith, type Group, groups, nextToPlace } from './placing.ts';
 import own from './SetupPanel.module.css';
 import { TypeRow } from './TypeRow.tsx';
 import { useNextOwn } from './useNextOwn.ts';
+
+/** No unit is chosen at first. */
+const Chosen = lazyPart(() => import('./Chosen.tsx').then((m) => m.Chosen), true);
 
 /** Marks the chosen unit and, while one is chosen, frames the nodes where it may stand. */
 function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | null): void {
@@ -61,7 +65,7 @@ function useSetupMap(part: Part, all: readonly Group[], selected: UnitView | nul
   useMapMode(mode);
 }
 
-const LAST_CALL = { text: 'Finish set-up now?', hint: 'Enter once more finishes it.' };
+const LAST_CALL = 'Enter once more finishes set-up.';
 
 function prompt(part: Part, selected: UnitView | null, left: number, total: number): { text: string; hint: string } {
   if (selected) {
@@ -75,29 +79,32 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
 }
 
-/** Enter that is meant for nothing on the screen must not end a part that cannot be begun again: it leads to the button first. */
-function leadThere(button: HTMLButtonElement, clicks: number): boolean {
-  if (clicks > 0 || document.activeElement === button) return false;
-  button.focus();
-  return true;
-}
-
 /** The recommended deployment on the left and the end on the right, also when the one main button changes from one to the other. */
-function Footer({ part, left, onAsk }: { part: Part; left: number; onAsk(): void }) {
+function Footer({
+  part,
+  left,
+  isBegun,
+  asks,
+}: {
+  part: Part;
+  left: number;
+  /** Some units have been placed by hand, and others wait. */
+  isBegun: boolean;
+  asks: (button: HTMLButtonElement, clicks: number) => boolean;
+}) {
+  const order = { type: 'takeRecommended', side: part.side } as const;
   return (
     <>
-      <Act command={{ type: 'takeRecommended', side: part.side }} look={left === 0 ? 'plain' : 'main'}>
-        Take recommended
-      </Act>
-      <Act
-        command={{ type: 'endPart', side: part.side }}
-        look={left === 0 ? 'main' : 'plain'}
-        asks={(button, clicks) => {
-          const isAsked = leadThere(button, clicks);
-          if (isAsked) onAsk();
-          return isAsked;
-        }}
-      >
+      {isBegun ? (
+        <Act command={order} look="main" run={() => void import('./placeRest.ts').then((m) => m.placeRest(part))}>
+          Place the rest
+        </Act>
+      ) : (
+        <Act command={order} look={left === 0 ? 'plain' : 'main'}>
+          Take recommended
+        </Act>
+      )}
+      <Act command={{ type: 'endPart', side: part.side }} look={left === 0 ? 'main' : 'plain'} asks={asks}>
         Finish set-up
       </Act>
     </>
@@ -124,10 +131,9 @@ function Setup({ part }: { part: Part }) {
   const picked = useTable((t) => t.selected);
   const selected = view.units.find((u) => u.id === picked && u.side === side && (u.place === 'box' || u.place === 'map')) ?? null;
   useSetupMap(part, all, selected);
-  // Another order takes the question away.
-  const [asked, ask] = useState<Part | null>(null);
+  const { isAsked, asks } = useSecondEnter(part);
   useNextOwn(all, selected?.id ?? null);
-  const words = asked === part ? LAST_CALL : prompt(part, selected, left, total);
+  const words = prompt(part, selected, left, total);
   const hides = world.rulings.setup === 'hidden' ? `hidden from ${sideName(other(side))}` : 'in sight of both sides';
   return (
     <PanelFrame
@@ -135,7 +141,8 @@ function Setup({ part }: { part: Part }) {
       subtitle={left === 0 ? `All ${total} units placed, ${hides}` : `${hides[0]?.toUpperCase()}${hides.slice(1)}`}
       aside={left === 0 ? undefined : <Left left={left} total={total} />}
       {...(selected ? { fixed: <Chosen part={part} unit={selected} /> } : {})}
-      footer={<Footer part={part} left={left} onAsk={() => ask(part)} />}
+      {...(isAsked ? { dock: <AskedNote text={LAST_CALL} /> } : {})}
+      footer={<Footer part={part} left={left} isBegun={left > 0 && left < total} asks={asks} />}
       isFootSteady
     >
       <Prompt text={words.text} hint={words.hint} clause="5.1" />

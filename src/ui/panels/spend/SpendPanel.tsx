@@ -17,6 +17,7 @@ import { Lands } from './Lands.tsx';
 import own from './SpendPanel.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import { Supplies } from './Supplies.tsx';
+import { TheirSetup } from './TheirSetup.tsx';
 import { Units } from './Units.tsx';
 
 type Tab = 'supplies' | 'units' | 'cards';
@@ -100,6 +101,7 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
         look="quiet"
         off={back.length > 0 ? null : 'Nothing is planned.'}
         run={() => giveAll(part, back)}
+        isStop={false}
         testId="hand-back"
       >
         Clear all
@@ -175,6 +177,7 @@ function Spend({ part }: { part: Part }) {
       {tab === 'cards' ? <Suggestions part={part} /> : null}
       {tab === 'units' ? <Units part={part} /> : null}
       {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
+      {tab === 'supplies' ? <TheirSetup part={part} /> : null}
     </PanelFrame>
   );
 }

@@ -5,6 +5,7 @@ import { withMore } from '../../../advice/loads.ts';
 import { looseClass } from '../../../advice/reach.ts';
 import { nodeOf } from '../../../advice/stores.ts';
 import { CLASSES, type Command, type Load, loadOf, type Store, type SupplyClass, total } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
 import { count, listed, loadText, placeName, unitName } from '../../words/names.ts';
@@ -107,7 +108,7 @@ function Helpers({ t }: { t: Transport }) {
         className="btn btn-small"
         aria-disabled={noFill !== null || undefined}
         title={noFill ?? undefined}
-        data-act="carry"
+        {...address('carry', 'fill')}
         onClick={() => fill && noFill === null && set({ tokens: fill })}
       >
         Fill to basic load <kbd className="key">F</kbd>

@@ -4,12 +4,14 @@ import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { NextMeal } from '../shared/NextMeal.tsx';
+import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
@@ -139,18 +141,19 @@ function useSettling(isFresh: boolean): boolean {
   return isOn;
 }
 
-function Footer({ t, isFresh }: { t: Transport; isFresh: boolean }) {
+function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (button: HTMLButtonElement, clicks: number) => boolean }) {
   const off = useSettling(isFresh) ? 'It has only just come here: press it in a moment.' : null;
   const { world } = t.part;
   const looked = t.wants.find((w) => w.unit === t.draft.focus);
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
+  const guard = t.rows.some((r) => r.state === 'ready') ? { asks } : {};
   // The end cannot be taken back, so one Enter too many in the chain must not press it.
   if (t.draft.chain === 'done') {
     return (
       <>
-        <Act command={end} off={off}>
+        <Act command={end} off={off} {...guard}>
           End transport
         </Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
@@ -161,14 +164,14 @@ function Footer({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   }
   if (!next) {
     return (
-      <Act command={end} look="main" off={off}>
+      <Act command={end} look="main" off={off} {...guard}>
         End transport
       </Act>
     );
   }
   return (
     <>
-      <Act command={end} off={off}>
+      <Act command={end} off={off} {...guard}>
         End transport
       </Act>
       <button
@@ -229,15 +232,26 @@ function carrierWords(rows: Transport['rows']): string {
   return parts.filter(Boolean).join(', ');
 }
 
+/** Asked only while a carrier can still work. */
+const END_ASKED = 'Carriers can still work. Press once more to end transport.';
+
 /** `isFresh`: a carrier was in hand until now. */
 export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== URGENT);
   const low = wants.filter((w) => w.kind === URGENT);
   const words = prompt(t, urgent);
+  const isTaught = useGame((g) => g.lesson !== null);
+  // A lesson says itself when to end.
+  const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
-    <PanelFrame title="Transport" subtitle={carrierWords(rows)} footer={<Footer t={t} isFresh={isFresh} />}>
+    <PanelFrame
+      title="Transport"
+      subtitle={carrierWords(rows)}
+      {...(isAsked ? { dock: <AskedNote text={END_ASKED} /> } : {})}
+      footer={<Footer t={t} isFresh={isFresh} asks={asks} />}
+    >
       <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />

@@ -2,6 +2,7 @@
 import '../../words/laterRejections.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGame } from '../../../store/game.ts';
+import { byAct, findIn } from '../../acts/address.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { LaidPanel } from '../shared/LaidPanel.tsx';
 import { type OpenPart, useOpenPart } from '../shared/usePart.ts';
@@ -16,6 +17,9 @@ import { pickFor, proposeNext, skip, useTransport, waitsForStore } from './useTr
 import { useTransportMap } from './useTransportMap.ts';
 
 export { TransportTray } from './TransportTray.tsx';
+
+/** Its button's press, so that the key says as well why there is nothing to fill. */
+const pressFill = (): void => (findIn('panel', byAct('carry', 'fill')) as HTMLElement | null)?.click();
 
 function Transport({ part }: { part: OpenPart }) {
   useActs(part.world, part.view.turn, part.side);
@@ -52,7 +56,7 @@ function Transport({ part }: { part: OpenPart }) {
   const carries = t.carrier !== null && draft.method === 'carry';
   useHotkeys({
     escape: busy ? () => t.set(clear()) : null,
-    f: carries && draft.to ? () => t.set({ tokens: t.filling(draft.from, draft.to) ?? draft.tokens }) : null,
+    f: carries ? pressFill : null,
     r: (carries || !busy) && draft.last ? () => repeatLast(t) : null,
     s: draft.chain === 'on' ? () => skip(t) : null,
     n: draft.task === 'carry' ? () => proposeNext(t) : null,

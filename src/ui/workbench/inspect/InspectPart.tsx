@@ -1,6 +1,7 @@
 /** Looking into the game: what is awaited, what is legal, the state or what these eyes see of it, its hash, and what of its invariants is broken. */
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';
+import { violationsOf } from '../../../engine/lines-and-webs/violations.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count, sideName, whenWords } from '../../words/names.ts';
@@ -11,7 +12,7 @@ import { Tree } from './Tree.tsx';
 
 function Facts({ sight }: { sight: Sight }) {
   const { state, view, rules } = sight;
-  const { hash, broken } = useMemo(() => ({ hash: hashOf(state), broken: rules.violations(state) }), [state, rules]);
+  const { hash, broken } = useMemo(() => ({ hash: hashOf(state), broken: violationsOf(rules.world, state) }), [state, rules]);
   const { pending } = state;
   return (
     <dl className={`full-width ${styles.facts}`}>

@@ -62,6 +62,44 @@ export function PlacePanel() {
 
 const EDGE_NAMES: { readonly [E in Edge]: string } = { north: 'North', east: 'East', south: 'South', west: 'West' };
 
+/** What the table takes the whole map to be: each edge can be moved in and out. */
+function FrameRows() {
+  const hasFrame = useEditor((e) => e.draft.map.frame !== undefined);
+  return (
+    <div className="grid gap-1">
+      <span className={`caption medium ${styles.label}`}>Frame</span>
+      <p className="fine">{hasFrame ? 'The table shows what the frame holds.' : 'Without a frame the table shows the whole map.'}</p>
+      {EDGES.map((edge) => (
+        <div key={edge} className={styles.edge}>
+          <span className="grow">{EDGE_NAMES[edge]}</span>
+          {([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              type="button"
+              className="btn btn-small"
+              aria-label={`Move the frame’s edge in the ${edge} ${by === 1 ? 'out' : 'in'}`}
+              onClick={() => act(`Frame: ${EDGE_NAMES[edge]} ${by === 1 ? 'out' : 'in'}`, [{ do: 'frame', edge, by }], `frame ${edge}`)}
+              data-testid={`frame-${edge}-${by === 1 ? 'out' : 'in'}`}
+            >
+              {by === 1 ? 'Out' : 'In'}
+            </button>
+          ))}
+        </div>
+      ))}
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={!hasFrame || undefined}
+        title={hasFrame ? undefined : 'The map has no frame.'}
+        onClick={() => hasFrame && act('No frame', [{ do: 'dropFrame' }])}
+        data-testid="frame-drop"
+      >
+        Show the whole map
+      </button>
+    </div>
+  );
+}
+
 export function SheetPanel() {
   const links = useMapEditing((d) => d.links);
   const symmetric = useEditor((e) => e.draft.map.symmetric);
@@ -112,6 +150,7 @@ export function SheetPanel() {
         ))}
       </div>
       <Links />
+      <FrameRows />
     </div>
   );
 }

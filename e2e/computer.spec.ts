@@ -1,0 +1,102 @@
+/** Alone against the computer, and two computers that are watched: in a real page, whose worker decides what is decided here too. */
+
+import { idle } from '../src/bots/idle.ts';
+import type { Command, Side, State } from '../src/engine/lines-and-webs/index.ts';
+import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
+import { getScenario } from '../src/scenarios/builtIn.ts';
+import { type Foretold, foretell } from './lib/foretold.ts';
+import { giveCommand, sitDown } from './lib/robot.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
+
+const B = { level: 'B', manner: 'even' } as const;
+const SEED = 'against the computer';
+const scenario = getScenario('arvel-crossing') as NonNullable<ReturnType<typeof getScenario>>;
+const rules = rulesWithUmpire(scenario);
+
+/** The first day of a game in which Delta does as little as the rules allow, and Gamma is the computer. */
+const firstDay = (): Foretold => foretell({ scenario, seed: SEED, computers: { gamma: B }, person: idle, days: 1 });
+
+async function begin(page: Page, way: 'alone' | 'watch'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'quick'));
+  await page.goto('/?hold=0');
+  await page.getByTestId('scenario-arvel-crossing').check({ force: true });
+  await page.getByTestId(`way-${way}`).check({ force: true });
+  if (way === 'alone') await page.getByTestId('level-B').check({ force: true });
+  await page.getByTestId('house-rulings').click();
+  await page.getByTestId('seed').fill(SEED);
+  await page.getByTestId('start-game').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+}
+
+/** The day by Delta's hands at the page, while Gamma plays by itself; `each` comes before each of Gamma's orders is awaited. */
+async function playDay(page: Page, told: Foretold, each?: (order: number, phase: State['phase']) => Promise<void>): Promise<void> {
+  const stored = async (orders: number): Promise<void> =>
+    expect
+      .poll(async () => (await storedCommands(page)).length, { timeout: 60_000, intervals: [20, 50, 100] })
+      .toBeGreaterThanOrEqual(orders);
+  for (let at = 0; at < told.commands.length; ) {
+    for (; told.isComputers(at); at += 1) await each?.(at, told.stateAt(at).phase);
+    await stored(at);
+    if (at === told.commands.length) break;
+    const state = told.stateAt(at);
+    const command = told.commands[at] as Command;
+    await sitDown(page, command.side as Side);
+    at += await giveCommand(
+      { page, world: rules.world, state, at, by: 'mouse' },
+      command,
+      told.commands[at + 1] ?? null,
+      told.stateAt(at + 1),
+    );
+    await stored(at);
+  }
+  await expect(page.getByTestId('day-end')).toBeVisible();
+  expect(await storedCommands(page)).toEqual(told.commands);
+}
+
+test('one person plays a day against the computer by mouse, which orders in its worker what is foretold here; no curtain ever falls', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await begin(page, 'alone');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid="curtain"]')) document.documentElement.dataset.fell = 'yes';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await playDay(page, firstDay());
+  expect(await page.evaluate(() => document.documentElement.dataset.fell)).toBeUndefined();
+  watch.check();
+});
+
+test('a reload in each phase while the computer is up loses nothing, doubles nothing and changes no decision', async ({ page }) => {
+  const watch = watchPage(page);
+  const told = firstDay();
+  const phases = new Set(told.commands.flatMap((_, at) => (told.isComputers(at) ? [told.stateAt(at).phase] : [])));
+  expect([...phases]).toEqual(expect.arrayContaining(['setup', 'spend', 'transport', 'orders', 'execute']));
+  await begin(page, 'alone');
+  await playDay(page, told, async (order, phase) => {
+    if (!phases.delete(phase)) return;
+    await expect.poll(async () => (await storedCommands(page)).length, { intervals: [5, 10] }).toBeGreaterThanOrEqual(order);
+    await page.reload();
+    await expect(page.getByTestId('table')).toBeVisible();
+  });
+  expect(phases.size).toBe(0);
+  watch.check();
+});
+
+test('two computers are watched from set-up to the end of a day, whose report stands after a skip until it is closed', async ({ page }) => {
+  const watch = watchPage(page);
+  await begin(page, 'watch');
+  await expect(page.locator('[data-testid="table"][data-phase="execute"]')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByTestId('account')).toBeVisible();
+  await page.getByTestId('skipTurn').click();
+  await expect(page.getByTestId('day-end')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTestId('day-end').getByTestId('leave')).toBeVisible();
+  await expect(page.getByTestId('hold-day')).toHaveCount(0);
+  await page.getByTestId('next-day').click();
+  await expect(page.getByTestId('day-end')).toHaveCount(0);
+  await expect(page.getByTestId('table')).toBeVisible();
+  watch.check();
+});

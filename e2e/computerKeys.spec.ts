@@ -1,0 +1,86 @@
+/** Alone against the computer by keys alone: a whole day, a suggestion that is taken, seats that change hands, and the reasons at the end. */
+
+import { findings } from './lib/axe.ts';
+import { storedCommands } from './lib/stored.ts';
+import { expect, type Page, test } from './lib/test.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Two choices by arrows, and Enter. */
+async function beginByKeys(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'quick'));
+  await page.goto('/?hold=0');
+  await page.getByTestId('way-two').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('way-alone')).toBeChecked();
+  await page.getByTestId('scenario-arvel-crossing').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('table')).toBeVisible();
+}
+
+/** Presses what goes on until something is on the screen; what the computer does is skipped. */
+async function goOnUntil(page: Page, until: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if ((await page.getByTestId(until).count()) > 0) return;
+    // At one go: the screen may change between two questions.
+    const words = await page.evaluate(() => [...document.querySelectorAll('[data-main-scope] .btn-main')].at(-1)?.textContent ?? '');
+    await page.keyboard.press(words.startsWith('Choose where') ? 's' : 'Control+Enter');
+    await page.waitForTimeout(120);
+  }
+  await expect(page.getByTestId(until)).toBeVisible();
+}
+
+test('by keys alone a person plays a day against the computer, and skips to the account of what it did', async ({ page }) => {
+  await beginByKeys(page);
+  await goOnUntil(page, 'recap-done');
+  expect.soft(await findings(page), 'what it did').toEqual([]);
+  await goOnUntil(page, 'day-end');
+  await expect(page.getByTestId('curtain')).toHaveCount(0);
+  const sides = new Set((await storedCommands(page)).map(({ side }) => side));
+  expect(sides).toEqual(new Set(['delta', 'gamma']));
+});
+
+test('a suggestion is shown with its reason and taken by Enter, a seat changes hands by the menu, and the reasons open at the end', async ({
+  page,
+}) => {
+  await beginByKeys(page);
+  await page.keyboard.press('a');
+  await expect(page.getByTestId('reason')).toBeVisible();
+  expect.soft(await findings(page), 'a suggestion').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('suggestion')).toHaveCount(0);
+  expect(await storedCommands(page)).toHaveLength(0);
+  await page.keyboard.press('a');
+  await expect(page.getByTestId('suggested')).toHaveText('Take the recommended deployment');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedCommands(page)).length).toBe(1);
+  await page.keyboard.press('l');
+  await expect(page.getByText('The computer was asked for advice.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByTestId('menu').click();
+  await page.getByTestId('menu-seats').click();
+  expect.soft(await findings(page), 'who plays').toEqual([]);
+  await page.getByTestId('who-gamma').selectOption('person');
+  await page.getByTestId('who-delta').selectOption('B');
+  await page.getByTestId('seats-change').click();
+  await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'gamma', { timeout: 30_000 });
+  await page.keyboard.press('l');
+  await expect(page.getByText('From here on')).toHaveText('From here on a person plays Gamma and the computer (Captain) plays Delta.');
+  await page.keyboard.press('Escape');
+
+  await page.getByTestId('menu').click();
+  await page.getByTestId('concede').click();
+  await page.getByRole('button', { name: 'Concede the game' }).click();
+  await expect(page.getByTestId('helped')).toContainText('asked for advice');
+  await page.getByTestId('watch').click();
+  await expect(page.getByTestId('replay-steps')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByTestId('why')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press('w');
+  await expect(page.getByTestId('why-words')).toContainText(/\w+ .*\.$/);
+  expect.soft(await findings(page), 'a reason').toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** States along games of players drawn by chance, over scenarios with their rulings and arrivals drawn too. */
+
+import type { Player } from '../../src/bots/player.ts';
+import { HASTY, PLAYERS } from '../../src/bots/players.ts';
+import { type Pick, picker } from '../../src/bots/random/picker.ts';
+import type { Order } from '../../src/bots/reason.ts';
+import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
+import { playMatch } from './match.ts';
+
+/** Who may sit in games that are drawn: all who answer at once. */
+export const SEATS: readonly Player[] = [...PLAYERS, HASTY];
+
+/** Counts by name. */
+export type Counts = { [name: string]: number };
+export const count = (of: Counts, name: string, n = 1): void => {
+  of[name] = (of[name] ?? 0) + n;
+};
+
+export interface Moment {
+  rules: Rules;
+  state: State;
+  /** Whose choice is awaited. */
+  side: Side;
+  /** What is ordered next. */
+  order: Order;
+  /** Of the moment's own. */
+  pick: Pick;
+  what: string;
+}
+
+/** Every state of games after games, each of players (of `seats`), rulings and arrivals drawn from SEED-i, until there is enough. */
+export function alongGames(
+  scenarios: readonly Scenario[],
+  seed: string,
+  look: (moment: Moment) => void,
+  enough: () => boolean,
+  seats: readonly Player[] = SEATS,
+): number {
+  let games = 0;
+  for (; !enough(); games++) {
+    const pick = picker(`${seed}-${games}`);
+    const some = (): Player => seats[pick(seats.length)] as Player;
+    const base = scenarios[pick(scenarios.length)] as Scenario;
+    const rules = linesAndWebs(drawArrivals(drawRulings(base, pick), pick));
+    const players = { delta: some(), gamma: some() };
+    let at = 0;
+    const match = playMatch(rules, players, `${seed}-${games}`, {
+      heard(order, state) {
+        if (!enough()) look({ rules, state, side: order.command.side, order, pick, what: `game ${games} (${base.id}), order ${at}` });
+        at += 1;
+      },
+      stop: enough,
+    });
+    if (match.failure) throw new Error(match.failure);
+  }
+  return games;
+}

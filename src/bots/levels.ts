@@ -1,0 +1,33 @@
+/** The players that a person may have at the table: three levels, each in three manners. */
+
+import { DOCTRINE, type Manner } from './doctrine/manner.ts';
+import { byDoctrine } from './doctrine/player.ts';
+import { LEARNER } from './learner.ts';
+import type { Player } from './player.ts';
+import { bySearch } from './search/player.ts';
+
+export type Level = 'A' | 'B' | 'C';
+export type Temper = 'even' | 'bold' | 'careful';
+
+/** What a temper changes in the doctrine: how much an attack must be worth, how hard it drives for ports, how near it stands to the enemy. */
+const TEMPERS: { readonly [T in Temper]: (as: Pick<Manner, 'threshold' | 'drive'>) => Partial<Manner> } = {
+  even: () => ({}),
+  bold: ({ threshold, drive }) => ({
+    threshold: threshold - 0.4,
+    drive: { short: drive.short * 1.5, long: drive.long * 1.5 },
+    alarm: [7, 5],
+  }),
+  careful: ({ threshold, drive }) => ({
+    threshold: threshold + 0.6,
+    drive: { short: drive.short * 0.7, long: drive.long * 0.7 },
+    alarm: [11, 10],
+    stand: 3,
+  }),
+};
+
+/** The player of a level, in a temper. Player C thinks out by the same doctrine what others would do; its temper shows in what it buys, hauls and weighs. */
+export function playerOf(level: Level, temper: Temper): Player {
+  const own = level === 'A' ? LEARNER : {};
+  const manner = { ...own, ...TEMPERS[temper]({ ...DOCTRINE, ...own }) };
+  return level === 'C' ? bySearch('C', {}, manner) : byDoctrine(level, manner);
+}

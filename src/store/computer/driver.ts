@@ -1,0 +1,297 @@
+/**
+ * Plays the seats of computers at this screen: asks the mind when one is up and nothing stands before the table, and gives its orders one after another
+ * at the chosen pace. What it has been told of a game is kept only as long as the record stands as it did.
+ */
+
+import { create } from 'zustand';
+import { type Command, isOpenTable, isUmpire, type Phase, type PlayerCommand, type State } from '../../engine/lines-and-webs/index.ts';
+import { isLooking, useEyes } from '../bench.ts';
+import { useGame } from '../game.ts';
+import type { GameStore } from '../gameStore.ts';
+import { useLeaving } from '../leaving.ts';
+import { lessonGate } from '../lessonGate.ts';
+import { usePace } from '../pace.ts';
+import { seatName } from '../seat.ts';
+import { useTable } from '../table.ts';
+import { leaveTelling, useTelling } from '../telling.ts';
+import { useWatching } from '../watching.ts';
+import { type Decision, decisionFor, follow, type Game } from './decision.ts';
+import { Forgotten, type Mind, mind } from './mind.ts';
+import { type ComputerPace, useComputerPace } from './pace.ts';
+
+export interface ComputerStore {
+  /** `idle`: no computer is up. `failed`: it has given no order that can be carried out, and waits for `retry`. */
+  status: 'idle' | 'thinks' | 'plays' | 'held' | 'failed';
+  /** How far it has thought; `of` is 0 where it does not say. */
+  done: number;
+  of: number;
+  /** What it works at: nothing more than everybody knows. */
+  work: Phase | null;
+  /** The log's first entry of this turn of the computer. */
+  turnFrom: number;
+  /** The person has said that it is to wait. */
+  isHeld: boolean;
+  /** Its next order waits for a press: at the pace of single steps. */
+  waits: boolean;
+  /** The report of a day that nobody but those who watch closes stands until a press. */
+  dayWaits: boolean;
+}
+
+const IDLE: ComputerStore = { status: 'idle', done: 0, of: 0, work: null, turnFrom: 0, isHeld: false, waits: false, dayWaits: false };
+
+export const useComputer = create<ComputerStore>(() => ({ ...IDLE }));
+
+/** Before each of its orders that are seen, in milliseconds; null waits for a press. */
+const PAUSE_MS: { readonly [P in ComputerPace]: number | null } = { step: null, slow: 1800, table: 900, quick: 150 };
+/** What only ends a part or a turn needs no look. */
+const BRIEF_MS = 120;
+const AT_ONCE: ReadonlySet<Command['type']> = new Set(['endPart', 'endTurn', 'pass']);
+/** The report of a day stands so much longer where nobody but those who watch closes it. */
+const DAY_FACTOR = 4;
+
+/** What was decided at one place of a record. */
+interface Plan {
+  game: string;
+  seed: string;
+  /** The orders before it. */
+  before: readonly Command[];
+  orders: readonly PlayerCommand[];
+}
+
+const asGame = ({ rules, record, seating, stateAfter }: GameStore): Game | null =>
+  rules && record
+    ? {
+        rules,
+        seed: record.seed,
+        commands: record.commands,
+        seating,
+        stateAfter: (orders) => stateAfter(orders) as ReturnType<Game['stateAfter']>,
+      }
+    : null;
+
+/** May a computer give an order now, as far as the game is concerned? */
+const isUp = ({ id, computerUp, follows, asking, lesson, viewer }: GameStore): boolean =>
+  id !== null && computerUp !== null && viewer !== null && !follows && !asking && lesson === null;
+
+/** What of the game the driver goes by. */
+const CONCERNS = ['id', 'record', 'computerUp', 'viewer', 'follows', 'asking', 'lesson', 'dayEnd', 'seating'] as const;
+
+/** The driver of a screen. */
+export function createDriver(by: Mind) {
+  let isStarted = false;
+  let plans: Plan[] = [];
+  let asked: { game: string; seed: string } | null = null;
+  let failedAt: { game: string; orders: number } | null = null;
+  let turn = '';
+  let isMoving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (change: Partial<ComputerStore>): void => useComputer.setState(change);
+
+  const forget = (): void => {
+    asked = null;
+    by.forget();
+  };
+
+  const isKept = ({ game, before }: Plan, now: GameStore): boolean =>
+    game === now.id && before.every((command, i) => now.record?.commands[i] === command);
+
+  /** The next order, as far as it has been decided; else what has to be decided. */
+  function nextOf(now: GameStore): { order: PlayerCommand } | { decision: Decision } | null {
+    const game = asGame(now);
+    if (!game) return null;
+    plans = plans.filter((plan) => isKept(plan, now));
+    const orders = game.commands.length;
+    for (let decision = decisionFor(game, orders); decision; ) {
+      const { start, question } = decision;
+      const plan = plans.find(({ before, seed }) => before.length === start && seed === question.seed);
+      if (!plan) return { decision };
+      if (plan.orders.length === 0) return null;
+      const next = follow(game, decision, plan.orders, orders);
+      if ('at' in next) return { order: plan.orders[next.at] as PlayerCommand };
+      decision = next.decision;
+    }
+    return null;
+  }
+
+  function fail(now: GameStore): void {
+    failedAt = { game: now.id ?? '', orders: now.record?.commands.length ?? 0 };
+    usePace.setState({ isSkipping: false });
+    set({ status: 'failed', waits: false });
+  }
+
+  function think(now: GameStore, { start, question }: Decision): void {
+    const { rules, record, id } = now;
+    if (!rules || !record || id === null || (asked?.game === id && asked.seed === question.seed)) return;
+    forget();
+    const key = { game: id, seed: question.seed };
+    asked = key;
+    set({ status: 'thinks', done: 0, of: 0, waits: false });
+    const before = record.commands.slice(0, start);
+    by.ask(rules.world.scenario, question, (done, of) => asked === key && set({ done, of }))
+      .then(({ orders }) => {
+        if (asked !== key) return;
+        asked = null;
+        plans.push({ ...key, before, orders });
+        tick();
+      })
+      .catch((why: unknown) => {
+        if (why instanceof Forgotten || asked !== key) return;
+        asked = null;
+        fail(useGame.getState());
+      });
+  }
+
+  /** Gives the order that was due, if it still is. */
+  function give(): void {
+    const now = useGame.getState();
+    const next = isUp(now) ? nextOf(now) : null;
+    if (next && 'order' in next && !now.giveComputers(next.order)) {
+      useGame.getState().clearRejection();
+      fail(now);
+    } else tick();
+  }
+
+  /** The log's first entry since the person's last order; where two sides are watched, since this one's turn. */
+  function noteTurn(now: GameStore): void {
+    const commands = now.record?.commands ?? [];
+    const seat = now.seat ? seatName(now.seat) : '';
+    const isAlone = now.people.length === 1;
+    const key = `${now.id} ${isAlone ? '' : seat}`;
+    if (turn === key) return;
+    turn = key;
+    const own = isAlone ? commands.findLastIndex((command, i) => !isUmpire(command) && now.giverOf(i) === null) : commands.length - 1;
+    set({ turnFrom: now.logPlace(own + 1) });
+  }
+
+  /** No computer is up, or not here. */
+  function rest(): void {
+    turn = '';
+    if (asked) forget();
+    if (usePace.getState().isSkipping) usePace.setState({ isSkipping: false });
+    if (useComputer.getState().status !== 'idle') set({ ...IDLE, turnFrom: useComputer.getState().turnFrom });
+  }
+
+  /** What stands before the table, or moves on it. */
+  const isCovered = (): boolean => {
+    const isSkipping = usePace.getState().isSkipping;
+    const isShown = useTable.getState().isTelling || isMoving;
+    // A fight that waits for its answer is told with it.
+    const isAwaited = useTelling.getState().awaits;
+    return (
+      (isShown && !isSkipping && !isAwaited) ||
+      useWatching.getState().watched !== null ||
+      useLeaving.getState().act !== null ||
+      isLooking(useEyes.getState())
+    );
+  };
+
+  /** Does `act` when it is time; a press may be waited for. */
+  function after(ms: number | null, act: () => void): void {
+    const isSkipping = usePace.getState().isSkipping;
+    set({ waits: ms === null && !isSkipping });
+    if (isSkipping) timer = setTimeout(act, 0);
+    else if (ms !== null) timer = setTimeout(act, ms);
+  }
+
+  /** The report of a day, where no person is there to close it. */
+  function endDay(now: GameStore): void {
+    const hasSkipped = usePace.getState().isSkipping;
+    if (hasSkipped) usePace.setState({ isSkipping: false });
+    // Who has skipped to it comes to read it.
+    set({ status: 'plays', waits: false, ...(hasSkipped ? { dayWaits: true } : {}) });
+    const { isHeld, dayWaits } = useComputer.getState();
+    if (now.people.length > 0 || isHeld || dayWaits) return;
+    const pause = PAUSE_MS[useComputerPace.getState().pace];
+    after(pause === null ? null : Math.max(pause, 500) * DAY_FACTOR, () => useGame.getState().closeDay());
+  }
+
+  /** Gives what has been decided, or has it decided. */
+  function goOn(now: GameStore, state: State): void {
+    if (failedAt?.game === now.id && failedAt.orders === now.record?.commands.length) return;
+    failedAt = null;
+    const next = nextOf(now);
+    if (!next) fail(now);
+    else if ('decision' in next) think(now, next.decision);
+    else {
+      const { isHeld } = useComputer.getState();
+      set({ status: isHeld ? 'held' : 'plays', ...(isHeld ? { waits: false } : {}) });
+      if (isHeld || isCovered()) return;
+      const pause = PAUSE_MS[useComputerPace.getState().pace];
+      const brief = AT_ONCE.has(next.order.type) ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
+      after(isOpenTable(state) && !useTelling.getState().awaits ? brief : 0, give);
+    }
+  }
+
+  /** Looks what is to be done now. */
+  function tick(): void {
+    clearTimeout(timer);
+    const now = useGame.getState();
+    // What has been ordered is shown when it is stored.
+    if (lessonGate.now && lessonGate.now().record !== now.record) return;
+    if (!isUp(now) || !now.state) {
+      rest();
+      return;
+    }
+    noteTurn(now);
+    set({ work: now.state.phase });
+    if (now.dayEnd) endDay(now);
+    else {
+      if (useComputer.getState().dayWaits) set({ dayWaits: false });
+      goOn(now, now.state);
+    }
+  }
+
+  return {
+    /** From here on computers play on this page. */
+    start(): void {
+      if (isStarted) return;
+      isStarted = true;
+      useGame.subscribe((now, was) => CONCERNS.some((key) => now[key] !== was[key]) && tick());
+      // A pause goes on while the hand moves over the map.
+      useTable.subscribe(({ isTelling }, was) => isTelling !== was.isTelling && tick());
+      for (const store of [useWatching, useEyes, useLeaving] as const) (store as Pick<typeof useLeaving, 'subscribe'>).subscribe(tick);
+      useComputerPace.subscribe(tick);
+      tick();
+    },
+    /** Something moves on the map, or has come to rest: the next order waits for it. */
+    noteMotion(moves: boolean): void {
+      if (moves === isMoving) return;
+      isMoving = moves;
+      tick();
+    },
+    /** It is to wait, or to go on. */
+    hold(isHeld: boolean): void {
+      set({ isHeld });
+      tick();
+    },
+    /** The report of a day before those who watch is to stand until they press. */
+    holdDay(): void {
+      set({ dayWaits: true });
+      tick();
+    },
+    /** Its next order, where it waits for a press. */
+    next(): void {
+      if (!useComputer.getState().waits) return;
+      set({ waits: false });
+      clearTimeout(timer);
+      if (useGame.getState().dayEnd) useGame.getState().closeDay();
+      else give();
+    },
+    /** Everything up to a person's turn, or the end of the day, at once. */
+    skip(): void {
+      if (useComputer.getState().status === 'idle') return;
+      set({ isHeld: false });
+      usePace.setState({ isSkipping: true });
+      leaveTelling();
+      tick();
+    },
+    /** After a failure: asks once more. */
+    retry(): void {
+      failedAt = null;
+      forget();
+      tick();
+    },
+  };
+}
+
+export const computer = createDriver(mind);

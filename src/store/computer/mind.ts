@@ -1,0 +1,161 @@
+/** Where computer players think: a worker beside the page, or the page itself where none comes. Nothing is told to it but a scenario and a view. */
+
+import type { Answer, Question } from '../../bots/deciding.ts';
+import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { inSlices } from '../slices.ts';
+
+export type OnProgress = (done: number, of: number) => void;
+
+/** It failed over a question, or never answered it. */
+class MindFailed extends Error {}
+
+/** What was asked is not wanted any more. */
+export class Forgotten extends Error {}
+
+export interface Mind {
+  /** One question at a time: another one forgets the one before. Rejects with `Forgotten`, or where it failed. */
+  ask(scenario: Scenario, question: Question, onProgress?: OnProgress): Promise<Answer>;
+  /** Ends what is being thought of. */
+  forget(): void;
+}
+
+/** Longer than this nobody waits for a sign of life. The longest thought takes a few seconds. */
+const LONGEST_SILENCE_MS = 60_000;
+
+/** As much of a worker as a mind needs. */
+export interface MindWorker {
+  postMessage(message: MindQuestion): void;
+  onmessage: ((event: MessageEvent<MindMessage>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+  terminate(): void;
+}
+
+export interface MindNeeds {
+  /** Null where the page has to think by itself. */
+  startWorker(): Promise<MindWorker | null>;
+  /** Thinks on the page, which goes on meanwhile; may stop where the answer is not wanted any more. */
+  here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer>;
+}
+
+async function startWorker(): Promise<MindWorker | null> {
+  if (typeof Worker !== 'function') return null;
+  try {
+    // A page opened from a disk may fetch no script beside it: there the worker's text is part of the page.
+    if (import.meta.env.SINGLE_FILE) return new (await import('../../bots/worker.ts?worker&inline')).default() as MindWorker;
+    return new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }) as MindWorker;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets the page draw that somebody thinks before it does so itself. */
+const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** In slices: a long thought leaves the page its turn after each few of the days that it plays out. */
+async function here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer> {
+  const { createThinker } = await import('../../bots/deciding.ts');
+  await drawn();
+  const onSlice = (): void => {
+    if (!isWanted()) throw new Forgotten();
+  };
+  return inSlices(createThinker(scenario)(question, onProgress), { onSlice });
+}
+
+interface Waiting {
+  id: number;
+  onProgress: OnProgress;
+  resolve(answer: Answer): void;
+  reject(why: Error): void;
+  /** Thinks on the page instead. */
+  goHere(): void;
+}
+
+export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
+  let worker: Promise<MindWorker | null> | null = null;
+  let told: Scenario | null = null;
+  let waiting: Waiting | null = null;
+  let serial = 0;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (): void => {
+    void worker?.then((one) => one?.terminate());
+    worker = null;
+    told = null;
+  };
+
+  const waitOn = (): void => {
+    clearTimeout(patience);
+    patience = setTimeout(() => {
+      waiting?.reject(new MindFailed());
+      end();
+    }, LONGEST_SILENCE_MS);
+  };
+
+  /** A worker that has never spoken could not be fetched: the page goes on by itself. One that breaks down later has failed. */
+  function listen(one: MindWorker): MindWorker {
+    let hasSpoken = false;
+    const broke = (): void => {
+      const lost = waiting;
+      end();
+      if (!hasSpoken) lost?.goHere();
+      else lost?.reject(new MindFailed());
+    };
+    one.onmessage = ({ data }) => {
+      hasSpoken = true;
+      if (data.id !== waiting?.id) return;
+      const { resolve, reject, onProgress } = waiting;
+      waitOn();
+      if ('done' in data) return onProgress(data.done, data.of);
+      waiting = null;
+      if ('failed' in data) reject(new MindFailed());
+      else resolve(data);
+    };
+    one.onerror = broke;
+    one.onmessageerror = broke;
+    return one;
+  }
+
+  const forget = (): void => {
+    if (!waiting) return;
+    waiting.reject(new Forgotten());
+    waiting = null;
+    end();
+  };
+
+  return {
+    forget,
+    ask(scenario, question, onProgress = () => undefined) {
+      forget();
+      const id = serial++;
+      return new Promise<Answer>((resolve, reject) => {
+        const goHere = (): void => {
+          worker = Promise.resolve(null);
+          needs
+            .here(scenario, question, onProgress, () => waiting?.id === id)
+            .then(
+              (answer) => waiting?.id === id && resolve(answer),
+              () => reject(new MindFailed()),
+            );
+        };
+        waiting = { id, onProgress, resolve, reject, goHere };
+        worker ??= needs.startWorker().then((one) => one && listen(one));
+        void worker.then((one) => {
+          if (waiting?.id !== id) return;
+          if (!one) return goHere();
+          if (told !== scenario) one.postMessage({ scenario });
+          told = scenario;
+          one.postMessage({ id, ...question });
+          waitOn();
+        });
+      }).finally(() => {
+        if (waiting?.id === id || !waiting) clearTimeout(patience);
+        if (waiting?.id === id) waiting = null;
+      });
+    },
+  };
+}
+
+/** The page's: the computer that is awaited thinks there, and what is suggested to a person who is. */
+export const mind = createMind();

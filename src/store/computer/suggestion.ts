@@ -1,0 +1,146 @@
+/** What would you do? A suggested next order for the person who is up, thought out from what is on his screen, with its reason. */
+
+import { create } from 'zustand';
+import type { Reason } from '../../bots/reason.ts';
+import type { Command, CommandOf, PlayerCommand } from '../../engine/lines-and-webs/index.ts';
+import { computersAt, type Level } from '../../records/seating.ts';
+import { useGame } from '../game.ts';
+import type { GameStore } from '../gameStore.ts';
+import { adviceText, isSameOrder } from './decision.ts';
+import { Forgotten, mind } from './mind.ts';
+
+interface SuggestionStore {
+  status: 'idle' | 'thinks' | 'ready' | 'failed';
+  /** How far it is; `of` is 0 where it does not say. */
+  done: number;
+  of: number;
+  order: PlayerCommand | null;
+  /** Null where it has none to give. */
+  reason: Reason | null;
+  /** The attack for which the order is a move: taken with it. */
+  follows: CommandOf<'attack'> | null;
+  /** Further orders that were thought out for the same part, its end left out. */
+  rest: readonly PlayerCommand[];
+}
+
+const IDLE: SuggestionStore = { status: 'idle', done: 0, of: 0, order: null, reason: null, follows: null, rest: [] };
+
+export const useSuggestion = create<SuggestionStore>(() => ({ ...IDLE }));
+
+/** May a suggestion be asked for now? Not where the game was begun without, not in a lesson, and only by a person who is up. */
+export const maySuggest = ({ viewer, seat, computerUp, unaided, lesson, follows, peeked }: GameStore): boolean =>
+  viewer !== null && viewer === seat?.side && computerUp === null && !unaided && lesson === null && !follows && !peeked;
+
+/** Who plays against one that searches is advised by one. */
+const levelOf = ({ seating, record }: GameStore): Level =>
+  Object.values(computersAt(seating, record?.commands.length ?? 0)).some((one) => one?.level === 'C') ? 'C' : 'B';
+
+/** What was thought out for a whole part: while the person goes by it, its next order is at hand. */
+interface Thought {
+  game: string | null;
+  level: Level;
+  isOpen: boolean;
+  before: readonly Command[];
+  orders: readonly PlayerCommand[];
+  reasons: readonly Reason[];
+}
+
+/** The attack for which a lone unit moves, as its reason tells it. @rule 6.6.4 */
+function attackAfter(order: PlayerCommand | undefined, reason: Reason | undefined): CommandOf<'attack'> | null {
+  if (order?.type !== 'moveUnit' || reason?.key !== 'attack') return null;
+  const { attackers, target, scouts } = reason.figures;
+  return attackers.length === 1 && attackers[0] === order.unit ? { type: 'attack', side: order.side, attackers, target, scouts } : null;
+}
+
+function createSuggestion() {
+  let thought: Thought | null = null;
+  let isFollowing = false;
+  let asked: object | null = null;
+
+  const drop = (): void => {
+    if (asked) mind.forget();
+    asked = null;
+    if (useSuggestion.getState().status !== 'idle') useSuggestion.setState({ ...IDLE });
+  };
+
+  /** Another position is on the screen: what was suggested is for none any more. */
+  function follow(): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    useGame.subscribe((now, was) => {
+      if (now.record !== was.record || now.id !== was.id || now.viewer !== was.viewer || now.isOpen !== was.isOpen) drop();
+    });
+  }
+
+  /** The place of the next order in what was thought out before; null where the person has gone another way. */
+  function placeIn({ game, level, isOpen, before, orders }: Thought, now: GameStore, as: Level): number | null {
+    const commands = now.record?.commands ?? [];
+    const at = commands.length - before.length;
+    if (game !== now.id || level !== as || isOpen !== now.isOpen || at < 0 || at >= orders.length) return null;
+    const stands =
+      before.every((command, i) => commands[i] === command) &&
+      orders.slice(0, at).every((order, i) => isSameOrder(commands[before.length + i], order));
+    return stands ? at : null;
+  }
+
+  function show(from: Thought, at: number): void {
+    const [order, reason] = [from.orders[at], from.reasons[at]];
+    const rest = from.orders.slice(at + 1).filter(({ type }) => type !== 'endPart');
+    const follows = attackAfter(order, reason);
+    useSuggestion.setState({ ...IDLE, status: 'ready', order: order ?? null, reason: reason ?? null, follows, rest });
+    useGame.getState().noteSuggestion();
+  }
+
+  return {
+    drop,
+    /** Asks for one, or asks again after a failure. */
+    ask(level: Level = levelOf(useGame.getState())): void {
+      follow();
+      drop();
+      const now = useGame.getState();
+      const { rules, record, view, seat, isOpen, id } = now;
+      if (!rules || !record || !view || !seat || !maySuggest(now)) return;
+      const known = thought && placeIn(thought, now, level);
+      if (thought && known !== null) {
+        show(thought, known);
+        return;
+      }
+      const before = record.commands;
+      const seed = adviceText(record, seat);
+      const key = {};
+      asked = key;
+      useSuggestion.setState({ ...IDLE, status: 'thinks' });
+      mind
+        .ask(
+          rules.world.scenario,
+          { view, seed, level, manner: 'even', why: true },
+          (done, of) => asked === key && useSuggestion.setState({ done, of }),
+        )
+        .then(({ orders, reasons }) => {
+          if (asked !== key) return;
+          asked = null;
+          thought = { game: id, level, isOpen, before, orders, reasons };
+          const [order] = orders;
+          if (order && rules.check(useGame.getState().state as NonNullable<GameStore['state']>, order) === null) show(thought, 0);
+          else useSuggestion.setState({ ...IDLE, status: 'failed' });
+        })
+        .catch((why: unknown) => {
+          if (asked !== key || why instanceof Forgotten) return;
+          asked = null;
+          useSuggestion.setState({ ...IDLE, status: 'failed' });
+        });
+    },
+    /** Gives the suggested order, a move with its attack; with `all` the rest of the part too, but not its end. False where it cannot be given any more. */
+    take(all = false): boolean {
+      const { order, follows, rest } = useSuggestion.getState();
+      const game = useGame.getState();
+      drop();
+      if (order === null || !game.give(order)) return false;
+      // A choice may come between, and an order may have become another: what the rules refuse now is left to the person.
+      for (const next of [...(follows ? [follows] : []), ...(all ? rest : [])]) if (game.why(next) !== null || !game.give(next)) break;
+      return true;
+    },
+  };
+}
+
+export const suggestion = createSuggestion();

@@ -1,0 +1,29 @@
+/** In the prompt of one who plays against the computer: what would you do? */
+import { Lightbulb } from 'lucide-react';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import { actOf, titleOf } from '../acts/acts.ts';
+import { address } from '../acts/address.ts';
+import { mayAsk } from '../acts/mayAsk.ts';
+import styles from './AskButton.module.css';
+
+export function AskButton() {
+  const may = useGame(mayAsk);
+  const isOn = useTable((t) => t.isAdvised);
+  if (!may) return null;
+  return (
+    <button
+      type="button"
+      className={`stack btn-quiet round-2 tiny ${styles.ask}`}
+      aria-label={actOf('advise').label}
+      aria-pressed={isOn}
+      title={titleOf('advise')}
+      onClick={() => actOf('advise').run?.()}
+      {...address('advise')}
+      data-testid="advise"
+    >
+      <Lightbulb size={19} aria-hidden="true" />
+      Advice
+    </button>
+  );
+}

@@ -1,0 +1,238 @@
+/** The panel while a computer is up: that it thinks and how far it is, what it has done today, and its pace. It stands in place of the phase's own panel. */
+import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Phase, Side } from '../../engine/lines-and-webs/index.ts';
+import type { Computer } from '../../records/seating.ts';
+import type { LogEntry } from '../../store/chronicle.ts';
+import { beginsFight } from '../../store/fights.ts';
+import { tellAgain } from '../../store/telling.ts';
+import { address } from '../acts/address.ts';
+import { useMapMode } from '../board/useMapMode.ts';
+import { Standing } from '../day/Standing.tsx';
+import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+import { RecapLine } from '../log/RecapLine.tsx';
+import { marksOf } from '../log/recapMarks.ts';
+import type { RecapItem } from '../log/recapWords.ts';
+import { useToldLog } from '../log/useToldLog.ts';
+import { playMotion, stopMotion, useMotion } from '../motion/player.ts';
+import { storyOf } from '../motion/scenes.ts';
+import { recapScript } from '../motion/script.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { type SeatedView, useSeat } from '../seat/useSeat.ts';
+import { Prompt } from '../shell/Prompt.tsx';
+import { useHotkeys } from '../shell/useHotkeys.ts';
+import { computerName } from '../words/computers.ts';
+import { sideName } from '../words/names.ts';
+import { accountOf, isLoss } from './account.ts';
+import styles from './ComputerPanel.module.css';
+import { type ComputerPace, type Status, sayStatus } from './words.ts';
+
+export interface ComputerPanelProps {
+  side: Side;
+  computer: Computer;
+  status: Status;
+  /** How far its thinking is, from 0 to 1; null where that is not known. */
+  share: number | null;
+  pace: ComputerPace;
+  onPace(pace: ComputerPace): void;
+  onHold(): void;
+  onGoOn(): void;
+  /** At the pace of single steps: its next order. */
+  onStep(): void;
+  onSkip(): void;
+  /** After a failure: it is asked once more. */
+  onRetry(): void;
+  onTakeOver(): void;
+  /** Where a lone person plays: skipping ends at his turn. Else it ends with the day. */
+  isLone: boolean;
+}
+
+const PACES: readonly SegmentOf<ComputerPace>[] = [
+  { value: 'step', name: 'Step', title: 'Each order waits for a press' },
+  { value: 'slow', name: 'Slow', title: 'Time to follow each order' },
+  { value: 'table', name: 'Table', title: 'As people play' },
+  { value: 'quick', name: 'Quick', title: 'One order right after the other' },
+];
+
+/** Shows what a line tells once more: a fight on its bench, anything else on the map. */
+function showAgain({ world, view }: SeatedView, log: readonly LogEntry[], { seqs }: RecapItem): void {
+  const fight = log.find(({ seq, event }) => seqs.includes(seq) && (beginsFight(event) || isLoss(event)));
+  const from = seqs[0] ?? 0;
+  const since = log.filter(({ seq }) => seq >= from);
+  if (fight) tellAgain(fight.seq);
+  else playMotion(recapScript(storyOf(world, view, since), [seqs]));
+}
+
+function useAccount(side: Side) {
+  const { world, view } = useSeat();
+  const log = useToldLog();
+  const recap = useMemo(() => accountOf(world, view, log, side, { turn: view.turn, phase: view.phase }), [world, view, log, side]);
+  return { log, recap };
+}
+
+function Account({ side }: { side: Side }) {
+  const seat = useSeat();
+  const { log, recap } = useAccount(side);
+  const list = useRef<HTMLOListElement>(null);
+  const told = recap.items.reduce((n, { lines }) => n + lines.length, 0);
+  // The newest line stands below all others: it comes into view as it is told.
+  // Newer browsers give a promise back, which is no clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is the reason to go there
+  useEffect(() => {
+    void list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [told]);
+  const mode = useMemo(() => ({ overlay: marksOf(recap.items) }), [recap]);
+  useMapMode(mode);
+  useEffect(() => () => void (useMotion.getState().script?.kind === 'recap' && stopMotion()), []);
+  return (
+    <PanelSection
+      head={`${sideName(side)} today`}
+      note={recap.items.length > 0 ? 'press a line to see it again' : undefined}
+      testId="account"
+    >
+      {recap.items.length === 0 ? (
+        <p className="soft">
+          {SECRET.has(seat.view.phase) ? 'It works in secret: nothing of it is shown.' : 'Nothing yet that you can see.'}
+        </p>
+      ) : null}
+      <ol ref={list} className={styles.items} aria-live="polite">
+        {recap.items.map((item, i) => (
+          <li key={item.seqs[0]}>
+            <button type="button" className={`grid full-width round-2 ${styles.item}`} onClick={() => showAgain(seat, log, item)}>
+              <span className={styles.number}>{i + 1}</span>
+              <span>
+                {item.lines.map((line, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+                  <RecapLine key={n} world={seat.world} line={{ ...line, clauses: [] }} />
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+/** The bar keeps its room while nothing is thought over: what lies below stays where it is. */
+function Thinking({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
+  if (status !== 'thinks') return <div className={styles.bed} aria-hidden="true" />;
+  const percent = share === null ? undefined : Math.round(100 * share);
+  return (
+    <div
+      className={styles.bed}
+      role="progressbar"
+      aria-label={`${sideName(side)} is thinking`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-testid="thinking"
+    >
+      <div
+        className={`bg-${side} ${percent === undefined ? styles.runs : ''}`}
+        style={percent === undefined ? undefined : { inlineSize: `${percent}%` }}
+      />
+    </div>
+  );
+}
+
+/** What is done there stays closed to the other side. */
+const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
+
+const KNOWS = 'It knows what you know: your closed cards are closed to it too. Its fights are always shown.';
+const EACH_KNOWS = 'Each sees only its own cards and what lies open.';
+
+interface FootButton {
+  words: string;
+  sign: ReactNode;
+  act(): void;
+  name: string;
+  keys?: string;
+}
+
+/** The one main button, and what stands beside it. */
+function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton] {
+  const { status, pace, isLone } = props;
+  const skip = {
+    words: isLone ? 'Skip to my turn' : 'Skip the day',
+    sign: <SkipForward size={18} aria-hidden="true" />,
+    act: props.onSkip,
+    name: 'skipTurn',
+  };
+  if (status === 'failed')
+    return [
+      { words: 'Play this side yourself', sign: null, act: props.onTakeOver, name: 'takeOver' },
+      { words: 'Try again', sign: <RotateCcw size={18} aria-hidden="true" />, act: props.onRetry, name: 'tryAgain' },
+    ];
+  if (status === 'held') return [skip, { words: 'Go on', sign: <Play size={18} aria-hidden="true" />, act: props.onGoOn, name: 'goOn' }];
+  if (pace === 'step' && status === 'waits')
+    return [skip, { words: 'Next order', sign: <StepForward size={18} aria-hidden="true" />, act: props.onStep, name: 'nextOrder' }];
+  return [{ words: 'Hold', sign: <Pause size={18} aria-hidden="true" />, act: props.onHold, name: 'holdComputer', keys: 'H' }, skip];
+}
+
+export function ComputerPanel(props: ComputerPanelProps) {
+  const { side, computer, status, share, pace } = props;
+  const { view } = useSeat();
+  const [beside, main] = buttonsOf(props);
+  const isHeld = status === 'held';
+  useHotkeys({ h: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
+  const said = sayStatus(status, side, view);
+  return (
+    <PanelFrame
+      title={`${sideName(side)}’s turn`}
+      subtitle={
+        <>
+          played by the computer: {computerName(computer)}
+          <Thinking status={status} share={share} side={side} />
+        </>
+      }
+      icon={<SideEmblem side={side} size={34} />}
+      dock={
+        <div data-motion="keep">
+          <Segmented
+            label="Pace of the computer"
+            legend="Pace of the computer"
+            options={PACES}
+            chosen={pace}
+            onChoose={props.onPace}
+            look="ink"
+            className={styles.pace}
+            testId="computer-pace"
+          />
+        </div>
+      }
+      footer={
+        <>
+          <button
+            type="button"
+            className={`btn ${styles.foot}`}
+            title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
+            onClick={beside.act}
+            {...address(beside.name)}
+            data-motion="keep"
+            data-testid={beside.name}
+          >
+            {beside.sign} {beside.words}
+          </button>
+          <button
+            type="button"
+            className={`btn btn-main ${styles.foot}`}
+            onClick={main.act}
+            {...address(main.name)}
+            data-testid={main.name}
+          >
+            {main.sign} {main.words} <span className="key">Enter</span>
+          </button>
+        </>
+      }
+    >
+      <Prompt text={said.text} hint={said.hint} />
+      <Account side={side} />
+      {view.phase === 'execute' ? <Standing /> : null}
+      <PanelSection>
+        <p className="soft">{props.isLone ? KNOWS : EACH_KNOWS}</p>
+      </PanelSection>
+    </PanelFrame>
+  );
+}

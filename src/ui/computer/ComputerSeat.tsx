@@ -1,0 +1,49 @@
+/** The computer's panel over the open game: what its driver is at, and the hands on it. */
+import { computer as driver, useComputer } from '../../store/computer/driver.ts';
+import { useComputerPace } from '../../store/computer/pace.ts';
+import { useGame } from '../../store/game.ts';
+import { seatName } from '../../store/seat.ts';
+import { useTable } from '../../store/table.ts';
+import { ComputerPanel } from './ComputerPanel.tsx';
+import type { Status } from './words.ts';
+
+/** A person sits down at the seat that is awaited. */
+function takeOver(): void {
+  const { seat, seating, changeComputers } = useGame.getState();
+  if (!seat) return;
+  const { [seatName(seat)]: _role, [seat.side]: _side, ...others } = seating.at(-1)?.computers ?? {};
+  changeComputers(others);
+}
+
+/** What is not watched is told before one's own turn. */
+function skip(): void {
+  useTable.getState().oweAccount(true);
+  driver.skip();
+}
+
+const hold = (): void => driver.hold(true);
+const goOn = (): void => driver.hold(false);
+
+export function ComputerSeat() {
+  const computer = useGame((g) => g.computerUp);
+  const side = useGame((g) => g.seat?.side);
+  const isLone = useGame((g) => g.people.length === 1);
+  const { status, waits, done, of } = useComputer();
+  const { pace, setPace } = useComputerPace();
+  if (!computer || !side) return null;
+  const shown: Status = status === 'idle' ? 'thinks' : status === 'plays' && waits ? 'waits' : status;
+  return (
+    <ComputerPanel
+      {...{ side, computer, isLone, pace }}
+      status={shown}
+      share={of > 0 ? Math.min(1, done / of) : null}
+      onPace={setPace}
+      onHold={hold}
+      onGoOn={goOn}
+      onStep={driver.next}
+      onSkip={skip}
+      onRetry={driver.retry}
+      onTakeOver={takeOver}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** One seat: who sits there, a person or a computer of some rank and manner. Two lists, so that four of them fit under each other. */
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { SeatName } from '../../records/players.ts';
+import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { levelName, mannerName } from '../words/computers.ts';
+import { sideName } from '../words/names.ts';
+import type { Picked } from './choice.ts';
+import styles from './Seats.module.css';
+
+/** 'Delta', 'Delta, logistics' */
+function seatLabel(seat: SeatName): string {
+  const [side, role] = seat.split('-') as [Side, string | undefined];
+  return role ? `${sideName(side)}, ${role}` : sideName(side);
+}
+
+interface SeatRowProps {
+  seat: SeatName;
+  /** Null where a person sits. */
+  picked: Picked | null;
+  /** What the list calls a person; missing where a computer must sit there. */
+  person?: string;
+  /** The seed may draw the manner: before the game only. */
+  mayDraw?: boolean;
+  onPick(picked: Picked | null): void;
+  /** What it goes on with when a computer takes the seat. */
+  usual: Picked;
+}
+
+const PERSON = 'person';
+
+export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }: SeatRowProps) {
+  const label = seatLabel(seat);
+  const now = picked ?? usual;
+  const side = seat.split('-')[0] as Side;
+  return (
+    <div className={`grid gap-2 align-middle ${styles.seat}`} data-testid={`seat-${seat}`}>
+      <span className="row gap-2 semi">
+        <SideEmblem side={side} size={22} /> {label}
+      </span>
+      <select
+        className={styles.list}
+        aria-label={`Who plays ${label}`}
+        value={picked?.level ?? PERSON}
+        onChange={({ target }) => onPick(target.value === PERSON ? null : { ...now, level: target.value as Level })}
+        data-testid={`who-${seat}`}
+      >
+        {person === undefined ? null : <option value={PERSON}>{person}</option>}
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            Computer: {levelName(level)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles.list}
+        aria-label={`How the computer plays ${label}`}
+        value={now.manner}
+        disabled={picked === null}
+        onChange={({ target }) => onPick({ ...now, manner: target.value as Picked['manner'] })}
+        data-testid={`manner-${seat}`}
+      >
+        {MANNERS.map((manner) => (
+          <option key={manner} value={manner}>
+            {mannerName(manner)}
+          </option>
+        ))}
+        {mayDraw ? <option value="drawn">Drawn by the seed</option> : null}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** Who plays which seat, during the game: a person takes over from a computer, or hands his seat to one. */
+import { useState } from 'react';
+import type { Rulings, Side } from '../../engine/lines-and-webs/index.ts';
+import type { SeatName } from '../../records/players.ts';
+import type { Computer, Computers } from '../../records/seating.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { seatsOf } from './choice.ts';
+import { SeatRow } from './SeatRow.tsx';
+
+const USUAL: Computer = { level: 'B', manner: 'even' };
+
+/** What sits at a seat: with four players a side's own name stands for both of its roles. */
+const sitsAt = (computers: Computers, seat: SeatName): Computer | null => computers[seat] ?? computers[seat.split('-')[0] as Side] ?? null;
+
+interface SeatsDialogProps {
+  players: Rulings['players'];
+  computers: Computers;
+  onChange(computers: Computers): void;
+  onClose(): void;
+}
+
+export function SeatsDialog({ players, computers, onChange, onClose }: SeatsDialogProps) {
+  const seats = seatsOf(players);
+  const [now, setNow] = useState(() => new Map(seats.map((seat): [SeatName, Computer | null] => [seat, sitsAt(computers, seat)])));
+  const isSame = seats.every((seat) => JSON.stringify(now.get(seat)) === JSON.stringify(sitsAt(computers, seat)));
+  const seated = (): Computers => Object.fromEntries([...now].filter(([, computer]) => computer !== null)) as Computers;
+  const people = seats.filter((seat) => now.get(seat) === null).length;
+  return (
+    <Dialog
+      title="Who plays"
+      onClose={onClose}
+      testId="seats-dialog"
+      foot={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            Leave it
+          </button>
+          <button
+            type="button"
+            className="btn btn-main"
+            disabled={isSame}
+            onClick={() => {
+              onChange(seated());
+              onClose();
+            }}
+            data-testid="seats-change"
+          >
+            Change seats
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {seats.map((seat) => (
+          <SeatRow
+            key={seat}
+            seat={seat}
+            picked={now.get(seat) ?? null}
+            usual={USUAL}
+            person="A person"
+            onPick={(picked) => setNow(new Map(now).set(seat, picked as Computer | null))}
+          />
+        ))}
+        <p className="caption">
+          {people === 0 ? 'Two computers play, and you watch. ' : ''}
+          What has been ordered stands. The log says who played from here on.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** The suggestion over the open game: asked for when it comes up, taken as the next order, and gone with the position that it was for. */
+import { useEffect } from 'react';
+import { suggestion, useSuggestion } from '../../store/computer/suggestion.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { sayWhy } from '../words/reasons.ts';
+import { SuggestionPanel } from './SuggestionPanel.tsx';
+
+const close = (): void => useTable.getState().setAdvised(false);
+const take = (): void => {
+  close();
+  suggestion.take();
+};
+const takeAll = (): void => {
+  close();
+  suggestion.take(true);
+};
+const ask = (): void => suggestion.ask();
+
+export function Suggestion() {
+  const { world } = useSeat();
+  const { status, order, reason, follows, rest } = useSuggestion();
+  useEffect(() => {
+    ask();
+    const { record } = useGame.getState();
+    // Another order, or one taken back: it was for another position.
+    const stop = useGame.subscribe((now) => now.record !== record && close());
+    return () => {
+      stop();
+      suggestion.drop();
+    };
+  }, []);
+  return (
+    <SuggestionPanel
+      status={status === 'idle' ? 'thinks' : status}
+      command={order}
+      reason={reason && sayWhy(world, reason, 'you')}
+      follows={follows}
+      more={rest.length}
+      onTake={take}
+      onTakeAll={takeAll}
+      onDrop={close}
+      onRetry={ask}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+/** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
+import { Check, Lightbulb } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { CommandOf, PlayerCommand } from '../../engine/lines-and-webs/index.ts';
+import { useTable } from '../../store/table.ts';
+import { address } from '../acts/address.ts';
+import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
+import { type SeatedView, useSeat } from '../seat/useSeat.ts';
+import { sayCommand } from '../words/commands.ts';
+import { deckCardName, sideName, unitName } from '../words/names.ts';
+import styles from './ComputerPanel.module.css';
+import { orderMarks } from './orderMarks.ts';
+
+export interface SuggestionPanelProps {
+  status: 'thinks' | 'ready' | 'failed';
+  command: PlayerCommand | null;
+  /** One sentence with its figures; null where it has none to give. */
+  reason: string | null;
+  /** The attack that goes with the order, where it is a move. */
+  follows?: CommandOf<'attack'> | null;
+  /** So many further orders of the same part were thought out with it. */
+  more?: number;
+  onTake(): void;
+  /** Takes all that is left of the part, but not its end. */
+  onTakeAll?(): void;
+  onDrop(): void;
+  onRetry(): void;
+}
+
+/** The map shows the order in place of what the panel behind wants of it. */
+function useMarks({ world, view }: SeatedView, command: PlayerCommand | null, follows: CommandOf<'attack'> | null): void {
+  const marks = useMemo(() => {
+    const order = command ? orderMarks(world, view, command) : {};
+    return follows ? { ...order, targets: [{ unit: follows.target, isChosen: true }] } : order;
+  }, [world, view, command, follows]);
+  useEffect(() => {
+    useTable.setState({ suggested: marks });
+    return () => useTable.setState({ suggested: null });
+  }, [marks]);
+}
+
+/** Escape drops it, before it is the panel's behind it. */
+function useEscape(drop: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      drop();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [drop]);
+}
+
+/** The cards of a deck that is sorted, by their places. */
+function Decks({ seat: { world }, command }: { seat: SeatedView; command: PlayerCommand }) {
+  if (command.type !== 'setOrders') return null;
+  const { execution, reserve } = command;
+  return (
+    <>
+      <ol className={styles.deck}>
+        {execution.map((card) => (
+          <li key={card}>{deckCardName(world, card)}</li>
+        ))}
+      </ol>
+      {reserve.length > 0 ? <p className="soft mt-2">In reserve: {reserve.map((card) => deckCardName(world, card)).join(', ')}</p> : null}
+    </>
+  );
+}
+
+type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows'> & { seat: SeatedView };
+
+function Body({ seat, status, command, reason, follows }: BodyProps) {
+  if (status === 'thinks')
+    return (
+      <PanelSection>
+        <div className={styles.bed} role="progressbar" aria-label="Thinking it over">
+          <div className={`bg-${seat.viewer} ${styles.runs}`} />
+        </div>
+      </PanelSection>
+    );
+  if (status === 'failed' || !command)
+    return (
+      <PanelSection>
+        <p>No suggestion came. The game goes on as it stands.</p>
+      </PanelSection>
+    );
+  return (
+    <PanelSection>
+      <p className="large semi" data-testid="suggested">
+        {sayCommand(seat.world, command)}
+        {follows ? `, and attack ${unitName(seat.world, follows.target)}${follows.scouts ? ' with Scouts Out' : ''}` : ''}
+      </p>
+      {reason ? (
+        <p className="mt-2" data-testid="reason">
+          {reason}
+        </p>
+      ) : null}
+      <Decks seat={seat} command={command} />
+    </PanelSection>
+  );
+}
+
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { status, command, follows = null, more = 0, onTake, onTakeAll, onDrop, onRetry } = props;
+  const seat = useSeat();
+  useMarks(seat, command, follows);
+  useEscape(onDrop);
+  const isReady = status === 'ready' && command !== null;
+  return (
+    <PanelFrame
+      isOver
+      title="What would you do?"
+      subtitle={`Thought out from what ${sideName(seat.viewer)} may know. The game notes that it was asked.`}
+      icon={<Lightbulb size={26} aria-hidden="true" />}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
+            Leave it <span className="key">Esc</span>
+          </button>
+          {isReady && more > 0 && onTakeAll ? (
+            <button
+              type="button"
+              className="btn"
+              title={`Gives this order and the ${more} after it; the end of the part stays with you`}
+              onClick={onTakeAll}
+              {...address('takeAllSuggested')}
+              data-testid="take-all-suggested"
+            >
+              Do all {more + 1}
+            </button>
+          ) : null}
+          {status === 'failed' ? (
+            <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>
+              Try again <span className="key">Enter</span>
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="btn btn-main"
+              disabled={!isReady}
+              onClick={onTake}
+              {...address('takeSuggestion')}
+              data-testid="take-suggestion"
+            >
+              <Check size={18} aria-hidden="true" /> Do it <span className="key">Enter</span>
+            </button>
+          )}
+        </>
+      }
+    >
+      <div aria-live="polite" data-testid="suggestion" data-status={status}>
+        <Body seat={seat} {...props} />
+      </div>
+    </PanelFrame>
+  );
+}

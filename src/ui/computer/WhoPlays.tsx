@@ -1,0 +1,224 @@
+/** The first choice of a new game: two at this screen, alone against the computer, or two computers to watch; and then against whom. */
+import { Eye, UserRound, Users } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { LEVELS, MANNERS } from '../../records/seating.ts';
+import { Card } from '../kit/Card.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { levelLine, levelName, mannerName } from '../words/computers.ts';
+import { sideName } from '../words/names.ts';
+import { type Choice, computerSeats, firstChoice, seatsOf, type Way, withPicked } from './choice.ts';
+import { lastChoice } from './lastChoice.ts';
+import { SeatRow } from './SeatRow.tsx';
+import styles from './Seats.module.css';
+
+interface WhoPlaysProps {
+  players: Rulings['players'];
+  choice: Choice;
+  onChoice(choice: Choice): void;
+}
+
+interface StartProps extends Omit<WhoPlaysProps, 'choice'> {
+  /** Null until something is chosen. */
+  choice: Choice | null;
+  /** Nothing has been played here yet: a beginner is met by the easiest. */
+  isFirst: boolean;
+}
+
+interface CardOf<V extends string> {
+  value: V;
+  name: string;
+  line: string;
+  sign?: ReactNode;
+}
+
+interface CardsProps<V extends string> {
+  label: string;
+  cards: readonly CardOf<V>[];
+  chosen: V;
+  onChoose(value: V): void;
+  testId: string;
+}
+
+/** A few cards, one of them chosen: radio buttons, so that arrow keys go from one to the next. */
+function Cards<V extends string>({ label, cards, chosen, onChoose, testId }: CardsProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={`grid gap-2 ${styles.cards}`}>
+      <legend className="sr-only">{label}</legend>
+      {cards.map(({ value, name: title, line, sign }) => (
+        <Card as="label" key={value} className={`stack gap-05 ${styles.card}`}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            data-testid={`${testId}-${value}`}
+          />
+          <b className="row gap-15">
+            {sign}
+            {title}
+          </b>
+          <span className="caption">{line}</span>
+        </Card>
+      ))}
+    </fieldset>
+  );
+}
+
+const WAYS: readonly CardOf<Way>[] = [
+  { value: 'two', name: 'Two', line: 'at this screen', sign: <Users size={17} aria-hidden="true" /> },
+  { value: 'alone', name: 'Alone', line: 'against the computer', sign: <UserRound size={17} aria-hidden="true" /> },
+  { value: 'watch', name: 'Watch', line: 'two computers', sign: <Eye size={17} aria-hidden="true" /> },
+];
+const WAYS_OF_FOUR = WAYS.map((way) => {
+  if (way.value === 'two') return { ...way, name: 'Four' };
+  return way.value === 'alone' ? { ...way, name: 'With', line: 'computers at some seats' } : { ...way, line: 'computers at all seats' };
+});
+
+const LEVEL_WAYS = LEVELS.map((value) => ({ value, name: levelName(value), found: { 'data-testid': `level-${value}` } as const }));
+const MANNER_WAYS = [
+  ...MANNERS.map((value) => ({ value, name: mannerName(value) })),
+  { value: 'drawn' as const, name: 'Drawn', title: 'The seed of the game draws one of the three' },
+];
+const SIDE_CARDS = SIDES.map((side) => ({
+  value: side,
+  name: (
+    <>
+      <SideEmblem side={side} size={18} /> {sideName(side)}
+    </>
+  ),
+  found: { 'data-testid': `play-${side}` },
+}));
+
+interface TickProps {
+  name: string;
+  line: string;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+  testId: string;
+}
+
+function Tick({ name, line, isOn, onChange, testId }: TickProps) {
+  return (
+    <label className={`flex gap-2 align-top ${styles.tick}`}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} data-testid={testId} />
+      <span>
+        <b className="semi">{name}.</b> <span className="soft">{line}</span>
+      </span>
+    </label>
+  );
+}
+
+/** One person, one computer: which side, and which rank. */
+function Alone({ players, choice, onChoice }: WhoPlaysProps) {
+  const { level } = choice.picked.gamma;
+  return (
+    <div>
+      <div className={`row wrap ${styles.alone}`}>
+        <Segmented
+          label="You play"
+          legend="You play"
+          options={SIDE_CARDS}
+          chosen={choice.side}
+          onChoose={(side) => onChoice({ ...choice, side })}
+        />
+        <Segmented
+          label="The computer is a"
+          legend="The computer is a"
+          options={LEVEL_WAYS}
+          chosen={level}
+          onChoose={(next) => onChoice(withPicked(choice, seatsOf(players), { level: next }))}
+        />
+      </div>
+      <p className={`caption mt-1 ${styles.level}`} data-testid="level-line">
+        {levelLine(level)}
+      </p>
+    </div>
+  );
+}
+
+/** What is seldom changed, folded away. */
+function More({ players, choice, onChoice }: WhoPlaysProps) {
+  return (
+    <details className={styles.more}>
+      <summary className="semi">{players === 2 ? 'Manner, suggestions, practice' : 'Suggestions, practice'}</summary>
+      {players === 2 ? (
+        <Segmented
+          label="How the computer plays"
+          options={MANNER_WAYS}
+          chosen={choice.picked.gamma.manner}
+          onChoose={(manner) => onChoice(withPicked(choice, seatsOf(players), { manner }))}
+          className="mb-2"
+          testId="manner"
+        />
+      ) : null}
+      <Tick
+        name="Suggestions"
+        line="At any decision you may ask “What would you do?” The game notes it."
+        isOn={choice.advice}
+        onChange={(advice) => onChoice({ ...choice, advice })}
+        testId="advice"
+      />
+      <Tick
+        name="Practice"
+        line="Take back anything, back to any of your decisions. The game notes that it was practice."
+        isOn={choice.practice}
+        onChange={(practice) => onChoice({ ...choice, practice })}
+        testId="practice"
+      />
+    </details>
+  );
+}
+
+/** Each seat for itself. */
+function Seats({ players, choice, onChoice }: WhoPlaysProps) {
+  const computers = computerSeats(choice, players);
+  const isMixed = choice.way === 'alone';
+  return (
+    <div className="grid gap-2">
+      {seatsOf(players).map((seat) => (
+        <SeatRow
+          key={seat}
+          seat={seat}
+          picked={computers.includes(seat) ? choice.picked[seat] : null}
+          usual={choice.picked[seat]}
+          {...(isMixed ? { person: 'A person' } : {})}
+          mayDraw
+          onPick={(picked) => {
+            const people = choice.people.filter((one) => one !== seat);
+            const next = picked ? withPicked(choice, [seat], picked) : choice;
+            onChoice({ ...next, people: picked ? people : [...people, seat] });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function WhoPlays({ players, choice: chosen, onChoice, isFirst }: StartProps) {
+  const choice = chosen ?? lastChoice() ?? firstChoice(isFirst ? 'A' : 'B');
+  // As the last game was begun: from here on it is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes up
+  useLayoutEffect(() => {
+    const last = chosen ? null : lastChoice();
+    if (last) onChoice(last);
+  }, []);
+  const props = { players, choice, onChoice };
+  const { way } = choice;
+  return (
+    <div className={`grid gap-2 ${styles.who}`} data-testid="who-plays">
+      <Cards
+        label="Who plays"
+        cards={players === 4 ? WAYS_OF_FOUR : WAYS}
+        chosen={way}
+        onChoose={(next) => onChoice({ ...choice, way: next })}
+        testId="way"
+      />
+      {way === 'alone' && players === 2 ? <Alone {...props} /> : way === 'two' ? null : <Seats {...props} />}
+      {way === 'alone' ? <More {...props} /> : null}
+    </div>
+  );
+}

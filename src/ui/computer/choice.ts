@@ -1,0 +1,71 @@
+/** Who sits at the seats of a new game: what is chosen on the start screen, and what comes of it when the game begins. Pure. */
+import { other, type Rulings, type Side } from '../../engine/lines-and-webs/index.ts';
+import type { SeatName } from '../../records/players.ts';
+import type { Level, Manner } from '../../records/seating.ts';
+import type { NewSeats } from '../../store/gameStore.ts';
+
+export type Way = 'two' | 'alone' | 'watch';
+
+/** A computer as it is chosen; its manner may be left to the seed of the game. */
+export interface Picked {
+  level: Level;
+  manner: Manner | 'drawn';
+}
+
+export interface Choice {
+  way: Way;
+  /** The side of a lone person, where each side has one player. */
+  side: Side;
+  /** The seats of people, where each side has two players. */
+  people: readonly SeatName[];
+  /** What sits at the other seats. */
+  picked: { readonly [S in SeatName]: Picked };
+  /** A lone person may take back anything. */
+  practice: boolean;
+  /** *What would you do?* may be asked. */
+  advice: boolean;
+}
+
+const TWO: readonly SeatName[] = ['delta', 'gamma'];
+const FOUR: readonly SeatName[] = ['delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'];
+
+/** The seats of a game of so many, in order. */
+export const seatsOf = (players: Rulings['players']): readonly SeatName[] => (players === 4 ? FOUR : TWO);
+
+/** What is chosen before anything was: two people; a lone one plays Delta. */
+export function firstChoice(level: Level): Choice {
+  const one: Picked = { level, manner: 'even' };
+  return {
+    way: 'two',
+    side: 'delta',
+    people: ['delta-logistics', 'delta-combat'],
+    picked: { delta: one, gamma: one, 'delta-logistics': one, 'delta-combat': one, 'gamma-logistics': one, 'gamma-combat': one },
+    practice: false,
+    advice: true,
+  };
+}
+
+/** The seats at which a computer sits. */
+export function computerSeats({ way, side, people }: Choice, players: Rulings['players']): readonly SeatName[] {
+  if (way === 'two') return [];
+  if (way === 'watch') return seatsOf(players);
+  return players === 4 ? FOUR.filter((seat) => !people.includes(seat)) : [other(side)];
+}
+
+/** What the new game keeps of it; nothing where only people play. */
+export function seatsFor(choice: Choice, players: Rulings['players']): NewSeats | undefined {
+  const seats = computerSeats(choice, players);
+  if (seats.length === 0) return undefined;
+  const isLone = choice.way === 'alone';
+  return {
+    computers: Object.fromEntries(seats.map((seat) => [seat, choice.picked[seat]])),
+    ...(isLone && choice.practice ? { practice: true } : {}),
+    ...(isLone && !choice.advice ? { unaided: true } : {}),
+  };
+}
+
+/** The same choice with other computers at these seats. */
+export const withPicked = (choice: Choice, seats: readonly SeatName[], change: Partial<Picked>): Choice => ({
+  ...choice,
+  picked: { ...choice.picked, ...Object.fromEntries(seats.map((seat) => [seat, { ...choice.picked[seat], ...change }])) },
+});

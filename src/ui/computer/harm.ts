@@ -1,0 +1,24 @@
+/** What a person must not miss, however fast the computer was: steps, units and ports that his side has lost. Pure. */
+import type { GameEvent, Side, World } from '../../engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../store/chronicle.ts';
+import type { GameStore } from '../../store/gameStore.ts';
+
+function harms(world: World, side: Side, event: GameEvent): boolean {
+  if (event.type === 'stepsLost' || event.type === 'destroyed') return world.info[event.unit]?.side === side;
+  return event.type === 'portTaken' && event.by !== side;
+}
+
+/** Do these entries tell of a loss of the side's? What was taken back is none. */
+const hasHarm = (world: World, side: Side, log: readonly LogEntry[]): boolean =>
+  log.some(({ event, undone }) => !undone && harms(world, side, event));
+
+/** A side's own time to order, with no choice of a fight before it. */
+const OWN_TIME: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', 'orders', 'turn', 'activate']);
+
+type Now = Pick<GameStore, 'computerUp' | 'people' | 'rules' | 'viewer' | 'view' | 'recap'>;
+
+/** Has a person alone lost something since his last order, now that it is his time again? */
+export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now): boolean {
+  if (computerUp || people.length !== 1 || !rules || !viewer || !view) return false;
+  return OWN_TIME.has(view.prompt.kind) && hasHarm(rules.world, viewer, recap);
+}

@@ -1,0 +1,44 @@
+/** Who sat at the seats of the game that was begun last on this machine: the next one is offered with the same. */
+import { type Rulings, SIDES } from '../../engine/lines-and-webs/index.ts';
+import { LEVELS, MANNERS } from '../../records/seating.ts';
+import type { NewSeats } from '../../store/gameStore.ts';
+import { type Choice, type Picked, seatsFor, seatsOf, type Way } from './choice.ts';
+
+const KEY = 'lines-and-webs.who-plays';
+const WAYS: readonly Way[] = ['two', 'alone', 'watch'];
+
+/** What lies there may be of another version, or of somebody else's making. */
+function isChoice(kept: Partial<Choice> | null): kept is Choice {
+  if (!kept || !WAYS.includes(kept.way as Way) || !SIDES.includes(kept.side as Choice['side']) || !Array.isArray(kept.people)) return false;
+  const { people, picked, practice, advice } = kept as Choice;
+  return (
+    people.every((seat) => seatsOf(4).includes(seat)) &&
+    [...seatsOf(2), ...seatsOf(4)].every((seat) => {
+      const { level, manner }: Partial<Picked> = picked?.[seat] ?? {};
+      return LEVELS.some((one) => one === level) && (manner === 'drawn' || MANNERS.some((one) => one === manner));
+    }) &&
+    typeof practice === 'boolean' &&
+    typeof advice === 'boolean'
+  );
+}
+
+/** Null where no game has been begun here with a choice. */
+export function lastChoice(): Choice | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Choice> | null;
+    return isChoice(kept) ? kept : null;
+  } catch {
+    // Storage is closed, or holds something else.
+    return null;
+  }
+}
+
+/** The seats of a game that begins now; its choice is kept for the next one. */
+export function seatsNow(choice: Choice, players: Rulings['players']): NewSeats | undefined {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // As above.
+  }
+  return seatsFor(choice, players);
+}

@@ -1,0 +1,20 @@
+/** From here on computers play on this page: their driver, and what it has to wait for on the map. */
+import { computer as driver } from '../../store/computer/driver.ts';
+import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
+import { useMotion } from '../motion/player.ts';
+import { isHarmed } from './harm.ts';
+
+/** Until the page goes, or what it returns is called. */
+export function startComputers(): () => void {
+  const stops = [
+    useMotion.subscribe(({ script }) => driver.noteMotion(script !== null)),
+    // What was watched is not told once more, but for what was lost.
+    useGame.subscribe((now, was) => now.recap !== was.recap && isHarmed(now) && useTable.getState().oweAccount(true)),
+  ];
+  driver.noteMotion(useMotion.getState().script !== null);
+  driver.start();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

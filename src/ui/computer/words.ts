@@ -1,0 +1,40 @@
+/** What the page says of a computer at work: what everybody may know, the part that is played and no more. */
+import type { Phase, Side, View } from '../../engine/lines-and-webs/index.ts';
+import { sideName } from '../words/names.ts';
+
+export type Status = 'thinks' | 'plays' | 'waits' | 'held' | 'failed';
+export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';
+
+const WORKS: { readonly [P in Phase]: string } = {
+  setup: 'It places its units.',
+  deploy: 'It lands what has arrived.',
+  spend: 'It spends its points.',
+  transport: 'It plans who is fed, and by whom.',
+  orders: 'It sorts its orders.',
+  execute: 'It looks for its next play.',
+  over: '',
+};
+/** A choice in the middle of a play. */
+const ANSWERS = 'It has a choice to make.';
+const TURNS: ReadonlySet<string> = new Set(['turn', 'activate', 'fires', 'attacks', 'after']);
+
+const workOf = ({ phase, prompt }: View): string => (phase === 'execute' && !TURNS.has(prompt.kind) ? ANSWERS : WORKS[phase]);
+
+export function sayStatus(status: Status, side: Side, view: View): { text: string; hint: string } {
+  const name = sideName(side);
+  switch (status) {
+    case 'thinks':
+      return { text: `${name} is thinking.`, hint: `${workOf(view)} You may look at any unit meanwhile.` };
+    case 'waits':
+      return { text: `${name} has its next order ready.`, hint: 'It is given when you press.' };
+    case 'held':
+      return { text: `${name} waits.`, hint: 'Nothing happens until you let it go on.' };
+    case 'failed':
+      return {
+        text: 'The computer has stopped.',
+        hint: 'Nothing is lost: the game is stored. Let it try again, or play its side yourself.',
+      };
+    default:
+      return { text: `${name} plays.`, hint: 'Press a unit to look at it; Hold stops the computer.' };
+  }
+}

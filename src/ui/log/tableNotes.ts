@@ -1,0 +1,46 @@
+/** What the log tells of the table itself: up to where the game was opened, who played from when on, and when advice was asked for. */
+import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import type { SeatName } from '../../records/players.ts';
+import { type Computers, NO_COMPUTERS, type Seats } from '../../records/seating.ts';
+import { computerWords } from '../words/computers.ts';
+import { listed, sideName } from '../words/names.ts';
+import type { TableNote } from './lines.ts';
+
+export const OPENED_WORDS = 'Both sides opened the game to each other up to here.';
+const ADVICE_WORDS = 'The computer was asked for advice.';
+
+/** 'Gamma', 'Gamma’s logistics' */
+function seatWords(seat: SeatName): string {
+  const side = SIDES.find((one) => seat.startsWith(one)) ?? 'delta';
+  const role = seat.slice(side.length + 1);
+  return role ? `${sideName(side)}’s ${role}` : sideName(side);
+}
+
+/** 'the computer (Captain) plays Gamma and a person plays Delta': only what has changed. */
+function changeWords(before: Computers, now: Computers): string | null {
+  const seats = [...new Set([...Object.keys(before), ...Object.keys(now)])] as SeatName[];
+  const changed = seats.filter((seat) => JSON.stringify(before[seat]) !== JSON.stringify(now[seat]));
+  const parts = changed.map((seat) => `${now[seat] ? computerWords(now[seat]) : 'a person'} plays ${seatWords(seat)}`);
+  return parts.length === 0 ? null : listed(parts);
+}
+
+/** A sentence of its own. */
+const upper = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+interface Told extends Pick<Seats, 'seating' | 'suggested'> {
+  /** Up to so many orders both sides have opened the game. */
+  opened: readonly number[];
+}
+
+/** @param placeOf the number of the first entry of the log after so many orders */
+export function tableNotes({ seating, suggested, opened }: Told, placeOf: (orders: number) => number): readonly TableNote[] {
+  const seats = seating.flatMap(({ from, computers }, i): TableNote[] => {
+    const change = changeWords(seating[i - 1]?.computers ?? NO_COMPUTERS, computers);
+    return change === null ? [] : [{ place: placeOf(from), text: from === 0 ? `${upper(change)}.` : `From here on ${change}.` }];
+  });
+  return [
+    ...seats,
+    ...suggested.map((at) => ({ place: placeOf(at), text: ADVICE_WORDS })),
+    ...opened.map((at) => ({ place: placeOf(at), text: OPENED_WORDS })),
+  ];
+}

@@ -1,0 +1,78 @@
+/** Why did it do that? The reason of the computer's order that is shown; once asked, of each that follows. */
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Side, World } from '../../engine/lines-and-webs/index.ts';
+import { computersAt, type Seating } from '../../records/seating.ts';
+import type { FoundReason, Reasons } from '../../store/computer/reasons.ts';
+import { sayWhy } from '../words/reasons.ts';
+import panel from './Panel.module.css';
+import { toggleWhy, useShowsWhy } from './showsWhy.ts';
+
+/** A record's reasons, and who played in it. */
+export interface WhySource {
+  seating: readonly Seating[];
+  reasons(): Promise<Reasons>;
+}
+
+interface WhyStepProps {
+  world: World;
+  source: WhySource;
+  /** The number of the order that is shown. */
+  order: number;
+  /** Whose order it is. */
+  side: Side;
+  /** While the replay runs nothing is worked out. */
+  isPlaying: boolean;
+}
+
+const WHY_NOT: { readonly [W in 'person' | 'differs' | 'failed']: string } = {
+  person: 'A person gave this order.',
+  differs: 'The computer that plays here now would order something else: its reason is not known.',
+  failed: 'The reason could not be worked out.',
+};
+
+const say = (world: World, found: FoundReason): string => (found.reason ? sayWhy(world, found.reason) : WHY_NOT[found.why]);
+
+/** The sentence for this order, once it is worked out. */
+function useWords(world: World, source: WhySource, order: number, isWanted: boolean): string | null {
+  const [said, setSaid] = useState<{ order: number; source: WhySource; words: string } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let here = true;
+    source
+      .reasons()
+      .then((reasons) => reasons.of(order))
+      .catch((): FoundReason => ({ reason: null, why: 'failed' }))
+      .then((found) => here && setSaid({ order, source, words: say(world, found) }));
+    return () => {
+      here = false;
+    };
+  }, [world, source, order, isWanted]);
+  return said?.order === order && said.source === source ? said.words : null;
+}
+
+/** Nothing where a person alone could have given it. */
+export function WhyStep({ world, source, order, side, isPlaying }: WhyStepProps) {
+  const computers = computersAt(source.seating, order);
+  const isComputers = Object.keys(computers).some((seat) => seat.startsWith(side));
+  const isOn = useShowsWhy((w) => w.isOn);
+  const words = useWords(world, source, order, isOn && isComputers && !isPlaying);
+  if (!isComputers) return null;
+  return (
+    <div className={`flex gap-2 align-top flex-none ${panel.why}`} data-testid="why-step">
+      <button
+        type="button"
+        className="btn btn-small flex-none"
+        aria-pressed={isOn}
+        title="Why did the computer do that? (W)"
+        onClick={toggleWhy}
+        data-testid="why"
+      >
+        <MessageCircleQuestionMark size={16} aria-hidden="true" /> Why?
+      </button>
+      <p className="grow min-0" aria-live="polite" data-testid="why-words">
+        {isOn ? (words ?? (isPlaying ? '' : 'Working it out …')) : ''}
+      </p>
+    </div>
+  );
+}

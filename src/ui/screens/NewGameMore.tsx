@@ -1,0 +1,43 @@
+/** What few look for in a new game: notes for teachers, and the seed of the dice. */
+import { Dices } from 'lucide-react';
+import type { Scenario } from '../../engine/lines-and-webs/index.ts';
+import { isolated } from '../kit/isolated.ts';
+import { TextInput } from '../kit/TextField.tsx';
+import look from './NewGame.module.css';
+import styles from './StartScreen.module.css';
+import { LONGEST_SEED, randomSeed } from './seed.ts';
+
+/** What a teacher wants to know, folded away. */
+export function Notes({ scenario }: { scenario: Scenario }) {
+  const { brief } = scenario;
+  return (
+    <div className={`grid gap-2 ${look.about}`}>
+      <details>
+        <summary className={`semi ${styles.summary}`}>
+          {brief ? 'What it teaches, notes for instructors' : `Notes on ${isolated(scenario.name)}`}
+        </summary>
+        {brief ? <p className="pb-2">{brief.lesson}</p> : null}
+        <ul className={`soft ${look.notes}`}>
+          {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+export function Seed({ seed, onSeed }: { seed: string; onSeed: (seed: string) => void }) {
+  return (
+    <div className={`row wrap gap-2 ${look.seed}`}>
+      <label htmlFor="seed" className="semi">
+        Seed of the dice
+      </label>
+      <TextInput id="seed" value={seed} most={LONGEST_SEED} spellCheck={false} onText={onSeed} testId="seed" />
+      <button type="button" className="btn btn-quiet" aria-label="Another seed" title="Another seed" onClick={() => onSeed(randomSeed())}>
+        <Dices size={19} aria-hidden="true" />
+      </button>
+      <span className="fine regular">The same seed and orders give the same game.</span>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+/** Why a computer player gave an order, in one sentence with the figures that it went by. It says no more than the player's own side knows. */
+
+import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import { atPlace, cardWord, classMeaning, className, count, listed, placeName, unitName } from './names.ts';
+
+/** '64 of 100'; what is neither certain nor impossible is never said to be. */
+function inHundred(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1 of 100';
+  if (share < 1 && share > 0.99) return 'over 99 of 100';
+  return `${Math.round(share * 100)} of 100`;
+}
+
+const meanFigure = (n: number): string => String(Number(n.toFixed(1)));
+/** '1.3 steps', '1 step' */
+function meanSteps(n: number): string {
+  const said = meanFigure(n);
+  return `${said} ${said === '1' ? 'step' : 'steps'}`;
+}
+
+/** 'the one card in reserve is not', 'none of the 3 cards in reserve is' */
+const noneOf = (n: number, where: string): string => (n === 1 ? `the one card ${where} is not` : `none of the ${n} cards ${where} is`);
+
+const none = (n: number): string => (n === 0 ? 'none' : String(n));
+
+const DAYS = ['today', 'tomorrow'];
+const inDays = (n: number): string => DAYS[n] ?? `in ${n} days`;
+const withinDays = (n: number): string => (n === 0 ? 'today' : n === 1 ? 'by tomorrow' : `within ${n} days`);
+
+/** To whom it is said: to the one whose side it is, or to anybody who looks on. */
+type Told = 'you' | 'all';
+
+type Sentences = { [K in ReasonKey]: (w: World, f: ReasonFigures[K], to: Told) => string };
+
+/** More than these are counted, not named. */
+const NAMED = 3;
+
+function attackers(w: World, { attackers: ids, scouts }: AttackFigures): string {
+  const named = ids.length + (scouts ? 1 : 0) > NAMED ? [count(ids.length, 'unit')] : ids.map((id) => unitName(w, id));
+  return listed(scouts ? [...named, cardWord('scoutsOut')] : named);
+}
+
+/** 'at best, against Mech B with Scouts Out,' */
+const atBest = (w: World, { target, scouts }: AttackFigures): string =>
+  `at best, against ${unitName(w, target)}${scouts ? ` with ${cardWord('scoutsOut')}` : ''},`;
+
+/** '64 of 100 fights are won, 20 lost; APS loses 2.4 steps on average, you none.' */
+function chances(w: World, { attackers: ids, target, win, lose, targetSteps, ownSteps }: AttackFigures, to: Told): string {
+  const lost = inHundred(lose).replace(' of 100', '');
+  const own = meanFigure(ownSteps) === '0' ? 'none' : meanFigure(ownSteps);
+  const whose = to === 'you' ? 'you' : ids.length > 1 ? 'the attackers' : 'the attacker';
+  return `${inHundred(win)} fights are won, ${lost} lost; ${unitName(w, target)} loses ${meanSteps(targetSteps)} on average, ${whose} ${own}.`;
+}
+
+const fireChances = ({ effect, steps }: FireFigures): string =>
+  `${inHundred(effect)} such fires have an effect, ${meanSteps(steps)} on average.`;
+
+const SUPPLY = {
+  mendStep: (w, f) => `${unitName(w, f.unit)} mends itself with its own CL IX: it is down to ${count(f.steps, 'step')}.`,
+  mendDisabled: (w, f) => `${unitName(w, f.unit)} mends itself with its own CL IX: it is disabled.`,
+  fromPort: (w, f) => `${unitName(w, f.unit)} takes ${count(f.tokens, 'token')} from the store of ${placeName(w, f.port)}, at no cost.`,
+  reachMore: (w, f) => `Brings ${unitName(w, f.unit)} nearer: it could serve ${count(f.now, 'unit')} there, ${none(f.before)} before.`,
+  reachBetter: (w, f) =>
+    f.now === 0
+      ? `Moves ${unitName(w, f.unit)} to be ready: nobody is within its range there yet.`
+      : `Moves ${unitName(w, f.unit)} to where it serves those within its range better, ${f.now} of them.`,
+  toBeFilled: (w, f) =>
+    f.links < f.before
+      ? `Brings ${unitName(w, f.unit)} nearer to what fills it: ${count(f.links, 'link')}, ${f.before} before.`
+      : `Moves ${unitName(w, f.unit)} to where it can be filled from further back: ${count(f.links, 'link')} away.`,
+  keepPort: (w, f) => `Keeps ${unitName(w, f.unit)} near a port to draw on: ${count(f.links, 'link')} away, with a range of ${f.range}.`,
+  holdPort: (w, f) =>
+    `${unitName(w, f.unit)} helps to hold ${placeName(w, f.port)}: ${f.others === 0 ? 'nobody else stands there' : `only ${f.others} more there`}.`,
+  backFromEnemy: (w, f) => `Takes ${unitName(w, f.unit)} back from the enemy: ${count(f.hexes, 'hex', 'hexes')} away, ${f.before} before.`,
+  towardsFront: (w, f) =>
+    `Moves ${unitName(w, f.unit)} up, to be within range of those who go forward: ${count(f.hexes, 'hex', 'hexes')} from the enemy, ${f.before} before.`,
+  squadron: (w, f) =>
+    f.links === 0
+      ? `${unitName(w, f.unit)} reaches ${placeName(w, f.port)} and runs it.`
+      : `${unitName(w, f.unit)} is on its way to ${placeName(w, f.port)}: ${count(f.links, 'link')} to go.`,
+  feed: (w, f) =>
+    f.hungry === 1
+      ? `Feeds ${unitName(w, f.unit)}, the only unit that would go hungry ${inDays(f.days)}.`
+      : `Feeds ${unitName(w, f.unit)}, one of ${f.hungry} units that would go hungry ${inDays(f.days)}.`,
+  feedDegraded: (w, f) => `Feeds ${unitName(w, f.unit)}, which is degraded by hunger, with ${count(f.tokens, 'CL I', 'CL I')}.`,
+  bring: (w, f) => `Brings ${f.tokens} ${className(f.cls)} to ${unitName(w, f.unit)}, which holds ${none(f.held)}.`,
+  restore: (w, f) => `Brings ${f.tokens} CL IX to ${unitName(w, f.unit)}, which has lost ${count(f.lost, 'step')}.`,
+  revive: (w, f) => `Brings CL IX to ${unitName(w, f.unit)}, which is disabled.`,
+  fill: (w, f) => {
+    const filled = `Fills ${unitName(w, f.unit)} with ${count(f.tokens, 'token')}: it holds ${f.held} in ${f.boxes} boxes`;
+    return f.serves === 0
+      ? `${filled}.`
+      : `${filled}, and ${count(f.serves, 'unit that fights is', 'units that fight are')} within its range.`;
+  },
+  lieLow: (w, f) => `${unitName(w, f.unit)} lies low: an enemy is ${count(f.hexes, 'hex', 'hexes')} away, and it carries nothing today.`,
+  transportDone: (_w, f) =>
+    f.tokens === 0
+      ? `Ends transport: every carrier has carried all it can; ${hungry(f.hungry)}`
+      : `Ends transport: ${count(f.tokens, 'token')} more could be carried, but nothing is worth it; ${hungry(f.hungry)}`,
+} satisfies Partial<Sentences>;
+
+const hungry = (n: number): string => (n === 0 ? 'nobody is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
+
+const BEFORE = {
+  deployment: (_w, f) => `Takes the recommended deployment of its ${count(f.units, 'unit')}.`,
+  fillPort: (w, f) => `Puts ${unitName(w, f.unit)} into ${placeName(w, f.port)}: nobody else stands there.`,
+  landToFight: (w, f) =>
+    f.links === null
+      ? `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}; no enemy that fights can come there.`
+      : `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}: the nearest enemy that fights is ${count(f.links, 'link')} away.`,
+  landToCarry: (w, f) =>
+    f.tokens === 0
+      ? `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}, where supplies arrive.`
+      : `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}, where ${count(f.tokens, 'token')} ${f.tokens === 1 ? 'lies' : 'lie'}.`,
+  landTokens: (w, f) =>
+    `Lands ${count(f.tokens, 'token')} ${atPlace(w, f.port)}: ${f.lack === 0 ? 'a stock, for nobody is short' : `its units are ${f.lack} short of their basic loads`}.`,
+  buyCard: (_w, f, to) =>
+    `Buys ${cardWord(f.card)}: ${to === 'you' ? `you hold ${none(f.held)} and want` : `it holds ${none(f.held)} and wants`} ${f.wanted}.`,
+  buyUnit: (w, f) => `Buys ${unitName(w, f.unit)} for ${f.price} RP: it is there ${inDays(f.days)}.`,
+  buyParts: (_w, f) =>
+    f.lost === 0
+      ? `Buys CL IX to have some at hand: no unit that fights is damaged, ${f.held} held or on the way.`
+      : `Buys CL IX: ${count(f.lost, 'step')} lost or out of action, ${f.held} CL IX held or on the way.`,
+  buyTokens: (_w, f) => `Buys ${className(f.cls)} (${classMeaning(f.cls)}): about ${f.lack} will be missing ${withinDays(f.days)}.`,
+  buyStock: (_w, f) =>
+    `Buys ${className(f.cls)} (${classMeaning(f.cls)}) for stock: ${f.spare === 0 ? 'just enough' : `about ${f.spare} to spare`} ${withinDays(f.days)}.`,
+  spendDone: (_w, f) =>
+    f.points === 0 ? 'Ends spending: every RP is spent.' : `Ends spending with ${f.points} RP left: nothing more is worth buying.`,
+  orders: (_w, f) => {
+    const reserve =
+      f.reserve === 0 ? 'none wait in reserve' : `${f.reserve} ${f.reserve === 1 ? 'waits' : 'wait'} in reserve, to strike when it suits`;
+    const guns = f.guns === 0 ? '' : `, ${f.guns} of artillery first`;
+    return `Orders ${count(f.ordered, 'unit')}${guns}; ${reserve}.`;
+  },
+  partDone: (_w, f) => (f.orders === 0 ? 'Ends the part: there is nothing to do.' : `Ends the part after ${count(f.orders, 'order')}.`),
+} satisfies Partial<Sentences>;
+
+const FIGHT = {
+  nextOrder: (_w, f) =>
+    f.reserve === 0
+      ? `Turns over the next order of ${f.cards}: there is no reserve to play.`
+      : `Turns over the next order of ${f.cards}: ${noneOf(f.reserve, 'in reserve')} worth playing now.`,
+  keepReserve: (_w, f) =>
+    f.cards === 0 ? 'Passes: there is no card left to play.' : `Passes: ${noneOf(f.cards, 'in reserve')} worth playing now.`,
+  turnDone: (_w, f) =>
+    f.cards === 0
+      ? 'Ends the turn: the unit has acted, the hand is empty.'
+      : `Ends the turn: ${noneOf(f.cards, 'in the hand')} worth playing now.`,
+  attack: (w, f, to) => `Attacks ${unitName(w, f.target)} with ${attackers(w, f)}: ${chances(w, f, to)}`,
+  pursue: (w, f, to) => `Goes on to attack ${unitName(w, f.target)} with ${attackers(w, f)}: ${chances(w, f, to)}`,
+  together: (w, f, to) => `Joins ${attackers(w, f)} against ${unitName(w, f.target)}: ${chances(w, f, to)}`,
+  noAttack: (w, f, to) => `Holds back: ${atBest(w, f)} ${chances(w, f, to)}`,
+  noPursuit: (w, f, to) => `Does not go on: ${atBest(w, f)} ${chances(w, f, to)}`,
+  noTarget: (_w, f) =>
+    f.units > 1
+      ? `Ends the play: there is nobody whom its ${f.units} units would attack.`
+      : 'Ends the play: there is nobody whom it would attack.',
+  allPlaced: (_w, f) => (f.units > 1 ? `All ${f.units} units that are joined have moved.` : 'The unit has moved.'),
+  fire: (w, f) => `Fires ${f.rounds} CL V at ${unitName(w, f.target)} with ${unitName(w, f.unit)}: ${fireChances(f)}`,
+  noFire: (w, f) => `${unitName(w, f.unit)} does not fire: the best target is ${unitName(w, f.target)}, and ${fireChances(f)}`,
+  counterFire: (w, f) => `${unitName(w, f.unit)} fires back at ${unitName(w, f.target)} with ${f.rounds} CL V: ${fireChances(f)}`,
+  noCounterFire: (w, f) => `${unitName(w, f.unit)} does not fire back at ${unitName(w, f.target)}: ${fireChances(f)}`,
+  defend: (w, f) => `Pays so that ${unitName(w, f.unit)} fights back.`,
+  victim: (w, f) => `The hits fall on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')} left.`,
+  drive: (w, f) =>
+    `Drives ${unitName(w, f.unit)} to ${placeName(w, f.place)}, within range of ${f.carriers === 0 ? 'no carrier' : count(f.carriers, 'carrier')} of its side.`,
+  moveIn: (w, f) => `${unitName(w, f.unit)} moves in: none of those who may has more than its ${count(f.steps, 'step')}.`,
+} satisfies Partial<Sentences>;
+
+const MARCH = {
+  takePort: (w, f) => `Sends ${unitName(w, f.unit)} into ${placeName(w, f.port)}, a port of the other side.`,
+  guardPort: (w, f) => {
+    const guards = `${unitName(w, f.unit)} is to guard ${placeName(w, f.port)}`;
+    return f.enemies === 0
+      ? `${guards}, though no enemy that fights is within ${count(f.links, 'link')}.`
+      : `${guards}: ${count(f.enemies, 'enemy that fights is', 'enemies that fight are')} within ${count(f.links, 'link')}.`;
+  },
+  closeUp: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.hexes, 'hex', 'hexes')} away, ${f.before} before.`,
+  closeUpByRoad: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.links, 'link')} by the way, ${f.before} before.`,
+  standOff: (w, f) => `Takes ${unitName(w, f.unit)} back from the enemy: ${count(f.hexes, 'hex', 'hexes')} away, ${f.before} before.`,
+  toCarriers: (w, f) =>
+    `Sends ${unitName(w, f.unit)} to where it can be supplied: ${count(f.carriers, 'carrier')} could reach it by tomorrow, ${none(f.before)} before.`,
+  mass: (w, f) => `Brings ${unitName(w, f.unit)} together with others: ${count(f.units, 'unit')} beside it, ${none(f.before)} before.`,
+  spreadOut: (w, f) => `Moves ${unitName(w, f.unit)} out of a crowd: ${count(f.units, 'unit')} beside it, ${f.before} before.`,
+  advance: (w, f) =>
+    `Moves ${unitName(w, f.unit)} on ${placeName(w, f.port)}: ${count(f.links, 'link')} from the port, ${f.before} before.`,
+  cover: (w, f) => `Puts ${unitName(w, f.unit)} under cover ${atPlace(w, f.place)}.`,
+  stay: (w, f) =>
+    f.places === 0
+      ? `${unitName(w, f.unit)} stays: it cannot go anywhere else.`
+      : `${unitName(w, f.unit)} stays: none of the ${count(f.places, 'other place')} within its reach is worth the march.`,
+  gather: (w, f) => `Moves ${unitName(w, f.unit)} up to ${unitName(w, f.target)}, where the others stand in contact.`,
+  repairPort: (w, f) => `${unitName(w, f.unit)} is to repair ${placeName(w, f.port)}, which has ${f.damage} damage.`,
+  pickUp: (w, f) => `${unitName(w, f.unit)} picks up ${count(f.tokens, 'loose token')}.`,
+} satisfies Partial<Sentences>;
+
+const CARDS = {
+  strikeUnit: (w, f) =>
+    `Plays ${cardWord(f.card)} on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')}: ${f.through === 1 ? 'no air defence covers it' : `${inHundred(f.through)} get past air defence`}.`,
+  strikePort: (w, f) =>
+    `Plays ${cardWord(f.card)} on ${placeName(w, f.port)}, which has ${f.damage === 0 ? 'no' : f.damage} damage so far.`,
+  nineLine: (w, f) =>
+    `Disables ${unitName(w, f.unit)} before ${unitName(w, f.by)} attacks it: ${inHundred(f.win)} such fights are won then.`,
+  disable: (w, f) => `Disables ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')}.`,
+  airDrop: (w, f) => `Drops ${className(f.cls)} to ${unitName(w, f.unit)}, which holds ${none(f.held)}.`,
+  massCal: (w, f) => `Plays Mass Cal on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')}: it loses one more.`,
+  noMassCal: (w, f) => `Keeps Mass Cal: a step of ${unitName(w, f.unit)}, with ${f.steps} left, is not worth it.`,
+  drone: (_w, f) => `Plays Drone Recon: the Command Post could join units of ${count(f.reserve, 'card')} in reserve.`,
+  notHeld: (_w, f, to) => `Declines: ${to === 'you' ? 'you hold' : 'it holds'} no ${cardWord(f.card)}.`,
+  anyOrder: (_w, f) =>
+    f.choices === 1 ? 'The only order that the rules allow.' : `Weighs nothing here: any of ${f.choices} orders will do.`,
+  slip: (_w, f) =>
+    f.choices === 1
+      ? 'A beginner’s choice, made without a look at the table.'
+      : `A beginner’s choice among ${f.choices}, made without weighing them.`,
+  lot: () => 'Drawn by lot.',
+} satisfies Partial<Sentences>;
+
+const SENTENCES: Sentences = { ...BEFORE, ...SUPPLY, ...MARCH, ...FIGHT, ...CARDS };
+
+/** The sentence of a reason: plain, with its figures, ended by a full stop. */
+export const sayReason = (world: World, { key, figures }: Reason, to: Told = 'all'): string =>
+  (SENTENCES[key] as (w: World, f: ReasonFigures[ReasonKey], to: Told) => string)(world, figures, to);
+
+/** 'Best of 12 choices, by 128 days played out in thought.' */
+function sayTrial({ value, second, tried, days }: Trials): string {
+  const by = `by ${count(days, 'day')} played out in thought`;
+  if (value > second) return `Best of ${count(tried, 'choice')}, ${by}.`;
+  return tried === 2
+    ? `The one other choice was not surely better, ${by}.`
+    : `None of ${tried - 1} other choices was surely better, ${by}.`;
+}
+
+/** The sentence of a reason, and one more where the order was tried in thought. */
+export const sayWhy = (world: World, reason: Reason, to: Told = 'all'): string =>
+  reason.trial ? `${sayReason(world, reason, to)} ${sayTrial(reason.trial)}` : sayReason(world, reason, to);

@@ -1,0 +1,108 @@
+// Why players give their orders: a sentence for every order, and figures that the rules bear out.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { playMatch } from '../../scripts/lib/match.ts';
+import { playerNamed } from '../../src/bots/players.ts';
+import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/bots/reason.ts';
+import { linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { sayReason, sayWhy } from '../../src/ui/words/reasons.ts';
+import { type Told, unplain, untrue } from '../oracles/reasons.ts';
+
+/** Every order of a game, each with the view before it. */
+function toldOf(rules: Rules, a: string, b: string, seed: string): Told[] {
+  const told: Told[] = [];
+  const match = playMatch(rules, { delta: playerNamed(a)!, gamma: playerNamed(b)! }, seed, {
+    heard: (order, state) => told.push({ ...order, world: rules.world, view: rules.view(state, order.command.side) }),
+  });
+  expect(match.failure).toBeNull();
+  return told;
+}
+
+const games: Told[] = [];
+beforeAll(() => {
+  const arvel = linesAndWebs(getScenario('arvel-crossing')!);
+  for (const seed of ['1', '2', '3']) games.push(...toldOf(arvel, 'B', 'A', `why ${seed}`), ...toldOf(arvel, 'A', 'B', `why ${seed}`));
+  games.push(...toldOf(linesAndWebs(getScenario('ondrel-steppe')!), 'B', 'B', 'why 6'));
+});
+
+/** What comes in any games. */
+const MAIN: readonly ReasonKey[] = [
+  ...(['attack', 'noPursuit', 'fire', 'feed', 'bring', 'restore', 'fill', 'fromPort', 'lieLow', 'buyCard', 'buyUnit'] as const),
+  ...(['spendDone', 'transportDone', 'orders', 'nextOrder', 'turnDone', 'guardPort', 'closeUp', 'standOff', 'strikeUnit'] as const),
+];
+
+describe('why players give their orders', () => {
+  it('Every order of whole games has its sentence: short, with no figure missing, and units by their own names', () => {
+    expect(games.length).toBeGreaterThan(3000);
+    const keys = new Set<ReasonKey>();
+    for (const { world, reason } of games) {
+      keys.add(reason.key);
+      expect(unplain(world, reason)).toBeNull();
+    }
+    expect([...keys].length).toBeGreaterThan(45);
+  });
+
+  it('A reason is plain data, and stays what it was when it is stored', () => {
+    for (const { reason } of games.slice(0, 600)) expect(JSON.parse(JSON.stringify(reason))).toStrictEqual(reason);
+  });
+
+  it('The figures of a reason are true of the table before the order: odds, distances, loads, meals, cards and points', () => {
+    const checked = new Map<ReasonKey, number>();
+    for (const t of games) {
+      const wrong = untrue(t);
+      if (wrong === null) continue;
+      checked.set(t.reason.key, (checked.get(t.reason.key) ?? 0) + 1);
+      expect(wrong).toEqual([]);
+    }
+    expect(checked.size).toBeGreaterThan(30);
+    expect(MAIN.filter((key) => !checked.has(key))).toEqual([]);
+  });
+
+  it('Reasons that come seldom read as plainly: their words, figure by figure', () => {
+    const { world } = games.at(-1)!;
+    const [tank, gun] = ['armor', 'fa'].map((type) => world.roster.find((info) => info.side === 'gamma' && info.type.id === type)!.id);
+    const own = world.roster.filter((info) => info.side === 'delta').map(({ id }) => id);
+    const many: AttackFigures = {
+      attackers: own.slice(0, 4),
+      target: tank!,
+      scouts: true,
+      win: 0.999,
+      lose: 0.0004,
+      targetSteps: 1,
+      ownSteps: 0,
+    };
+    const port = world.home.gamma.spod.id;
+    const said: [Reason, string][] = [
+      [
+        because('together', many),
+        'Joins 4 units and Scouts Out against Armor A: over 99 of 100 fights are won, under 1 lost; Armor A loses 1 step on average, the attackers none.',
+      ],
+      [because('drone', { reserve: 1 }), 'Plays Drone Recon: the Command Post could join units of 1 card in reserve.'],
+      [because('notHeld', { card: 'massCal' }), 'Declines: it holds no Mass Cal.'],
+      [because('strikePort', { card: 'saintHimars', port, damage: 0 }), 'Plays Saint HIMARS on Port Orimar, which has no damage so far.'],
+      [because('closeUpByRoad', { unit: gun!, links: 1, before: 5 }), 'Brings Artillery A up to the enemy: 1 link by the way, 5 before.'],
+      [because('airDrop', { unit: tank!, cls: 'clIII', held: 0 }), 'Drops CL III to Armor A, which holds none.'],
+      [because('slip', { choices: 3 }), 'A beginner’s choice among 3, made without weighing them.'],
+      [because('buyTokens', { cls: 'clI', lack: 4, days: 0 }), 'Buys CL I (food and water): about 4 will be missing today.'],
+    ];
+    for (const [reason, words] of said) expect(sayReason(world, reason)).toBe(words);
+    for (const [reason] of said) expect(unplain(world, reason)).toBeNull();
+    // Advice speaks to the one whose side it is.
+    expect(sayReason(world, because('together', many), 'you')).toMatch(/; Armor A loses 1 step on average, you none\.$/);
+    expect(sayReason(world, because('notHeld', { card: 'massCal' }), 'you')).toBe('Declines: you hold no Mass Cal.');
+    expect(sayReason(world, because('buyCard', { card: 'massCal', held: 0, wanted: 2 }), 'you')).toBe(
+      'Buys Mass Cal: you hold none and want 2.',
+    );
+  });
+
+  it('An order that was tried in thought has one more sentence, which says no more than the trial showed', () => {
+    const { world } = games.at(-1)!;
+    const words = (value: number, second: number, tried: number, days: number): string =>
+      sayWhy(world, { ...because('lot', {}), trial: { value, second, tried, days } });
+    expect(sayWhy(world, because('lot', {}))).toBe('Drawn by lot.');
+    expect(words(0.6, 0.5, 12, 128)).toBe('Drawn by lot. Best of 12 choices, by 128 days played out in thought.');
+    expect(words(0.5, 0.55, 12, 96)).toBe('Drawn by lot. None of 11 other choices was surely better, by 96 days played out in thought.');
+    expect(words(0.5, 0.55, 2, 8)).toBe('Drawn by lot. The one other choice was not surely better, by 8 days played out in thought.');
+  });
+});

@@ -1,0 +1,214 @@
+// Player C, which tries orders on imagined states before it gives one.
+
+import { describe, expect, it } from 'vitest';
+import { playMatch } from '../../scripts/lib/match.ts';
+import { Desk } from '../../src/bots/desk.ts';
+import { DOCTRINE } from '../../src/bots/doctrine/manner.ts';
+import { planOf } from '../../src/bots/doctrine/plan.ts';
+import type { Situation } from '../../src/bots/player.ts';
+import { HASTY, playerNamed } from '../../src/bots/players.ts';
+import { picker } from '../../src/bots/random/picker.ts';
+import { chooseBy } from '../../src/bots/search/choice.ts';
+import { Day, quickly } from '../../src/bots/search/playout.ts';
+import { Quick } from '../../src/bots/search/quick.ts';
+import { Survey } from '../../src/bots/search/survey.ts';
+import { Trial } from '../../src/bots/search/trial.ts';
+import { worthOfDay } from '../../src/bots/search/value.ts';
+import { atOneGo } from '../../src/bots/thought.ts';
+import { copyPlain } from '../../src/engine/core/copy.ts';
+import { canonical, simulate } from '../../src/engine/core/index.ts';
+import { legalOf } from '../../src/engine/lines-and-webs/commands/index.ts';
+import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
+import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
+import { getScenario } from '../../src/scenarios/builtIn.ts';
+import { twinFor } from '../oracles/hidden.ts';
+
+const rules = linesAndWebs(getScenario('arvel-crossing')!);
+const { world } = rules;
+const B = playerNamed('B')!;
+const BUDGET = { playouts: 40, decks: 0, first: 4, sure: 1 };
+
+const situationOf = (s: State, seed = 'one'): Situation => ({ world, view: rules.view(s, rules.actor(s) as Side), seed });
+
+const GAME = playMatch(rules, { delta: B, gamma: B }, 'search');
+/** States of a game of B against itself at which `suits` holds. */
+function moments(suits: (s: State, at: number) => boolean): State[] {
+  const { commands } = GAME;
+  const sim = simulate(rules, rules.setup('search'));
+  const found: State[] = [];
+  for (const [at, command] of commands.entries()) {
+    if (suits(sim.state, at)) found.push(copyPlain(sim.state));
+    sim.step(command);
+  }
+  return found;
+}
+const inExecution = (s: State): boolean => s.phase === 'execute';
+
+/** Plans as seen by one who sees all. */
+const plansOf = (s: State) => {
+  const t = new Trial(world, s, 'delta');
+  return { delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) };
+};
+
+describe('a player that searches', () => {
+  it('Player C thinking little plays two games against B: the same seeds bring the same results, every order legal, each with its reason', () => {
+    const results = [0, 1].map((i) => {
+      const [delta, gamma] = i % 2 === 0 ? [HASTY, B] : [B, HASTY];
+      const match = playMatch(rules, { delta, gamma }, `hasty-${i}`);
+      expect(match.failure).toBeNull();
+      return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
+    });
+    expect(results).toEqual(['delta 34:20', 'gamma 31:35']);
+  });
+
+  it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {
+    const pick = picker('twins of C');
+    const states = moments((s, at) => s.phase !== 'setup' && at % 29 === 0);
+    for (const s of states) {
+      const side = rules.actor(s) as Side;
+      const twin = { ...twinFor(world, s, side, pick), rng: { ...s.rng, s: [1, 2, 3, 4] } } as State;
+      const first = canonical(HASTY.decide(situationOf(s)));
+      expect(canonical(HASTY.decide(situationOf(s)))).toBe(first);
+      expect(canonical(HASTY.decide(situationOf(twin)))).toBe(first);
+    }
+    expect(states.length).toBeGreaterThan(8);
+  });
+
+  it('A player that searches tells how far its thought is: it never goes back, and never beyond its end', () => {
+    for (const s of moments((m, at) => inExecution(m) && at % 37 === 0)) {
+      const told: number[] = [];
+      HASTY.decide(situationOf(s), { onProgress: (done, of) => told.push(done / of) });
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+      expect(Math.max(0, ...told)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('The doctrine’s order stays unless another is surely better, and what is best by far is found with few games', () => {
+    const situation = situationOf(moments(inExecution)[0]!);
+    let noise = 0;
+    const wave = (): number => [0.3, -0.3, 0.2, -0.2, 0.1, -0.1, 0][noise++ % 7]!;
+    const choose = (worth: readonly number[]) => {
+      let games = 0;
+      const play = (_s: State, at: number): number => {
+        games += 1;
+        return worth[at]! + wave() / 10;
+      };
+      const list = worth.map((_, at) => at);
+      return { at: atOneGo(chooseBy(situation, list, BUDGET, play)).plan, games };
+    };
+    expect(choose([0.5, 0.5, 0.5, 0.5]).at).toBe(0);
+    expect(choose([0.5, 0.4, 0.9, 0.6]).at).toBe(2);
+    expect(choose([0.5, 0.1, 0.1]).games).toBeLessThan(BUDGET.playouts);
+    expect(choose([0.5, 0.505, 0.49, 0.5, 0.5]).games).toBeLessThanOrEqual(BUDGET.playouts);
+  });
+
+  it('What is told of a trial is what was done: so many choices, so many days played out, and the mean of the best other', () => {
+    const situation = situationOf(moments(inExecution)[0]!);
+    const worth = [0.5, 0.4, 0.9, 0.6];
+    let days = 0;
+    const play = (_s: State, at: number): number => {
+      days += 1;
+      return worth[at]!;
+    };
+    const { trial } = atOneGo(
+      chooseBy(
+        situation,
+        worth.map((_, at) => at),
+        BUDGET,
+        play,
+      ),
+    );
+    expect(trial).toEqual({ value: expect.closeTo(0.9, 9), second: expect.closeTo(0.6, 9), tried: 4, days });
+    expect(atOneGo(chooseBy(situation, [0], BUDGET, play)).trial).toBeNull();
+  });
+
+  it('A player that searches thinks in pieces too: the same order as at one go, with its trial in its reason', () => {
+    const decisions = moments((s, at) => inExecution(s) && at % 5 === 0).map((s) => situationOf(s));
+    const situation = decisions.find((one) => HASTY.decide(one)[0]!.reason.trial) as Situation;
+    const whole = HASTY.decide(situation);
+    const thought = HASTY.think!(situation);
+    let pieces = 0;
+    let next = thought.next();
+    for (; !next.done; next = thought.next()) pieces += 1;
+    expect(next.value).toEqual(whole);
+    expect(pieces).toBe(whole[0]!.reason.trial!.days);
+    expect(pieces).toBeGreaterThan(1);
+  });
+
+  it('The short doctrine plays days out by legal orders of its own, and a day that is played on ends', () => {
+    let own = 0;
+    let left = 0;
+    for (const start of moments((s) => s.phase === 'execute' && s.execution?.play === null && s.sides.delta.execution.length > 3)) {
+      const s = copyState(start);
+      const plans = plansOf(s);
+      const side = rules.actor(s) as Side;
+      const t = new Trial(world, s, side);
+      const c = quickly(t, new Quick(t, new Survey(world, s), DOCTRINE, plans[side]));
+      if (c) {
+        own += 1;
+        expect(rules.check(s, c), JSON.stringify(c)).toBeNull();
+      } else left += 1;
+      const day = new Day(world, s);
+      day.play(DOCTRINE, plans);
+      expect(s.phase === 'over' || s.turn === start.turn + 1).toBe(true);
+      expect(violationsOf(rules.world, s)).toEqual([]);
+      expect(day.value('delta') + day.value('gamma')).toBeCloseTo(1, 6);
+    }
+    expect(own).toBeGreaterThan(3 * left);
+  });
+
+  it('9.3 The value of a state is one side’s gain and the other’s loss, grows with steps and ports, and knows who has won', () => {
+    const s = moments((m) => m.phase === 'deploy' || m.phase === 'spend').at(-1)!;
+    const before = worthOfDay(world, s, 'delta');
+    expect(before + worthOfDay(world, s, 'gamma')).toBeCloseTo(1, 9);
+    const weaker = copyState(s);
+    weaker.units.find((u) => u.side === 'gamma' && u.node !== null && u.type === 'armor')!.steps -= 1;
+    expect(worthOfDay(world, weaker, 'delta')).toBeGreaterThan(before);
+    const richer = copyState(s);
+    richer.ports.find((p) => p.holder === 'gamma')!.holder = 'delta';
+    expect(worthOfDay(world, richer, 'delta')).toBeGreaterThan(before + 0.05);
+    const outcome = (winner: Side) => ({
+      kind: 'strength',
+      winner,
+      turn: 4,
+      ports: { delta: 2, gamma: 2 },
+      strength: { delta: 1, gamma: 1 },
+    });
+    expect(worthOfDay(world, { ...s, outcome: outcome('delta') } as State, 'delta')).toBeGreaterThan(
+      worthOfDay(world, { ...s, outcome: outcome('gamma') } as State, 'delta') + 0.2,
+    );
+  });
+
+  it('A copy of a state is the same to the last field, and shares nothing with it', () => {
+    for (const s of moments((_s, at) => at % 29 === 0)) {
+      const copy = copyState(s);
+      expect(copy).toEqual(s);
+      const parts = (value: object): object[] =>
+        Object.values(value)
+          .filter((part) => typeof part === 'object' && part !== null)
+          .flatMap((part) => [part, ...parts(part)]);
+      const own = new Set(parts(s));
+      expect(parts(copy).some((part) => own.has(part))).toBe(false);
+    }
+  });
+
+  it('The legal commands of one verb are those of the whole list', () => {
+    for (const s of moments((m, at) => inExecution(m) && at % 7 === 0)) {
+      const all = [...rules.legal(s)];
+      for (const type of ['turnOver', 'playReserve', 'moveUnit', 'attack', 'fire', 'finish', 'retreat', 'pursue', 'carry'] as const) {
+        expect(legalOf(world, s, type)).toEqual(all.filter((c) => c.type === type));
+      }
+    }
+  });
+
+  it('11 A player that searches leaves the view that it is handed as it was', () => {
+    for (const s of moments((m, at) => m.phase !== 'setup' && at % 53 === 0)) {
+      const situation = situationOf(s);
+      const before = canonical(situation.view);
+      HASTY.decide(situation);
+      expect(canonical(situation.view)).toBe(before);
+      expect(new Desk(situation).orders).toEqual([]);
+    }
+  });
+});

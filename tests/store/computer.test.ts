@@ -1,0 +1,148 @@
+/** Computers at the seats of a game: who looks, what is decided where, and what undo, a reload and a change of seats do to it. */
+import { describe, expect, it, vi } from 'vitest';
+import { picker } from '../../src/bots/index.ts';
+import type { View } from '../../src/engine/lines-and-webs/index.ts';
+import { begin, held, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
+import { openPage, scenarioWith, shown } from './kit.ts';
+
+const B = { level: 'B', manner: 'even' } as const;
+const types = ({ useGame }: Pick<Table, 'useGame'>): string[] =>
+  useGame.getState().record?.commands.map((c) => `${c.side} ${c.type}`) ?? [];
+const commands = ({ useGame }: Pick<Table, 'useGame'>) => [...(useGame.getState().record?.commands ?? [])];
+/** After so many orders the other side has gone on by itself. */
+const isPersons = ({ useGame }: Table): boolean => useGame.getState().computerUp === null || useGame.getState().dayEnd !== null;
+
+/** The same record on a page that has just been opened. */
+async function again(table: Table, orders = commands(table).length): Promise<Table> {
+  const { record, seating, practice } = table.useGame.getState();
+  const other = await openTable();
+  const more = { seating, ...(practice ? { practice } : {}) };
+  other.useGame.getState().openGame({ ...record!, commands: commands(table).slice(0, orders) }, undefined, more);
+  return other;
+}
+
+describe('A game against the computer', () => {
+  it('One person plays a whole Arvel Crossing against the computer: no curtain falls, nothing is refused, and the record replays without it', async () => {
+    const table = await openTable();
+    begin(table, { computers: { gamma: B } });
+    const viewers = new Set<unknown>();
+    table.useGame.subscribe(({ viewer, state }) => state?.phase !== 'over' && viewers.add(viewer));
+    await playOn(table);
+    const { state, record, rules, seating } = table.useGame.getState();
+    expect(state?.phase).toBe('over');
+    expect([...viewers]).toEqual(['delta']);
+    expect(seating).toEqual([{ from: 0, computers: { gamma: B } }]);
+    const { fold } = await import('../../src/store/fold.ts');
+    expect(fold(rules!, record!).stopped).toBeNull();
+    expect(table.useComputer.getState().status).toBe('idle');
+  });
+
+  it.each([
+    ['setup', 1],
+    ['deploy', 1],
+    ['spend', 2],
+    ['transport', 3],
+    ['orders', 1],
+    ['execute', 3],
+  ])('A page that is opened again in the computer’s %s goes on with the same orders', async (phase, given) => {
+    const table = await openTable();
+    begin(table, { computers: { gamma: B } }, 'again');
+    await playIntoPart(table, phase, given);
+    const at = commands(table).length;
+    const other = await again(table, at);
+    await untilPerson(table);
+    await untilPerson(other);
+    expect(commands(table).length).toBeGreaterThan(at);
+    expect(commands(other)).toEqual(commands(table));
+  });
+
+  it('The computer decides on all of a part at its beginning, from what it sees there and a text that is not the game’s seed', async () => {
+    const table = await openTable();
+    begin(table, { computers: { gamma: B } }, 'secret seed');
+    await playIntoPart(table, 'transport', 3);
+    await untilPerson(table);
+    const days = table.asked.map(({ view }) => view as View).flatMap(({ phase, turn }) => (phase === 'transport' ? [turn] : []));
+    expect(days).toEqual([...new Set(days)]);
+    expect(days.length).toBeGreaterThan(0);
+    const told = JSON.stringify(table.asked);
+    expect(told).not.toContain('secret seed');
+    for (const { view } of table.asked) expect((view as View).viewer).toBe('gamma');
+  });
+
+  it('An order of one’s own can be taken back while the computer thinks: what it thought is dropped, and it begins anew from what then stands', async () => {
+    const answers: (() => void)[] = [];
+    const table = await openTable({ here: held(answers) });
+    begin(table, { computers: { gamma: B } }, 'undo');
+    const pick = picker('undo');
+    const { useGame } = table;
+    // Until the person has ended a part and the computer is thinking over its own.
+    for (let i = 0; i < 400 && !(useGame.getState().state?.phase === 'spend' && useGame.getState().computerUp && answers.length > 0); i++) {
+      if (isPersons(table)) personOrders(table, pick);
+      else answers.shift()?.();
+      table.computer.skip();
+      await shown(table);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    const before = types(table);
+    expect(table.useComputer.getState().status).toBe('thinks');
+    const [late] = answers.splice(0);
+    useGame.getState().undo();
+    await shown(table);
+    expect(types(table)).toEqual(before.slice(0, -1));
+    expect(useGame.getState().computerUp).toBeNull();
+    expect(table.useComputer.getState().status).toBe('idle');
+    late?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(types(table)).toEqual(before.slice(0, -1));
+  });
+
+  it('Who watches two computers and skips to the end of the day stops at its report, until he closes it', async () => {
+    const table = await openTable();
+    begin(table, { computers: { delta: B, gamma: B } }, 'watched day');
+    await untilPerson(table);
+    const { useGame, useComputer } = table;
+    await vi.waitFor(() => expect(useComputer.getState().dayWaits).toBe(true));
+    const at = commands(table).length;
+    expect(useGame.getState().dayEnd?.turn).toBe(1);
+    await shown(table);
+    expect(commands(table).length).toBe(at);
+    useGame.getState().closeDay();
+    await vi.waitFor(() => expect(useComputer.getState().dayWaits).toBe(false));
+    await playsUntil(table, () => commands(table).length > at);
+  });
+
+  it('A choice that a computer has in the midst of a fight comes with its dice, in one scene', async () => {
+    const CHOICES = ['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire'];
+    const table = await openTable();
+    begin(table, { computers: { delta: B, gamma: B } }, 'one scene');
+    // To where an order has brought a choice of a computer's, on any day.
+    await playsUntil(table, () => {
+      const { dayEnd, view, closeDay } = table.useGame.getState();
+      if (dayEnd) closeDay();
+      return view !== null && CHOICES.includes(view.prompt.kind);
+    });
+    const other = await again(table, commands(table).length - 1);
+    table.useGame.getState().leave();
+    const { listenForFights, useTelling } = await import('../../src/store/telling.ts');
+    const { useComputerPace } = await import('../../src/store/computer/pace.ts');
+    useComputerPace.getState().setPace('quick');
+    const stop = listenForFights();
+    const kinds: (string | undefined)[] = [];
+    const leave = useTelling.subscribe(({ told }) => told && kinds.push(other.useGame.getState().view?.prompt.kind));
+    await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(0), 20_000);
+    leave();
+    stop();
+    expect(CHOICES).not.toContain(kinds[0]);
+    other.useGame.getState().leave();
+  }, 60_000);
+
+  it('The page’s own driver thinks on the page where no worker comes', async () => {
+    const page = await openPage();
+    const { computer, useComputer } = await import('../../src/store/computer/driver.ts');
+    computer.start();
+    page.useGame.getState().newGame(scenarioWith(), 'own', undefined, { computers: { delta: B, gamma: B } });
+    await vi.waitFor(() => expect(types(page).at(-1)).toBe('delta endPart'), 5000);
+    expect(useComputer.getState().status).not.toBe('failed');
+    page.useGame.getState().leave();
+  });
+});

@@ -1,0 +1,117 @@
+/** Games with computers for tests: the store of a page that has just been opened, with a driver whose mind thinks at once and on the page. */
+import { picker, sampleLegal } from '../../src/bots/index.ts';
+import type { Command, Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import type { NewSeats } from '../../src/store/gameStore.ts';
+import { openPage, type Page, scenarioWith, shown, stateOf } from './kit.ts';
+
+type Driver = ReturnType<typeof import('../../src/store/computer/driver.ts')['createDriver']>;
+type MindNeeds = import('../../src/store/computer/mind.ts').MindNeeds;
+
+export interface Table extends Page {
+  computer: Driver;
+  useComputer: typeof import('../../src/store/computer/driver.ts')['useComputer'];
+  /** What the mind was asked, in order. */
+  asked: { view: unknown; seed: string }[];
+}
+
+/** A page whose computers play. Where `needs` says so they think elsewhere. */
+export async function openTable(needs: Partial<MindNeeds> = {}): Promise<Table> {
+  const page = await openPage();
+  const [{ createDriver, useComputer }, { createMind }, { createDecider }] = await Promise.all([
+    import('../../src/store/computer/driver.ts'),
+    import('../../src/store/computer/mind.ts'),
+    import('../../src/bots/deciding.ts'),
+  ]);
+  const asked: Table['asked'] = [];
+  const deciders = new Map<Scenario, ReturnType<typeof createDecider>>();
+  const here: MindNeeds['here'] = async (scenario, question, onProgress) => {
+    asked.push(question);
+    const decide = deciders.get(scenario) ?? createDecider(scenario);
+    deciders.set(scenario, decide);
+    return decide(question, onProgress);
+  };
+  const computer = createDriver(createMind({ startWorker: () => Promise.resolve(null), here, ...needs }));
+  computer.start();
+  return { ...page, computer, useComputer, asked };
+}
+
+export function begin({ useGame }: Table, seats: NewSeats, seed = 'computer', scenario = scenarioWith()): void {
+  useGame.getState().newGame(scenario, seed, undefined, seats);
+}
+
+const turnOfTheLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Lets the computer play at once until `holds`. Throws when it never does. */
+export async function playsUntil(table: Table, holds: () => boolean, most = 20_000): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await shown(table);
+    if (holds()) return;
+    const { status } = table.useComputer.getState();
+    if (status === 'failed') throw new Error('the computer has failed');
+    if (status !== 'idle') table.computer.skip();
+    await turnOfTheLoop();
+  }
+  throw new Error('it never came to that');
+}
+
+/** Until a person is up, the day's report stands, or the game is over. */
+export const untilPerson = (table: Table): Promise<void> =>
+  playsUntil(table, () => {
+    const { computerUp, dayEnd, state } = table.useGame.getState();
+    return state?.phase === 'over' || dayEnd !== null || computerUp === null;
+  });
+
+/** One order of a person's by chance; set-up by recommendation, and the report of a day is closed. False when the game is over. */
+export function personOrders(table: Table, pick: (n: number) => number): boolean {
+  const { rules, seat, dayEnd, viewer, give } = table.useGame.getState();
+  if (!rules || !seat) return false;
+  if (dayEnd) {
+    table.useGame.getState().closeDay();
+    return true;
+  }
+  if (viewer === null) table.useGame.getState().openCurtain();
+  const state = stateOf(table);
+  const unplaced = state.units.some((u) => u.side === seat.side && u.place === 'box');
+  const command: Command | null =
+    state.phase === 'setup' ? { type: unplaced ? 'takeRecommended' : 'endPart', side: seat.side } : sampleLegal(rules.world, state, pick);
+  return command !== null && give(command);
+}
+
+/** A whole game, or up to where `holds`: the person by chance, the computers as they do. */
+export async function playOn(table: Table, holds: () => boolean = () => false, seed = 'person'): Promise<void> {
+  const pick = picker(seed);
+  for (;;) {
+    await untilPerson(table);
+    if (holds() || !personOrders(table, pick)) return;
+    await shown(table);
+  }
+}
+
+/** Plays, the person by chance, to where a computer has given so many orders of a part of such a phase. */
+export async function playIntoPart(table: Table, phase: string, given: number, seed = 'person'): Promise<void> {
+  const pick = picker(seed);
+  const isThere = (): boolean => {
+    const { state, computerUp, record, giverOf, stateAfter } = table.useGame.getState();
+    const orders = record?.commands.length ?? 0;
+    if (state?.phase !== phase || !computerUp || orders < given) return false;
+    const { phase: before, turn } = stateAfter(orders - given) ?? state;
+    const own = Array.from({ length: given }, (_, i) => orders - 1 - i);
+    return before === phase && turn === state.turn && own.every((i) => giverOf(i) !== null && record?.commands[i]?.type !== 'endPart');
+  };
+  for (;;) {
+    const isPersons = (): boolean => table.useGame.getState().computerUp === null || table.useGame.getState().dayEnd !== null;
+    await playsUntil(table, () => isThere() || isPersons());
+    if (isThere()) return;
+    if (!personOrders(table, pick)) throw new Error('the game was over before');
+    await shown(table);
+  }
+}
+
+/** A mind that thinks until it is told to answer: each question waits in `answers`. */
+export const held =
+  (answers: (() => void)[]): MindNeeds['here'] =>
+  async (scenario, question, onProgress) => {
+    const { createDecider } = await import('../../src/bots/deciding.ts');
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return createDecider(scenario)(question, onProgress);
+  };

@@ -1,0 +1,56 @@
+// @vitest-environment node
+/** What a computer's turn is told as: its deeds, and what was lost in lines of their own. */
+import { expect, it } from 'vitest';
+import type { GameEvent, Side } from '../../src/engine/lines-and-webs/index.ts';
+import type { LogEntry } from '../../src/store/game.ts';
+import { accountOf, fightsOf } from '../../src/ui/computer/account.ts';
+import { revealedIn } from '../../src/ui/panels/transport/Revealed.tsx';
+import { stateWords } from '../../src/ui/unit/words.ts';
+import { execution, field } from '../rules/kitCombat.ts';
+
+const g = execution(field(), 'gamma', {});
+const world = g.w;
+const view = g.R.view(g.s, 'public');
+const mover = view.units.find(({ side }) => side === 'gamma')?.id ?? '';
+const loser = view.units.find(({ side }) => side === 'delta')?.id ?? '';
+
+const REVEALED = { type: 'purchasesRevealed', side: 'delta' } as GameEvent;
+
+const fight: readonly GameEvent[] = [
+  { type: 'sideTurn', side: 'gamma', last: false },
+  { type: 'cardTurned', side: 'gamma', card: mover, source: 'execution' },
+  { type: 'engagementBegan', attackers: [mover], target: loser, node: 'C0207', scouts: false, pursuit: false },
+  { type: 'rolled', units: [mover], at: loser, role: 'attack', dice: [9, 9], need: 7, hits: 2 },
+  { type: 'stepsLost', unit: loser, n: 1, steps: 3, why: 'combat' },
+  { type: 'engagementEnded', winner: 'gamma', attackHits: 2, defendHits: 0 },
+  { type: 'sideTurn', side: 'delta', last: false },
+  { type: 'passed', side: 'delta', byItself: false },
+];
+const log = fight.map((event, seq): LogEntry => ({ seq, turn: 2, phase: 'execute', event }));
+
+it('A step that is lost in the computer’s turn is a line of its own, behind the play that took it', () => {
+  const { items } = accountOf(world, view, log, 'gamma', { turn: 2, phase: 'execute' });
+  expect(items.map(({ seqs }) => seqs.at(-1))).toEqual([5, 4]);
+  expect(items.at(-1)?.lines).toHaveLength(1);
+  expect(items.at(-1)?.lines[0]?.bits.join('')).toMatch(/lost 1 step: 3 steps left\.$/);
+});
+
+it('The fights of a day are told of both sides together, and nothing of another day', () => {
+  expect(fightsOf(world, view, log, 2).length).toBe(2);
+  expect(fightsOf(world, view, log, 1)).toEqual([]);
+});
+
+it('11.2 what Phase 2 revealed is told to one who plays alone until he acts, whatever the computer has carried before him', () => {
+  const of = (...events: GameEvent[]) => events.map((event, i): LogEntry => ({ seq: 20 + i, turn: 2, phase: 'transport', event }));
+  const carried = (side: Side): GameEvent => ({ type: 'displaced', side, unit: side === 'delta' ? loser : mover }) as GameEvent;
+  const theirs = of(REVEALED, carried('gamma'), { type: 'partEnded', side: 'gamma', phase: 'transport' });
+  expect(revealedIn(theirs)).toEqual([]);
+  expect(revealedIn(theirs, 'gamma').map(({ event }) => event)).toEqual([REVEALED]);
+  expect(revealedIn([...theirs, { ...(theirs[1] as LogEntry), seq: 30, event: carried('delta') }], 'gamma')).toEqual([]);
+});
+
+it('6.6.3 a unit in the midst of its play acts now, and has acted today when it is over', () => {
+  const unit = { ...view.units[0], activated: true } as (typeof view.units)[number];
+  expect(stateWords(unit, true)).toContain('Acts now.');
+  expect(stateWords(unit, false)).toContain('Has acted today.');
+});

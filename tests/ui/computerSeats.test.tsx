@@ -1,0 +1,331 @@
+/** Computers at the seats, on the page: chosen for a new game, changed in the middle of one, at work, and asked for a suggestion. */
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Computer } from '../../src/records/seating.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { App } from '../../src/ui/App.tsx';
+import { accountOf } from '../../src/ui/computer/account.ts';
+import { ComputerPanel, type ComputerPanelProps } from '../../src/ui/computer/ComputerPanel.tsx';
+import { firstChoice, seatsFor, withPicked } from '../../src/ui/computer/choice.ts';
+import { isHarmed } from '../../src/ui/computer/harm.ts';
+import { lastChoice, seatsNow } from '../../src/ui/computer/lastChoice.ts';
+import { orderMarks } from '../../src/ui/computer/orderMarks.ts';
+import { SeatsDialog } from '../../src/ui/computer/SeatsDialog.tsx';
+import { SuggestionPanel } from '../../src/ui/computer/SuggestionPanel.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { OPENED_WORDS, tableNotes } from '../../src/ui/log/tableNotes.ts';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { TopBar } from '../../src/ui/shell/TopBar.tsx';
+import { computerName, namesWith } from '../../src/ui/words/computers.ts';
+import { play, playUntil, scenarioWith } from '../store/kit.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(fetchAll);
+beforeEach(() => {
+  const svg = globalThis.SVGElement.prototype;
+  for (const size of ['width', 'height'])
+    Object.defineProperty(svg, size, { configurable: true, get: () => ({ baseVal: { value: 800 } }) });
+  useGame.getState().leave();
+  localStorage.removeItem('lines-and-webs.who-plays');
+});
+
+const game = () => useGame.getState();
+const CAPTAIN: Computer = { level: 'B', manner: 'bold' };
+const nothing = () => undefined;
+
+function Seated({ children }: { children: React.ReactNode }) {
+  const seat = useOpenSeat();
+  return seat ? <SeatContext value={seat}>{children}</SeatContext> : null;
+}
+
+/** A table in a phase, of whoever is awaited there. */
+function atPhase(phase: string, page: React.ReactNode) {
+  act(() => {
+    game().newGame(scenarioWith(), 'seed');
+    playUntil({ useGame }, (state) => state.phase === phase);
+    game().openCurtain();
+  });
+  return render(<Seated>{page}</Seated>);
+}
+
+describe('a new game', () => {
+  it('Two at this screen is the usual way, and nothing more is asked', async () => {
+    render(<App />);
+    expect(await screen.findByTestId('way-two')).toBeChecked();
+    expect(screen.queryByTestId('level-B')).toBeNull();
+    fireEvent.click(screen.getByTestId('start-game'));
+    await screen.findByTestId('curtain');
+    expect(game().seating).toEqual([]);
+  });
+
+  it('Alone against the computer takes two presses: the choice, and the start', async () => {
+    render(<App />);
+    fireEvent.click(await screen.findByTestId('way-alone'));
+    fireEvent.click(screen.getByTestId('start-game'));
+    await vi.waitFor(() => expect(game().record).not.toBeNull());
+    expect(game().seating).toEqual([{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } } }]);
+    expect(game().people).toEqual(['delta']);
+  });
+
+  it('Side, rank, manner, practice and suggestions are chosen before it begins', async () => {
+    render(<App />);
+    fireEvent.click(await screen.findByTestId('way-alone'));
+    fireEvent.click(screen.getByTestId('play-gamma'));
+    fireEvent.click(screen.getByTestId('level-C'));
+    fireEvent.click(within(screen.getByTestId('manner')).getByText('Careful'));
+    fireEvent.click(screen.getByTestId('practice'));
+    fireEvent.click(screen.getByTestId('advice'));
+    fireEvent.click(screen.getByTestId('start-game'));
+    await vi.waitFor(() => expect(game().record).not.toBeNull());
+    expect(game().seating[0]?.computers).toEqual({ delta: { level: 'C', manner: 'careful' } });
+    expect(game()).toMatchObject({ practice: true, unaided: true });
+  });
+
+  it('The next new game is offered with the seats of the one that was begun last', async () => {
+    const { unmount } = render(<App />);
+    fireEvent.click(await screen.findByTestId('way-alone'));
+    fireEvent.click(screen.getByTestId('play-gamma'));
+    fireEvent.click(screen.getByTestId('level-C'));
+    fireEvent.click(screen.getByTestId('start-game'));
+    await vi.waitFor(() => expect(game().record).not.toBeNull());
+    unmount();
+    act(() => game().leave());
+    render(<App />);
+    expect(await screen.findByTestId('way-alone')).toBeChecked();
+    fireEvent.click(screen.getByTestId('start-game'));
+    await vi.waitFor(() => expect(game().record).not.toBeNull(), 8000);
+    expect(game().seating).toEqual([{ from: 0, computers: { delta: { level: 'C', manner: 'even' } } }]);
+  });
+
+  it('What is kept of the last game counts only where it is whole', () => {
+    const choice = { ...firstChoice('B'), way: 'watch' as const };
+    seatsNow(choice, 2);
+    expect(lastChoice()).toEqual(choice);
+    for (const broken of ['', '{', '7', JSON.stringify({ ...choice, way: 'nobody' }), JSON.stringify({ ...choice, picked: {} })]) {
+      localStorage.setItem('lines-and-webs.who-plays', broken);
+      expect(lastChoice()).toBeNull();
+    }
+  });
+
+  it('How the screen is shared is asked only where two people share it', async () => {
+    render(<App />);
+    expect(await screen.findByTestId('sharing')).toBeVisible();
+    for (const way of ['way-alone', 'way-watch']) {
+      fireEvent.click(screen.getByTestId(way));
+      expect(screen.queryByTestId('sharing')).toBeNull();
+    }
+    fireEvent.click(screen.getByTestId('way-two'));
+    expect(screen.getByTestId('sharing')).toBeVisible();
+  });
+
+  it('With four players each role is a person or a computer of its own', () => {
+    const choice = withPicked({ ...firstChoice('B'), way: 'alone', people: ['gamma-combat'] }, ['delta-combat'], { level: 'C' });
+    const { computers = {} } = seatsFor(choice, 4) ?? {};
+    expect(Object.keys(computers)).toEqual(['delta-logistics', 'delta-combat', 'gamma-logistics']);
+    expect(computers['delta-combat']?.level).toBe('C');
+    expect(computers['delta-logistics']?.level).toBe('B');
+  });
+});
+
+it('A seat is handed to a computer, and taken over from one, in the middle of the game', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  render(<SeatsDialog players={2} computers={{ gamma: CAPTAIN }} onChange={onChange} onClose={nothing} />);
+  expect(screen.getByTestId('seats-change')).toBeDisabled();
+  await user.selectOptions(screen.getByTestId('who-gamma'), 'A person');
+  await user.selectOptions(screen.getByTestId('who-delta'), 'Computer: Cadet');
+  await user.selectOptions(screen.getByTestId('manner-delta'), 'Careful');
+  await user.click(screen.getByTestId('seats-change'));
+  expect(onChange).toHaveBeenCalledWith({ delta: { level: 'A', manner: 'careful' } });
+});
+
+describe('a computer at work', () => {
+  const props = (more: Partial<ComputerPanelProps> = {}): ComputerPanelProps => ({
+    side: game().seat?.side ?? 'delta',
+    computer: CAPTAIN,
+    status: 'thinks',
+    share: 0.4,
+    pace: 'table',
+    onPace: vi.fn(),
+    onHold: vi.fn(),
+    onGoOn: vi.fn(),
+    onStep: vi.fn(),
+    onSkip: vi.fn(),
+    onRetry: vi.fn(),
+    onTakeOver: vi.fn(),
+    isLone: true,
+    ...more,
+  });
+
+  it('It says who plays, that it thinks and how far it is, and can be held, slowed and skipped', async () => {
+    const user = userEvent.setup();
+    const given = props({ side: 'gamma' });
+    atPhase('transport', <ComputerPanel {...given} />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Gamma’s turn');
+    expect(screen.getByText(/Captain, bold/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Gamma is thinking' })).toHaveAttribute('aria-valuenow', '40');
+    await user.keyboard('h');
+    expect(given.onHold).toHaveBeenCalledOnce();
+    await user.click(screen.getByText('Slow'));
+    expect(given.onPace).toHaveBeenCalledWith('slow');
+    await user.click(screen.getByTestId('skipTurn'));
+    expect(given.onSkip).toHaveBeenCalledOnce();
+  });
+
+  it('A computer that has stopped can be asked again, or its side be played by hand', async () => {
+    const user = userEvent.setup();
+    const given = props({ status: 'failed', share: null });
+    atPhase('transport', <ComputerPanel {...given} />);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(screen.getByTestId('takeOver'));
+    await user.click(screen.getByTestId('tryAgain'));
+    expect(given.onTakeOver).toHaveBeenCalledOnce();
+    expect(given.onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('The bar names who was up in the table that is shown: while a fight is told, not the computer that is up by now', () => {
+    atPhase('transport', <TopBar />);
+    const { viewer } = game();
+    const foe = viewer === 'delta' ? 'gamma' : 'delta';
+    act(() => useGame.setState({ seating: [{ from: 0, computers: { [foe]: CAPTAIN } }], computerUp: CAPTAIN }));
+    expect(screen.getByTestId('seat')).toHaveAttribute('data-side', viewer);
+    expect(screen.getByTestId('seat')).not.toHaveTextContent('the computer');
+    act(() => useGame.setState({ seating: [{ from: 0, computers: { [viewer as string]: CAPTAIN } }] }));
+    expect(screen.getByTestId('seat')).toHaveTextContent('the computer');
+  });
+
+  it('A person alone is told of his own losses, when it is his time again; of the other side’s he need not be', () => {
+    atPhase('transport', null);
+    const { rules, view, viewer } = game();
+    if (!rules || !view || !viewer) throw new Error('no table');
+    const loss = (side: string) => ({
+      seq: 0,
+      turn: 1,
+      phase: 'execute' as const,
+      event: { type: 'stepsLost', unit: view.units.find((u) => u.side === side)?.id ?? '', n: 1, steps: 3, why: 'fire' } as const,
+    });
+    const now = { computerUp: null, people: [viewer], rules, viewer, view, recap: [loss(viewer)] };
+    expect(isHarmed(now)).toBe(true);
+    expect(isHarmed({ ...now, recap: [loss(viewer === 'delta' ? 'gamma' : 'delta')] })).toBe(false);
+    expect(isHarmed({ ...now, recap: [{ ...loss(viewer), undone: true }] })).toBe(false);
+    expect(isHarmed({ ...now, computerUp: CAPTAIN })).toBe(false);
+    expect(isHarmed({ ...now, people: ['delta', 'gamma'] })).toBe(false);
+    // A choice in the middle of a fight comes first.
+    expect(isHarmed({ ...now, view: { ...view, prompt: { ...view.prompt, kind: 'massCal' } } })).toBe(false);
+  });
+
+  it('Step by step each order waits for the main button, and skipping stands beside it', () => {
+    const given = props({ status: 'waits', pace: 'step', share: null });
+    atPhase('transport', <ComputerPanel {...given} />);
+    expect(screen.getByTestId('nextOrder')).toHaveClass('btn-main');
+    expect(screen.getByTestId('skipTurn')).not.toHaveClass('btn-main');
+  });
+
+  it('6.6.1 in Phase 6 the account tells the turns of the computer’s side, and none of the other’s', () => {
+    act(() => {
+      game().newGame(scenarioWith(), 'seed');
+      playUntil({ useGame }, (state) => state.phase === 'execute');
+      play({ useGame }, 40);
+      game().openCurtain();
+    });
+    const { rules, view } = game();
+    if (!rules || !view) throw new Error('no table');
+    const log = game().past();
+    const when = log.findLast(({ event }) => event.type === 'cardTurned');
+    if (!when) throw new Error('no Phase 6');
+    for (const side of ['delta', 'gamma'] as const) {
+      const { items } = accountOf(rules.world, view, log, side, when);
+      expect(items.length, side).toBeGreaterThan(0);
+      const told = new Set(items.flatMap(({ seqs }) => seqs));
+      const turned = log.filter(({ seq, event }) => told.has(seq) && event.type === 'cardTurned');
+      expect(turned.length, side).toBeGreaterThan(0);
+      expect(turned.every(({ event }) => 'side' in event && event.side === side)).toBe(true);
+    }
+  });
+});
+
+describe('a suggested order', () => {
+  it('It stands in words with its reason, is taken by one press, and dropped by Escape', async () => {
+    const user = userEvent.setup();
+    const given = { onTake: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
+    atPhase(
+      'deploy',
+      <SuggestionPanel status="ready" command={{ type: 'endPart', side: 'delta' }} reason="Nothing is left to land." {...given} />,
+    );
+    expect(screen.getByTestId('suggested')).toHaveTextContent('End this part');
+    expect(screen.getByTestId('reason')).toHaveTextContent('Nothing is left to land.');
+    await user.click(screen.getByTestId('take-suggestion'));
+    expect(given.onTake).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    expect(given.onDrop).toHaveBeenCalledOnce();
+  });
+
+  it('6.6.4 a move is suggested with its attack, and the rest of a part can be taken at once', async () => {
+    const user = userEvent.setup();
+    const given = { onTake: vi.fn(), onTakeAll: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
+    const move = { type: 'moveUnit', side: 'delta', unit: 'd-armor-1', to: 'C0905' } as const;
+    const then = { type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-mech-1', scouts: false } as const;
+    atPhase(
+      'deploy',
+      <SuggestionPanel status="ready" command={move} follows={{ ...then, attackers: ['d-armor-1'] }} more={2} reason={null} {...given} />,
+    );
+    expect(screen.getByTestId('suggested')).toHaveTextContent('Armor 1: move to Vessarin, and attack Mech A');
+    await user.click(screen.getByTestId('take-all-suggested'));
+    expect(given.onTakeAll).toHaveBeenCalledOnce();
+    expect(given.onTake).not.toHaveBeenCalled();
+  });
+
+  it('While it is asked for, nothing is chosen in the game, and its main button waits', () => {
+    const given = { onTake: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
+    const page = atPhase('deploy', <SuggestionPanel status="thinks" command={null} reason={null} {...given} />);
+    expect(screen.getByTestId('take-suggestion')).toBeDisabled();
+    expect(useTable.getState().suggested).not.toBeNull();
+    page.unmount();
+    expect(useTable.getState().suggested).toBeNull();
+  });
+
+  it('6.6.4 a move is drawn as its way, with the unit where it would stand, and all of it is in view', () => {
+    act(() => {
+      game().newGame(scenarioWith(), 'seed');
+      playUntil({ useGame }, (state) => state.phase === 'execute');
+      game().openCurtain();
+    });
+    const { rules, view } = game();
+    if (!rules || !view) throw new Error('no table');
+    const unit = view.units.find(({ side, node }) => side === view.prompt.side && node !== null);
+    const link = rules.world.scenario.map.links.find((ends) => ends.includes(unit?.node ?? ''));
+    const to = link?.find((node) => node !== unit?.node);
+    if (!unit || !to) throw new Error('nobody can move');
+    const marks = orderMarks(rules.world, view, { type: 'moveUnit', side: unit.side, unit: unit.id, to });
+    expect(marks.ghosts).toEqual([{ unit: unit.id, node: to }]);
+    expect(marks.paths?.[0]?.path[0]).toBe(unit.node);
+    expect(marks.paths?.[0]?.path.at(-1)).toBe(to);
+    expect(marks.frame).toEqual(expect.arrayContaining([unit.node, to]));
+    expect(orderMarks(rules.world, view, { type: 'endPart', side: unit.side })).toEqual({ frame: [] });
+  });
+});
+
+it('The log says who played from the beginning, who from later on, and when advice was asked for', () => {
+  const seating = [
+    { from: 0, computers: { gamma: CAPTAIN } },
+    { from: 7, computers: { delta: { level: 'A' as const, manner: 'even' as const } } },
+  ];
+  const notes = tableNotes({ seating, suggested: [3], opened: [5] }, (orders) => 10 * orders);
+  expect(notes).toEqual([
+    { place: 0, text: 'The computer (Captain, bold) plays Gamma.' },
+    { place: 70, text: 'From here on a person plays Gamma and the computer (Cadet) plays Delta.' },
+    { place: 30, text: 'The computer was asked for advice.' },
+    { place: 50, text: OPENED_WORDS },
+  ]);
+  expect(tableNotes({ seating: [], suggested: [], opened: [] }, () => 0)).toEqual([]);
+});
+
+it('A computer is named by its rank, and by its manner where it has one, in place of a player’s name', () => {
+  expect(computerName(CAPTAIN)).toBe('Captain, bold');
+  expect(computerName({ level: 'A', manner: 'even' })).toBe('Cadet');
+  const names = { delta: 'Mara', gamma: 'Ivo' };
+  expect(namesWith(names, { gamma: CAPTAIN })).toEqual({ delta: 'Mara', gamma: 'Captain, bold' });
+  expect(namesWith(names, {})).toBe(names);
+});
