@@ -59,6 +59,13 @@ it('Keys that are typed into a field say nothing of the hand', () => {
   expect(document.documentElement.dataset.input).toBe('keys');
 });
 
+it('A slider that is moved by a key is used by keys, as it takes no letters', () => {
+  render(<input aria-label="Moment" type="range" />);
+  pressWith('mouse');
+  fireEvent.keyDown(screen.getByLabelText('Moment'), { key: 'End' });
+  expect(document.documentElement.dataset.input).toBe('keys');
+});
+
 it.each([
   (input: Input) => layWords(input, true),
   (input: Input) => layWords(input, false),

@@ -10,6 +10,9 @@ export type Input = 'mouse' | 'touch' | 'keys';
 /** They say nothing alone, and a mouse is used with them. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
+/** A slider takes keys and no letters: whoever moves it by keys uses the keys. */
+const isSlider = (at: Element | null): boolean => at instanceof HTMLInputElement && at.type === 'range';
+
 const byScreen = (): Input => (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
 
 /** The input of one page: started once, followed by whoever words something by it. */
@@ -37,7 +40,7 @@ function createInput() {
       'keydown',
       ({ key, target }) => {
         const at = target instanceof Element ? target : null;
-        if (!MODIFIERS.has(key) && !isTyping(at)) use('keys');
+        if (!MODIFIERS.has(key) && (isSlider(at) || !isTyping(at))) use('keys');
       },
       { capture: true, signal },
     );
