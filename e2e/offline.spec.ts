@@ -95,7 +95,9 @@ test.describe('with the server gone', () => {
   });
 });
 
-test('one file, opened from a disk, plays a turn, is closed and goes on; files are opened and saved', async ({ page }) => {
+test('one file, opened from a disk, plays a turn’s orders and fights, is closed and goes on; files are opened and saved', async ({
+  page,
+}) => {
   const root = join(import.meta.dirname, '..');
   execFileSync(process.execPath, ['scripts/buildSingle.mjs'], { cwd: root, stdio: 'ignore' });
   const path = join(root, 'dist-single', 'lines-and-webs.html');
@@ -104,7 +106,8 @@ test('one file, opened from a disk, plays a turn, is closed and goes on; files a
   const watch = watchPage(page);
   await page.goto(`${url}?hold=0&table=strict`);
   await expect(page.getByTestId('start')).toContainText('one file on a disk');
-  const { record, from, to } = shortestTurn();
+  const { record, from: morning, to } = shortestTurn();
+  const from = record.commands.findIndex((c, i) => i > morning && c.type === 'setOrders');
   await page.getByTestId('file').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',

@@ -160,6 +160,8 @@ test('a replay in front of the room: a question hides what comes next; the umpir
   await page.getByTestId('watch').click();
   await expect(projector.getByTestId('projector')).toHaveAttribute('data-kind', 'replay');
   await page.keyboard.press('f');
+  // The room follows a moment later.
+  await expect(projector.getByTestId('projector')).not.toHaveAttribute('data-n', '0');
   const n = await momentOn(projector);
   await openPanel(page);
   await page.getByTestId('question').fill('Who pays for this?');

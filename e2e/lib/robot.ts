@@ -118,7 +118,7 @@ export interface Toured {
   end: State;
 }
 
-/** Plays a record to its end, or its first commands, or on `from` the command up to which it is open, by mouse, by keys or by taps alone, and compares what the page has stored after every act. `each` comes before every act. */
+/** Plays a record to its end, or its first commands, or on `from` the command up to which it is open, by mouse, by keys or by taps alone, and compares what the page has stored after every act. `game` is its id in the store where others lie beside it. `each` comes before every act. */
 export async function playRecord(
   page: Page,
   record: TourRecord,
@@ -126,8 +126,9 @@ export async function playRecord(
     from = 0,
     most = record.commands.length,
     by = 'mouse',
+    game = null,
     each,
-  }: { from?: number; most?: number; by?: By; each?: (at: number, state: State) => Promise<void> } = {},
+  }: { from?: number; most?: number; by?: By; game?: string | null; each?: (at: number, state: State) => Promise<void> } = {},
 ): Promise<Toured> {
   const rules = rulesWithUmpire(record.scenario);
   const sim = simulate(rules, rules.setup(record.seed));
@@ -150,7 +151,7 @@ export async function playRecord(
     const first = at - n;
     let stored: Command[] = [];
     const count = async (): Promise<number> => {
-      const found = await storedFrom(page, first, at);
+      const found = await storedFrom(page, first, at, game);
       stored = found.commands;
       return found.count;
     };

@@ -39,21 +39,22 @@ export async function storedCommands(page: Page, others: readonly string[] = [])
 }
 
 /**
- * Runs in the browser: so many commands are stored, and those from a number on. One game is stored, and its rows lie in the order of their
+ * Runs in the browser: so many commands of a game are stored, and those from a number on. Where no game is named one is stored. Its rows lie in the order of their
  * numbers. It waits for a while until as many are there as are awaited: to ask anew from outside costs more than the answer.
  */
-async function rowsFrom([from, awaited]: [number, number]): Promise<{ count: number; last: unknown[] }> {
+async function rowsFrom([from, awaited, game]: [number, number, string | null]): Promise<{ count: number; last: unknown[] }> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('lines-and-webs');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => resolve(opening.result);
   });
+  const range = game === null ? undefined : IDBKeyRange.bound([game, 0], [game, Infinity]);
   const read = () =>
     new Promise<{ count: number; last: unknown[] }>((resolve, reject) => {
       const drawer = db.transaction('commands').objectStore('commands');
-      const counting = drawer.count();
+      const counting = drawer.count(range);
       const last: unknown[] = [];
-      const walking = drawer.openCursor(null, 'prev');
+      const walking = drawer.openCursor(range, 'prev');
       walking.onerror = () => reject(walking.error);
       walking.onsuccess = () => {
         const at = walking.result;
@@ -75,9 +76,14 @@ async function rowsFrom([from, awaited]: [number, number]): Promise<{ count: num
   }
 }
 
-/** How many commands of the one game are stored, once so many are or a second has gone by, and those from a number on: after each of many orders cheaper than all of them. */
-export async function storedFrom(page: Page, from: number, awaited: number): Promise<{ count: number; commands: Command[] }> {
-  const { count, last } = await page.evaluate(rowsFrom, [from, awaited] as [number, number]);
+/** How many commands of the one game, or of the one that is named, are stored, once so many are or a second has gone by, and those from a number on: after each of many orders cheaper than all of them. */
+export async function storedFrom(
+  page: Page,
+  from: number,
+  awaited: number,
+  game: string | null = null,
+): Promise<{ count: number; commands: Command[] }> {
+  const { count, last } = await page.evaluate(rowsFrom, [from, awaited, game] as [number, number, string | null]);
   return { count, commands: (last as { command: Command }[]).map((row) => row.command) };
 }
 

@@ -6,7 +6,18 @@
 import { copyPlain } from '../engine/core/copy.ts';
 import { silentEffects } from '../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../engine/lines-and-webs/commands/index.ts';
-import type { CommandOf, GameEvent, PlayerCommand, Side, State, UnitState, Verb, View, World } from '../engine/lines-and-webs/index.ts';
+import type {
+  CommandOf,
+  GameEvent,
+  PlayerCommand,
+  Side,
+  State,
+  SupplyClass,
+  UnitState,
+  Verb,
+  View,
+  World,
+} from '../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../engine/lines-and-webs/view.ts';
 import { PARTS, type Situation } from './player.ts';
@@ -26,10 +37,13 @@ export class Desk extends Scene {
   readonly orders: Order[] = [];
   /** The view as it was handed over. */
   readonly seen: View;
+  /** A class that its player neither buys nor brings. */
+  readonly without: SupplyClass | null;
 
   /** Throws when the view is the public's. */
-  constructor({ world, view, seed }: Situation) {
+  constructor({ world, view, seed }: Situation, without: SupplyClass | null = null) {
     super();
+    this.without = without;
     if (view.viewer === 'public') throw new Error('Nobody awaits an order of the public.');
     this.world = world;
     this.seen = view;

@@ -18,4 +18,5 @@ export const SPOILERS: readonly Player[] = [
   // It attacks carriers alone.
   byDoctrine('raider', { attacks: (desk, target) => !desk.fights(target), threshold: -3 }),
   byDoctrine('hauls-nothing', { hauls: false }),
+  byDoctrine('eats-nothing', { without: 'clI' }),
 ];

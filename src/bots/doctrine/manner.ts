@@ -1,6 +1,6 @@
 /** How a player by doctrine plays: the figures in which its manners differ. */
 
-import type { CardKind, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
+import type { CardKind, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 
 export interface Manner {
@@ -22,6 +22,8 @@ export interface Manner {
   gain: { nineLine: number; scouts: number; air: number; together: number };
   /** Does it transport at all? */
   hauls: boolean;
+  /** A class that it neither buys nor brings. */
+  without: SupplyClass | null;
   /** Who keeps to its ports: nobody, as many as are needed, or all. */
   guards: 'none' | 'some' | 'all';
   /** Does its artillery fire? */
@@ -61,6 +63,7 @@ export const DOCTRINE: Manner = {
   alarm: [9, 9],
   gain: { nineLine: 2.5, scouts: 0.9, air: 1.6, together: 3 },
   hauls: true,
+  without: null,
   guards: 'some',
   fires: true,
   drive: { short: 0.5, long: 0.3 },

@@ -37,7 +37,7 @@ export function byDoctrine(name: string, other: Partial<Manner> = {}): Player {
   return {
     name,
     decide(situation) {
-      const desk = new Desk(situation);
+      const desk = new Desk(situation, manner.without);
       if (desk.isPart) return part(desk, manner);
       const { command, why } = execute(desk, manner);
       return [{ command, reason: why() }];

@@ -68,6 +68,7 @@ function needs(t: Desk): Load {
     if (!t.fights(u)) for (const cls of KINDS) need[cls] -= Math.max(0, u.load[cls] - t.type(u.id).boxes[cls as 'clI']) * 0.5 || 0;
   }
   for (const load of [...queued, ...stores]) for (const cls of KINDS) need[cls] -= load[cls];
+  if (t.without) need[t.without] = Number.NEGATIVE_INFINITY;
   return need;
 }
 

@@ -76,7 +76,7 @@ function foodWorth(t: Desk, u: UnitState): number {
 function needsOf(t: Desk, u: UnitState): Need[] {
   const list: Need[] = [];
   const push = (cls: SupplyClass, worth: number): void => {
-    if (worth > 0) list.push({ unit: u, cls, worth: worth * (t.fights(u) ? 1 : 0.8) });
+    if (worth > 0 && cls !== t.without) list.push({ unit: u, cls, worth: worth * (t.fights(u) ? 1 : 0.8) });
   };
   const type = t.type(u.id);
   push('clI', foodWorth(t, u));
@@ -170,7 +170,7 @@ function mix(t: Desk, to: UnitState, source: Source, left: number): Load {
     let best: SupplyClass | null = null;
     let lack = 0;
     for (const cls of ['clIX', ...BASIC] as const) {
-      if (source.spare(cls) <= send[cls]) continue;
+      if (cls === t.without || source.spare(cls) <= send[cls]) continue;
       const short = cls === 'clIX' ? (there.clIX < SPARES ? 0.6 : 0) : 1 - there[cls] / Math.ceil(SHARE[cls] * boxes + 1);
       if (short <= lack) continue;
       there[cls] += 1;
@@ -243,7 +243,7 @@ function level(t: Desk): void {
 function toBasic(t: Desk, u: UnitState, store: Load): Load {
   const short = shortOf(t.type(u.id), u.load, u.degraded);
   const tokens = emptyLoad();
-  for (const cls of BASIC) tokens[cls] = Math.min(short[cls], store[cls]);
+  for (const cls of BASIC) tokens[cls] = cls === t.without ? 0 : Math.min(short[cls], store[cls]);
   tokens.clIX = Math.min(u.disabled ? 1 : 4 - u.steps, store.clIX);
   return tokens;
 }

@@ -19,6 +19,7 @@ import { FAR, Scene } from '../scene.ts';
 const still = picker('trial');
 
 export class Trial extends Scene implements Desk {
+  readonly without = null;
   readonly world: World;
   readonly state: State;
   readonly side: Side;
