@@ -10,7 +10,7 @@ import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src
 import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
 import { type Detail, FAR_BLOCK, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
-import { blockBox, crossings, endBoxes, standing } from '../../src/ui/board/standing.ts';
+import { blockBox, crossings, endBoxes, piers, standing } from '../../src/ui/board/standing.ts';
 import { asTurned, overlap, type Turned } from '../../src/ui/board/turned.ts';
 import { waterRect } from '../../src/ui/board/waters.ts';
 
@@ -145,6 +145,12 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] 
     expect(touching(numbers, written(layout, 'fit'))).toEqual([]);
     expect(touching(numbers, things('plate', plates))).toEqual([]);
     expect(touching(numbers, things('bridge', crossings(layout)))).toEqual([]);
+  });
+
+  it('No pier of a port crosses a number, small or large, however many units lie at its quay', () => {
+    const rectOf = layout.isTurned ? largeTurnedRect : largeNumberRect;
+    const large = numbersOf(layout, true).map((n) => ({ what: n.id, rect: rectOf(n) }));
+    expect(touching([...numbers, ...large], things('pier', piers(layout)))).toEqual([]);
   });
 
   it('A number stands on every hex', () => {

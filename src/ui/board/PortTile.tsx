@@ -2,10 +2,10 @@
 import type { NodeId, PortKind, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import { times } from '../symbols/times.ts';
-import { type Box, corners, HEX, type Point, pointList, round } from './layout.ts';
+import { corners, HEX, type Point, pointList, round } from './layout.ts';
 import styles from './Markers.module.css';
 import { useMapFrame } from './scale.ts';
-import { plateBox, plateText, quayOf } from './spots.ts';
+import { pierOf, plateBox, plateText, quayOf } from './spots.ts';
 
 /** What the map shows of a port. */
 export interface PortView {
@@ -21,26 +21,18 @@ export interface PortView {
   since?: number;
 }
 
-/** A pier from the port's hex to its quay. */
-function Pier({ from, quay }: { from: Point; quay: Box }) {
-  const to = {
-    x: Math.min(quay.x + quay.width - 14, Math.max(quay.x + 14, from.x)),
-    y: Math.min(quay.y + quay.height - 14, Math.max(quay.y + 14, from.y)),
-  };
-  return <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.pier} />;
-}
-
 /** The tint of a port's hex, and the quay on which its units stand. */
 export function PortGround({ port, units = 0 }: { port: PortView; units?: number }) {
   const { layout } = useMapFrame();
   const place = layout.places.get(port.node);
   if (!place) return null;
   const quay = quayOf(layout, port.node, units);
+  const pier = pierOf(layout, port.node, units);
   return (
     <g className={styles[port.holder]}>
       {quay && (
         <>
-          <Pier from={place} quay={quay} />
+          {pier && <path d={`M${pier[0].x} ${pier[0].y}L${pier[1].x} ${pier[1].y}`} className={styles.pier} />}
           <rect {...quay} rx={9} className={styles.quayCase} />
           <rect {...quay} rx={9} className={styles.quay} />
         </>

@@ -4,7 +4,7 @@ import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
 import { berthsOf, isPort, plateBox } from './spots.ts';
-import { crossings } from './standing.ts';
+import { crossings, piers } from './standing.ts';
 import { asTurned, type Turned, taking } from './turned.ts';
 import { waterRect } from './waters.ts';
 
@@ -24,6 +24,8 @@ const LOWER = [18, 22, 26, 30, 34];
 /** The left end in the hex; on the right of its middle where the left is taken. */
 const LEFT = 3 - HEX / 2;
 const RIGHT = 0;
+/** Farther aside, where a pier runs through the middle. */
+const ASIDE = [RIGHT + 8, LEFT - 10];
 /** On a turned sheet: over the block, in the middle, or aside. */
 const TURNED_DOWN = 18;
 const TURNED_ASIDE = [0, 10, -10, 20, -20];
@@ -42,6 +44,7 @@ function writing(layout: MapLayout): Turned[] {
     ...rivers.map((name) => riverRect(name, 'fit')),
     ...[...seas, ...lakes].map(waterRect),
     ...crossings(layout),
+    ...piers(layout),
     ...layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex))),
   ];
 }
@@ -53,7 +56,7 @@ const isCrowded = (layout: MapLayout, id: NodeId): boolean => isPort(layout, id)
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
   const spots = layout.isTurned
     ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - WIDE / 2, y: y - HEX + TURNED_DOWN + dy })))
-    : [LEFT, RIGHT].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
+    : [LEFT, RIGHT, ...ASIDE].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
   const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
   if (!spot) return null;
   return {

@@ -100,6 +100,22 @@ export function quayOf(layout: MapLayout, node: NodeId, count: number): Box | nu
   return { x, y, width: Math.max(...xs) + rim - x, height: Math.max(...ys) + rim - y };
 }
 
+/** The pier of a port ends so far inside its quay. */
+const PIER_END = 14;
+
+/** A pier from the middle of a port's hex to the quay under its first `count` berths; null where there is none. */
+export function pierOf(layout: MapLayout, node: NodeId, count: number): [Point, Point] | null {
+  const at = layout.places.get(node);
+  const quay = quayOf(layout, node, count);
+  if (!at || !quay) return null;
+  const into = (value: number, from: number, length: number): number =>
+    Math.min(from + length - PIER_END, Math.max(from + PIER_END, value));
+  return [
+    { x: at.x, y: at.y },
+    { x: into(at.x, quay.x, quay.width), y: into(at.y, quay.y, quay.height) },
+  ];
+}
+
 /** The place and the size of a port's tile: large in its hex where no unit stands in it, else in a quarter that is free, or beside a full square. */
 export function tileSpot(layout: MapLayout, node: NodeId, units: number): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };

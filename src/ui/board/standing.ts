@@ -2,7 +2,7 @@
 import { BLOCK } from './blockShape.ts';
 import { type Box, between, boxAbout, HALF, HEX, type HexCentre, type MapLayout, type Point, placeOf } from './layout.ts';
 import { largestBlock } from './scale.ts';
-import { berthsOf, isPort, plateBox, quayOf, tileSpot } from './spots.ts';
+import { berthsOf, isPort, pierOf, plateBox, quayOf, tileSpot } from './spots.ts';
 import { asTurned, type Turned } from './turned.ts';
 
 /** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
@@ -42,6 +42,23 @@ export const crossings = (layout: MapLayout): Turned[] =>
     const size = isFord(name) ? { w: 14, h: 10 } : { w: 20, h: 14 };
     return { ...between(a, b), ...size, angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
   });
+
+/** Half the width of a pier's line, as Markers.module.css has it. */
+const PIER = 5;
+
+/** The piers of the seaports, to the quay of any number of units. */
+export const piers = (layout: MapLayout): Turned[] =>
+  layout.nodes.flatMap(({ hex }) =>
+    isPort(layout, hex.id)
+      ? [1, 2, 3, 4].flatMap((units) => {
+          const pier = pierOf(layout, hex.id, units);
+          if (!pier) return [];
+          const [a, b] = pier;
+          const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+          return [{ ...between(a, b), w: Math.hypot(b.x - a.x, b.y - a.y) / 2, h: PIER, angle }];
+        })
+      : [],
+  );
 
 /** Half the length of the words at a side's end. */
 const END = 62;
