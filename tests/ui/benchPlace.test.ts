@@ -1,7 +1,8 @@
 /** Where the bench of a fight stands: over every hex of both maps, in windows of every size, it covers nothing of the fight. */
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
-import { type Box, isApart, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
+import { type Box, boxAbout, HEX, isApart, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
+import { FAR_BLOCK } from '../../src/ui/board/scale.ts';
 import { wholeOf } from '../../src/ui/board/spots.ts';
 import type { Sight } from '../../src/ui/board/zoomControls.ts';
 import { type BenchPlace, benchPlace, boxesOf, freeOf } from '../../src/ui/fight/benchPlace.ts';
@@ -51,6 +52,9 @@ function fightsOn(layout: MapLayout): string[][] {
   );
 }
 
+/** What must be seen of a hex in which a unit fights: its block, a little out of its place, with its marks. */
+const blockIn = ({ x, y, width, height }: Box): Box => boxAbout({ x: x + width / 2, y: y + height / 2 }, 1.5 * HEX);
+
 describe('the bench', () => {
   it('7.3 The bench covers neither fighter nor the hex retreated to, on any hex of either map, in any window, near or far', () => {
     let told = 0;
@@ -61,7 +65,9 @@ describe('the bench', () => {
           for (const nearer of [1, 2.2]) {
             const sight = sightOf(layout, frame, nearer);
             const { side, to } = benchPlace(sight, boxes, bench);
-            const covered = boxes.map((box) => onScreen(box, sight, to)).filter((box) => !isApart(box, benchBox(sight, bench, side)));
+            const covered = boxes
+              .map((box) => onScreen(blockIn(box), sight, to))
+              .filter((box) => !isApart(box, benchBox(sight, bench, side)));
             if (covered.length > 0)
               expect.fail(`${nodes.join(' ')} at ${frame.width} by ${frame.height}, ${nearer} times as near, ${side}`);
             told++;
@@ -80,7 +86,28 @@ describe('the bench', () => {
     expect(benchPlace(sight, boxesOf(layout, [low as string]), 240)).toEqual({ side: 'top', to: null });
   });
 
-  it('For less than the air between bench and fight the map does not move, and for more it does', () => {
+  it('In the middle of Arvel Crossing at 1280 by 720 an attack moves the map only where a block would lie under the bench', () => {
+    const layout = layoutOf(SCENARIOS.find(({ scenario }) => scenario.id === 'arvel-crossing')?.scenario.map as MapLayout['map']);
+    const { bench, ...frame } = FRAMES[0] as (typeof FRAMES)[0];
+    const sight = sightOf(layout, frame, 1);
+    const bare = (box: Box): Box => boxAbout({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, FAR_BLOCK);
+    const isIn = ({ x, y, width, height }: Box) =>
+      x >= 0 && y >= 0 && x + width <= sight.width - INSETS.right && y + height <= sight.height;
+    let stays = 0;
+    for (const nodes of fightsOn(layout).map((all) => all.slice(0, 2))) {
+      const boxes = boxesOf(layout, nodes);
+      const { to } = benchPlace(sight, boxes, bench);
+      const isFree = (side: BenchPlace['side']) =>
+        boxes.every((box) => isApart(onScreen(blockIn(box), sight, null), benchBox(sight, bench, side)));
+      if (boxes.every((box) => isIn(onScreen(bare(box), sight, null))) && (isFree('top') || isFree('bottom'))) {
+        expect(to, nodes.join(' ')).toBeNull();
+        stays++;
+      }
+    }
+    expect(stays).toBeGreaterThan(100);
+  });
+
+  it('As long as no block lies under the bench the map does not move, and beyond that it does', () => {
     const layout = maps[0] as MapLayout;
     const whole = sightOf(layout, { width: 1480, height: 960 }, 1);
     const [box] = boxesOf(layout, [layout.nodes[0]?.hex.id ?? '']) as [Box];
@@ -89,8 +116,10 @@ describe('the bench', () => {
       const sight = { ...whole, height: 480, at: { ...whole.at, y: y - over - whole.at.k * box.y } };
       return benchPlace(sight, [box], 240, 'top').to;
     };
-    expect(at(8)).toBeNull();
-    expect(at(20)).not.toBeNull();
+    // The air between bench and fight, and that about the block in its box.
+    const air = 10 + (whole.at.k * (box.height - 1.5 * HEX)) / 2;
+    expect(at(air - 2)).toBeNull();
+    expect(at(air + 2)).not.toBeNull();
   });
 
   it('A bench that stands keeps its side until it would cover the fight', () => {

@@ -2,6 +2,7 @@
 import type { NodeId, World } from '../../engine/lines-and-webs/index.ts';
 import type { Told } from '../../store/telling.ts';
 import { type Box, boxAbout, HEX, layoutOf, type MapLayout } from '../board/layout.ts';
+import { FAR_BLOCK } from '../board/scale.ts';
 import { isPort, spotOf } from '../board/spots.ts';
 import type { Transform } from '../board/transform.ts';
 import { K_RANGE, type Sight } from '../board/zoomControls.ts';
@@ -16,8 +17,10 @@ export interface BenchPlace {
 const EDGE = 12;
 const CLEAR = 10;
 const LEAST_FREE = 60;
-/** A unit that fights stands out of its hex by a little. */
+/** A unit that fights stands out of its hex by a little: where the map moves anyway, it gets so much room. */
 const ABOUT = 2.1 * HEX;
+/** And so much of it must be seen, a block with its marks: as long as it is, the map stays where it is. */
+const SEEN = 1.5 * HEX;
 
 /** All hexes of a fight: where its units stand, where the beaten one goes, and where the winner ends. */
 export function nodesOf({ before, entries }: Pick<Told, 'before' | 'entries'>): NodeId[] {
@@ -74,6 +77,26 @@ export function freeOf({ width, height, insets }: Sight, bench: number, side: Be
   return { x, y, width: Math.max(LEAST_FREE, right - x), height: Math.max(LEAST_FREE, low - y) };
 }
 
+/** What is left of a fight's box where each hex counts for so much only. */
+function tight({ x, y, width, height }: Box, { at: t }: Sight, seen: number): { left: number; top: number; right: number; low: number } {
+  const air = (ABOUT - seen) / 2;
+  return {
+    left: t.x + t.k * (x + air),
+    top: t.y + t.k * (y + air),
+    right: t.x + t.k * (x + width - air),
+    low: t.y + t.k * (y + height - air),
+  };
+}
+
+/** All blocks of a fight are in the map's frame, and none is under the bench at this side. */
+function isSeen(sight: Sight, box: Box, bench: number, side: BenchPlace['side']): boolean {
+  const { width, height, insets } = sight;
+  const blocks = tight(box, sight, FAR_BLOCK);
+  const isIn = blocks.left >= insets.left && blocks.right <= width - insets.right && blocks.top >= insets.top && blocks.low <= height;
+  const { top, low } = tight(box, sight, SEEN);
+  return isIn && (side === 'top' ? top >= EDGE + bench : low <= height - EDGE - bench);
+}
+
 /** The least move of the map that brings a box into what is free; the same transform where it is there. */
 function wayInto({ at }: Sight, box: Box, free: Box): Transform {
   const k = Math.max(K_RANGE[0], Math.min(at.k, free.width / box.width, free.height / box.height));
@@ -105,7 +128,8 @@ export function benchPlace(sight: Sight, boxes: readonly Box[], bench: number, s
   const near = far === 'top' ? 'bottom' : 'top';
   const ways = [far, near].map((side) => {
     const to = wayInto(sight, box, freeOf(sight, bench, side as BenchPlace['side']));
-    return { side: side as BenchPlace['side'], to, cost: moved(sight.at, to, box) };
+    const isFree = isSeen(sight, box, bench, side as BenchPlace['side']);
+    return { side: side as BenchPlace['side'], to, cost: isFree ? 0 : moved(sight.at, to, box) };
   });
   const kept = ways.find(({ side, cost }) => side === stays && cost < CLEAR);
   const best = kept ?? (ways as [(typeof ways)[0], (typeof ways)[0]]).reduce((a, b) => (b.cost < a.cost - 1 ? b : a));
