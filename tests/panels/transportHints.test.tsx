@@ -188,6 +188,16 @@ describe('hints of Phase 3', () => {
     expect(fill.title).toMatch(/^It has its basic load/);
   });
 
+  it('6.3 One Enter ends Transport when no unit is in need, though carriers could still work', () => {
+    open((unit) => {
+      unit('d-armor-3').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
+    });
+    expect(screen.getByText('No unit is in need.')).toBeTruthy();
+    document.body.setAttribute('data-main-scope', '');
+    act(() => void actOf('main').run?.());
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
   it('6.3 One Enter ends Transport when no carrier is left to work', () => {
     open((unit) => {
       unit('d-flec-4').exhausted = true;

@@ -6,6 +6,7 @@ import { firesFrom, threatsAt } from '../../src/advice/threat.ts';
 import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
@@ -348,9 +349,31 @@ describe('a Command Post', () => {
     put(g, 'd-armor-1', 'C0305');
     const start = execution(g, 'delta', { execution: { delta: ['commandPost', 'd-armor-1'] }, hands: { gamma: { massCal: 1 } } });
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
-    expect(button('Play Drone Recon!')).toHaveAttribute('aria-disabled', 'true');
+    // Who sees his own hand is not offered what is not in it.
+    expect(screen.queryByRole('button', { name: 'Play Drone Recon!' })).toBeNull();
+    expect(screen.getByTestId('panel').textContent).toContain('Gamma holds no Drone Recon: go on.');
     await user.click(button('Let it be'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
+  });
+
+  it('8.7 A winner who holds other cards and no Mass Cal goes on by one Enter on the main button, and nothing is refused', async () => {
+    const g = duel();
+    const won = hits(stay(acts(g, 'd-armor-1', { hands: { delta: { airDrop: 1 } } }), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [
+      ...faces(6, 1),
+      ...faces(3, 12),
+      ...faces(3, 1),
+    ]);
+    const user = show(won);
+    const [way] = screen.getAllByRole('button', { name: /by way of/ });
+    await user.click(way as HTMLElement);
+    await user.click(button(/^Send it to/));
+    expect(useGame.getState().view?.prompt.kind).toBe('massCal');
+    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+    document.body.setAttribute('data-main-scope', '');
+    act(() => void actOf('main').run?.());
+    document.body.removeAttribute('data-main-scope');
+    expect(given()).toEqual({ type: 'decline', side: 'delta' });
+    expect(useGame.getState().rejection).toBeNull();
   });
 });
 
@@ -398,6 +421,17 @@ describe('a fight', () => {
     await user.click(screen.getByTestId('target-g-armor-2'));
     expect(button('Attack Armor B')).toBeInTheDocument();
     await user.click(button('Stay'));
+    expect(given()).toEqual({ type: 'decline', side: 'delta' });
+  });
+
+  it('7.7 The key of Stay ends a fight that could be gone on with, and stands on the button', async () => {
+    const g = duel();
+    put(g, 'g-armor-2', 'C0208');
+    const start = stay(acts(g, 'd-armor-1'), 'd-armor-1');
+    const won = ok(start, attackBy(start, 'd-armor-1', 'g-armor-1'), dice(...faces(6, 1), ...faces(6, 12)));
+    const user = show(won);
+    expect(button('Stay').textContent).toContain(actOf('stay').keys);
+    await user.keyboard('s');
     expect(given()).toEqual({ type: 'decline', side: 'delta' });
   });
 

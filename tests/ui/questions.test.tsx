@@ -1,5 +1,6 @@
 /** Questions at the open table (11.5): what is asked, how long it stands and when it is answered tell nothing of the hand. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../../scripts/lib/moments.ts';
 import type { Cards, Rules, Side, State } from '../../src/engine/lines-and-webs/index.ts';
@@ -9,14 +10,20 @@ import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { silence, useQuestions } from '../../src/ui/peek/answers.ts';
 import { Piles } from '../../src/ui/peek/Piles.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 
 function Seated() {
   const seat = useOpenSeat();
+  const [prompt, setPrompt] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ prompt }), [prompt]);
   return seat ? (
-    <SeatContext value={seat}>
-      <Piles />
-      <ExecutePanel />
-    </SeatContext>
+    <FrameSlotsContext value={slots}>
+      <SeatContext value={seat}>
+        <div ref={setPrompt} />
+        <Piles />
+        <ExecutePanel />
+      </SeatContext>
+    </FrameSlotsContext>
   ) : null;
 }
 
@@ -69,6 +76,14 @@ describe('A question at the open table', () => {
     expect(orders()).toBe(0);
     pass(2);
     expect(orders()).toBe(1);
+  });
+
+  it.each([{ massCal: 1 }, { airDrop: 1 }])('11.5 a no before two seconds is said to be heard at once, with %o in hand', (hand) => {
+    show('massCal', hand);
+    pass(500);
+    expect(document.body.textContent).not.toContain('You have answered');
+    fireEvent.click(screen.getByRole('button', { name: 'Let it go' }));
+    expect(document.body.textContent).toContain('You have answered');
   });
 
   it('11.5 a no after two seconds is heard at once', () => {

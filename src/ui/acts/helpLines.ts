@@ -57,7 +57,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   moveCard: help('orders', 'Move the card up or down'),
   placeCard: help('orders', 'Make it that order; two digits typed quickly are one number'),
   toDeck: help('orders', 'To execution, to reserve, out of play'),
-  stay: help('execute', 'Stay where the unit is'),
+  stay: help('execute', 'Stay where the unit is; after a win, do not attack again'),
   holdTurn: help('execute', 'Stop what is about to happen by itself; the computer too'),
   nextRoll: help('execute', 'In a fight: the next roll'),
   verdict: help('execute', 'In a fight: straight to the result or the next choice'),

@@ -1,6 +1,6 @@
 /** Questions at the open table (11.5): each stands as long whether the card is held or not, and whoever answers sooner is heard at its end. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
@@ -31,6 +31,9 @@ export function silence(side: Side, turn: number, kind: Reaction, isSilent: bool
   });
 }
 
+/** While an answer waits for the end of its question. */
+export const HEARD = 'You have answered: the question stands for two seconds in all.';
+
 /** How long a question has still to stand. */
 function left(): number {
   const { isOpen, view, record } = useGame.getState();
@@ -39,16 +42,22 @@ function left(): number {
   return Math.max(0, since + QUESTION_MS - performance.now());
 }
 
-/** Does an answer at once, or where a question stands at its end; another one before takes its place. */
-export function useAnswer(): (act: () => void) => void {
+/**
+ * Does an answer at once, or where a question stands at its end; another one before takes its place. `isHeard`: one has been given and waits,
+ * so that nobody presses again.
+ */
+export function useAnswer(): { answer: (act: () => void) => void; isHeard: boolean } {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [isHeard, setHeard] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (act) => {
+  const answer = (act: () => void): void => {
     clearTimeout(timer.current);
     const wait = left();
+    setHeard(wait > 0);
     if (wait <= 0) act();
     else timer.current = setTimeout(act, wait);
   };
+  return { answer, isHeard };
 }
 
 /** Notes when a question begins, and lets it go for a side that does not want to be asked, as late as a quick no. */

@@ -5,11 +5,11 @@ import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
-import { isReaction, useAnswer } from '../../peek/answers.ts';
+import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
 import { LookButton } from '../../peek/LookButton.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { sideName } from '../../words/names.ts';
+import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
@@ -32,6 +32,7 @@ function useAbout(units: readonly UnitId[]): void {
 
 /** Answers that are cards of the hand. */
 const ANSWERS: ReadonlySet<string> = new Set(['useDrone', 'useMassCal']);
+const CARDS = { drone: 'droneRecon', massCal: 'massCal' } as const;
 
 const HANDLED: readonly Verb[] = ['decline', 'useDrone', 'useMassCal', 'defend', 'pickUp', 'nameVictim', 'moveIn'];
 
@@ -100,17 +101,28 @@ export function ChoicePanel() {
   const choice = make?.(seat);
   useAbout(choice?.about ?? []);
   const give = useGame((g) => g.give);
-  const answer = useAnswer();
+  const { answer, isHeard } = useAnswer();
   if (!choice) return null;
   const listed = choice.options.filter((o) => o.unit !== undefined);
+  const { own: mine } = seat.view;
+  const card = isReaction(prompt.kind) ? CARDS[prompt.kind] : null;
   // What is held is asked in a peek: on the open table nothing may tell whether the card is there (11.5).
-  const asked = seat.view.own === null && isReaction(prompt.kind);
-  const effects = choice.options.filter((o) => o.unit === undefined);
+  const asked = card !== null && mine === null;
+  // Who sees his own hand is not offered a card that is not in it: one press goes on.
+  const lacks = card !== null && mine !== null && mine.hand[card] === 0;
+  const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
   const buttons = asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
   const main = buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
   const [first, ...rest] = others;
-  const hint = asked ? `${sideName(seat.viewer)} may have it or not: look at your cards to play it, or let it go.` : choice.hint;
+  const name = sideName(seat.viewer);
+  const hint = isHeard
+    ? HEARD
+    : asked
+      ? `${name} may have it or not: look at your cards to play it, or let it go.`
+      : lacks
+        ? `${name} holds no ${cardWord(card)}: go on.`
+        : choice.hint;
   return (
     <PanelFrame
       title={choice.title}

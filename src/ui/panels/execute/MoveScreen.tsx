@@ -15,6 +15,7 @@ import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, useMovePlan } from './movePlan.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
+import { StayKey } from './StayKey.tsx';
 import { TargetList, winLabel } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 import { WhatThere } from './WhatThere.tsx';
@@ -75,7 +76,7 @@ function StayButton({ planning, onStay }: { planning: MovePlanning; onStay: () =
   const { here, plan } = planning;
   return (
     <button type="button" className="btn" title={STAY_COSTS} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
-      Stay, 1 CL III
+      Stay, 1 CL III <StayKey />
     </button>
   );
 }

@@ -6,12 +6,14 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
+import { StayKey } from './StayKey.tsx';
 import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { unitHead } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -60,13 +62,16 @@ export function PursuePanel() {
     };
   }, [view, unit, targets, chosen, scouts]);
   useMapMode(mode);
+  useHotkeys({ s: () => useGame.getState().give({ type: 'decline', side: viewer }) });
   const attack = chosen ? { attackers: [unit], target: chosen, scouts, pursuit: true } : null;
   return (
     <PanelFrame
       {...unitHead(seat, unit)}
       footer={
         <>
-          <Act command={{ type: 'decline', side: viewer }}>Stay</Act>
+          <Act command={{ type: 'decline', side: viewer }}>
+            Stay <StayKey />
+          </Act>
           <Act
             command={{ type: 'pursue', side: viewer, unit, target: chosen ?? targets[0] ?? '', scouts }}
             off={chosen ? null : 'Choose a target first, or stay.'}

@@ -3,7 +3,7 @@ import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
 import { useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
-import { useAnswer } from '../../peek/answers.ts';
+import { HEARD, useAnswer } from '../../peek/answers.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
@@ -16,7 +16,7 @@ export function LaidPanel() {
   const seat = useSeat();
   const lay = useGame((g) => g.lay);
   const turnLaid = useGame((g) => g.turnLaid);
-  const answer = useAnswer();
+  const { answer, isHeard } = useAnswer();
   const takeBack = (): void => lay(null);
   useMapMode(NO_MODE);
   useHotkeys({ escape: takeBack });
@@ -35,7 +35,7 @@ export function LaidPanel() {
         </>
       }
     >
-      <Prompt text={`${name} has laid a card.`} hint="Turn it over to play it, or take it back." clause="6.6.7" />
+      <Prompt text={`${name} has laid a card.`} hint={isHeard ? HEARD : 'Turn it over to play it, or take it back.'} clause="6.6.7" />
       <PanelSection>
         <div className={`round-2 bg-${seat.viewer} ${styles.back}`} role="img" aria-label="A card, face down" />
       </PanelSection>

@@ -148,9 +148,11 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
-  const guard = t.rows.some((r) => r.state === 'ready') ? { asks } : {};
-  // The end cannot be taken back, so one Enter too many in the chain must not press it.
-  if (t.draft.chain === 'done') {
+  // Where nobody is in need nothing is forgotten: the first press ends it.
+  const isNeeded = t.wants.some((w) => w.kind !== URGENT);
+  const guard = isNeeded && t.rows.some((r) => r.state === 'ready') ? { asks } : {};
+  // The end cannot be taken back, so one Enter too many in the chain must not press it while somebody is left to look at.
+  if (t.draft.chain === 'done' && t.wants.length > 0) {
     return (
       <>
         <Act command={end} off={off} {...guard}>
@@ -213,7 +215,7 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
           text: 'Every unit within reach is supplied.',
           hint: `${outOfAllReach(outOfReach)} Choose one to see who could help after a move.`,
         }
-      : { text: 'Every unit within reach is supplied.', hint: 'Check the rest, or end transport.' };
+      : { text: 'Every unit within reach is supplied.', hint: t.wants.length > 0 ? 'Check the rest, or end transport.' : 'End transport.' };
   }
   if (urgent.length === 0) return { text: 'No unit is in need.', hint: 'Top up units with a carrier, or end transport.' };
   const most = outOfReach === 0 ? 'Start with the most urgent, or choose a carrier.' : outOfAllReach(outOfReach);
