@@ -5,9 +5,9 @@ import { fightAt } from '../../src/store/fights.ts';
 import { usePace } from '../../src/store/pace.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
 import type { Told } from '../../src/store/telling.ts';
-import { dieSize } from '../../src/ui/fight/Bench.tsx';
 import { nodesOf } from '../../src/ui/fight/benchPlace.ts';
 import { linesOf, nowOf } from '../../src/ui/fight/benchWords.ts';
+import { dieSize } from '../../src/ui/fight/dieSize.ts';
 import { playFight } from '../../src/ui/fight/playFight.ts';
 import { roundsAt } from '../../src/ui/fight/rounds.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
@@ -261,6 +261,10 @@ describe('the bench', () => {
     expect(dieSize(16, 880)).toBe(60);
     expect(dieSize(10, 684)).toBe(43);
     expect(dieSize(6, 390)).toBe(34);
+    // Before a room they are half as large again, as long as there is room for them.
+    expect(dieSize(3, 1300, true)).toBe(112);
+    expect(dieSize(9, 1300, true)).toBe(92);
+    expect(dieSize(16, 1300, true)).toBe(72);
     for (const width of [366, 480, 684, 880, 1480])
       for (let dice = 1; dice <= 14; dice++) {
         const perRow = Math.floor((width - 60) / (dieSize(dice, width) + 10));

@@ -18,39 +18,12 @@ import { count, listed, sideName, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 import { nowOf, roundWords, soFar } from './benchWords.ts';
+import { dieSize, GAP, MARK, perRow, SLIM } from './dieSize.ts';
 import { isAhead, type RollNow, type Round, roundsAt } from './rounds.ts';
 import { DIE_MS } from './tell.ts';
 import { sidesOf, verdictOf } from './verdict.ts';
 
-const DIE = 72;
-const SMALL_DIE = 60;
-const LEAST_DIE = 30;
-/** From so many dice on they are smaller; from so many on they lie in two rows. */
-const MANY = 9;
-const TWO_ROWS = 15;
-const GAP = 10;
-/** Under a die lies the mark of a hit. */
-const MARK = 8;
-const EDGES = 150;
-/** In so narrow a room the rounds lie one under the other. */
-const SLIM = 560;
-const SLIM_EDGES = 60;
-const SLIM_DIE = 34;
-
-/** So many of a side's dice lie in a row. */
-const perRow = (dice: number, total: number): number => (total < TWO_ROWS ? dice : Math.ceil(dice / 2));
-
-/** The width of a die, so that all of them lie on the bench in so many px. */
-export function dieSize(dice: number, width: number): number {
-  const isSlim = width > 0 && width < SLIM;
-  const most = isSlim ? SLIM_DIE : dice < MANY ? DIE : SMALL_DIE;
-  if (width === 0) return most;
-  const inside = width - (isSlim ? SLIM_EDGES : EDGES);
-  const room = Math.floor(inside / Math.max(1, perRow(dice, dice))) - GAP;
-  if (room >= LEAST_DIE) return Math.min(most, room);
-  const inTwo = Math.floor(inside / Math.ceil(dice / 2)) - GAP;
-  return Math.max(LEAST_DIE, Math.min(most, inTwo));
-}
+const BLOCK = 44;
 
 function Dice({
   roll,
@@ -90,6 +63,27 @@ function Dice({
   });
 }
 
+/** Who is fired at and does not answer: his side of the bench. */
+function Target({ told: { world, before }, round, isSlim }: { told: Told; round: Round; isSlim: boolean }) {
+  const at = before.units.find(({ id }) => id === round.rolls[0]?.event.at);
+  if (!at || isSlim) return null;
+  return (
+    <section className={styles.round} data-role="target" data-testid="bench-target">
+      <div className="row gap-3">
+        <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={BLOCK} />
+        <div className="min-0">
+          <h2 className={styles.who}>
+            {unitName(world, at.id)} <span>is the target</span>
+          </h2>
+          <p className={styles.need}>
+            {count(at.steps, 'step')}, {count(at.strength, 'die', 'dice')} before it
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 interface RoundProps {
   telling: Telling;
   round: Round;
@@ -113,7 +107,7 @@ function RoundOf({ telling: { told }, round, place, of, total, size, isSlim, isS
   return (
     <section className={styles.round} data-role={round.role} data-turn={turnOf(round)}>
       <div className="row gap-3">
-        {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : 44} /> : null}
+        {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : BLOCK} /> : null}
         <div className="min-0">
           <h2 className={styles.who}>
             {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of)}</span>
@@ -225,9 +219,10 @@ interface LaidProps {
   telling: Telling;
   beat: number;
   map: RefObject<MapHandle | null>;
+  isRoom: boolean;
 }
 
-function Laid({ script, telling, beat, map }: LaidProps) {
+function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const { told } = telling;
   const bench = useRef<HTMLElement>(null);
   const t = script.beats[beat] ?? 0;
@@ -236,9 +231,10 @@ function Laid({ script, telling, beat, map }: LaidProps) {
   const side = usePlace(bench, map, told, roomSize);
   const rounds = useMemo(() => roundsAt(told, script, t), [told, script, t]);
   const dice = rounds.reduce((sum, { rolls }) => sum + rolls.reduce((n, { event }) => n + event.dice.length, 0), 0);
-  const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), width);
+  const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), width, isRoom);
   const isSlim = width > 0 && width < SLIM;
   const isVerdict = now.name === 'verdict';
+  const only = rounds.length === 1 ? rounds[0] : undefined;
   return (
     <section
       ref={bench}
@@ -248,6 +244,7 @@ function Laid({ script, telling, beat, map }: LaidProps) {
       data-beat={now.name}
       data-fight=""
       data-region="bench"
+      data-large={isRoom ? '' : undefined}
       data-slim={isSlim ? '' : undefined}
       data-testid="bench"
       data-theme="dark"
@@ -263,6 +260,7 @@ function Laid({ script, telling, beat, map }: LaidProps) {
             isStill={script.isStill}
           />
         ))}
+        {only?.role === 'fire' ? <Target {...{ told, isSlim }} round={only} /> : null}
       </div>
       <div className={styles.foot}>
         {isVerdict ? (
@@ -284,13 +282,20 @@ function Laid({ script, telling, beat, map }: LaidProps) {
   );
 }
 
+interface BenchProps {
+  map: RefObject<MapHandle | null>;
+  isAgain?: boolean;
+  /** Before a room: its dice are read from the last row. */
+  isRoom?: boolean;
+}
+
 /** Where a map stands: empty while no fight is told on it. */
-export function Bench({ map, isAgain = false }: { map: RefObject<MapHandle | null>; isAgain?: boolean }) {
+export function Bench({ map, isAgain = false, isRoom = false }: BenchProps) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const telling = script?.fight;
   if (!script || !telling || telling.told.isAgain !== isAgain) return null;
   // Nothing lies over the way of those who come to the fight.
   if (nowOf(telling, script.beats[beat] ?? 0).name === 'advance') return null;
-  return <Laid {...{ script, telling, beat, map }} />;
+  return <Laid {...{ script, telling, beat, map, isRoom }} />;
 }

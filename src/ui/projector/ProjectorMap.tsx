@@ -112,7 +112,7 @@ export function ProjectorMap({ picture, world, told }: { picture: Picture; world
       >
         <MotionPlay world={world} view={after} />
       </ViewMap>
-      <Bench map={map} />
+      <Bench map={map} isRoom />
     </>
   );
 }

@@ -87,7 +87,7 @@ interface StepListProps {
 
 export function StepList({ world, view, frames, part, at, onGo, held }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is shown is kept in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is shown is kept in sight, also when its fight has been told and it says more
   useLayoutEffect(() => {
     const now = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
     const box = list.current;
@@ -96,7 +96,7 @@ export function StepList({ world, view, frames, part, at, onGo, held }: StepList
     if (top < box.scrollTop + 8 || top + now.offsetHeight > box.scrollTop + box.clientHeight - 8)
       // One that is taller than the list is read from its beginning.
       box.scrollTop = top - Math.max(4, (box.clientHeight - now.offsetHeight) / 2);
-  }, [at, part]);
+  }, [at, part, held]);
   const { from, to: end } = windowOf(part, at);
   // What comes after a fight tells what came of it.
   const to = held ? at + 1 : end;
