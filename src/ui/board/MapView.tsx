@@ -60,6 +60,8 @@ export interface MapViewProps extends MapInputProps {
   children?: ReactNode;
   /** Layers above the place names: targets, badges. */
   over?: ReactNode;
+  /** Above all, in a picture of its own: what changes with each hex that is pointed at. */
+  top?: ReactNode;
   /** The part of the map in view, whenever it changes (for a small map). */
   onView?: ((box: Box) => void) | undefined;
   /** A glass for what is small: whether its button is on, and what turns that off. */
@@ -203,6 +205,7 @@ export function MapView(props: MapViewProps) {
           {/* A plane of its own: what lights up under the pointer does not draw the blocks anew. */}
           <Plane feels>
             <HitLayer layout={layout} units={units} enabledNodes={enabledNodes} draggable={props.draggable} />
+            <MapFrameContext value={mapFrame}>{props.top}</MapFrameContext>
           </Plane>
         </div>
         {props.lens ? <Lens frame={frame} {...props.lens} /> : null}

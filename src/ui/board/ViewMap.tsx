@@ -33,6 +33,7 @@ type Input = Pick<
   | 'onUnitPress'
   | 'insets'
   | 'over'
+  | 'top'
   | 'leastPx'
 >;
 

@@ -16,6 +16,8 @@ export interface MapScale {
   least: number;
   /** Size of the hex numbers in drawing units; 0 where there is no room for figures that can be read. */
   number: number;
+  /** Where hex numbers have no room: the size of the one that is pointed at, in drawing units; else 0. */
+  tag: number;
   /** The least size of what must be read at any time, names of places and ports, in drawing units. */
   label: number;
 }
@@ -55,14 +57,16 @@ function numberSize(k: number, leastPx: number, most: number): number {
 /** The scale at a zoom of k px to a drawing unit, in a map so many px wide: blocks are larger beside their hex when far, so that they stay legible. */
 export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
   const block = k * HEX < 43 ? largestBlock(isTurned) : NEAR_BLOCK;
-  const number = numberSize(k, leastFigure(width), isTurned ? NUMBER.largeTurned : NUMBER.large);
+  const least = leastFigure(width);
+  const number = numberSize(k, least, isTurned ? NUMBER.largeTurned : NUMBER.large);
   return {
     detail: detailOf(block * k),
     portDetail: detailOf(PORT_BLOCK * k),
     block,
     least: 0,
     number,
-    label: labelSize(k, leastFigure(width)),
+    tag: number === 0 ? Math.ceil((2 * least) / k) / 2 : 0,
+    label: labelSize(k, least),
   };
 }
 
@@ -82,6 +86,7 @@ export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapSc
     block,
     least: Math.ceil((leastPx / k) * 2) / 2,
     number: 0,
+    tag: 0,
     label,
   };
 }

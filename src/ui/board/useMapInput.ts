@@ -155,12 +155,16 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
     press.current = null;
   };
   useEffect(() => () => clearTimeout(press.current?.timer), []);
+  /** Until the next press anywhere. */
+  const showFor = (node: NodeId) => {
+    show(node);
+    window.addEventListener('pointerdown', () => show(null), { once: true, capture: true });
+  };
   const hold = (node: NodeId, unit: string | null) => {
     isHeld.current = true;
-    show(node);
+    showFor(node);
     if (unit !== null && onInspect) onInspect(unit);
     else if (enabledNodes && !enabledNodes.has(node)) onOffNode?.(node, 'click');
-    window.addEventListener('pointerdown', () => show(null), { once: true, capture: true });
   };
   return {
     down({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y, target }: PointerEvent) {
@@ -176,6 +180,8 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
       if (at?.id === pointerId && Math.hypot(clientX - at.x, clientY - at.y) > HOLD_PX) end();
     },
     end,
+    /** A tap: the place is told as one under a pointer is. */
+    tap: showFor,
     /** Whether the click that follows belongs to a held finger. */
     wasHeld: () => isHeld.current,
   };
@@ -213,6 +219,7 @@ export function usePointer(props: MapInputProps) {
     },
     onClick: (event: MouseEvent) => {
       const node = attributeAt(event.target, 'data-node');
+      if (node !== null && !held.wasHeld() && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') held.tap(node);
       if (node !== null && !held.wasHeld()) choose(node, attributeAt(event.target, 'data-unit'), event.detail === 2 ? 'double' : 'click');
     },
   };

@@ -16,6 +16,7 @@ const sameScale = (a: MapScale, b: MapScale): boolean =>
   a.block === b.block &&
   a.least === b.least &&
   a.number === b.number &&
+  a.tag === b.tag &&
   a.label === b.label;
 
 interface Parts {

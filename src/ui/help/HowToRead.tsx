@@ -4,6 +4,7 @@ import type { BlockProps } from '../board/blockTypes.ts';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { sampleBlock } from '../rules/sampleBlock.ts';
 import { useSeatIfAny, useWorld } from '../seat/useSeat.ts';
+import { isShortened } from '../words/names.ts';
 import styles from './HelpDrawer.module.css';
 
 /** A part of the block and what it says. Places are in hundredths of the block's width and height. */
@@ -17,8 +18,11 @@ interface Part {
   says: string;
 }
 
+const WHICH_ONE =
+  'Tells it from others of its type. Delta’s units have numbers, Gamma’s have letters: Armor 2 is Delta’s, Armor B is Gamma’s.';
+
 const FIGHTS: readonly Part[] = [
-  { x: 8, y: 14, at: [-26, 12], name: 'Number', says: 'Tells it from others of its type.' },
+  { x: 8, y: 14, at: [-26, 12], name: 'Number or letter', says: WHICH_ONE },
   {
     x: 68,
     y: 40,
@@ -87,6 +91,25 @@ function Parts({ parts, from }: { parts: readonly Part[]; from: number }) {
   );
 }
 
+/** What the short names of the units stand for, where they are short. */
+function ShortNames({ types }: { types: readonly UnitType[] }) {
+  return (
+    <>
+      <h4 className={`caption ${styles.groupName}`}>Short names</h4>
+      <dl className={styles.keys}>
+        {types
+          .filter(({ short, name }) => isShortened(short, name))
+          .map(({ id, short, name }) => (
+            <div key={id}>
+              <dt>{short}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
 export function HowToRead() {
   const world = useWorld();
   const viewer = useSeatIfAny()?.viewer ?? 'delta';
@@ -103,6 +126,7 @@ export function HowToRead() {
       <Parts parts={FIGHTS} from={1} />
       <Picture unit={sampleBlock(carries, viewer, { suppressed: true })} parts={CARRIES} from={FIGHTS.length + 1} />
       <Parts parts={CARRIES} from={FIGHTS.length + 1} />
+      <ShortNames types={types} />
     </>
   );
 }

@@ -20,6 +20,6 @@ export const SIGNS: readonly Sign[] = [
   { glyph: 'spod', name: 'Seaport', text: 'A SPOD: holds up to four units and a store.', clause: '1.2' },
   { glyph: 'apod', name: 'Airport', text: 'An APOD: holds up to three units and a store.', clause: '1.2' },
   { glyph: 'damage', name: 'Damage', text: 'A damage token: it closes boxes of the port.', clause: '8.11' },
-  { glyph: 'delta', name: 'Delta', text: 'Blue, rounded blocks, the triangle.', clause: '2.1' },
-  { glyph: 'gamma', name: 'Gamma', text: 'Red, blocks with cut corners, the angle.', clause: '2.1' },
+  { glyph: 'delta', name: 'Delta', text: 'Blue, rounded blocks, the triangle. Its units have numbers.', clause: '2.1' },
+  { glyph: 'gamma', name: 'Gamma', text: 'Red, blocks with cut corners, the angle. Its units have letters.', clause: '2.1' },
 ];

@@ -27,6 +27,7 @@ const overlays = () => import('./TableOverlays.tsx');
 const Under = lazyPart(() => overlays().then((m) => m.Under), true);
 const Over = lazyPart(() => overlays().then((m) => m.Over), true);
 const Pointed = lazyPart(() => overlays().then((m) => m.Pointed), true);
+const Tagged = lazyPart(() => overlays().then((m) => m.Tagged), true);
 const Bench = lazyPart(() => import('../fight/Bench.tsx').then((m) => m.Bench), true);
 const Following = lazyPart(() => import('../motion/Following.tsx').then((m) => m.Following), true);
 
@@ -175,6 +176,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         onUnitPress={mode.onUnitPress}
         under={<Under overlay={overlay} />}
         over={<Over overlay={overlay} targets={targets} />}
+        top={<Tagged />}
       >
         <MotionLayer />
         <Following map={map} />

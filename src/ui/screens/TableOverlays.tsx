@@ -1,6 +1,7 @@
 /** What the present panel lays under and over the blocks of the table's map. */
 import { useContext } from 'react';
 import { useTable } from '../../store/table.ts';
+import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import {
   ContactBars,
@@ -36,6 +37,12 @@ export function Under({ overlay }: { overlay: MapOverlay }) {
 export function Pointed() {
   const node = useTable((t) => t.pointed);
   return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
+}
+
+/** The number of the hex under the pointer, the keyboard's cursor or a finger, where the map shows none. */
+export function Tagged() {
+  const node = useTable((t) => t.hover);
+  return <HexTag node={node} />;
 }
 
 export function Over({ overlay, targets }: { overlay: MapOverlay; targets: readonly TargetView[] }) {

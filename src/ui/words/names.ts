@@ -75,6 +75,9 @@ export function unitName(world: World, id: UnitId): string {
   return info.type.kind === 'aps' ? info.name : `${info.type.short} ${unitMark(info)}`;
 }
 
+/** Does a type's short name hold letters that stand for words? 'FS Platoon' and 'BSB' do, 'Air Defense' doesn't. */
+export const isShortened = (short: string, name: string): boolean => short !== name && /[A-Z]{2}/.test(short);
+
 /** 'Armor 2', 'Armor 2 and Mech 1', 'Armor 2, Mech 1 and Mech 3'. */
 export function unitNames(world: World, ids: readonly UnitId[]): string {
   return listed(ids.map((id) => unitName(world, id)));

@@ -1,7 +1,7 @@
 /** A unit's condition in a few words, for lists, hover lines and screen readers. */
 import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/index.ts';
-import { count, loadText, placeFull, sideName, unitName } from './names.ts';
+import { count, isShortened, loadText, placeFull, sideName, unitName } from './names.ts';
 
 const STATES = [
   ['suppressed', 'suppressed'],
@@ -45,6 +45,13 @@ const unitsAt = (view: View, node: NodeId): UnitView[] => view.units.filter((uni
 
 const unitText = (world: World, unit: UnitView): string => `${sideName(unit.side)} ${unitName(world, unit.id)}: ${conditionText(unit)}`;
 
+/** The same with what a short name stands for: 'Gamma BSB A (Brigade Support Battalion): …'. */
+function unitTextInFull(world: World, unit: UnitView): string {
+  const type = world.info[unit.id]?.type;
+  const full = type && isShortened(type.short, type.name) ? ` (${type.name})` : '';
+  return `${sideName(unit.side)} ${unitName(world, unit.id)}${full}: ${conditionText(unit)}`;
+}
+
 /** What stands and lies on a node, for the map's keyboard cursor. */
 export const nodeText = (world: World, view: View, node: NodeId): string =>
   nodeParts(
@@ -60,5 +67,5 @@ export function nodeBrief(world: World, view: View, node: NodeId): string {
   const [first] = units;
   if (!first) return nodeParts(world, view, node, []);
   const names = `${sideName(first.side)} ${units.map(({ id }) => unitName(world, id)).join(', ')}`;
-  return nodeParts(world, view, node, [units.length === 1 ? unitText(world, first) : names]);
+  return nodeParts(world, view, node, [units.length === 1 ? unitTextInFull(world, first) : names]);
 }

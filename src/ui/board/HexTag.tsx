@@ -1,0 +1,24 @@
+/** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own. */
+import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
+import styles from './HexTag.module.css';
+import { label, round } from './layout.ts';
+import { useMapFrame } from './scale.ts';
+
+/** Four figures and the air about them, in sizes of letters. */
+const WIDE = 2.6;
+const TALL = 1.3;
+
+export function HexTag({ node }: { node: NodeId | null }) {
+  const { layout, scale } = useMapFrame();
+  const place = node === null ? undefined : layout.places.get(node);
+  if (!place || scale.tag === 0) return null;
+  const [width, height] = [WIDE * scale.tag, TALL * scale.tag];
+  return (
+    <g className={styles.tag} transform={`translate(${round(place.x)} ${round(place.y - layout.reach.y)})`} data-testid="hex-tag">
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 5} />
+      <text y={scale.tag * 0.35} fontSize={scale.tag} data-figure="tag">
+        {label(place.hex.id)}
+      </text>
+    </g>
+  );
+}
