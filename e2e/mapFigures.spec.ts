@@ -120,3 +120,42 @@ test('the whole of Ondrel Steppe shows hex numbers of 11 px or more at 1280 x 72
     await leaveGame(page);
   }
 });
+
+/** The number that stands on the map for the hex that is pointed at, its height on the screen, and the line below the map. */
+async function told(page: Page): Promise<{ number: string; px: number; line: string }> {
+  const text = page.getByTestId('hex-tag').locator('text');
+  const px = await text.evaluate((el: SVGTextElement) => Number.parseFloat(getComputedStyle(el).fontSize) * (el.getScreenCTM()?.a ?? 0));
+  return { number: (await text.textContent()) ?? '', px, line: (await page.getByTestId('hover-line').textContent()) ?? '' };
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('at 1024 x 768 Ondrel Steppe has no room for hex numbers: the hex under the pointer, the keyboard’s cursor or a finger tells its own in 11 px or more', async ({
+    page,
+  }) => {
+    await page.goto('/?hold=0&table=strict');
+    await beginOndrel(page);
+    const map = page.getByRole('application');
+    await expect(map).toHaveAttribute('data-numbers', 'off');
+    await expect(page.getByTestId('hex-tag')).toHaveCount(0);
+    const hex = map.locator('[data-node="C0907"] > polygon');
+    const tells = async (by: string) => {
+      await expect(page.getByTestId('hex-tag')).toHaveText('0907');
+      const { px, line } = await told(page);
+      expect(px, by).toBeGreaterThanOrEqual(10.9);
+      expect(line, by).toContain('0907');
+    };
+    await hex.hover({ force: true });
+    await tells('the pointer');
+    await page.mouse.move(5, 5);
+    await expect(page.getByTestId('hex-tag')).toHaveCount(0);
+    await map.focus();
+    await page.keyboard.press('ArrowRight');
+    const cursor = page.locator('[data-map-cursor]');
+    await expect(page.getByTestId('hex-tag')).toHaveText((await cursor.getAttribute('data-map-cursor')) ?? '');
+    expect((await told(page)).px, 'the cursor').toBeGreaterThanOrEqual(10.9);
+    await hex.tap({ force: true });
+    await tells('a finger');
+  });
+});
