@@ -71,6 +71,24 @@ describe('hints of Phase 3', () => {
     expect(last()).toMatchObject({ type: 'carry', carrier: 'd-flec-4', to: { kind: 'unit', unit: 'd-armor-3' } });
   });
 
+  it('6.3.1 The Aerial Port Squadron, which carries nothing, is taken in hand to move', async () => {
+    open((unit) => {
+      unit('d-flec-4').exhausted = true;
+      Object.assign(unit('d-aps-1'), {
+        place: 'map',
+        node: unit('d-flec-4').node,
+        exhausted: false,
+        load: { clI: 1, clIII: 3, clV: 0, clIX: 0 },
+      });
+    });
+    await userEvent.click(document.querySelector('[data-carrier="d-aps-1"]') as HTMLElement);
+    expect(screen.getAllByRole('tab').map((tab) => [tab.dataset.tab, tab.ariaSelected])).toEqual([['move', 'true']]);
+    const goal = document.querySelector<HTMLElement>('[data-goal]') as HTMLElement;
+    await userEvent.click(goal);
+    await userEvent.click(screen.getByRole('button', { name: /^Move to/ }));
+    expect(last()).toEqual({ type: 'moveCarrier', side: 'delta', unit: 'd-aps-1', to: goal.dataset.goal });
+  });
+
   it('6.3.2 The next proposal waits until what was sent is stored: it is never the same once more', async () => {
     open(() => undefined);
     const { give, view } = game();

@@ -102,13 +102,18 @@ function boardOf({ world, view }: OpenPart): Board {
   return board;
 }
 
+/** The Aerial Port Squadron carries nothing: in hand, it is to move. @rule 6.3.1 */
+const withMethod = (draft: TransportDraft, row: CarrierRow | null): TransportDraft =>
+  row?.carry === 0 && draft.method === 'carry' ? { ...draft, method: 'move' } : draft;
+
 export function useTransport(part: OpenPart): Transport {
   const store = useTransportDraft();
   const isOurs = sameOwner(store.of, ownerOf(part));
-  const draft = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
+  const kept = useMemo(() => (isOurs ? store.draft : emptyDraft()), [isOurs, store.draft]);
   const { world, view, why } = part;
   const { rows, carriers, list } = boardOf(part);
-  const row = rows.find((r) => r.unit.id === draft.carrier) ?? null;
+  const row = rows.find((r) => r.unit.id === kept.carrier) ?? null;
+  const draft = useMemo(() => withMethod(kept, row), [kept, row]);
   const carrier = row && (row.state === 'ready' || row.state === 'spent') ? row : null;
   const reach = useMemo(() => (carrier && carrier.carry > 0 ? reachOf(world, view, carrier.unit.id) : null), [world, view, carrier]);
   const targets = useMemo((): readonly CarryStop[] => {
