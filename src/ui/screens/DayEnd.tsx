@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { SIDES } from '../../engine/lines-and-webs/index.ts';
 import type { DayReport } from '../../store/days.ts';
 import { useGame } from '../../store/game.ts';
-import { actOf } from '../acts/acts.ts';
+import { actOf, actOfKey } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { Bowls } from '../board/Bowls.tsx';
 import { DayPorts, DayText } from '../day/DayReport.tsx';
@@ -26,6 +26,19 @@ import { PublicBoard } from './PublicBoard.tsx';
 const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);
 const DayFights = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayFights), true);
 
+/** Ctrl+Enter goes on wherever the focus is, as at the table; Enter alone is the button's own. */
+function useMainKey(go: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (actOfKey(event) !== 'main' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
+      event.preventDefault();
+      go();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [go]);
+}
+
 /** Mounted only while a report stands. */
 export function DayEnd({ report }: { report: DayReport }) {
   const table = usePublicTable();
@@ -37,6 +50,7 @@ export function DayEnd({ report }: { report: DayReport }) {
     document.title = `Day ${report.turn} is over · Lines and Webs`;
     main.current?.focus();
   }, [report.turn]);
+  useMainKey(closeDay);
   if (!table) return null;
   const { world, view } = table;
   return (
