@@ -84,3 +84,37 @@ test('a suggestion is shown with its reason and taken by Enter, a seat changes h
   await expect(page.getByTestId('why-words')).toContainText(/\w+ .*\.$/);
   expect.soft(await findings(page), 'a reason').toEqual([]);
 });
+
+test('in practice the keys lead back to any of one’s decisions, also after a reload, and the computer’s orders since go too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lines-and-webs.computer-pace', 'quick'));
+  await page.goto('/?hold=0');
+  await page.getByTestId('way-alone').check({ force: true });
+  await page.getByText('Manner, suggestions, practice').click();
+  await page.getByTestId('practice').check();
+  await page.getByTestId('scenario-arvel-crossing').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('table')).toBeVisible();
+  await goOnUntil(page, 'day-end');
+  await goOnUntil(page, 'go-back');
+  await page.reload();
+  await expect(page.getByTestId('go-back')).toBeVisible();
+  const before = await storedCommands(page);
+  await page.keyboard.press('Backspace');
+  const dialog = page.getByTestId('back-dialog');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  const order = Number((await dialog.locator('input:checked').getAttribute('data-testid'))?.replace('back-', ''));
+  expect(before[order]?.side).toBe('delta');
+  expect(before.slice(order).map(({ side }) => side)).toContain('gamma');
+  expect.soft(await findings(page), 'one’s decisions').toEqual([]);
+  await page.keyboard.press('Tab');
+  while (await page.getByTestId('back-take').evaluate((el) => el !== document.activeElement)) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedCommands(page)).length).toBe(order);
+  expect(await storedCommands(page)).toEqual(before.slice(0, order));
+  await expect(page.getByTestId('seat')).toHaveAttribute('data-side', 'delta');
+  await goOnUntil(page, 'day-end');
+});

@@ -7,6 +7,7 @@ import { goesAlong, goingAlong } from './along.ts';
 import { NO_BENCH } from './bench.ts';
 import { computerAt, drawManners, peopleOf } from './computerSeats.ts';
 import type { Named } from './database.ts';
+import { mayGoBack } from './decided.ts';
 import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
 import type { GameDeps, Parts } from './gameParts.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
@@ -69,6 +70,8 @@ function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   }
   const orders = game.session.commands.length;
   if (orders === record.commands.length) return;
+  // What was undone before stood behind what has gone now.
+  if (how !== 'undo') game.session.forgetUndone();
   const before = seatsIn(now());
   const seats = seatsUpTo(before, orders);
   if (seats !== before) stored = deps.saver.noteSeats(seats);
@@ -159,7 +162,10 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
 /** What is done at the table: orders, and taking them back. */
 function acts(
   parts: Parts,
-): Pick<GameStore, 'give' | 'giveFor' | 'giveComputers' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'dropLast'> {
+): Pick<
+  GameStore,
+  'give' | 'giveFor' | 'giveComputers' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'
+> {
   const { deps, live, now, show } = parts;
   return {
     give(command, isAlong = false) {
@@ -212,8 +218,11 @@ function acts(
       show({ redoable: game.seenBy(now().viewer).redoable });
     },
     backTo(orders) {
-      const { practice, people, record } = now();
-      if (practice && people.length === 1 && mayChange(now())) takeBack(parts, 'alone', (record?.commands.length ?? 0) - orders);
+      if (mayGoBack(now())) takeBack(parts, 'alone', (now().record?.commands.length ?? 0) - orders);
+    },
+    decisions() {
+      const [side] = now().people;
+      return side && mayGoBack(now()) ? (live()?.decisionsOf(side) ?? []) : [];
     },
     dropLast() {
       takeBack(parts, 'failure');

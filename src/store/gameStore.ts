@@ -20,6 +20,7 @@ import type { LogEntry } from './chronicle.ts';
 import type { AskedComputers } from './computerSeats.ts';
 import type { Named } from './database.ts';
 import type { DayRecord, DayReport } from './days.ts';
+import type { Decided } from './decided.ts';
 import type { Folded } from './fold.ts';
 import { type Opening, UNOPENED } from './opening.ts';
 import type { Found } from './saving.ts';
@@ -151,6 +152,8 @@ export interface GameStore extends Seats {
   redo(): void;
   /** In practice: takes back everything after so many orders. */
   backTo(orders: number): void;
+  /** What one who plays alone in practice has decided, in order; empty where nobody may go back to it. */
+  decisions(): readonly Decided[];
   /** Where undo is barred: closes the table and asks both sides. */
   askConsent(): void;
   /** Both have agreed: the last order goes, and the curtain stands. */

@@ -17,6 +17,7 @@ import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } fro
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike } from './chronicle.ts';
 import { computerAt, peopleOf } from './computerSeats.ts';
 import { type DayRecord, type DayReport, dayReport, inCourse } from './days.ts';
+import { type Decided, decisionsOf } from './decided.ts';
 import { type Before, type Folded, isHandedOver } from './fold.ts';
 import type { Undoable } from './gameStore.ts';
 import { noteSeen, type Seat, seatName, seatOf } from './seat.ts';
@@ -76,6 +77,8 @@ export interface LiveGame {
   sit(seats: Seats): void;
   /** The program that gave an order, by its number; null where a person did. */
   giverOf(order: number): Computer | null;
+  /** What a person decided at a side. */
+  decisionsOf(side: Side): readonly Decided[];
   /** The log's first entry since the last order of a person's. */
   sinceOwn(): number;
   /** The umpire's part has come to the rules. */
@@ -152,6 +155,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       seats = now;
     },
     giverOf,
+    decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),
     sinceOwn() {
       const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null);
       return this.entryAfter(Math.max(own + 1, seats.seating.at(-1)?.from ?? 0));

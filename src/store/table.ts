@@ -76,6 +76,9 @@ export interface TableStore {
   /** Who plays which seat is being changed. */
   isSeating: boolean;
   setSeating(open: boolean): void;
+  /** In practice: a decision is being chosen to go back to. */
+  isGoingBack: boolean;
+  setGoingBack(open: boolean): void;
   setPalette(open: boolean): void;
   drawer: Drawer | null;
   openDrawer(drawer: Drawer | null): void;
@@ -108,6 +111,7 @@ const EMPTY = {
   mapMode: NO_MODE,
   palette: false,
   isSeating: false,
+  isGoingBack: false,
   drawer: null,
   ruleClause: null,
   ruleAsked: 0,
@@ -125,6 +129,7 @@ export const useTable = create<TableStore>((set) => ({
   setAdvised: (isAdvised) => set({ isAdvised }),
   oweAccount: (isAccountDue) => set({ isAccountDue }),
   setSeating: (isSeating) => set({ isSeating }),
+  setGoingBack: (isGoingBack) => set({ isGoingBack }),
   openDrawer: (drawer) => set({ drawer, ruleClause: null }),
   // It outlives the change of seats at which the table is cleared.
   isAccountDue: false,

@@ -2,6 +2,7 @@
  * The acts of the page that are no orders of the game: for each its words, its keys, its line of help, and what it does. Keys, buttons,
  * help and search read this one table. The words of the game's orders stand in words/commands.ts.
  */
+import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
@@ -100,6 +101,13 @@ function advise(): boolean {
   return true;
 }
 
+/** In practice: asks to which decision. */
+function goBack(): boolean {
+  if (!mayGoBack(useGame.getState())) return false;
+  useTable.getState().setGoingBack(true);
+  return true;
+}
+
 /** What reads and writes files is fetched late. */
 const askToSave = (): void => void import('../../store/imports/importQueue.ts').then((m) => m.importQueue.askToSave());
 
@@ -130,6 +138,13 @@ const ACTS = {
     keys: 'Shift+U or Ctrl+Y',
     on: ['shift+u', 'ctrl+y', 'ctrl+shift+z'],
     run: done(() => useGame.getState().redo()),
+  },
+  goBack: {
+    label: 'Back to a decision…',
+    keys: 'Backspace',
+    on: ['backspace'],
+    also: 'practice take back undo rewind again',
+    run: goBack,
   },
   close: {
     label: 'Close',

@@ -25,6 +25,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   find: help('everywhere', 'Find or do anything: units, places, rules, buttons'),
   undo: help('everywhere', 'Take back the last order, where that is possible'),
   redo: help('everywhere', 'Redo what was taken back'),
+  goBack: help('everywhere', 'In practice against the computer: back to any of your decisions'),
   close: help(
     'everywhere',
     'Close what is open, put down what is chosen; once more lets go of a button, so that Enter is the main button again',

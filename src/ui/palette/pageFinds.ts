@@ -1,4 +1,5 @@
 /** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
+import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
 import { useSaving } from '../../store/writes.ts';
@@ -34,6 +35,7 @@ export function pageFinds(): Find[] {
     way('undo', undoing),
     ...(mayAskConsent(useGame.getState()) ? [page('askConsent')] : []),
     way('redo', redoing),
+    ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
     ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
     opens('log'),
     opens('rules'),

@@ -1,17 +1,21 @@
 /** The end: who has won and why, ports and strength of both sides, and the way to a new game. */
-import { History } from 'lucide-react';
+import { History, Rewind } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { NO_COMPUTERS } from '../../records/seating.ts';
+import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
+import { useTable } from '../../store/table.ts';
 import { openReplay } from '../../store/watching.ts';
+import { actOf } from '../acts/acts.ts';
 import { EndResult } from '../day/EndResult.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { namesWith } from '../words/computers.ts';
@@ -33,6 +37,8 @@ function useNoteCount(id: string | null, orders: number): number {
   return notes;
 }
 
+const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
+
 /** What a result against the computer rests on. */
 function Helped() {
   const practice = useGame((g) => g.practice);
@@ -45,6 +51,21 @@ function Helped() {
     <p className="fine" data-testid="helped">
       {told.join(' ')}
     </p>
+  );
+}
+
+/** In practice the end is not the end. */
+function BackButton() {
+  const isPractice = useGame(mayGoBack);
+  const isGoingBack = useTable((t) => t.isGoingBack);
+  if (!isPractice) return null;
+  return (
+    <>
+      <button type="button" className="btn" onClick={actOf('goBack').run} data-testid="go-back">
+        <Rewind size={18} aria-hidden="true" /> {actOf('goBack').label}
+      </button>
+      {isGoingBack ? <BackAsked /> : null}
+    </>
   );
 }
 
@@ -97,6 +118,7 @@ export function EndScreen() {
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>
+          <BackButton />
           <ProjectorItem isShort />
           <button type="button" className="btn" onClick={importQueue.askToSave} data-testid="save-record">
             Save the game as a file

@@ -32,6 +32,7 @@ const RecapPanel = lazyPart(() => import('../log/RecapPanel.tsx').then((m) => m.
 const ComputerSeat = lazyPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
 const Suggestion = lazyPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
+const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 const FightPanel = lazyPart(() => import('../fight/FightPanel.tsx').then((m) => m.FightPanel), true);
 const FightAgain = lazyPart(() => import('../fight/FightScreen.tsx').then((m) => m.FightAgain), true);
 const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
@@ -132,6 +133,7 @@ function Layout() {
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
   const isSeating = useTable((t) => t.isSeating);
+  const isGoingBack = useTable((t) => t.isGoingBack);
   const isComputer = useGame((g) => g.computerUp !== null);
   const isAdvised = useTable((t) => t.isAdvised) && !isComputer;
   const inspected = useTable((t) => t.inspected);
@@ -210,6 +212,7 @@ function Layout() {
         <DragLayer />
         {palette ? <Palette /> : null}
         {isSeating ? <SeatsAsked /> : null}
+        {isGoingBack ? <BackAsked /> : null}
         <WhyTip />
         <News />
         {isAgain ? <FightAgain /> : null}

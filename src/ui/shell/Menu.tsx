@@ -2,6 +2,7 @@
 
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
+import { mayGoBack } from '../../store/decided.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
@@ -43,6 +44,7 @@ export function saveRecord(): void {
 export function Menu() {
   const [asking, setAsking] = useState(false);
   const viewer = useGame((g) => g.viewer);
+  const isPractice = useGame(mayGoBack);
   const { give } = useGame.getState();
   return (
     <>
@@ -67,7 +69,7 @@ export function Menu() {
       {asking && viewer ? (
         <Confirm
           title={`${sideName(viewer)} concedes?`}
-          text="The game ends at once and the other side has won. This cannot be taken back."
+          text={`The game ends at once and the other side has won.${isPractice ? '' : ' This cannot be taken back.'}`}
           yes="Concede the game"
           onYes={() => {
             setAsking(false);

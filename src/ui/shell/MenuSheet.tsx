@@ -1,7 +1,21 @@
 /** What the page's menu holds. */
 
-import { BookOpen, CircleHelp, Download, EyeOff, Flag, History, LogOut, PencilRuler, ScrollText, Search, Users } from 'lucide-react';
+import {
+  BookOpen,
+  CircleHelp,
+  Download,
+  EyeOff,
+  Flag,
+  History,
+  LogOut,
+  PencilRuler,
+  Rewind,
+  ScrollText,
+  Search,
+  Users,
+} from 'lucide-react';
 import { useContext, useState } from 'react';
+import { mayGoBack } from '../../store/decided.ts';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
@@ -70,6 +84,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   const { MenuItems } = useContext(ToolsContext);
   // The lesson plays the other side itself.
   const isTaught = useGame((g) => g.lesson !== null);
+  const isPractice = useGame(mayGoBack);
   return (
     <>
       {FROM_BAR.map(({ id, Sign, look }) => (
@@ -95,6 +110,21 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
           <small>As you could see it, or as both sides know it.</small>
         </span>
       </button>
+      {isPractice ? (
+        <button
+          type="button"
+          className={`row gap-3 full-width round-2 ${styles.item}`}
+          onClick={pick(doing('goBack'))}
+          {...address('goBack')}
+          data-testid="menu-back"
+        >
+          <Rewind size={18} aria-hidden="true" />
+          <span>
+            {actOf('goBack').label}
+            <small>Practice: any of your own, with all that came after it.</small>
+          </span>
+        </button>
+      ) : null}
       {isTaught ? null : (
         <button
           type="button"

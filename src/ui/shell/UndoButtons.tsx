@@ -1,8 +1,9 @@
 /** Undo and redo. The button names what it takes back; when nothing can be taken back it stays and says why, and both sides can be asked. */
 
-import { Handshake, Redo2, Undo2 } from 'lucide-react';
+import { Handshake, Redo2, Rewind, Undo2 } from 'lucide-react';
+import { mayGoBack } from '../../store/decided.ts';
 import { useGame } from '../../store/game.ts';
-import { actOf } from '../acts/acts.ts';
+import { actOf, titleOf } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import tool from './Tool.module.css';
 import styles from './UndoButtons.module.css';
@@ -17,6 +18,7 @@ export function UndoButtons() {
   // Read for their changes; the words are made of both.
   // A lesson goes back by itself, and asks nobody.
   const isBarred = useGame(mayAskConsent);
+  const isPractice = useGame(mayGoBack);
   useGame((g) => g.redoable);
   if (!world) return null;
   const { undoing, redoing } = undoWords();
@@ -35,6 +37,20 @@ export function UndoButtons() {
         >
           <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
           <span className={tool.word}>Ask…</span>
+        </button>
+      ) : null}
+      {isPractice ? (
+        <button
+          type="button"
+          className={`btn btn-quiet ${tool.tool} ${styles.back}`}
+          aria-label={actOf('goBack').label}
+          title={titleOf('goBack')}
+          onClick={actOf('goBack').run}
+          {...address('goBack')}
+          data-testid="go-back"
+        >
+          <Rewind size={19} strokeWidth={1.9} aria-hidden="true" />
+          <span className={tool.word}>Back…</span>
         </button>
       ) : null}
       <button

@@ -1,0 +1,46 @@
+/** A side's own decisions in a game, as one goes back to them in practice. */
+
+import { type Command, isUmpire, type Phase, type PlayerCommand, type Side } from '../engine/lines-and-webs/index.ts';
+import { goesAlong } from './along.ts';
+import type { GameStore } from './gameStore.ts';
+
+export interface Decided {
+  /** It was made after so many orders. */
+  order: number;
+  command: PlayerCommand;
+  turn: number;
+  phase: Phase;
+}
+
+/** May whoever plays go back to any of his decisions? One person against the computer, in practice. */
+export const mayGoBack = ({ practice, people, follows, asking }: Pick<GameStore, 'practice' | 'people' | 'follows' | 'asking'>): boolean =>
+  practice && people.length === 1 && !follows && !asking;
+
+/** An entry of the log, as far as the time of its order is told by it. */
+interface Timed extends Pick<Decided, 'order' | 'turn' | 'phase'> {}
+
+/** The day and the phase of each order: those of the first thing that it brought. */
+function timesOf(entries: readonly Timed[]): Map<number, Timed> {
+  const times = new Map<number, Timed>();
+  for (const entry of entries) if (!times.has(entry.order)) times.set(entry.order, entry);
+  return times;
+}
+
+/**
+ * The side's decisions that stand and that a person made, in order. What one press gave is one decision, and so are the decks, however many cards
+ * were laid one after another.
+ */
+export function decisionsOf(
+  side: Side,
+  commands: readonly Command[],
+  entries: readonly Timed[],
+  isComputers: (order: number) => boolean,
+): readonly Decided[] {
+  const times = timesOf(entries);
+  return commands.flatMap((command, order) => {
+    const time = times.get(order);
+    const goesOn = goesAlong(command) || (command.type === 'setOrders' && commands[order - 1]?.type === 'setOrders');
+    if (isUmpire(command) || command.side !== side || goesOn || !time || isComputers(order)) return [];
+    return [{ order, command, turn: time.turn, phase: time.phase }];
+  });
+}

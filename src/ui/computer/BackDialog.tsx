@@ -1,0 +1,110 @@
+/** In practice: one's own decisions, the newest first. One of them is chosen, and everything from it on is taken back. */
+import { useState } from 'react';
+import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { Decided } from '../../store/decided.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { sayCommand } from '../words/commands.ts';
+import { count } from '../words/names.ts';
+import styles from './BackDialog.module.css';
+import { partsBack } from './back.ts';
+
+/** So many are drawn at first, and so many more at a time: a long game has more than a thousand. */
+const SHOWN = 80;
+
+interface ListProps {
+  world: World;
+  decisions: readonly Decided[];
+  chosen: number;
+  onChoose(order: number): void;
+}
+
+function List({ world, decisions, chosen, onChoose }: ListProps) {
+  const [shown, setShown] = useState(SHOWN);
+  const earlier = decisions.length - shown;
+  return (
+    <>
+      <fieldset className={styles.list}>
+        <legend className="sr-only">Your decisions, the newest first</legend>
+        {partsBack(decisions.slice(-shown)).map(({ title, list }) => (
+          <div key={list[0]?.order}>
+            <p className="caption mt-2" aria-hidden="true">
+              {title}
+            </p>
+            {list.map(({ order, command }) => (
+              <label key={order} className={`row gap-2 round-2 ${styles.decision}`} data-goes={order > chosen ? '' : undefined}>
+                <input
+                  type="radio"
+                  name="back-to"
+                  checked={order === chosen}
+                  onChange={() => onChoose(order)}
+                  aria-label={`${title}: ${sayCommand(world, command)}`}
+                  data-first={order === chosen ? '' : undefined}
+                  data-testid={`back-${order}`}
+                />
+                <span>{sayCommand(world, command)}</span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      {earlier > 0 ? (
+        <button type="button" className="btn btn-quiet full-width" onClick={() => setShown(shown + SHOWN)} data-testid="back-earlier">
+          Show {Math.min(SHOWN, earlier)} earlier decisions
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface BackDialogProps {
+  world: World;
+  decisions: readonly Decided[];
+  /** So many orders of everybody's stand. */
+  orders: number;
+  onBack(orders: number): void;
+  onClose(): void;
+}
+
+export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDialogProps) {
+  const last = decisions.at(-1)?.order ?? orders;
+  const [picked, setPicked] = useState(last);
+  // The computer may order meanwhile, or something may be taken back: what was picked may be gone.
+  const chosen = Math.min(picked, last);
+  const all = orders - chosen;
+  return (
+    <Dialog
+      title="Back to a decision"
+      onClose={onClose}
+      testId="back-dialog"
+      foot={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            Leave it
+          </button>
+          <button
+            type="button"
+            className="btn btn-main"
+            disabled={all === 0}
+            onClick={() => {
+              onClose();
+              onBack(chosen);
+            }}
+            data-testid="back-take"
+          >
+            Take back {count(all, 'order')}
+          </button>
+        </>
+      }
+    >
+      <p className="caption">
+        You decide it anew. It goes, and all that came after it: your orders, the computer’s and the dice. Redo does not bring them back,
+        but the same orders bring the same dice and the same answers.
+      </p>
+      {decisions.length === 0 ? (
+        <p className="soft mt-2">You have ordered nothing yet.</p>
+      ) : (
+        <List world={world} decisions={decisions} chosen={chosen} onChoose={setPicked} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+/** Practice on the page: the list of one's own decisions, and the ways to it. */
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Side } from '../../src/engine/lines-and-webs/index.ts';
+import { compileWorld } from '../../src/engine/lines-and-webs/world.ts';
+import type { Decided } from '../../src/store/decided.ts';
+import { useGame } from '../../src/store/game.ts';
+import { useTable } from '../../src/store/table.ts';
+import { actOf } from '../../src/ui/acts/acts.ts';
+import { BackAsked } from '../../src/ui/computer/BackAsked.tsx';
+import { BackDialog } from '../../src/ui/computer/BackDialog.tsx';
+import { partsBack } from '../../src/ui/computer/back.ts';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
+import { UndoButtons } from '../../src/ui/shell/UndoButtons.tsx';
+import { play, scenarioWith } from '../store/kit.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(fetchAll);
+beforeEach(() => useGame.getState().leave());
+
+const game = () => useGame.getState();
+const decided = (order: number, turn: number, phase: Decided['phase']): Decided => ({
+  order,
+  command: { type: 'endPart', side: 'delta' },
+  turn,
+  phase,
+});
+
+/** A game that has come some orders far, as one in practice against a computer that has given none of them. */
+function practise(people: readonly Side[] = ['delta']): void {
+  act(() => {
+    game().newGame(scenarioWith(), 'seed');
+    play({ useGame }, 30);
+    game().openCurtain();
+    useGame.setState({ practice: true, people });
+  });
+}
+
+describe('the list of decisions', () => {
+  const world = compileWorld(scenarioWith(), null);
+  const many = Array.from({ length: 100 }, (_, i) => decided(2 * i, 1 + Math.floor(i / 50), 'spend'));
+
+  it('The newest stand first, under their days and phases', () => {
+    const parts = partsBack([decided(0, 0, 'setup'), decided(3, 1, 'spend'), decided(4, 1, 'spend'), decided(9, 2, 'spend')]);
+    expect(parts.map(({ title, list }) => [title, list.map(({ order }) => order)])).toEqual([
+      ['Day 2, Spend', [9]],
+      ['Day 1, Spend', [4, 3]],
+      ['Set-up', [0]],
+    ]);
+  });
+
+  it('By keys: arrows go from decision to decision, the button says how many orders go, and only its press takes them back', async () => {
+    const user = userEvent.setup();
+    const given = { onBack: vi.fn(), onClose: vi.fn() };
+    render(<BackDialog world={world} decisions={many} orders={201} {...given} />);
+    expect(screen.getByTestId('back-198')).toBeChecked();
+    expect(screen.getByTestId('back-198')).toHaveFocus();
+    expect(screen.getByTestId('back-take')).toHaveTextContent('Take back 3 orders');
+    fireEvent.click(screen.getByTestId('back-194'));
+    expect(screen.getByTestId('back-take')).toHaveTextContent('Take back 7 orders');
+    expect(screen.getByTestId('back-196').closest('label')).toHaveAttribute('data-goes');
+    expect(screen.getByTestId('back-192').closest('label')).not.toHaveAttribute('data-goes');
+    expect(given.onBack).not.toHaveBeenCalled();
+    screen.getByTestId('back-take').focus();
+    await user.keyboard('{Enter}');
+    expect(given.onBack).toHaveBeenCalledExactlyOnceWith(194);
+    expect(given.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('A long game’s earlier decisions come by a press', async () => {
+    const user = userEvent.setup();
+    render(<BackDialog world={world} decisions={many} orders={201} onBack={vi.fn()} onClose={vi.fn()} />);
+    expect(screen.queryByTestId('back-0')).toBeNull();
+    await user.click(screen.getByTestId('back-earlier'));
+    expect(screen.getByTestId('back-0')).toBeInTheDocument();
+    expect(screen.queryByTestId('back-earlier')).toBeNull();
+  });
+});
+
+describe('the ways to it', () => {
+  it('In practice alone against the computer a button, the key and the search lead to it, and the order that is chosen goes with all behind it', async () => {
+    const user = userEvent.setup();
+    practise();
+    const before = game().record?.commands ?? [];
+    render(
+      <>
+        <UndoButtons />
+        <BackAsked />
+      </>,
+    );
+    expect(pageFinds().map(({ id }) => id)).toContain('page goBack');
+    expect(actOf('goBack').run?.()).toBe(true);
+    expect(useTable.getState().isGoingBack).toBe(true);
+    act(() => useTable.getState().setGoingBack(false));
+    await user.click(screen.getByTestId('go-back'));
+    expect(useTable.getState().isGoingBack).toBe(true);
+    const { order } = game().decisions().at(-2) as Decided;
+    await user.click(screen.getByTestId(`back-${order}`));
+    await user.click(screen.getByTestId('back-take'));
+    expect(useTable.getState().isGoingBack).toBe(false);
+    await waitFor(() => expect(game().record?.commands).toEqual(before.slice(0, order)));
+  });
+
+  it('Two people at the screen, or a game that is no practice, have no way to it', () => {
+    practise(['delta', 'gamma']);
+    render(<UndoButtons />);
+    for (const change of [{}, { people: ['delta' as const], practice: false }]) {
+      act(() => useGame.setState(change));
+      expect(screen.queryByTestId('go-back')).toBeNull();
+      expect(pageFinds().map(({ id }) => id)).not.toContain('page goBack');
+      expect(actOf('goBack').run?.()).toBe(false);
+      expect(game().decisions()).toEqual([]);
+    }
+  });
+});
