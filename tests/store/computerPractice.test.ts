@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleLegal } from '../../src/bots/index.ts';
-import { begin, openTable, playOn, type Table, untilPerson } from './computerKit.ts';
+import { begin, openTable, playIntoPart, playOn, type Table, untilPerson } from './computerKit.ts';
 import { openPage, shown, stateOf, stubStorage } from './kit.ts';
 
 const A = { level: 'A', manner: 'even' } as const;
@@ -78,6 +78,24 @@ it('What was undone before cannot be given again after one has gone back behind 
   expect(await next.useGame.getState().openStored(id)).toBe('game');
   expect(next.useGame.getState()).toMatchObject({ practice: true, historyProblem: null, viewer: 'delta' });
   expect(next.useGame.getState().record?.commands).toHaveLength(first!.order);
+});
+
+it('The computer gives no order while somebody chooses a decision to go back to, or who plays', async () => {
+  const table = await openTable();
+  begin(table, { computers: { gamma: A }, practice: true }, 'waits');
+  await playIntoPart(table, 'transport', 1);
+  const { useTable } = await import('../../src/store/table.ts');
+  const before = commands(table);
+  for (const isSeating of [false, true]) {
+    useTable.setState({ isGoingBack: !isSeating, isSeating });
+    table.computer.skip();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await shown(table);
+    expect(commands(table)).toEqual(before);
+  }
+  useTable.setState({ isSeating: false });
+  await untilPerson(table);
+  expect(commands(table).length).toBeGreaterThan(before.length);
 });
 
 it('Without practice nobody goes back to a decision, and none is listed', async () => {

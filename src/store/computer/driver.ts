@@ -76,6 +76,9 @@ const isUp = ({ id, computerUp, follows, asking, lesson, viewer }: GameStore): b
 /** What of the game the driver goes by. */
 const CONCERNS = ['id', 'record', 'computerUp', 'viewer', 'follows', 'asking', 'lesson', 'dayEnd', 'seating'] as const;
 
+/** What of the table it waits for. */
+const COVERS = ['isTelling', 'isSeating', 'isGoingBack'] as const;
+
 /** The driver of a screen. */
 export function createDriver(by: Mind) {
   let isStarted = false;
@@ -174,13 +177,16 @@ export function createDriver(by: Mind) {
   /** What stands before the table, or moves on it. */
   const isCovered = (): boolean => {
     const isSkipping = usePace.getState().isSkipping;
-    const isShown = useTable.getState().isTelling || isMoving;
+    const { isTelling, isSeating, isGoingBack } = useTable.getState();
+    const isShown = isTelling || isMoving;
     // A fight that waits for its answer is told with it.
     const isAwaited = useTelling.getState().awaits;
     return (
       (isShown && !isSkipping && !isAwaited) ||
       useWatching.getState().watched !== null ||
       useLeaving.getState().act !== null ||
+      isSeating ||
+      isGoingBack ||
       isLooking(useEyes.getState())
     );
   };
@@ -248,7 +254,7 @@ export function createDriver(by: Mind) {
       isStarted = true;
       useGame.subscribe((now, was) => CONCERNS.some((key) => now[key] !== was[key]) && tick());
       // A pause goes on while the hand moves over the map.
-      useTable.subscribe(({ isTelling }, was) => isTelling !== was.isTelling && tick());
+      useTable.subscribe((now, was) => COVERS.some((key) => now[key] !== was[key]) && tick());
       for (const store of [useWatching, useEyes, useLeaving] as const) (store as Pick<typeof useLeaving, 'subscribe'>).subscribe(tick);
       useComputerPace.subscribe(tick);
       tick();
