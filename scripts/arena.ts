@@ -12,6 +12,7 @@ import { readFlags } from './lib/args.ts';
 import { endure } from './lib/endure.ts';
 import { tryImagine, tryTwins } from './lib/hidden.ts';
 import { playMatch } from './lib/match.ts';
+import { keepMeasured, measure } from './lib/measure.ts';
 import { percentile } from './lib/percentile.ts';
 import { tryReasons } from './lib/reasons.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
@@ -20,6 +21,7 @@ import { playSeries, shareOf } from './lib/series.ts';
 const NAMES = [...PLAYERS, ...THINKERS].map(({ name }) => name).join(', ');
 const HELP = `npm run arena -- --a X --b Y --scenario ID --games N --seed S
 npm run arena -- --matrix --a X --games N --seed S
+npm run arena -- --measured ID --games N --seed S
 npm run arena -- --endure N --seed S
 npm run arena -- --twins N --seed S
 npm run arena -- --imagine N --seed S
@@ -30,6 +32,8 @@ Plays games between two players that see their own view only. Game i has the see
 The last line is one line of JSON: games, wins (a, b, draw), the 95 % interval of a's share (draws count half) by Wilson, a's wins, b's and draws by a's
 side, kinds of victory, milliseconds a decision for each player (mean, median and 99th of a hundred), illegal.
 With --matrix a player plays against itself on each of the four scenarios: the share of Delta in each, with its interval.
+With --measured player B plays against itself on a built-in scenario (any: on all four), and what comes of it, with the outcome of doing nothing,
+is written to src/scenarios/measured.json, from which the scenario's card says how even it is. Needed again when a set-up changes.
 With --twins players (or the one of --ask) are asked in N pairs of states that differ only in what the seat may not know: all must give the same orders and reasons, to the byte.
 With --imagine N states are drawn from views along games: each must be possible, and its view the view that it was drawn from.
 With --reasons the reasons of N orders are judged: each has a sentence, and figures that come out alike when they are worked out again.
@@ -51,6 +55,7 @@ const { flags } = readFlags(HELP, {
   imagine: { value: 0, help: 'so many states drawn from views' },
   why: { value: false, help: 'tell every order of one game, with its reason' },
   matrix: { value: false, help: 'a against itself on each of the four scenarios' },
+  measured: { value: '', help: 'a built-in scenario, or any: measure how even it is, and write it down' },
   endure: { value: 0, help: 'so many games of players drawn by chance' },
 });
 
@@ -113,6 +118,20 @@ function matrix(): never {
   end(failures, { player: flags.a, seed: flags.seed, games: flags.games, shareOf: 'delta', matrix: rows });
 }
 
+function measured(): never {
+  const failures: string[] = [];
+  const chosen = BOARDS.filter(({ id }) => flags.measured === 'any' || flags.measured === id);
+  if (chosen.length === 0) refuse(`There is no scenario ${flags.measured}. Name any, or one of ${ALL.map(({ id }) => id).join(', ')}.`);
+  const entries = chosen.map((scenario) => {
+    const entry = measure(scenario, player('B'), flags.seed, flags.games);
+    if (typeof entry === 'string') failures.push(entry);
+    else keepMeasured(entry);
+    console.error(JSON.stringify(entry));
+    return entry;
+  });
+  end(failures, { player: 'B', seed: flags.seed, games: flags.games, shareOf: 'delta', measured: entries });
+}
+
 function lasting(): never {
   const so = endure(BOARDS, flags.endure, flags.seed, ({ games, failures }) =>
     console.error(`${games} games, ${failures.length} failures, ${seconds()} s`),
@@ -154,5 +173,6 @@ else if (flags.twins > 0) twins();
 else if (flags.imagine > 0) imagined();
 else if (flags.reasons > 0) reasons();
 else if (flags.endure > 0) lasting();
+else if (flags.measured) measured();
 else if (flags.matrix) matrix();
 else pair();

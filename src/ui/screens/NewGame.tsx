@@ -18,6 +18,8 @@ import styles from './StartScreen.module.css';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
 
 const WhoPlays = lazyPart(() => import('../computer/WhoPlays.tsx').then((m) => m.WhoPlays), true);
+const FairnessFact = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessFact), true);
+const FairnessLines = lazyPart(() => import('./Fairness.tsx').then((m) => m.FairnessLines), true);
 const Notes = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true);
 const Seed = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Seed), true);
 const Players = lazyPart(() => import('./Players.tsx').then((m) => m.Players), true);
@@ -65,13 +67,16 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: Choice
         <span>
           <Clock size={15} aria-hidden="true" /> {sitting(scenario)}
         </span>
+        <span className={look.fact}>
+          <FairnessFact scenario={scenario} />
+        </span>
       </span>
     </Card>
   );
 }
 
 /** The scenario that is chosen, in words: what it is, and what each side is to do. */
-function About({ scenario }: { scenario: Scenario }) {
+function About({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
   const { brief } = scenario;
   const reinforced = arrivalDays(scenario);
   return (
@@ -82,6 +87,9 @@ function About({ scenario }: { scenario: Scenario }) {
           <b>Aim.</b> {brief.aim}
         </p>
       ) : null}
+      <div className={look.fairness}>
+        <FairnessLines scenario={scenario} changes={changes} />
+      </div>
       {reinforced ? (
         <p>
           <b>Reinforcements by the schedule.</b> {reinforced}.
@@ -161,7 +169,7 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           <span key={i} className={`stack gap-05 on-raised round-2 ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
-      <About scenario={scenario} />
+      <About scenario={scenario} changes={changes} />
       <div className={`${look.startRow} ${isMain ? look.sticks : ''}`}>
         <p role="status" className="warn small">
           {why}

@@ -3,6 +3,7 @@ import { Dices } from 'lucide-react';
 import type { Scenario } from '../../engine/lines-and-webs/index.ts';
 import { isolated } from '../kit/isolated.ts';
 import { TextInput } from '../kit/TextField.tsx';
+import { FairnessNote } from './Fairness.tsx';
 import look from './NewGame.module.css';
 import styles from './StartScreen.module.css';
 import { LONGEST_SEED, randomSeed } from './seed.ts';
@@ -21,6 +22,7 @@ export function Notes({ scenario }: { scenario: Scenario }) {
           {[...(brief?.instructors ?? []), ...scenario.notes].map((note) => (
             <li key={note}>{note}</li>
           ))}
+          <FairnessNote scenario={scenario} />
         </ul>
       </details>
     </div>

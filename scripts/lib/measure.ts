@@ -1,0 +1,60 @@
+/** The figures of src/scenarios/measured.json: a player against itself on a built-in scenario, and what comes of doing nothing there. */
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { idle } from '../../src/bots/idle.ts';
+import type { Player } from '../../src/bots/player.ts';
+import { hashOf } from '../../src/engine/core/index.ts';
+import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { type Measured, setupOf } from '../../src/scenarios/measured.ts';
+import { playMatch } from './match.ts';
+import { playSeries, shareOf } from './series.ts';
+
+const FILE = 'src/scenarios/measured.json';
+
+/** The digest by which a set-up is known. */
+export const setupDigest = (scenario: Scenario): string => hashOf(setupOf(scenario));
+
+/** How a game ends in which both sides take the recommended deployment and do nothing more. No die is rolled for anything that counts. */
+export function idleOutcome(scenario: Scenario, seed: string): Measured['idle'] {
+  const { outcome, failure } = playMatch(linesAndWebs(scenario), { delta: idle, gamma: idle }, seed);
+  if (!outcome) throw new Error(`${scenario.id}: ${failure}`);
+  const { kind, winner, ports, strength } = outcome;
+  return { kind, winner, ports, strength };
+}
+
+const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
+
+/** What the games rest on, beside the scenario itself. */
+const GROUNDS = ['src/engine', 'src/analysis', 'src/advice', 'src/bots', 'scripts/lib/match.ts'];
+
+/** The last commit that changed what these games rest on; a plus where the files differ from it. */
+function commitOf({ id }: Scenario): string {
+  const files = ['--', ...GROUNDS, `src/scenarios/${id}.json`];
+  return `${git('log', '-1', '--format=%h', ...files)}${git('status', '--porcelain', ...files) ? '+' : ''}`;
+}
+
+/** Plays the games; or says why one could not be played. */
+export function measure(scenario: Scenario, player: Player, seed: string, games: number): Measured | string {
+  const series = playSeries(linesAndWebs(scenario), player, player, seed, 0, games - 1);
+  if (series.failure) return `${scenario.id}, ${series.failure}`;
+  const delta = series.bySide.delta.a + series.bySide.gamma.b;
+  const { draw } = series.wins;
+  const { share, interval95 } = shareOf(delta, draw, series.games);
+  return {
+    ...{ scenario: scenario.id, setup: setupDigest(scenario), player: player.name as 'B' },
+    ...{ games: series.games, delta, gamma: series.games - delta - draw, draw },
+    ...{ share, low: interval95[0], high: interval95[1] },
+    idle: idleOutcome(scenario, seed),
+    command: `npm run arena -- --measured ${scenario.id} --games ${games} --seed ${seed}`,
+    ...{ on: new Date().toISOString().slice(0, 10), commit: commitOf(scenario) },
+  };
+}
+
+/** Writes what was measured in place of what stood there of the same scenario. */
+export function keepMeasured(entry: Measured): void {
+  const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Measured[];
+  const at = kept.findIndex((one) => one.scenario === entry.scenario);
+  const list = at < 0 ? [...kept, entry] : kept.with(at, entry);
+  writeFileSync(FILE, `${JSON.stringify(list, null, 2)}\n`);
+}

@@ -1,0 +1,44 @@
+/** How the built-in scenarios come out between computers. The figures are written by `npm run arena -- --measured`, and hold for one set-up each. */
+
+import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
+import type { Outcome } from '../engine/lines-and-webs/types.ts';
+import measured from './measured.json' with { type: 'json' };
+
+/** Games of one player against itself on a scenario, and the game in which nobody does anything. */
+export interface Measured {
+  scenario: string;
+  /** The digest of the set-up that was played. */
+  setup: string;
+  /** The player of both sides, as the arena calls it. */
+  player: 'B';
+  games: number;
+  delta: number;
+  gamma: number;
+  draw: number;
+  /** Delta's part of the games, from 0 to 1, draws counting half; `low` and `high` bound it in 95 of a hundred such series. */
+  share: number;
+  low: number;
+  high: number;
+  /** How it ends when both sides do nothing at all. @rule 9.3 */
+  idle: Omit<Outcome, 'turn'>;
+  /** What measures it again. */
+  command: string;
+  /** The day, and the last commit of what the games rest on (scenario, engine, players); a plus behind it where the files differed from it. */
+  on: string;
+  commit: string;
+}
+
+/** TypeScript widens the words of a JSON file to string. */
+export const MEASURED = measured as readonly Measured[];
+
+/** What the play of a scenario rests on: all but its words, and the rulings that change who sits where and for how long. */
+export function setupOf({ id: _i, name: _n, summary: _s, brief: _b, notes: _t, rulings, ...rest }: Scenario): object {
+  const { players: _p, clock: _c, ...played } = rulings;
+  return { ...rest, rulings: played };
+}
+
+/** What was measured of exactly this set-up, whatever it is called; null for one that never was. `hash` is the engine's digest of plain JSON. */
+export function measuredOf(scenario: Scenario, hash: (value: unknown) => string): Measured | null {
+  const setup = hash(setupOf(scenario));
+  return MEASURED.find((one) => one.setup === setup) ?? null;
+}

@@ -1,0 +1,50 @@
+/** Whether a scenario is an even fight, as games between computers have shown, and who must attack. */
+import type { Side } from '../../engine/lines-and-webs/index.ts';
+import type { Measured } from '../../scenarios/measured.ts';
+import { levelName } from './computers.ts';
+import { sideName } from './names.ts';
+
+/** Delta's share of an even fight, in percent. */
+const [EVEN_FROM, EVEN_TO] = [45, 55];
+
+const figure = new Intl.NumberFormat('en');
+const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
+
+/** The side that is told of, and its whole percent: Delta where it is even, else the one that won more. */
+function told({ share }: Measured): { side: Side; percent: number; isEven: boolean } {
+  const delta = Math.round(share * 100);
+  const isEven = delta >= EVEN_FROM && delta <= EVEN_TO;
+  return isEven || delta > 50 ? { side: 'delta', percent: delta, isEven } : { side: 'gamma', percent: 100 - delta, isEven };
+}
+
+/** 'Even fight', 'Not even: Delta 82 %' */
+export function fairnessFact(measured: Measured): string {
+  const { side, percent, isEven } = told(measured);
+  return isEven ? 'Even fight' : `Not even: ${sideName(side)} ${percent} %`;
+}
+
+/** 'Not an even fight: Delta won 82 % of 300 games between two computers (Captains).' */
+export function fairnessSentence(measured: Measured): string {
+  const { side, percent, isEven } = told(measured);
+  const fight = isEven ? 'An even fight' : 'Not an even fight';
+  const halves = measured.draw > 0 ? ', draws counted half' : '';
+  const games = figure.format(measured.games);
+  return `${fight}: ${sideName(side)} won ${percent} % of ${games} games between two computers (${levelName(measured.player)}s)${halves}.`;
+}
+
+/** 'If both sides do nothing, Gamma wins by strength, 26 to 25: Delta must attack.' @rule 9.3 */
+export function idleSentence({ idle: { kind, winner, ports, strength } }: Measured): string {
+  if (!winner) return 'If both sides do nothing, the game is a draw.';
+  const loser = otherSide(winner);
+  const counts = kind === 'strength' ? { word: 'strength', of: strength } : { word: 'ports', of: ports };
+  const by = `by ${counts.word}, ${counts.of[winner]} to ${counts.of[loser]}`;
+  return `If both sides do nothing, ${sideName(winner)} wins ${by}: ${sideName(loser)} must attack.`;
+}
+
+/** 'Measured on 2026-11-23 (ab363bb): Captain against Captain, 245 games to Delta, 52 to Gamma, 3 drawn. …' */
+export function measuredNote({ on, commit, player, delta, gamma, draw, low, high, command }: Measured): string {
+  const rank = levelName(player);
+  const bounds = [low, high].map((share) => (share * 100).toFixed(1)).join(' and ');
+  const wins = `${figure.format(delta)} games to Delta, ${figure.format(gamma)} to Gamma, ${figure.format(draw)} drawn`;
+  return `Measured on ${on} (${commit}): ${rank} against ${rank}, ${wins}. Delta’s share lies between ${bounds} % (95 of 100 times). Again: ${command}`;
+}
