@@ -49,7 +49,7 @@ export function createThinker(scenario: Scenario): Ask<Thought<Answer>> {
     const situation = { world, view, seed };
     const orders = player.think ? yield* player.think(situation, more) : player.decide(situation);
     // Whether it had anything to weigh is told by nothing either.
-    if (player.think) tell(1);
+    if (player.isSlow) tell(1);
     return { orders: orders.map(({ command }) => command), reasons: why ? orders.map(({ reason }) => reason) : [] };
   };
 }

@@ -24,8 +24,10 @@ export interface Player {
    * Each is legal when it is given after those before it, and has its reason.
    */
   decide(situation: Situation, more?: { onProgress?: OnProgress }): Order[];
-  /** The same piece by piece, for a page that has to think by itself; only those have it that think for long. */
+  /** The same piece by piece, for a page that has to think by itself. */
   think?(situation: Situation, more?: { onProgress?: OnProgress }): Thought<Order[]>;
+  /** It thinks for long, and says how far it is. */
+  readonly isSlow?: true;
 }
 
 /** Prompts that are answered with the orders of a whole part. */

@@ -2,8 +2,9 @@
 
 import { pointsLeft } from '../../engine/lines-and-webs/delivery.ts';
 import { Desk } from '../desk.ts';
-import type { Player } from '../player.ts';
+import type { Player, Situation } from '../player.ts';
 import { because, type Order } from '../reason.ts';
+import { atOneGo, type Thought } from '../thought.ts';
 import { execute } from './execute.ts';
 import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';
@@ -11,7 +12,7 @@ import { deploy, setUp } from './setup.ts';
 import { spend } from './spend.ts';
 import { transport, transportReason } from './supply.ts';
 
-function part(t: Desk, manner: Manner): Order[] {
+function* part(t: Desk, manner: Manner): Thought<Order[]> {
   switch (t.state.phase) {
     case 'setup':
       setUp(t, manner.guards !== 'none');
@@ -23,7 +24,7 @@ function part(t: Desk, manner: Manner): Order[] {
       spend(t, manner);
       return t.end(() => because('spendDone', { points: pointsLeft(t.world, t.state, t.side) }));
     case 'transport':
-      if (manner.hauls) transport(t, manner);
+      if (manner.hauls) yield* transport(t, manner);
       return t.end(() => transportReason(t));
     default:
       orders(t, manner);
@@ -32,15 +33,13 @@ function part(t: Desk, manner: Manner): Order[] {
 }
 
 /** A player that plays by the doctrine; what it does otherwise stands in `other`. */
-export function byDoctrine(name: string, other: Partial<Manner> = {}): Player {
+export function byDoctrine(name: string, other: Partial<Manner> = {}): Player & Required<Pick<Player, 'think'>> {
   const manner: Manner = { ...DOCTRINE, ...other };
-  return {
-    name,
-    decide(situation) {
-      const desk = new Desk(situation, manner.without);
-      if (desk.isPart) return part(desk, manner);
-      const { command, why } = execute(desk, manner);
-      return [{ command, reason: why() }];
-    },
-  };
+  function* think(situation: Situation): Thought<Order[]> {
+    const desk = new Desk(situation, manner.without);
+    if (desk.isPart) return yield* part(desk, manner);
+    const { command, why } = execute(desk, manner);
+    return [{ command, reason: why() }];
+  }
+  return { name, think, decide: (situation) => atOneGo(think(situation)) };
 }

@@ -8,6 +8,7 @@ import { type Walks, walksOf } from '../../engine/lines-and-webs/walks.ts';
 import { advanceCarriers, lieLow } from '../carriers.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
+import type { Thought } from '../thought.ts';
 import type { Manner } from './manner.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
@@ -141,9 +142,10 @@ function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
 const withoutFood = (t: Desk): number => t.own(t.side).filter((u) => u.load.clI === 0 && !u.degraded).length;
 
 /** Serves needs, the worst first, until nobody is left who can be served. */
-function serveAll(t: Desk, able: readonly Hauler[], least: number): void {
+function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
   const tried = new Set<string>();
   for (;;) {
+    yield;
     if (able.every((h) => h.left() === 0)) return;
     const from = sources(t);
     const needs = t
@@ -216,9 +218,10 @@ function fillReason(t: Desk, u: UnitState, tokens: number): Reason {
   return because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(type), serves });
 }
 
-function restock(t: Desk, able: readonly Hauler[]): void {
+function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
   const order = t.carriers(t.side).sort((a, b) => t.toFoe(t.side, a.node as NodeId) - t.toFoe(t.side, b.node as NodeId));
   for (const u of order) {
+    yield;
     for (let i = 0; i < 3 && boxCount(t.type(u.id)) - total(u.load) >= 2; i++) if (!fillCarrier(t, u, able)) break;
   }
 }
@@ -265,15 +268,17 @@ export function transportReason(t: Desk): Reason {
   return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length });
 }
 
-export function transport(t: Desk, manner: Manner): void {
+export function* transport(t: Desk, manner: Manner): Thought<void> {
   mendCarriers(t);
   level(t);
+  yield;
   advanceCarriers(t, t.side, manner.hold);
+  yield;
   level(t);
   const able = haulers(t);
-  serveAll(t, able, 2);
-  restock(t, able);
-  serveAll(t, able, 0.5);
-  restock(t, able);
+  yield* serveAll(t, able, 2);
+  yield* restock(t, able);
+  yield* serveAll(t, able, 0.5);
+  yield* restock(t, able);
   lieLow(t, t.side);
 }

@@ -62,6 +62,7 @@ export function* chooseBy<C>(
   onProgress: OnProgress = () => undefined,
 ): Thought<Verdict<C>> {
   const side = view.viewer as Side;
+  yield;
   const draw = imagined(world, view, `search ${seed}`);
   const states: State[] = [];
   const all: Tried<C>[] = plans.map((plan) => ({ plan, values: [] }));
@@ -72,7 +73,10 @@ export function* chooseBy<C>(
   let until = budget.first;
   while (left.length > 1 && spent + left.length <= budget.playouts) {
     for (let k = left[0]!.values.length; k < until && spent + left.length <= budget.playouts; k++) {
-      states[k] ??= draw();
+      if (!states[k]) {
+        states[k] = draw();
+        yield;
+      }
       for (const one of left) {
         one.values[k] = play(copyState(states[k]!), one.plan, side);
         spent += 1;

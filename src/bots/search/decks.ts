@@ -6,6 +6,7 @@ import type { Manner } from '../doctrine/manner.ts';
 import { decksReason, orders } from '../doctrine/orders.ts';
 import type { Situation } from '../player.ts';
 import type { Order } from '../reason.ts';
+import type { Thought } from '../thought.ts';
 
 type Decks = CommandOf<'setOrders'>;
 
@@ -32,7 +33,7 @@ function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard
 }
 
 /** Parts of Phase 4, each with its end. */
-export function deckPlans(situation: Situation, manner: Manner): Order[][] {
+export function* deckPlans(situation: Situation, manner: Manner): Thought<Order[][]> {
   const found = new Map<string, Order[]>();
   const add = (part: Order[]): void => {
     const key = JSON.stringify(part.map(({ command }) => command));
@@ -47,8 +48,12 @@ export function deckPlans(situation: Situation, manner: Manner): Order[][] {
   add(base);
   const decks = laid(base[0]);
   if (!decks || decks.execution.length + decks.reserve.length < 2) return [...found.values()];
-  for (const other of MANNERS) add(byManner(other));
+  for (const other of MANNERS) {
+    yield;
+    add(byManner(other));
+  }
   for (const changed of changes(decks, (card) => card in situation.world.info)) {
+    yield;
     const desk = new Desk(situation);
     if (desk.give(changed, () => decksReason(desk, changed))) add(desk.end());
   }

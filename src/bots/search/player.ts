@@ -46,7 +46,7 @@ function playedOn({ world }: Situation, plans: Plans, state: State, orders: read
 const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
 
 function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order[]> {
-  const all = deckPlans(situation, manner);
+  const all = yield* deckPlans(situation, manner);
   const plans = plansOf(new Desk(situation));
   const play = (state: State, plan: Order[], side: Side): number =>
     playedOn(
@@ -78,7 +78,7 @@ export function bySearch(name: string, other: Partial<Budget> = {}, own: Partial
     const share = shareOf(desk, budget);
     if (!desk.isPart) return [yield* order(situation, desk, manner, share, onProgress)];
     const laysDecks = desk.prompt.kind === 'orders' && budget.decks > 0;
-    return laysDecks ? yield* decks(situation, manner, share, onProgress) : base.decide(situation);
+    return laysDecks ? yield* decks(situation, manner, share, onProgress) : yield* base.think(situation);
   }
-  return { name, think, decide: (situation, more) => atOneGo(think(situation, more)) };
+  return { name, isSlow: true, think, decide: (situation, more) => atOneGo(think(situation, more)) };
 }
