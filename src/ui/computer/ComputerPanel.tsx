@@ -162,7 +162,7 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
   };
   if (status === 'failed')
     return [
-      { words: 'Play this side yourself', sign: null, act: props.onTakeOver, name: 'takeOver' },
+      { words: 'Play it yourself', sign: null, act: props.onTakeOver, name: 'takeOver' },
       { words: 'Try again', sign: <RotateCcw size={18} aria-hidden="true" />, act: props.onRetry, name: 'tryAgain' },
     ];
   if (status === 'held') return [skip, { words: 'Go on', sign: <Play size={18} aria-hidden="true" />, act: props.onGoOn, name: 'goOn' }];

@@ -44,6 +44,7 @@ export function DayEnd({ report }: { report: DayReport }) {
   const table = usePublicTable();
   const closeDay = useGame((g) => g.closeDay);
   const isWatched = useGame((g) => g.people.length === 0);
+  const isLone = useGame((g) => g.people.length === 1);
   const main = useRef<HTMLButtonElement>(null);
   useHandOver(`day ${report.turn}`);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function DayEnd({ report }: { report: DayReport }) {
       <header className={`flex line-bottom ${styles.bar}`}>
         <div className={`row gap-2 flex-none px-4 semi ${styles.seat}`}>
           <Eye size={20} aria-hidden="true" />
-          <span>Both sides look</span>
+          <span>{isLone ? 'Report of the day' : 'Both sides look'}</span>
         </div>
         <Days turn={report.turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
         <DayRail
