@@ -1,8 +1,9 @@
 /** `npm run shots`: a picture of every screen at every size and in both themes, into a folder that git ignores. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { readFlags } from './lib/args.ts';
+import { DOC_PICTURES, DOC_SIZE, writeDocPicture } from './lib/docPictures.ts';
 import { SCREENS } from './lib/gallery.ts';
 import { contextFor, launch, type Screen, serve } from './lib/pages.ts';
 
@@ -18,6 +19,7 @@ const { flags } = readFlags(HELP, {
   sizes: { value: SIZES, help: 'width x height, with commas between; 1024x768 is touch' },
   themes: { value: 'light,dark', help: 'light, dark or both' },
   port: { value: '4290', help: 'port to serve on' },
+  docs: { value: false, help: 'the pictures of the README instead, into docs/' },
 });
 
 interface Failed {
@@ -25,12 +27,19 @@ interface Failed {
   why: string;
 }
 
-const wanted = flags.only ? flags.only.split(',') : null;
+const wanted = flags.docs ? DOC_PICTURES.map(({ screen }) => screen) : flags.only ? flags.only.split(',') : null;
 const screens = SCREENS.filter(
   (s) => !wanted || wanted.some((w) => s.name === w || (w.endsWith('*') && s.name.startsWith(w.slice(0, -1)))),
 );
-const sizes = flags.sizes.split(',').map((size) => size.split('x').map(Number) as [number, number]);
+const sizes = (flags.docs ? DOC_SIZE : flags.sizes).split(',').map((size) => size.split('x').map(Number) as [number, number]);
 const themes = flags.themes.split(',') as ('light' | 'dark')[];
+
+/** A picture of the README, made smaller in a page without the game's rules for pages. */
+async function keep(context: BrowserContext, png: Buffer, path: string): Promise<void> {
+  const blank = await context.newPage();
+  await writeDocPicture(blank, png, path);
+  await blank.close();
+}
 
 /** One screen at one size; both themes from the same page. */
 async function shoot(browser: Browser, url: string, screen: Screen, [width, height]: [number, number]): Promise<Failed[]> {
@@ -43,6 +52,11 @@ async function shoot(browser: Browser, url: string, screen: Screen, [width, heig
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
       await page.waitForTimeout(250);
+      const docs = DOC_PICTURES.filter(({ screen: name, theme }) => flags.docs && name === screen.name && theme === colorScheme);
+      if (flags.docs) {
+        for (const { file } of docs) await keep(context, await page.screenshot(), `docs/${file}.webp`);
+        continue;
+      }
       await page.screenshot({ path: `${flags.out}/${screen.name}.${width}x${height}.${colorScheme}.png` });
     }
   } catch (fault) {
@@ -65,14 +79,14 @@ function indexPage(): string {
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><body style="font-family:sans-serif">${figures.join('')}`;
 }
 
-mkdirSync(flags.out, { recursive: true });
+if (!flags.docs) mkdirSync(flags.out, { recursive: true });
 const served = await serve(Number(flags.port));
 const browser = await launch();
 const failed: Failed[] = [];
 for (const screen of screens) for (const size of sizes) failed.push(...(await shoot(browser, served.url, screen, size)));
 await browser.close();
 served.stop();
-writeFileSync(`${flags.out}/index.html`, indexPage());
+if (!flags.docs) writeFileSync(`${flags.out}/index.html`, indexPage());
 for (const { shot, why } of failed) console.log(`not taken: ${shot}: ${why}`);
 console.log(
   JSON.stringify({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { laidOut } from '../../src/ui/panels/execute/ExecuteTray.tsx';
 import { pageLayout } from '../../src/ui/theme/scale.ts';
 
 describe('room for the frame', () => {
@@ -25,5 +26,17 @@ describe('room for the frame', () => {
   it('The scale of the page keeps within reason', () => {
     expect(pageLayout(1920, 1080, 400).ui).toBe(3);
     expect(pageLayout(1280, 720, 1).ui).toBe(0.75);
+  });
+});
+
+describe('the dice in the tray', () => {
+  it('On a telephone the dice of any fight lie in the tray’s width, in two rows when there are many, and can be read', () => {
+    for (const rolls of [[1], [4, 6], [6, 6], [1, 6, 5], [4, 6, 6], [6, 6, 6]]) {
+      const { size, rows } = laidOut(rolls, true);
+      const wide = rolls.reduce((sum, n) => sum + Math.ceil(n / rows) * (size + 4), 0) + (rolls.length - 1) * 36;
+      expect(wide, rolls.join(' ')).toBeLessThanOrEqual(330);
+      expect(size, rolls.join(' ')).toBeGreaterThanOrEqual(18);
+    }
+    expect(laidOut([4, 6, 6], false)).toEqual({ size: 28, rows: 1 });
   });
 });

@@ -24,14 +24,15 @@ function Port({ port, name }: { port: PortView; name: string }) {
     >
       <span className="row gap-15 semi nowrap">
         <SideEmblem side={port.holder} size={14} isBare isNamed />
-        <Icon name={port.kind} size={14} />
-        {name}
+        <Icon name={port.kind} size={14} className={styles.kind} />
+        <span className={styles.name}>{name}</span>
       </span>
       <span className={`row gap-2 small nowrap ${styles.line}`}>
         {stored.map((cls) => (
           <TokenCount key={cls} cls={cls} count={port.store[cls]} size={16} />
         ))}
-        <span className="soft">{stored.length === 0 ? `empty, ${port.boxes} boxes` : `${port.free} free`}</span>
+        {stored.length === 0 ? <span className="soft">empty</span> : null}
+        <span className={`soft ${styles.free}`}>{stored.length === 0 ? `${port.boxes} boxes` : `${port.free} free`}</span>
       </span>
     </button>
   );

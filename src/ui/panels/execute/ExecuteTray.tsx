@@ -10,6 +10,7 @@ import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { PortsTray } from '../../shell/PortsTray.tsx';
+import { usePageLayout } from '../../theme/scale.ts';
 import { count, listed, sideName, unitName } from '../../words/names.ts';
 import styles from './ExecuteTray.module.css';
 import { lastFight, type Rolled } from './lastFight.ts';
@@ -18,13 +19,16 @@ import { useTurnNews } from './useTurnNews.ts';
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
 /** The dice of one roll: they wait, tumble one after another, and lie. */
-function RollOf({ world, roll, turn, ms, size }: { world: World; roll: Rolled; turn: Turn; ms: number; size: number }) {
+function RollOf({ world, roll, turn, ms, laid: { size, rows } }: { world: World; roll: Rolled; turn: Turn; ms: number; laid: Laid }) {
   const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
   const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
   const stagger = Math.min(DIE_STAGGER, ms / 8);
   const tumble = ms - stagger * (roll.dice.length - 1);
   return (
-    <div className={`flex gap-1 ${styles.dice}`}>
+    <div
+      className={`flex gap-1 wrap ${styles.dice}`}
+      style={rows > 1 ? { maxWidth: Math.ceil(roll.dice.length / rows) * (size + SLIM.gap) } : undefined}
+    >
       {roll.dice.map((face, i) => (
         <Die
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
@@ -41,14 +45,32 @@ function RollOf({ world, roll, turn, ms, size }: { world: World; roll: Rolled; t
   );
 }
 
-/** 'first, on 7+: 2 hits'; the hits when the dice lie. */
-function rollWords(roll: Rolled, place: number, of: number, lies: boolean): string {
+/** 'first, on 7+: 2 hits'; the hits when the dice lie. Without a place the hits alone. */
+function rollWords(roll: Rolled, place: number | null, of: number, lies: boolean): string {
+  if (place === null) return lies ? count(roll.hits, 'hit') : `on ${roll.need}+`;
   const order = of > 1 && place === 0 ? 'first, on' : 'on';
   return `${order} ${roll.need}+${lies ? `: ${count(roll.hits, 'hit')}` : ''}`;
 }
 
-/** All of them lie in the tray of a tablet: it never scrolls. */
-const sizeOf = (dice: number): number => (dice > 16 ? 22 : dice > 12 ? 28 : 32);
+/** Of a telephone's tray, px: its width, what lies between two rolls and between two dice, and the most a die has in one row and in two. */
+const SLIM = { width: 320, between: 36, gap: 4, most: [32, 24], oneRow: 8 } as const;
+
+interface Laid {
+  /** Width of a die. */
+  size: number;
+  /** They lie in so many rows. */
+  rows: 1 | 2;
+}
+
+/** All of them lie in the tray of a tablet, and of a telephone: it never scrolls. @param rolls how many dice each has */
+export function laidOut(rolls: readonly number[], isSlim: boolean): Laid {
+  const dice = rolls.reduce((sum, n) => sum + n, 0);
+  if (!isSlim) return { size: dice > 16 ? 22 : dice > 12 ? 28 : 32, rows: 1 };
+  const rows = dice > SLIM.oneRow ? 2 : 1;
+  const columns = rolls.reduce((sum, n) => sum + Math.ceil(n / rows), 0);
+  const room = Math.floor((SLIM.width - (rolls.length - 1) * SLIM.between) / Math.max(1, columns)) - SLIM.gap;
+  return { size: Math.min(SLIM.most[rows - 1] as number, room), rows };
+}
 
 export function ExecuteTray() {
   const { world } = useSeat();
@@ -58,29 +80,33 @@ export function ExecuteTray() {
   const moment = useMoment('news');
   // While a fight is told its dice lie on the bench; the ports stand as they did before it.
   const isTelling = useTable((t) => t.isTelling);
+  const { isSlim = false } = usePageLayout();
   if (isTelling || !last) return <PortsTray />;
   const { rolls, ended } = last;
   const turns = rolls.map(({ seq }) => turnOf(moment, seq));
-  const dice = rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
+  const laid = laidOut(
+    rolls.map(({ event }) => event.dice.length),
+    isSlim,
+  );
   const isOver = turns.every(({ turn }) => turn === 'lies');
   return (
     <section className={`row on-raised clip ${styles.tray}`} aria-label="Dice of the last fight" data-region="dice" data-testid="dice">
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
           {i > 0 ? <ArrowRight size={20} aria-hidden="true" className="flex-none" /> : null}
-          <div className={`min-0 ${styles.roll}`} data-roll={turns[i]?.turn}>
+          <div className={styles.roll} data-roll={turns[i]?.turn}>
             <div className="ellipsis" title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}`}>
               <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
-              <b className="semi">
-                {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]}
-              </b>
-              , <span className="soft">{rollWords(roll, i, rolls.length, turns[i]?.turn === 'lies')}</span>
+              <b className={`semi ${styles.who}`}>
+                {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]},
+              </b>{' '}
+              <span className="soft">{rollWords(roll, isSlim ? null : i, rolls.length, turns[i]?.turn === 'lies')}</span>
             </div>
-            <RollOf world={world} roll={roll} turn={turns[i]?.turn ?? 'lies'} ms={turns[i]?.ms ?? 0} size={sizeOf(dice)} />
+            <RollOf world={world} roll={roll} turn={turns[i]?.turn ?? 'lies'} ms={turns[i]?.ms ?? 0} laid={laid} />
           </div>
         </Fragment>
       ))}
-      <p className="caption flex-none push-right text-right">
+      <p className={`caption flex-none push-right text-right ${styles.end}`}>
         {ended && isOver ? (ended.winner ? `${sideName(ended.winner)} won` : 'A draw') : ''}
       </p>
     </section>
