@@ -11,7 +11,7 @@ export interface DocPicture {
 export const DOC_SIZE = '1280x720';
 export const DOC_PICTURES: readonly DocPicture[] = [
   { file: 'transport', screen: 'transport-carry', theme: 'light' },
-  { file: 'execute', screen: 'move-attack', theme: 'light' },
+  { file: 'execute', screen: 'attack', theme: 'light' },
   { file: 'fight', screen: 'fight-verdict', theme: 'light' },
   { file: 'orders', screen: 'orders-laid', theme: 'dark' },
   { file: 'day-end', screen: 'day-end', theme: 'light' },

@@ -31,8 +31,10 @@ function Port({ port, name }: { port: PortView; name: string }) {
         {stored.map((cls) => (
           <TokenCount key={cls} cls={cls} count={port.store[cls]} size={16} />
         ))}
-        {stored.length === 0 ? <span className="soft">empty</span> : null}
-        <span className={`soft ${styles.free}`}>{stored.length === 0 ? `${port.boxes} boxes` : `${port.free} free`}</span>
+        <span className="soft">
+          {stored.length === 0 ? 'empty' : ''}
+          <span className={styles.free}>{stored.length === 0 ? `, ${port.boxes} boxes` : `${port.free} free`}</span>
+        </span>
       </span>
     </button>
   );
