@@ -107,6 +107,12 @@ describe('the bench', () => {
     expect(stays).toBeGreaterThan(100);
   });
 
+  it('Of a port as many places must be seen as units stand there', () => {
+    const layout = layoutOf(SCENARIOS.find(({ scenario }) => scenario.id === 'arvel-crossing')?.scenario.map as MapLayout['map']);
+    const port = layout.nodes.find(({ hex }) => hex.feature === 'spod')?.hex.id ?? '';
+    expect([1, 2, 4].map((n) => boxesOf(layout, [port], () => n).length)).toEqual([2, 3, 5]);
+  });
+
   it('As long as no block lies under the bench the map does not move, and beyond that it does', () => {
     const layout = maps[0] as MapLayout;
     const whole = sightOf(layout, { width: 1480, height: 960 }, 1);

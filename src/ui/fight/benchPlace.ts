@@ -45,17 +45,21 @@ export function nodesOf({ before, entries }: Pick<Told, 'before' | 'entries'>): 
   return [...new Set(nodes)];
 }
 
-/** What must be seen of some hexes: the hex, and at a port the places where its units stand. */
-export function boxesOf(layout: MapLayout, nodes: readonly NodeId[]): Box[] {
+/** What must be seen of some hexes: the hex, and at a port the places where so many units stand. */
+export function boxesOf(layout: MapLayout, nodes: readonly NodeId[], unitsAt: (node: NodeId) => number = () => 4): Box[] {
   return nodes.flatMap((node) => {
     const place = layout.places.get(node);
     if (!place) return [];
-    const berths = isPort(layout, node) ? [0, 1, 2, 3].map((n) => spotOf(layout, node, n)) : [];
+    const berths = isPort(layout, node) ? Array.from({ length: unitsAt(node) }, (_, n) => spotOf(layout, node, n)) : [];
     return [place, ...berths].map((point) => boxAbout(point, ABOUT));
   });
 }
 
-export const boxesOfFight = (world: World, told: Told): Box[] => boxesOf(layoutOf(world.scenario.map), nodesOf(told));
+/** Who moves into an empty port takes its first place. */
+export const boxesOfFight = (world: World, told: Told): Box[] =>
+  boxesOf(layoutOf(world.scenario.map), nodesOf(told), (node) =>
+    Math.max(1, told.before.units.filter((unit) => unit.place === 'map' && unit.node === node).length),
+  );
 
 function around(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
