@@ -200,7 +200,7 @@ export async function displace(seat: Seat, c: CommandOf<'displace'>): Promise<vo
 export async function crossLevel(seat: Seat, c: CommandOf<'crossLevel'>): Promise<void> {
   const { page, world } = seat;
   await toOverview(seat);
-  await press(seat, page.getByRole('button', { name: `Cross-level in ${placeName(world, c.port)}` }));
+  await press(seat, page.locator(`${PANEL} [data-act="openLevel"][data-of="${c.port}"]`));
   const name = (store: Store): string => (store.kind === 'unit' ? unitName(world, store.unit) : 'The port’s store');
   await press(seat, page.getByRole('button', { name: `${name(c.from)} gives`, exact: true }));
   await press(seat, page.getByRole('button', { name: `${name(c.to)} takes`, exact: true }));

@@ -7,8 +7,10 @@ import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
+import { sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
+import { placeName } from '../../src/ui/words/names.ts';
 import { rulesWith, untilPhase } from './kit.ts';
 
 const rules = rulesWith();
@@ -210,7 +212,7 @@ describe('hints of Phase 3', () => {
     open((unit) => {
       unit('d-armor-3').load = { clI: 1, clIII: 3, clV: 3, clIX: 0 };
     });
-    expect(screen.getByText('No unit is in need.')).toBeTruthy();
+    expect(screen.getByText('Every unit has its basic load.')).toBeTruthy();
     document.body.setAttribute('data-main-scope', '');
     act(() => void actOf('main').run?.());
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
@@ -223,5 +225,45 @@ describe('hints of Phase 3', () => {
     document.body.setAttribute('data-main-scope', '');
     act(() => void actOf('main').run?.());
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+  });
+
+  it('6.3.4 A port whose store is empty and beside which a single unit stands offers to unload it; one with tokens or two units offers to cross-level', () => {
+    const openAt = (isFull: boolean, mates: readonly string[], load = 3): string[] => {
+      let node = '';
+      open((unit, state) => {
+        const port = state.ports.find((p) => p.holder === 'delta') as State['ports'][number];
+        node = port.node;
+        port.store = { clI: isFull ? 2 : 0, clIII: 0, clV: 0, clIX: 0 };
+        for (const u of state.units) if (u.node === node) u.node = 'C0606';
+        for (const id of mates) unit(id).node = node;
+        unit('d-armor-3').load = { clI: 0, clIII: load, clV: 0, clIX: 0 };
+      });
+      const name = placeName(rules.world, node);
+      const words = [...document.querySelectorAll('[data-act="openLevel"]')]
+        .map((b) => b.textContent ?? '')
+        .filter((t) => t.includes(name));
+      cleanup();
+      game().leave();
+      return words.map((t) => t.replace(name, 'the port'));
+    };
+    expect(openAt(false, ['d-armor-3'])).toEqual(['Unload Armor 3 into the port']);
+    expect(openAt(true, ['d-armor-3'])).toEqual(['Cross-level in the port']);
+    expect(openAt(false, ['d-armor-3', 'd-armor-2'])).toEqual(['Cross-level in the port']);
+    expect(openAt(false, ['d-armor-3'], 0)).toEqual([]);
+    expect(openAt(true, [])).toEqual([]);
+  });
+
+  it('6.3.1 The prompt never says that all are supplied while a unit is in need or below its basic load', () => {
+    const none = { urgent: 0, outOfReach: 0, low: 0, isThrough: false };
+    expect(sayNeeds({ ...none, urgent: 2 }).text).toBe('2 units are in need.');
+    expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, isThrough: true })).toEqual({
+      text: '1 unit is still in need.',
+      hint: 'No carrier reaches 1 unit from where it stands. Choose one to see who could help after a move.',
+    });
+    expect(sayNeeds({ ...none, low: 1, isThrough: true })).toEqual({
+      text: 'No unit is in need.',
+      hint: '1 unit is below basic load. Top it up, or end transport.',
+    });
+    expect(sayNeeds(none).text).toBe('Every unit has its basic load.');
   });
 });

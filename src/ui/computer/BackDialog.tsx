@@ -97,7 +97,7 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
       }
     >
       <p className="caption">
-        You decide it anew. It goes, and all that came after it: your orders, the computer’s and the dice. Redo does not bring them back,
+        You decide it again. It goes, and all that came after it: your orders, the computer’s and the dice. Redo does not bring them back,
         but the same orders bring the same dice and the same answers.
       </p>
       {decisions.length === 0 ? (

@@ -13,36 +13,46 @@ import { Act } from '../shared/Act.tsx';
 import { NextMeal } from '../shared/NextMeal.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
+import { sayNeeds } from './needWords.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
 
-const URGENT = 'low';
+/** The kind of want that is not yet a need. */
+const LOW = 'low';
 
-/** Held ports where more than one store lies: tokens can be passed. */
+/** Held ports where tokens can be passed: something lies in the store or on a unit there, and there is somebody to take it. */
 function Ports({ t }: { t: Transport }) {
   const { part, set } = t;
-  const ports = part.view.ports.filter((p) => p.holder === part.side && p.units.some((id) => part.unit(id)?.side === part.side));
+  const ports = part.view.ports.flatMap((port) => {
+    if (port.holder !== part.side) return [];
+    const here = port.units.flatMap((id) => part.unit(id) ?? []).filter((u) => u.side === part.side && !u.displaced);
+    const holds = total(port.store) > 0 || here.some((u) => total(u.load) > 0);
+    return here.length > 0 && holds ? [{ port, here }] : [];
+  });
   if (ports.length === 0) return null;
   return (
     <PanelSection head="Pass tokens in a port" note="free, no method used">
       <div className="flex wrap gap-2">
-        {ports.map((p) => (
-          <button
-            key={p.node}
-            type="button"
-            className="btn btn-small"
-            {...address('openLevel', p.node)}
-            onClick={() => set({ ...clear(), task: 'level', port: p.node })}
-          >
-            <span>
-              Cross-level in {placeName(part.world, p.node)}
-              {total(p.store) === 0 ? <span className="soft regular">, store empty</span> : null}
-            </span>
-          </button>
-        ))}
+        {ports.map(({ port, here }) => {
+          // One unit beside an empty store can only give: that is rarely what is wanted.
+          const giver = total(port.store) === 0 && here.length === 1 ? here[0] : undefined;
+          return (
+            <button
+              key={port.node}
+              type="button"
+              className={`btn ${giver ? 'btn-quiet' : 'btn-small'}`}
+              {...address('openLevel', port.node)}
+              onClick={() => set({ ...clear(), task: 'level', port: port.node })}
+            >
+              {giver
+                ? `Unload ${unitName(part.world, giver.id)} into ${placeName(part.world, port.node)}`
+                : `Cross-level in ${placeName(part.world, port.node)}`}
+            </button>
+          );
+        })}
       </div>
     </PanelSection>
   );
@@ -149,7 +159,7 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
   // Where nobody is in need nothing is forgotten: the first press ends it.
-  const isNeeded = t.wants.some((w) => w.kind !== URGENT);
+  const isNeeded = t.wants.some((w) => w.kind !== LOW);
   const guard = isNeeded && t.rows.some((r) => r.state === 'ready') ? { asks } : {};
   // The end cannot be taken back, so one Enter too many in the chain must not press it while somebody is left to look at.
   if (t.draft.chain === 'done' && t.wants.length > 0) {
@@ -183,7 +193,7 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
         data-testid="supply-next"
         onClick={() => lay(t, next.carry, { chain: 'on' })}
       >
-        {next.want.kind === 'low' ? 'Top up' : 'Supply'} {unitName(world, next.want.unit)}{' '}
+        {next.want.kind === LOW ? 'Top up' : 'Supply'} {unitName(world, next.want.unit)}{' '}
         <span className={`ml-15 tiny medium ${own.enter}`} aria-hidden="true">
           Enter
         </span>
@@ -191,9 +201,6 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
     </>
   );
 }
-
-/** 'No carrier reaches 2 units from where it stands.' */
-const outOfAllReach = (n: number): string => `No carrier reaches ${count(n, 'unit')} from where it stands.`;
 
 function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string } {
   const { draft, part } = t;
@@ -209,17 +216,7 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
       ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' }
       : { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' };
   }
-  if (draft.chain === 'done') {
-    return outOfReach > 0
-      ? {
-          text: 'Every unit within reach is supplied.',
-          hint: `${outOfAllReach(outOfReach)} Choose one to see who could help after a move.`,
-        }
-      : { text: 'Every unit within reach is supplied.', hint: t.wants.length > 0 ? 'Check the rest, or end transport.' : 'End transport.' };
-  }
-  if (urgent.length === 0) return { text: 'No unit is in need.', hint: 'Top up units with a carrier, or end transport.' };
-  const most = outOfReach === 0 ? 'Start with the most urgent, or choose a carrier.' : outOfAllReach(outOfReach);
-  return { text: `${count(urgent.length, 'unit')} in need.`, hint: most };
+  return sayNeeds({ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, isThrough: draft.chain === 'done' });
 }
 
 /** '4 carriers ready, 1 partly used, 0 done' */
@@ -240,8 +237,8 @@ const END_ASKED = 'Carriers can still work. Press once more to end transport.';
 /** `isFresh`: a carrier was in hand until now. */
 export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
-  const urgent = wants.filter((w) => w.kind !== URGENT);
-  const low = wants.filter((w) => w.kind === URGENT);
+  const urgent = wants.filter((w) => w.kind !== LOW);
+  const low = wants.filter((w) => w.kind === LOW);
   const words = prompt(t, urgent);
   const isTaught = useGame((g) => g.lesson !== null);
   // A lesson says itself when to end.

@@ -1,0 +1,34 @@
+/** What the prompt of Phase 3 says of the units in need, before a carrier or a unit is chosen. Pure. */
+
+import { count } from '../../words/names.ts';
+
+export interface Needs {
+  /** Units in need, and those of them that no carrier reaches from where it stands. */
+  urgent: number;
+  outOfReach: number;
+  /** Units that are only below their basic load. */
+  low: number;
+  /** All within reach were supplied one after the other. */
+  isThrough: boolean;
+}
+
+const be = (n: number): string => (n === 1 ? 'is' : 'are');
+const them = (n: number): string => (n === 1 ? 'it' : 'them');
+
+/** 'No carrier reaches 2 units from where it stands.' */
+const outOfAllReach = (n: number): string => `No carrier reaches ${count(n, 'unit')} from where it stands.`;
+
+/** The sentence and the hint below it: neither calls a unit supplied that is not. */
+export function sayNeeds({ urgent, outOfReach, low, isThrough }: Needs): { text: string; hint: string } {
+  if (urgent > 0) {
+    const text = `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`;
+    if (outOfReach === 0) return { text, hint: 'Start with the most urgent, or choose a carrier.' };
+    const hint = outOfAllReach(outOfReach);
+    return { text, hint: isThrough ? `${hint} Choose one to see who could help after a move.` : hint };
+  }
+  if (low > 0) {
+    const ending = isThrough ? 'or end transport.' : 'or fill your carriers for tomorrow.';
+    return { text: 'No unit is in need.', hint: `${count(low, 'unit')} ${be(low)} below basic load. Top ${them(low)} up, ${ending}` };
+  }
+  return { text: 'Every unit has its basic load.', hint: 'Fill your carriers for tomorrow, or end transport.' };
+}
