@@ -157,6 +157,25 @@ test('where a phase has no tray the four ports stand in its place, and a press s
   await expect(page.locator('[data-map-cursor]')).toHaveAttribute('data-map-cursor', (node ?? '').replace('C', ''));
 });
 
+test('on a telephone the tray cuts no port’s name and nothing of what it holds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { record, at, side } = momentWhen(
+    'a day begins',
+    (s, next, last) => s.turn >= 2 && next.type === 'turnOver' && last?.type === 'endPart',
+  );
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  const ports = page.getByTestId('ports-tray').getByRole('button');
+  await expect(ports).toHaveCount(4);
+  const cut = () =>
+    ports.evaluateAll((all) =>
+      all.flatMap((port) =>
+        port.scrollWidth > port.clientWidth + 1 || port.scrollHeight > port.clientHeight + 1 ? [port.textContent] : [],
+      ),
+    );
+  await expect.poll(cut).toEqual([]);
+});
+
 /** A moment of each phase whose screen is full. */
 const PHASES = {
   setup: momentWhen('setup', (s) => s.phase === 'setup'),

@@ -1,5 +1,5 @@
 /** What stands in the tray's place where a phase has no tray: the four ports, who holds them, what they store and what is free. */
-import type { PortView, SupplyClass } from '../../engine/lines-and-webs/index.ts';
+import { type PortView, type SupplyClass, total } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
@@ -35,6 +35,10 @@ function Port({ port, name }: { port: PortView; name: string }) {
           {stored.length === 0 ? 'empty' : ''}
           <span className={styles.free}>{stored.length === 0 ? `, ${port.boxes} boxes` : `${port.free} free`}</span>
         </span>
+      </span>
+      {/* Where there is no room for its classes: as on the map. */}
+      <span className={`bold condensed nowrap ${styles.sum}`}>
+        {total(port.store)}/{port.boxes}
       </span>
     </button>
   );
