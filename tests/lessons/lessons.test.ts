@@ -42,8 +42,11 @@ describe.each(files.map((file, i) => ({ id: file.id, file, lesson: lessons[i] as
     expect(read.ok && read.about.notes).toEqual(file.record.notes);
   });
 
-  it('A lesson is played on the scenario as it is now', () => {
-    expect(canonical(file.record.scenario)).toBe(canonical(getScenario(file.record.scenario.id)));
+  it('A lesson keeps the set-up that it was written for; map, units, ports and prices are those of the scenario as it is now', () => {
+    const { record } = file;
+    const now = getScenario(record.scenario.id) as typeof record.scenario;
+    for (const part of ['map', 'unitTypes', 'ports', 'cardPrices'] as const)
+      expect(canonical(record.scenario[part]), part).toBe(canonical(now[part]));
   });
 
   it('A lesson asks the learner for orders of the own side only, and gives none of that side itself but to end its parts', () => {

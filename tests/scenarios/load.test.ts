@@ -24,9 +24,11 @@ describe.each(SCENARIOS.map((s) => ({ id: s.id })))('$id', ({ id }) => {
     expect(getScenario(id)).toEqual(json);
   });
 
-  test('its rulings are the defaults, and its notes say what is estimated', () => {
+  test('its rulings are the defaults but for what its notes name, and they say what is estimated', () => {
     const s = copyOf(id);
-    expect(s.rulings).toEqual(DEFAULT_RULINGS);
+    const other = id === 'arvel-crossing' ? { finalStrength: 'combat' } : {};
+    expect(s.rulings).toEqual({ ...DEFAULT_RULINGS, ...other });
+    expect(s.notes.some((note) => note.includes('R-final-strength'))).toBe('finalStrength' in other);
     expect(s.notes.join(' ')).toContain('estimates');
   });
 

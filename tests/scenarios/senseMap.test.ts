@@ -52,6 +52,7 @@ const LINKS: Case[] = [
 const foreignPort = all(
   setHex('C1309', { owner: 'delta' }),
   drop('map.deploymentZones.gamma', (id: string) => id === 'C1309'),
+  set('deployment.gamma.fsc', ['C1308']),
 );
 const movedPort = all(
   setHex('C1309', { feature: undefined, owner: undefined }),
@@ -78,7 +79,7 @@ const overlap = all(
   set('map.dottedLines.0.betweenColumns', [7, 8]),
   set('map.dottedLines.1.betweenColumns', [6, 7]),
 );
-const stranded = all(cut('C1205', 'C1305'), set('deployment.gamma.bsb', ['C1205']), (s) => {
+const stranded = all(cut('C1205', 'C1305'), set('deployment.gamma.bsb', ['C1205']), set('deployment.gamma.fsc', ['C1308']), (s) => {
   s.map.deploymentZones.gamma = Object.values(s.deployment.gamma).flat();
 });
 

@@ -1,6 +1,6 @@
 /** The first game: Arvel Crossing, played as Delta through a whole day, and on until what was burnt has been brought again. */
 
-import { getScenario } from '../../scenarios/load.ts';
+import { lessonBoard } from './board.ts';
 import { fightTheDay } from './firstFight.ts';
 import { LessonWriter, type Order } from './writer.ts';
 
@@ -242,9 +242,7 @@ function secondTransport(w: LessonWriter): void {
 
 /** Everything up to the first die is the same for every seed. */
 export function firstGame(seed: string): LessonWriter {
-  const scenario = getScenario('arvel-crossing');
-  if (!scenario) throw new Error('The small scenario is missing.');
-  const w = new LessonWriter({ id: 'first-game', name: 'Learn to play', side: 'delta', scenario, seed });
+  const w = new LessonWriter({ id: 'first-game', name: 'Learn to play', side: 'delta', scenario: lessonBoard(), seed });
   setUp(w);
   spend(w);
   transport(w);

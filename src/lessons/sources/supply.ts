@@ -1,6 +1,6 @@
 /** How supply works: day 3 of a quiet battle, when one unit has fought, one has given its food away, and the meal is near. */
 
-import { getScenario } from '../../scenarios/load.ts';
+import { lessonBoard } from './board.ts';
 import { LessonWriter, type Order } from './writer.ts';
 
 const END: Order = { type: 'endPart' };
@@ -151,9 +151,7 @@ function theHunger(w: LessonWriter): void {
 }
 
 export function supplyLesson(seed: string): LessonWriter {
-  const scenario = getScenario('arvel-crossing');
-  if (!scenario) throw new Error('The small scenario is missing.');
-  const w = new LessonWriter({ id: 'how-supply-works', name: 'How supply works', side: 'delta', scenario, seed });
+  const w = new LessonWriter({ id: 'how-supply-works', name: 'How supply works', side: 'delta', scenario: lessonBoard(), seed });
   before(w);
   theChain(w);
   theMeal(w);

@@ -54,7 +54,7 @@ describe('a change is told in a line', () => {
     ['Delta: CL V on the way: 4 → 9', put('forces.delta.queueTokens.clV', 9)],
     ['Delta, arrivals on day 3: added, 1 Armor, 2 CL V', arrives(3, [['armor', 1]], 2)],
     ['Seaport: boxes: 40 → 30', put('ports.spod.boxes', 30)],
-    ['Open boxes: CL V, CL III, CL V, CL III, CL I → CL I', put('openPattern', ['clI'])],
+    ['Open boxes: CL V, CL I, CL III → CL I', put('openPattern', ['clI'])],
     ['droneRecon: price: 5 → 2', put('cardPrices.droneRecon', 2)],
     ['Resource Points (R-rp): 25 RP a turn → 27', put('rulings.rp', 27)],
     ['Token bank (R-bank): 150, 150, 150 and 25 a side → No limit', put('rulings.bank', 'unlimited')],

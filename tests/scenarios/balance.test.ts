@@ -1,0 +1,40 @@
+// What keeps the set-ups even that claim to be: who does nothing gains nothing, ports are guarded, and food matters early. Shares are measured by the arena.
+
+import { describe, expect, test } from 'vitest';
+import { playMatch } from '../../scripts/lib/match.ts';
+import { playerNamed } from '../../src/bots/players.ts';
+import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { copyOf } from './helpers.ts';
+
+const idle = playerNamed('idle')!;
+
+describe.each(['arvel-crossing', 'ondrel-steppe'])('%s', (id) => {
+  const scenario = copyOf(id);
+
+  test('5.3 the recommended deployment guards every home port', () => {
+    for (const side of ['delta', 'gamma'] as const) {
+      const nodes = Object.values(scenario.deployment[side]).flat();
+      expect(nodes).toEqual(expect.arrayContaining(Object.values(scenario.map.portIds[side])));
+    }
+  });
+});
+
+describe('Arvel Crossing', () => {
+  const rules = linesAndWebs(copyOf('arvel-crossing'));
+
+  test('9.3 where neither side does anything nobody wins', () => {
+    const { outcome } = playMatch(rules, { delta: idle, gamma: idle }, 'idle');
+    expect(outcome).toMatchObject({ kind: 'draw', winner: null });
+  });
+
+  test('6.7.2 on the morning of day 3 every combat unit that was brought no food is hungry', () => {
+    const mornings: State[] = [];
+    const heard = (_: unknown, state: State) => {
+      if (state.turn === 3 && mornings.length === 0) mornings.push(structuredClone(state));
+    };
+    playMatch(rules, { delta: idle, gamma: idle }, 'hunger', { heard });
+    const fighters = mornings[0]!.units.filter((u) => u.place === 'map' && rules.world.info[u.id]!.type.kind === 'combat');
+    expect(fighters.length).toBe(10);
+    expect(fighters.every((u) => u.degraded)).toBe(true);
+  });
+});
