@@ -5,10 +5,11 @@ import { engagementOdds, engagementOddsInView, fireOdds, fireOddsInView } from '
 import { picker, sampleLegal } from '../../src/bots/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, retreatOptions, retreatsInView, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { lessonBoard } from '../../src/lessons/sources/board.ts';
 import { fightOdds } from '../../src/store/projector/fightOdds.ts';
 
-const rules = linesAndWebs(getScenario('arvel-crossing')!);
+// The small battle as the lessons have it, with one meal: players by chance bring no food, and would soon starve in the other.
+const rules = linesAndWebs(lessonBoard());
 const { world } = rules;
 const VIEWERS = ['delta', 'gamma', 'public'] as const;
 

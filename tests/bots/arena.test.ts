@@ -34,11 +34,11 @@ describe('arena', () => {
       'random 20-0-0',
       'A 20-0-0',
       'idle 20-0-0',
-      'rush 12-8-0',
-      'turtle 19-0-1',
-      'pacifist 20-0-0',
-      'raider 12-7-1',
-      'hauls-nothing 14-4-2',
+      'rush 14-5-1',
+      'turtle 18-2-0',
+      'pacifist 17-3-0',
+      'raider 11-5-4',
+      'hauls-nothing 19-0-1',
     ]);
   });
 

@@ -10,6 +10,8 @@ import { accepted, counted } from './universe.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {
   const scenario = structuredClone(getScenario('arvel-crossing')) as Scenario;
+  // Players by chance bring no food: with a meal every day they would soon only starve.
+  scenario.mealEvery = 3;
   Object.assign(scenario.rulings, rulings);
   return linesAndWebs(scenario);
 }

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { picker, sampleLegal } from '../../src/bots/index.ts';
 import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../../src/scenarios/load.ts';
+import { lessonBoard } from '../../src/lessons/sources/board.ts';
 
 export type GameModule = typeof import('../../src/store/game.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');
@@ -31,8 +31,8 @@ export async function openPage(): Promise<Page> {
 }
 
 export function scenarioWith(rulings: Partial<Scenario['rulings']> = {}): Scenario {
-  const scenario = getScenario('arvel-crossing');
-  if (!scenario) throw new Error('no small scenario');
+  // As the lessons have it, with one meal: who plays by chance brings no food, and would starve with one every day.
+  const scenario = lessonBoard();
   return { ...scenario, rulings: { ...scenario.rulings, ...rulings } };
 }
 

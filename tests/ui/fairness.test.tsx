@@ -73,7 +73,7 @@ describe('a new game', () => {
     const never = 'Whether this is an even fight has not been measured.';
     expect(lines(<FairnessLines scenario={arvel} changes={{}} />)).toContain('even fight: ');
     expect(lines(<FairnessLines scenario={arvel} changes={{ players: 4 }} />)).toContain('even fight: ');
-    expect(lines(<FairnessLines scenario={arvel} changes={{ finalStrength: 'combat' }} />)).toBe(never);
+    expect(lines(<FairnessLines scenario={arvel} changes={{ finalStrength: 'all' }} />)).toBe(never);
     expect(lines(<FairnessLines scenario={{ ...arvel, turns: arvel.turns + 1 }} changes={{}} />)).toBe(never);
   });
 });
