@@ -53,7 +53,7 @@ test('another force, deployment, price, day or ruling was never measured', () =>
     (s) => (s.cardPrices.massCal += 1),
     (s) => (s.turns += 1),
     (s) => (s.mealEvery += 1),
-    (s) => (s.rulings = { ...s.rulings, finalStrength: 'combat' }),
+    (s) => (s.rulings = { ...s.rulings, finalStrength: 'all' }),
   ];
   for (const change of changes) {
     const s = copyOf('arvel-crossing');
