@@ -74,6 +74,12 @@ test('a suggestion is shown with its reason and taken by Enter, a seat changes h
   await page.getByTestId('concede').click();
   await page.getByRole('button', { name: 'Concede the game' }).click();
   await expect(page.getByTestId('helped')).toContainText('asked for advice');
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, usual]) {
+    await page.setViewportSize(size);
+    for (const id of ['watch', 'save-record', 'new-game'])
+      await expect.soft(page.getByTestId(id), `${size.width}`).toBeInViewport({ ratio: 1 });
+  }
   await page.getByTestId('watch').click();
   await expect(page.getByTestId('replay-steps')).toBeVisible();
   await expect(async () => {

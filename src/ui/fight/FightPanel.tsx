@@ -1,6 +1,7 @@
 /** Beside a fight that is told: its beats in their order, how fast it goes, and the way on. It stands where the side's panel stood. */
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useGame } from '../../store/game.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { lastBeat, nextBeat, useMotion } from '../motion/player.ts';
 import { Prompt } from '../shell/Prompt.tsx';
@@ -8,7 +9,7 @@ import { fightTitle, linesOf } from './benchWords.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
 
-const GOES_ON = 'Both sides look. Any press goes on.';
+const GOES_ON = 'Any press goes on.';
 const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
 
 /** @param isAlone no table stands about it that shows a prompt */
@@ -16,6 +17,8 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const main = useRef<HTMLButtonElement>(null);
+  // One who plays against the computer looks alone.
+  const goesOn = useGame((g) => g.people.length !== 1) ? `Both sides look. ${GOES_ON}` : GOES_ON;
   const isOn = script?.fight !== undefined;
   useEffect(() => {
     if (isOn) main.current?.focus({ preventScroll: true });
@@ -38,10 +41,10 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
       >
         {isAlone ? (
           <PanelSection>
-            <p className="soft">{GOES_ON}</p>
+            <p className="soft">{goesOn}</p>
           </PanelSection>
         ) : (
-          <Prompt text="The dice lie open." hint={GOES_ON} />
+          <Prompt text="The dice lie open." hint={goesOn} />
         )}
         <PanelSection>
           <ol className={styles.lines} data-testid="fight-lines">
