@@ -1,0 +1,40 @@
+/** What both sides are asked, and what they have agreed on. */
+
+import type { Parts } from './gameParts.ts';
+import type { GameStore } from './gameStore.ts';
+import { sitDown } from './openTable.ts';
+import { takeBack } from './orders.ts';
+
+export function agreements(
+  parts: Parts,
+): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace' | 'past' | 'stateAtEntry'> {
+  const { deps, live, now, show } = parts;
+  return {
+    askConsent() {
+      const { viewer, undoable } = now();
+      const last = live()?.lastCommand();
+      const { bar } = undoable;
+      if (!viewer || !bar || bar === 'computer' || !last || now().people.length < 2) return;
+      now().dropCurtain();
+      const { command, turn, phase, told } = last;
+      show({ asking: { by: viewer, of: command.side, bar, turn, phase, told } });
+    },
+    takeBackByConsent() {
+      if (now().asking && !now().follows) takeBack(parts, 'consent');
+    },
+    leaveAsIs() {
+      show({ asking: null });
+      sitDown(parts);
+    },
+    setOpening(opening) {
+      if (!now().follows) show({ opening }, deps.saver.noteOpening(opening));
+    },
+    setBench(change) {
+      const bench = { ...now().bench, ...change };
+      if (!now().follows) show({ bench }, deps.saver.noteBench(bench));
+    },
+    logPlace: (orders) => live()?.entryAfter(orders) ?? 0,
+    past: () => live()?.newsFrom(0) ?? [],
+    stateAtEntry: (seq, isAfter) => live()?.stateAtEntry(seq, isAfter),
+  };
+}

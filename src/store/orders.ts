@@ -1,0 +1,156 @@
+/** Orders at the table, and taking them back. */
+
+import { type Command, isUmpire } from '../engine/lines-and-webs/index.ts';
+import { seatsUpTo } from '../records/seating.ts';
+import { goesAlong, goingAlong } from './along.ts';
+import { mayGoBack } from './decided.ts';
+import type { Parts } from './gameParts.ts';
+import type { GameStore } from './gameStore.ts';
+import type { GivenBy, TakingBack } from './liveGame.ts';
+import { keptOpen } from './opening.ts';
+import { seatedAfter } from './openTable.ts';
+import { sameSeat } from './seat.ts';
+import { mayChange, seatsIn } from './seatedBy.ts';
+
+/** Carries out a command; on success it is stored, and the curtain falls when another seat is awaited. */
+function carryOut(parts: Parts, command: Command, by: Omit<GivenBy, 'viewer'> = {}): boolean {
+  const { deps, live, now, show } = parts;
+  const game = live();
+  const { record, viewer, recap } = now();
+  if (!game || !record || !(viewer || by.isTaught || (isUmpire(command) && mayChange(now())))) return false;
+  const done = game.give(command, { ...by, viewer });
+  if (!done.ok) {
+    show({ rejection: { command, why: done.why } });
+    return false;
+  }
+  const { state, stays, newsFrom, dayEnd } = done;
+  const stored = deps.saver.append(record.commands.length, command, state);
+  if (!stays) deps.table.clear();
+  deps.table.point(null);
+  const seated = seatedAfter(parts, game, stays, { dayEnd });
+  const change = {
+    recap: stays ? recap : [],
+    ...seated,
+    record: { ...record, commands: [...record.commands, command] },
+    newsFrom,
+    publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
+    dayEnd,
+    days: game.days,
+    seat: game.seat,
+    rejection: null,
+  };
+  show(change, stored);
+  return true;
+}
+
+/** Takes the last commands off the record, the last one alone without a count: an undo keeps them for redo. */
+export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
+  const { deps, live, now, show } = parts;
+  const game = live();
+  const { record, viewer, seat } = now();
+  if (!game || !record) return;
+  const left = game.session.commands.length - count;
+  let { opening } = now();
+  let stored: Promise<void> | null = null;
+  while (game.session.commands.length > left) {
+    const undone = game.takeBack(how);
+    if (!undone) break;
+    opening = keptOpen(opening, undone.at);
+    stored = deps.saver.cut(undone, game.session.state, opening);
+  }
+  const orders = game.session.commands.length;
+  if (orders === record.commands.length) return;
+  // What was undone before stood behind what has gone now.
+  if (how !== 'undo') game.session.forgetUndone();
+  const before = seatsIn(now());
+  const seats = seatsUpTo(before, orders);
+  if (seats !== before) stored = deps.saver.noteSeats(seats);
+  game.sit(seats);
+  const stays = viewer !== null && sameSeat(seat, game.seat);
+  const seated = seatedAfter(parts, game, stays, { dayEnd: null, asking: null });
+  const change = {
+    ...seated,
+    ...seats,
+    record: { ...record, commands: record.commands.slice(0, orders) },
+    dayEnd: null,
+    days: game.days,
+    seat: game.seat,
+    publicNews: seated.viewer ? [] : game.lastNews(),
+    asking: null,
+    opening,
+    rejection: null,
+  };
+  show(change, stored);
+}
+
+/** What is done at the table: orders, and taking them back. */
+export function orders(
+  parts: Parts,
+): Pick<
+  GameStore,
+  'give' | 'giveFor' | 'giveComputers' | 'why' | 'refuse' | 'clearRejection' | 'undo' | 'redo' | 'backTo' | 'decisions' | 'dropLast'
+> {
+  const { deps, live, now, show } = parts;
+  return {
+    give(command, isAlong = false) {
+      if (now().computerUp && !isUmpire(command)) return false;
+      const { lesson } = deps.lesson;
+      const orders = lesson?.lets(command, now()) ?? [isAlong ? goingAlong(command) : command];
+      const done = orders.length > 0 && orders.every((order) => carryOut(parts, order));
+      const game = live();
+      if (done && game && game.session.undone.length > 0) {
+        game.session.forgetUndone();
+        show({ redoable: null });
+      }
+      if (done) lesson?.goOn();
+      return done;
+    },
+    giveFor: (command) => carryOut(parts, command, { isTaught: true }),
+    giveComputers(command) {
+      if (!now().computerUp || !mayChange(now())) return false;
+      live()?.session.forgetUndone();
+      return carryOut(parts, command);
+    },
+    why(command) {
+      const { rules, state } = now();
+      return rules && state ? rules.check(state, command) : { code: 'core.no-game', clauses: [] };
+    },
+    refuse(why) {
+      if (now().viewer) show({ rejection: { command: null, why } });
+    },
+    clearRejection: () => show({ rejection: null }),
+    undo() {
+      if (!mayChange(now())) return;
+      const { can, command, more } = now().undoable;
+      const { bar = null, commands = [] } = live()?.session ?? {};
+      // One who plays against the computer goes back across what else would bar it.
+      if (can && (bar || (command && command !== commands.at(-1)))) return takeBack(parts, 'alone', more + 1);
+      let last: Command | undefined;
+      do {
+        last = live()?.session.commands.at(-1);
+        if (now().undoable.can) takeBack(parts, 'undo');
+      } while (goesAlong(last) && now().undoable.can);
+    },
+    redo() {
+      const game = live();
+      let command = game?.session.undone.at(-1);
+      if (!game || !command || !(now().viewer || isUmpire(command))) return;
+      do {
+        if (!carryOut(parts, command, { isRedo: true })) game.session.forgetUndone();
+        command = game.session.undone.at(-1);
+      } while (command && goesAlong(command));
+      show({ redoable: game.seenBy(now().viewer).redoable });
+    },
+    backTo(orders) {
+      if (mayGoBack(now())) takeBack(parts, 'alone', (now().record?.commands.length ?? 0) - orders);
+    },
+    decisions() {
+      const [side] = now().people;
+      return side && mayGoBack(now()) ? (live()?.decisionsOf(side) ?? []) : [];
+    },
+    dropLast() {
+      takeBack(parts, 'failure');
+      now().dropCurtain();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Who sits at the screen: persons behind a curtain or at the open table, and computer players. */
+
+import type { Seats } from '../records/seating.ts';
+import type { Parts } from './gameParts.ts';
+import type { GameStore } from './gameStore.ts';
+import { NO_CARDS, sitApart, sitDown, tableFor } from './openTable.ts';
+
+/** Nobody need sit there for what the umpire does; but nothing is changed while another tab plays, or while both sides are asked. */
+export const mayChange = ({ follows, asking }: GameStore): boolean => !follows && !asking;
+
+export const seatsIn = ({ seating, practice, unaided, suggested }: Seats): Seats => ({ seating, practice, unaided, suggested });
+
+/** Persons come and go. */
+export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain' | 'dropCurtain' | 'changeSharing'> {
+  const { deps, live, now, show } = parts;
+  return {
+    closeDay() {
+      deps.table.clear();
+      show({ dayEnd: null });
+      sitDown(parts);
+    },
+    openCurtain() {
+      const game = live();
+      const { seat, viewer, follows } = now();
+      if (!game || !seat || viewer || follows) return;
+      if (sitApart(parts)) return;
+      // What was taken back before the curtain fell stays taken back.
+      game.session.forgetUndone();
+      const since = game.shownUpTo();
+      const open = { ...tableFor(parts, game, seat.side), ...NO_CARDS };
+      const recap = open.log.filter((entry) => entry.seq >= since);
+      show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, rejection: null });
+    },
+    dropCurtain() {
+      const game = live();
+      if (!game || !now().viewer) return;
+      game.noteShown();
+      deps.table.clear();
+      show({ ...game.seenBy(null), ...NO_CARDS, recap: [], asking: null, rejection: null });
+    },
+    changeSharing() {
+      if (!now().viewer) return;
+      now().dropCurtain();
+      sitDown(parts);
+    },
+  };
+}
+
+/** Computer players at the seats. */
+export function computers(parts: Parts): Pick<GameStore, 'changeComputers' | 'noteSuggestion' | 'giverOf' | 'stateAfter'> {
+  const { deps, live, now, show } = parts;
+  const note = (change: Partial<Seats>): void => {
+    const seats = { ...seatsIn(now()), ...change };
+    live()?.sit(seats);
+    show(seats, deps.saver.noteSeats(seats));
+  };
+  return {
+    changeComputers(computers) {
+      const { seating, record } = now();
+      if (!record || !mayChange(now())) return;
+      const from = record.commands.length;
+      note({ seating: [...seating.filter((one) => one.from < from), { from, computers }] });
+      now().dropCurtain();
+      sitDown(parts);
+    },
+    noteSuggestion() {
+      const { suggested, record } = now();
+      const at = record?.commands.length ?? 0;
+      if (record && !now().follows && suggested.at(-1) !== at) note({ suggested: [...suggested, at] });
+    },
+    giverOf: (order) => live()?.giverOf(order) ?? null,
+    stateAfter: (orders) => live()?.stateAfter(orders),
+  };
+}
