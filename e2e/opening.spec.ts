@@ -146,6 +146,7 @@ test('from the list: a running game is watched in public and does not branch; a 
   await games(page).first().getByTestId('game-more').click();
   await games(page).first().getByTestId('branch-game').click();
   await page.keyboard.press('PageUp');
+  await expect(page.getByTestId('branch')).toBeVisible();
   expect.soft(await findings(page), 'axe, replay with a branch').toEqual([]);
   await page.getByTestId('branch').press('Enter');
   const curtain = page.getByTestId('curtain');

@@ -29,6 +29,7 @@ export interface SideTotals {
   units: number;
   combat: number;
   steps: number;
+  /** As the end would count it. @rule 9.3 @ruling R-final-strength */
   strength: number;
   /** On its units and in the stores of the ports that it holds. */
   tokens: Load;
@@ -93,12 +94,13 @@ export function totalsOf(world: World, view: View, side: Side): SideTotals {
   const tokens = emptyLoad();
   for (const { load } of units) addTo(tokens, load);
   for (const { store } of ports) addTo(tokens, store);
+  const isCombat = (id: UnitId): boolean => world.info[id]?.type.kind === 'combat';
   const sum = (of: (unit: (typeof units)[number]) => number): number => units.reduce((n, u) => n + of(u), 0);
   return {
     units: units.length,
-    combat: units.filter((u) => world.info[u.id]?.type.kind === 'combat').length,
+    combat: units.filter((u) => isCombat(u.id)).length,
     steps: sum((u) => u.steps),
-    strength: sum((u) => u.strength),
+    strength: sum((u) => (world.rulings.finalStrength === 'all' || isCombat(u.id) ? u.strength : 0)),
     tokens,
     ports: ports.length,
   };

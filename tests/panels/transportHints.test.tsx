@@ -254,7 +254,7 @@ describe('hints of Phase 3', () => {
   });
 
   it('6.3.1 The prompt never says that all are supplied while a unit is in need or below its basic load', () => {
-    const none = { urgent: 0, outOfReach: 0, low: 0, isThrough: false };
+    const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: true, isThrough: false };
     expect(sayNeeds({ ...none, urgent: 2 }).text).toBe('2 units are in need.');
     expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, isThrough: true })).toEqual({
       text: '1 unit is still in need.',
@@ -264,6 +264,11 @@ describe('hints of Phase 3', () => {
       text: 'No unit is in need.',
       hint: '1 unit is below basic load. Top it up, or end transport.',
     });
-    expect(sayNeeds(none).text).toBe('Every unit has its basic load.');
+    expect(sayNeeds(none)).toEqual({
+      text: 'Every unit has its basic load.',
+      hint: 'Fill your carriers for tomorrow, or end transport.',
+    });
+    // On the first day nothing has landed yet.
+    expect(sayNeeds({ ...none, canLoad: false }).hint).toBe('No port in reach holds anything to load: end transport.');
   });
 });

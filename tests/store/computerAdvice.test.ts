@@ -34,6 +34,16 @@ it('A person is suggested a legal order with its reason, takes it by one act, an
   expect(table.useGame.getState().suggested).toEqual([at, at + 1]);
 });
 
+it('5.1 who has placed all units is not advised to take the recommended deployment of none', async () => {
+  const table = await openTable();
+  begin(table, { computers: { gamma: B } }, 'placed');
+  await untilPerson(table);
+  expect((await suggested(table)).order).toMatchObject({ type: 'takeRecommended' });
+  table.useGame.getState().give({ type: 'takeRecommended', side: 'delta' });
+  await shown(table);
+  expect((await suggested(table)).order?.type).toMatch(/^(endPart|placeUnit)$/);
+});
+
 it('The rest of a part is taken by one act: every order that was thought out for it, but not its end', async () => {
   const table = await openTable();
   begin(table, { computers: { gamma: B } }, 'the rest');

@@ -1,5 +1,6 @@
 /** The report between two days: when it stands, what it holds, and that it holds nothing of either side's table. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { scoreInView } from '../../src/analysis/reckon.ts';
 import { type GameEvent, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { dayReport } from '../../src/store/days.ts';
 import { fold } from '../../src/store/fold.ts';
@@ -89,6 +90,20 @@ describe('the report of a day', () => {
       const held = [...units.map((u) => u.load), ...ports.map((p) => p.store)].reduce((n, load) => n + total(load), 0);
       expect(total(report.now[side].tokens)).toBe(held);
     }
+  });
+
+  it('9.3 the report of a day counts strength as the end would: of all units, or of combat units alone', () => {
+    const strengths = (finalStrength: 'all' | 'combat') => {
+      game().newGame(scenarioWith({ finalStrength }), 'seed');
+      toDay(2);
+      const { rules, dayEnd } = game();
+      if (!rules || !dayEnd) throw new Error('no report');
+      expect({ delta: dayEnd.now.delta.strength, gamma: dayEnd.now.gamma.strength }).toEqual(
+        scoreInView(rules.world, rules.view(stateOf(page), 'public')).strength,
+      );
+      return dayEnd.now.delta.strength;
+    };
+    expect(strengths('combat')).toBeLessThan(strengths('all'));
   });
 
   it('The report of a day says after a meal how many ate and who is hungry', () => {

@@ -210,6 +210,8 @@ describe('a computer at work', () => {
     expect(isHarmed(now)).toBe(true);
     expect(isHarmed({ ...now, recap: [loss(viewer === 'delta' ? 'gamma' : 'delta')] })).toBe(false);
     expect(isHarmed({ ...now, recap: [{ ...loss(viewer), undone: true }] })).toBe(false);
+    const { event } = loss(viewer);
+    expect(isHarmed({ ...now, recap: [{ ...loss(viewer), event: { type: 'disabled', unit: event.unit } }] })).toBe(true);
     expect(isHarmed({ ...now, computerUp: CAPTAIN })).toBe(false);
     expect(isHarmed({ ...now, people: ['delta', 'gamma'] })).toBe(false);
     // A choice in the middle of a fight comes first.
@@ -267,11 +269,23 @@ describe('a suggested order', () => {
     const given = { onTake: vi.fn(), onTakeAll: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
     const move = { type: 'moveUnit', side: 'delta', unit: 'd-armor-1', to: 'C0905' } as const;
     const then = { type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-mech-1', scouts: false } as const;
+    const stay = { type: 'moveUnit', side: 'delta', unit: 'd-armor-2', to: 'C0907' } as const;
     atPhase(
       'deploy',
-      <SuggestionPanel status="ready" command={move} follows={{ ...then, attackers: ['d-armor-1'] }} more={2} reason={null} {...given} />,
+      <SuggestionPanel
+        status="ready"
+        command={move}
+        follows={{ ...then, attackers: ['d-armor-1'] }}
+        rest={[stay, { type: 'endPart', side: 'delta' }]}
+        reason={null}
+        {...given}
+      />,
     );
     expect(screen.getByTestId('suggested')).toHaveTextContent('Armor 1: move to Vessarin, and attack Mech A');
+    // What the one press would give is told before it.
+    expect(screen.getByTestId('suggested-rest')).toHaveTextContent('Then: 2 more orders');
+    expect(screen.getByTestId('suggested-rest')).toHaveTextContent('Armor 2: move to Kelmora');
+    expect(screen.getByTestId('take-all-suggested')).toHaveTextContent('Do all 3');
     await user.click(screen.getByTestId('take-all-suggested'));
     expect(given.onTakeAll).toHaveBeenCalledOnce();
     expect(given.onTake).not.toHaveBeenCalled();

@@ -106,6 +106,21 @@ describe('what a side sees now', () => {
     expect(mealWords(g.w, g.R.view(g.s, 'delta'), 0)[0]).toBe('All combat units have fuel and ammunition.');
   });
 
+  it('6.7.1 the outlook says when everyone eats, also where there is a meal every day', () => {
+    const g = field();
+    inPhase(g, 'orders', 'delta', 1);
+    const said = (mealEvery: number, turn: number): string | undefined => {
+      const w = { ...g.w, scenario: { ...g.w.scenario, mealEvery } };
+      return mealWords(w, { ...g.R.view(g.s, 'delta'), turn }, 1)[0];
+    };
+    expect(said(1, 1)).toBe('Everyone eats at the end of today.');
+    expect(said(3, 3)).toBe('Everyone eats at the end of today.');
+    expect(said(3, 2)).toBe('Everyone eats tomorrow.');
+    expect(said(3, 1)).toBeUndefined();
+    // No day comes after the last.
+    expect(said(2, g.w.scenario.turns)).toBeUndefined();
+  });
+
   it('On the first day the ports are as at the start', () => {
     const g = inPhase(field(), 'transport', 'gamma', 1);
     expect(portNews(g.w, g.R.view(g.s, 'gamma'), new Set())).toBe('as at the start');

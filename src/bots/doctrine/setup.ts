@@ -33,7 +33,8 @@ const onPort = (t: Desk, u: UnitState): boolean => t.world.ports.some((p) => p.i
 
 export function setUp(t: Desk, guards: boolean): void {
   const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
-  t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', { units }));
+  // Who is asked for advice may have placed all of them.
+  if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', { units }));
   if (guards) guardEmptyPorts(t);
 }
 

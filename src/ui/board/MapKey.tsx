@@ -1,4 +1,4 @@
-/** A key of the map's signs in one line: what a town, a city, a port, a crossing and the limits of the set-up look like. */
+/** A key of the map's signs in one line: what a town, a city, a port, a crossing, a road and the limits of the set-up look like. */
 import type { ReactNode } from 'react';
 import type { ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -12,9 +12,10 @@ const Sample = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+/** `isWide`: left out where the line is short. */
+function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: ReactNode; isWide?: boolean }) {
   return (
-    <span className={`row nowrap ${styles.entry}`}>
+    <span className={`row nowrap ${styles.entry} ${isWide ? styles.wide : ''}`}>
       {sign}
       {children}
     </span>
@@ -71,6 +72,21 @@ export function MapKey({ map, className = '' }: { map: ScenarioMap; className?: 
           }
         >
           Ford
+        </Entry>
+      ) : null}
+      {map.routes.length > 0 ? (
+        <Entry
+          isWide
+          sign={
+            <Sample>
+              <path d="M0 2H24" className={styles.track} />
+              <path d="M0 7H24" className={styles.roadEdge} />
+              <path d="M0 7H24" className={styles.road} />
+              <path d="M0 12H24" className={styles.mainRoad} />
+            </Sample>
+          }
+        >
+          Every link costs 1
         </Entry>
       ) : null}
       {map.dottedLines.length > 0 ? (

@@ -37,7 +37,7 @@ export function Suggestion() {
       command={order}
       reason={reason && sayWhy(world, reason, 'you')}
       follows={follows}
-      more={rest.length}
+      rest={rest}
       onTake={take}
       onTakeAll={takeAll}
       onDrop={close}

@@ -7,7 +7,7 @@ import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { sayCommand } from '../words/commands.ts';
-import { deckCardName, sideName, unitName } from '../words/names.ts';
+import { count, deckCardName, sideName, unitName } from '../words/names.ts';
 import styles from './ComputerPanel.module.css';
 import { orderMarks } from './orderMarks.ts';
 
@@ -18,8 +18,8 @@ export interface SuggestionPanelProps {
   reason: string | null;
   /** The attack that goes with the order, where it is a move. */
   follows?: CommandOf<'attack'> | null;
-  /** So many further orders of the same part were thought out with it. */
-  more?: number;
+  /** Further orders of the same part that were thought out with it, in their order. */
+  rest?: readonly PlayerCommand[];
   onTake(): void;
   /** Takes all that is left of the part, but not its end. */
   onTakeAll?(): void;
@@ -69,9 +69,38 @@ function Decks({ seat: { world }, command }: { seat: SeatedView; command: Player
   );
 }
 
-type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows'> & { seat: SeatedView };
+/** What *Do all* gives after the first order, and its button: nobody gives orders that he has not seen. */
+function Rest({
+  seat: { world },
+  rest,
+  onTakeAll,
+}: { seat: SeatedView } & Pick<SuggestionPanelProps, 'onTakeAll'> & { rest: readonly PlayerCommand[] }) {
+  if (rest.length === 0 || !onTakeAll) return null;
+  return (
+    <PanelSection head={`Then: ${count(rest.length, 'more order')}`} testId="suggested-rest">
+      <ol className={styles.deck} start={2}>
+        {rest.map((command, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={i}>{sayCommand(world, command)}</li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="btn btn-small mt-2"
+        title={`Gives this order and the ${rest.length} after it; the end of the part stays with you`}
+        onClick={onTakeAll}
+        {...address('takeAllSuggested')}
+        data-testid="take-all-suggested"
+      >
+        Do all {rest.length + 1}
+      </button>
+    </PanelSection>
+  );
+}
 
-function Body({ seat, status, command, reason, follows }: BodyProps) {
+type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'onTakeAll'> & { seat: SeatedView };
+
+function Body({ seat, status, command, reason, follows, rest = [], onTakeAll }: BodyProps) {
   if (status === 'thinks')
     return (
       <PanelSection>
@@ -87,23 +116,26 @@ function Body({ seat, status, command, reason, follows }: BodyProps) {
       </PanelSection>
     );
   return (
-    <PanelSection>
-      <p className="large semi" data-testid="suggested">
-        {sayCommand(seat.world, command)}
-        {follows ? `, and attack ${unitName(seat.world, follows.target)}${follows.scouts ? ' with Scouts Out' : ''}` : ''}
-      </p>
-      {reason ? (
-        <p className="mt-2" data-testid="reason">
-          {reason}
+    <>
+      <PanelSection>
+        <p className="large semi" data-testid="suggested">
+          {sayCommand(seat.world, command)}
+          {follows ? `, and attack ${unitName(seat.world, follows.target)}${follows.scouts ? ' with Scouts Out' : ''}` : ''}
         </p>
-      ) : null}
-      <Decks seat={seat} command={command} />
-    </PanelSection>
+        {reason ? (
+          <p className="mt-2" data-testid="reason">
+            {reason}
+          </p>
+        ) : null}
+        <Decks seat={seat} command={command} />
+      </PanelSection>
+      <Rest seat={seat} rest={rest} {...(onTakeAll ? { onTakeAll } : {})} />
+    </>
   );
 }
 
 export function SuggestionPanel(props: SuggestionPanelProps) {
-  const { status, command, follows = null, more = 0, onTake, onTakeAll, onDrop, onRetry } = props;
+  const { status, command, follows = null, onTake, onDrop, onRetry } = props;
   const seat = useSeat();
   useMarks(seat, command, follows);
   useEscape(onDrop);
@@ -116,29 +148,23 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
       icon={<Lightbulb size={26} aria-hidden="true" />}
       footer={
         <>
-          <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
+          <button
+            type="button"
+            className={`btn ${styles.foot}`}
+            onClick={onDrop}
+            {...address('dropSuggestion')}
+            data-testid="drop-suggestion"
+          >
             Leave it <span className="key">Esc</span>
           </button>
-          {isReady && more > 0 && onTakeAll ? (
-            <button
-              type="button"
-              className="btn"
-              title={`Gives this order and the ${more} after it; the end of the part stays with you`}
-              onClick={onTakeAll}
-              {...address('takeAllSuggested')}
-              data-testid="take-all-suggested"
-            >
-              Do all {more + 1}
-            </button>
-          ) : null}
           {status === 'failed' ? (
-            <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>
+            <button type="button" className={`btn btn-main ${styles.foot}`} onClick={onRetry} {...address('askAgain')}>
               Try again <span className="key">Enter</span>
             </button>
           ) : (
             <button
               type="button"
-              className="btn btn-main"
+              className={`btn btn-main ${styles.foot}`}
               disabled={!isReady}
               onClick={onTake}
               {...address('takeSuggestion')}

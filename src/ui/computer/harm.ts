@@ -1,10 +1,11 @@
-/** What a person must not miss, however fast the computer was: steps, units and ports that his side has lost. Pure. */
+/** What a person must not miss, however fast the other side was: steps, units and ports that his side has lost, and units that were disabled. Pure. */
 import type { GameEvent, Side, World } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
 import type { GameStore } from '../../store/gameStore.ts';
 
-function harms(world: World, side: Side, event: GameEvent): boolean {
-  if (event.type === 'stepsLost' || event.type === 'destroyed') return world.info[event.unit]?.side === side;
+/** Does it do the side harm? */
+export function harms(world: World, side: Side, event: GameEvent): boolean {
+  if (event.type === 'stepsLost' || event.type === 'destroyed' || event.type === 'disabled') return world.info[event.unit]?.side === side;
   return event.type === 'portTaken' && event.by !== side;
 }
 

@@ -1,4 +1,5 @@
 /** What a side sees when it looks again: its own units that cannot do their work, and what became of the ports. */
+import { daysToMeal } from '../../advice/want.ts';
 import type { NodeId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { count, listed, placeName, sideName, unitName } from '../words/names.ts';
 import type { Bit } from './recapWords.ts';
@@ -38,8 +39,9 @@ export function wantsOf(world: World, view: View): { wants: Want[]; more: number
 /** When everyone eats, and that nobody is in need. */
 export function mealWords(world: World, view: View, wants: number): string[] {
   const lines = wants === 0 ? ['All combat units have fuel and ammunition.'] : [];
-  if ((view.turn + 1) % world.scenario.mealEvery === 0) lines.push('Everyone eats tomorrow.');
-  else if (view.turn % world.scenario.mealEvery === 0) lines.push('Everyone eats at the end of today.');
+  const days = daysToMeal(view.turn, world.scenario.mealEvery);
+  if (days === 0) lines.push('Everyone eats at the end of today.');
+  else if (days === 1 && view.turn < view.turns) lines.push('Everyone eats tomorrow.');
   return lines;
 }
 

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
+import { harms } from '../../computer/harm.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Sentence } from '../../log/Sentence.tsx';
 import { useMoment } from '../../motion/useMoment.ts';
@@ -58,13 +59,14 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
 export function JustNow() {
   const { world } = useSeat();
   const log = useGame((g) => g.log);
+  const viewer = useGame((g) => g.viewer);
   const from = useTurnNews();
   const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
-  const { now, earlier } = useMemo(
-    () => divide(news, ({ event }) => !QUIET.has(event.type) && sayEntry(world, { event }) !== null),
-    [news, world],
-  );
+  const { now, earlier } = useMemo(() => {
+    const isShown = ({ event }: LogEntry): boolean => !QUIET.has(event.type) && sayEntry(world, { event }) !== null;
+    return divide(news, isShown, ({ event }) => viewer !== null && harms(world, viewer, event));
+  }, [news, world, viewer]);
   const inTray = useMemo(() => new Set(lastFight(log, from)?.rolls.map(({ seq }) => seq)), [log, from]);
   if (rolls.length === 0 && now.length === 0 && earlier.length === 0) return null;
   const initiative = rolls.map((event, i) => (

@@ -2,6 +2,7 @@
 
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { loadIn } from '../../../advice/stores.ts';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
@@ -43,7 +44,7 @@ function Ports({ t }: { t: Transport }) {
             <button
               key={port.node}
               type="button"
-              className={`btn ${giver ? 'btn-quiet' : 'btn-small'}`}
+              className="btn btn-small"
               {...address('openLevel', port.node)}
               onClick={() => set({ ...clear(), task: 'level', port: port.node })}
             >
@@ -216,7 +217,10 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
       ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' }
       : { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' };
   }
-  return sayNeeds({ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, isThrough: draft.chain === 'done' });
+  const canLoad = t.carriers.some(({ reach }) =>
+    reach.sources.some(({ store }) => store.kind === 'port' && total(loadIn(part.view, store)) > 0),
+  );
+  return sayNeeds({ urgent: urgent.length, outOfReach, low: t.wants.length - urgent.length, canLoad, isThrough: draft.chain === 'done' });
 }
 
 /** '4 carriers ready, 1 partly used, 0 done' */

@@ -8,6 +8,8 @@ export interface Needs {
   outOfReach: number;
   /** Units that are only below their basic load. */
   low: number;
+  /** Does a port that a carrier reaches hold tokens? */
+  canLoad: boolean;
   /** All within reach were supplied one after the other. */
   isThrough: boolean;
 }
@@ -19,7 +21,7 @@ const them = (n: number): string => (n === 1 ? 'it' : 'them');
 const outOfAllReach = (n: number): string => `No carrier reaches ${count(n, 'unit')} from where it stands.`;
 
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
-export function sayNeeds({ urgent, outOfReach, low, isThrough }: Needs): { text: string; hint: string } {
+export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs): { text: string; hint: string } {
   if (urgent > 0) {
     const text = `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`;
     if (outOfReach === 0) return { text, hint: 'Start with the most urgent, or choose a carrier.' };
@@ -27,8 +29,9 @@ export function sayNeeds({ urgent, outOfReach, low, isThrough }: Needs): { text:
     return { text, hint: isThrough ? `${hint} Choose one to see who could help after a move.` : hint };
   }
   if (low > 0) {
-    const ending = isThrough ? 'or end transport.' : 'or fill your carriers for tomorrow.';
+    const ending = isThrough || !canLoad ? 'or end transport.' : 'or fill your carriers for tomorrow.';
     return { text: 'No unit is in need.', hint: `${count(low, 'unit')} ${be(low)} below basic load. Top ${them(low)} up, ${ending}` };
   }
-  return { text: 'Every unit has its basic load.', hint: 'Fill your carriers for tomorrow, or end transport.' };
+  const hint = canLoad ? 'Fill your carriers for tomorrow, or end transport.' : 'No port in reach holds anything to load: end transport.';
+  return { text: 'Every unit has its basic load.', hint };
 }
