@@ -2,6 +2,7 @@
 
 import {
   addTo,
+  countsAtEnd,
   emptyLoad,
   type GameEvent,
   type Load,
@@ -94,13 +95,12 @@ export function totalsOf(world: World, view: View, side: Side): SideTotals {
   const tokens = emptyLoad();
   for (const { load } of units) addTo(tokens, load);
   for (const { store } of ports) addTo(tokens, store);
-  const isCombat = (id: UnitId): boolean => world.info[id]?.type.kind === 'combat';
   const sum = (of: (unit: (typeof units)[number]) => number): number => units.reduce((n, u) => n + of(u), 0);
   return {
     units: units.length,
-    combat: units.filter((u) => isCombat(u.id)).length,
+    combat: units.filter((u) => world.info[u.id]?.type.kind === 'combat').length,
     steps: sum((u) => u.steps),
-    strength: sum((u) => (world.rulings.finalStrength === 'all' || isCombat(u.id) ? u.strength : 0)),
+    strength: sum((u) => (countsAtEnd(world, u) ? u.strength : 0)),
     tokens,
     ports: ports.length,
   };

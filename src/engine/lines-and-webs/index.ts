@@ -57,5 +57,6 @@ export { awaited, findUnit, handCount, infoOf, other, roleIn, sideName, unitOf }
 export type * from './types.ts';
 export type * from './umpireCommand.ts';
 export { isUmpire } from './umpireCommand.ts';
+export { countsAtEnd } from './victory.ts';
 export type * from './viewTypes.ts';
 export type { PortInfo, UmpireRules, UnitInfo, World } from './world.ts';

@@ -35,7 +35,7 @@ export function findUnit(w: World, s: State, id: UnitId): UnitState | null {
 export function infoOf(w: World, u: { id: UnitId }): UnitInfo {
   return w.info[u.id] as UnitInfo;
 }
-export function isCombat(w: World, u: UnitState): boolean {
+export function isCombat(w: World, u: { id: UnitId }): boolean {
   return infoOf(w, u).type.kind === 'combat';
 }
 export function isArtillery(w: World, u: { id: UnitId }): boolean {

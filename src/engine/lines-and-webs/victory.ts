@@ -1,6 +1,6 @@
 /** Chapter 9: who holds the ports, since when, and how the game ends. */
 
-import type { Side } from './scenario.ts';
+import type { Side, UnitId } from './scenario.ts';
 import { isCombat, onMap, other, strengthOf } from './table.ts';
 import type { Outcome, State, VictoryKind } from './types.ts';
 import type { Fx } from './verb.ts';
@@ -16,11 +16,14 @@ export function portsHeld(w: World, s: State): { [S in Side]: number } {
   return held;
 }
 
+/** Does the strength of a unit on the map count at the end? @rule 9.3 @ruling R-final-strength */
+export const countsAtEnd = (w: World, u: { id: UnitId }): boolean => w.rulings.finalStrength === 'all' || isCombat(w, u);
+
 /** Total current strength on the map. @rule 9.3 @ruling R-final-strength */
 export function totalStrength(w: World, s: State): { [S in Side]: number } {
   const sum = { delta: 0, gamma: 0 };
   for (const u of s.units) {
-    if (onMap(u) && (w.rulings.finalStrength === 'all' || isCombat(w, u))) sum[u.side] += strengthOf(w, u);
+    if (onMap(u) && countsAtEnd(w, u)) sum[u.side] += strengthOf(w, u);
   }
   return sum;
 }
