@@ -1,7 +1,7 @@
-/** The full battle: what the start screen shows first. The other scenarios come after the page stands. */
+/** The short battle, for a first game: what the start screen shows first. The other scenarios come after the page stands. */
 
 import type { Scenario } from '../engine/lines-and-webs/scenario.ts';
-import ondrelSteppe from './ondrel-steppe.json' with { type: 'json' };
+import arvelCrossing from './arvel-crossing.json' with { type: 'json' };
 
 export interface BuiltIn {
   id: string;
@@ -16,4 +16,4 @@ export const builtIn = (json: unknown): BuiltIn => {
   return { id: scenario.id, name: scenario.name, summary: scenario.summary, scenario };
 };
 
-export const FIRST: BuiltIn = builtIn(ondrelSteppe);
+export const FIRST: BuiltIn = builtIn(arvelCrossing);

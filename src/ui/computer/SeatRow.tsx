@@ -3,7 +3,7 @@ import type { Side } from '../../engine/lines-and-webs/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { levelName, mannerName } from '../words/computers.ts';
+import { levelGrade, levelName, mannerDoes, mannerName } from '../words/computers.ts';
 import { sideName } from '../words/names.ts';
 import type { Picked } from './choice.ts';
 import styles from './Seats.module.css';
@@ -48,7 +48,7 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
         {person === undefined ? null : <option value={PERSON}>{person}</option>}
         {LEVELS.map((level) => (
           <option key={level} value={level}>
-            Computer: {levelName(level)}
+            Computer: {levelName(level)} · {levelGrade(level)}
           </option>
         ))}
       </select>
@@ -62,10 +62,10 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
       >
         {MANNERS.map((manner) => (
           <option key={manner} value={manner}>
-            {mannerName(manner)}
+            {mannerName(manner)} · {mannerDoes(manner)}
           </option>
         ))}
-        {mayDraw ? <option value="drawn">Drawn by the seed</option> : null}
+        {mayDraw ? <option value="drawn">Drawn · by the seed</option> : null}
       </select>
     </div>
   );

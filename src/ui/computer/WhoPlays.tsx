@@ -6,7 +6,7 @@ import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { levelLine, levelName, mannerName } from '../words/computers.ts';
+import { levelGrade, levelLine, levelName, mannerDoes, mannerName } from '../words/computers.ts';
 import { sideName } from '../words/names.ts';
 import { type Choice, computerSeats, firstChoice, seatsOf, type Way, withPicked } from './choice.ts';
 import { lastChoice } from './lastChoice.ts';
@@ -78,10 +78,24 @@ const WAYS_OF_FOUR = WAYS.map((way) => {
   return way.value === 'alone' ? { ...way, name: 'With', line: 'computers at some seats' } : { ...way, line: 'computers at all seats' };
 });
 
-const LEVEL_WAYS = LEVELS.map((value) => ({ value, name: levelName(value), found: { 'data-testid': `level-${value}` } as const }));
+/** A name, and below it in a word or two what is behind it. */
+const Told = ({ name, says }: { name: string; says: string }) => (
+  <span className={`stack ${styles.told}`}>
+    <span>{name}</span> <span className="soft tiny regular">{says}</span>
+  </span>
+);
+const LEVEL_WAYS = LEVELS.map((value) => ({
+  value,
+  name: <Told name={levelName(value)} says={levelGrade(value)} />,
+  found: { 'data-testid': `level-${value}` } as const,
+}));
 const MANNER_WAYS = [
-  ...MANNERS.map((value) => ({ value, name: mannerName(value) })),
-  { value: 'drawn' as const, name: 'Drawn', title: 'The seed of the game draws one of the three' },
+  ...MANNERS.map((value) => ({ value, name: <Told name={mannerName(value)} says={mannerDoes(value)} /> })),
+  {
+    value: 'drawn' as const,
+    name: <Told name={mannerName('drawn')} says={mannerDoes('drawn')} />,
+    title: 'The seed of the game draws one of the three',
+  },
 ];
 const SIDE_CARDS = SIDES.map((side) => ({
   value: side,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Rulings, Scenario } from '../../engine/lines-and-webs/index.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerNames } from '../../records/players.ts';
+import { FIRST } from '../../scenarios/first.ts';
 import type { Problem } from '../../scenarios/problems.ts';
 import { useGame } from '../../store/game.ts';
 import type { Choice } from '../computer/choice.ts';
@@ -59,6 +60,7 @@ function ScenarioChoice({ scenario, isOwn, isChosen, onChoose, onStart }: Choice
       />
       <b className="large">
         <bdi>{scenario.name}</bdi> {isOwn ? <span className="chip">yours</span> : null}
+        {!isOwn && scenario.id === FIRST.id ? <span className="chip">first game</span> : null}
       </b>
       <span className={`caption flex wrap ${look.facts}`}>
         <span>
@@ -148,9 +150,6 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
   return (
     <section className={styles.card} aria-label="New game">
       <h2 className={`larger mb-3 ${styles.head}`}>New game</h2>
-      <div className={look.whoRoom}>
-        <WhoPlays players={players} choice={choice} onChoice={setChoice} isFirst={isMain} />
-      </div>
       <fieldset className={`grid gap-2 ${look.scenarios}`}>
         <legend className="sr-only">Scenario</legend>
         {scenarios.map((s, i) => (
@@ -169,6 +168,10 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           <span key={i} className={`stack gap-05 on-raised round-2 ${look.scenario}`} aria-hidden="true" />
         ))}
       </fieldset>
+      {/* Below the scenarios: what it asks of a lone player must not push them out of sight. */}
+      <div className={look.whoRoom}>
+        <WhoPlays players={players} choice={choice} onChoice={setChoice} isFirst={isMain} />
+      </div>
       <About scenario={scenario} changes={changes} />
       <div className={`${look.startRow} ${isMain ? look.sticks : ''}`}>
         <p role="status" className="warn small">

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
 import { linesAndWebs, type Scenario } from '../../engine/lines-and-webs/index.ts';
 import { FIRST } from '../../scenarios/first.ts';
+import type { Progress } from '../../store/database.ts';
 import type { More } from '../../store/editor/moreScenarios.ts';
 import { listStored, type Stored } from '../../store/games.ts';
 import { useTable } from '../../store/table.ts';
@@ -31,8 +32,6 @@ const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.Ne
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** So many; room is kept for them, that nothing moves when they come. */
 const TO_COME = 3;
-/** The battle to learn by, on which the lessons are played. */
-const SHORT = 'arvel-crossing';
 const SavedGames = lazyPart(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read when the screen appears and after each change; null until they are known, and what shows them is at hand. */
@@ -63,7 +62,7 @@ function useMore(): More | null {
   const [more, setMore] = useState<More | null>(null);
   useEffect(() => {
     let here = true;
-    // Without a network and never fetched: the full battle is there all the same.
+    // Without a network and never fetched: the short battle is there all the same.
     const show = (list: More) => here && setMore(list);
     import('../../store/editor/moreScenarios.ts')
       .then((m) => {
@@ -78,6 +77,9 @@ function useMore(): More | null {
   }, []);
   return more;
 }
+
+/** Two scenarios may share an id; games that were stored before have kept no name. */
+const isNamed = (scenario: Scenario, { scenarioName }: Progress): boolean => scenarioName === undefined || scenarioName === scenario.name;
 
 function Foot() {
   const openDrawer = useTable((t) => t.openDrawer);
@@ -150,9 +152,9 @@ export function StartScreen() {
   const own = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
   const scenarios = [...first, FIRST.scenario, ...(more?.builtIn ?? []), ...own];
-  // Whoever has had a lesson, or a short game, and not yet played the full battle starts with the short one.
-  const isLearner = games.some((g) => g.lesson !== undefined || g.scenario === SHORT) && games.every((g) => g.scenario !== FIRST.id);
-  const chosen = picked ?? Math.max(0, isLearner ? scenarios.findIndex((s) => s.id === SHORT) : 0);
+  // What was played last is offered again; a lesson is no game of its own.
+  const last = games.find((g) => g.lesson === undefined);
+  const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && isNamed(s, last)) : 0);
   const shown = scenarios[chosen];
   return (
     <main className={`grid relative clip ${styles.page}`} data-testid="start">

@@ -4,20 +4,30 @@ import type { Computer, Computers, Level, Manner } from '../../records/seating.t
 
 interface LevelWords {
   name: string;
+  /** How strong it is, in a word. */
+  grade: string;
   /** What it is like to play against, in one line. */
   line: string;
 }
 
 const LEVELS: { readonly [L in Level]: LevelWords } = {
-  A: { name: 'Cadet', line: 'Plays by rules of thumb and makes a beginner’s mistakes. For your first games.' },
-  B: { name: 'Captain', line: 'Plays by doctrine: keeps its supply going, masses, then attacks when the odds are good.' },
-  C: { name: 'Colonel', line: 'Tries its plans out before it gives an order. The hardest; it thinks for some seconds.' },
+  A: { name: 'Cadet', grade: 'easy', line: 'Plays by rules of thumb and makes a beginner’s mistakes. For your first games.' },
+  B: { name: 'Captain', grade: 'medium', line: 'Plays by doctrine: keeps its supply going, masses, then attacks when the odds are good.' },
+  C: { name: 'Colonel', grade: 'hard', line: 'Tries its plans out before it gives an order. The hardest; it thinks for some seconds.' },
 };
 export const levelName = (level: Level): string => LEVELS[level].name;
+export const levelGrade = (level: Level): string => LEVELS[level].grade;
 export const levelLine = (level: Level): string => LEVELS[level].line;
 
-const MANNERS: { readonly [M in Manner]: string } = { even: 'As it comes', bold: 'Bold', careful: 'Careful' };
-export const mannerName = (manner: Manner): string => MANNERS[manner];
+const MANNERS: { readonly [M in Manner | 'drawn']: { name: string; does: string } } = {
+  even: { name: 'Balanced', does: 'in between' },
+  bold: { name: 'Bold', does: 'attacks sooner' },
+  careful: { name: 'Careful', does: 'waits, guards' },
+  drawn: { name: 'Drawn', does: 'by the seed' },
+};
+export const mannerName = (manner: Manner | 'drawn'): string => MANNERS[manner].name;
+/** What it changes, in two words. */
+export const mannerDoes = (manner: Manner | 'drawn'): string => MANNERS[manner].does;
 
 /** 'Captain', 'Captain, bold' */
 export const computerName = ({ level, manner }: Computer): string =>
