@@ -1,4 +1,4 @@
-/** What lies under everything: the sheet, the tinted land with its relief, and the water with its shore lines. */
+/** What lies under everything: the tinted land with its relief, and the water with its shore lines. It goes on beyond the hexes to the edge of the window. */
 import { memo, useId } from 'react';
 import type { MapHex, NodeId, ScenarioMap } from '../../engine/lines-and-webs/scenario.ts';
 import { type Box, centre, corners, HEX, layoutOf, type MapLayout, pointList } from './layout.ts';
@@ -10,6 +10,8 @@ import { shadedRelief } from './shade.ts';
 import { lakesOf, oceanHexes } from './waters.ts';
 
 const SHORE = 7;
+/** The sea goes on for so many hexes beyond the map, as far as the land does. */
+const FAR_SEA = 7;
 
 const isWater = (hex: MapHex): boolean => hex.terrain !== 'steppe';
 
@@ -33,7 +35,7 @@ function Water({ d, id }: { d: string; id: string }) {
 /** All water of the map as smooth shapes. */
 function Waters({ map, prefix }: { map: ScenarioMap; prefix: string }) {
   const { isTurned } = layoutOf(map);
-  const sea = borders(oceanHexes(map), isTurned)
+  const sea = borders(oceanHexes(map, FAR_SEA), isTurned)
     .map((loop) => smoothLoop(loop, SHORE))
     .join('');
   return (
@@ -64,10 +66,10 @@ const hills = new Map<string, Hills>();
 const HILLS_KEPT = 4;
 
 /** The hills of a map. They take the longest of all to make, and the table is put up anew at each hand-over: those of the last few maps are kept. */
-function hillsOf(name: string, field: Box): Hills {
-  const key = [name, field.x, field.y, field.width, field.height].join(' ');
+function hillsOf(name: string, ground: Box): Hills {
+  const key = [name, ground.x, ground.y, ground.width, ground.height].join(' ');
   const heights = heightsOf(name);
-  const found = hills.get(key) ?? { shading: shadedRelief(heights, field), ...contours(heights, field) };
+  const found = hills.get(key) ?? { shading: shadedRelief(heights, ground), ...contours(heights, ground) };
   hills.delete(key);
   hills.set(key, found);
   for (const oldest of hills.keys()) if (hills.size > HILLS_KEPT) hills.delete(oldest);
@@ -76,11 +78,11 @@ function hillsOf(name: string, field: Box): Hills {
 
 /** Hills and contours: they follow from the map's name and size alone. */
 const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name: string }) {
-  const field = { x, y, width, height };
-  const { shading, thin, heavy } = hillsOf(name, field);
+  const ground = { x, y, width, height };
+  const { shading, thin, heavy } = hillsOf(name, ground);
   return (
     <>
-      <image href={shading} {...field} preserveAspectRatio="none" className={styles.relief} />
+      <image href={shading} {...ground} preserveAspectRatio="none" className={styles.relief} />
       <path d={thin} className={styles.contour} />
       <path d={heavy} className={styles.contourHeavy} />
     </>
@@ -96,7 +98,7 @@ function Land({ layout }: { layout: MapLayout }) {
       {layout.nodes.map((place) => (
         <polygon key={place.hex.id} points={pointList(corners(place, HEX + 0.6))} className={tint(place.hex.id, place.x, place.y)} />
       ))}
-      <Relief name={layout.map.name} {...layout.field} />
+      <Relief name={layout.map.name} {...layout.ground} />
     </g>
   );
 }
@@ -118,39 +120,17 @@ function Grid({ layout }: { layout: MapLayout }) {
   );
 }
 
-const rect = (box: Box) => ({ x: box.x, y: box.y, width: box.width, height: box.height });
-
-/** The sheet's shadow on the table: rectangles over one another, which cost less than a filter. */
-const SHADOW = [2, 7, 13, 20];
-const shadow = ({ x, y, width, height }: Box, by: number) => ({
-  x: x - by * 0.5 + 2,
-  y: y - by * 0.3 + 5,
-  width: width + by,
-  height: height + by,
-});
-
-/** Sheet, land, relief and water of a map; draws once. */
+/** Land, relief and water of a map; draws once. */
 export function Ground({ map }: { map: ScenarioMap }) {
   const layout = layoutOf(map);
   const prefix = useId().replace(/[^\w-]/g, '');
-  const field = `${prefix}-field`;
   return (
     <g>
-      {SHADOW.map((by) => (
-        <rect key={by} {...shadow(layout.sheet, by)} rx={4 + by} className={styles.sheetShadow} />
-      ))}
-      <rect {...rect(layout.sheet)} rx={4} className={styles.sheet} />
-      <clipPath id={field}>
-        <rect {...rect(layout.field)} />
-      </clipPath>
-      <g clipPath={`url(#${field})`}>
-        <rect {...rect(layout.field)} className={styles.field} />
-        <Land layout={layout} />
-        <Rivers layout={layout} />
-        <Waters map={map} prefix={prefix} />
-        <Grid layout={layout} />
-      </g>
-      <rect {...rect(layout.field)} className={styles.neatLine} />
+      <rect {...layout.ground} className={styles.ground} />
+      <Land layout={layout} />
+      <Rivers layout={layout} />
+      <Waters map={map} prefix={prefix} />
+      <Grid layout={layout} />
     </g>
   );
 }

@@ -1,16 +1,15 @@
-/** Everything written on the map: hex numbers, the margin, deployment lines, side ends, and the names of places and waters. */
+/** Everything written on the map: hex numbers, deployment lines, side ends, and the names of places and waters. */
 import { memo } from 'react';
 import type { ScenarioMap, Side } from '../../engine/lines-and-webs/scenario.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
 import styles from './Labels.module.css';
-import { columnOf, columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
+import { columnX, label, layoutOf, type MapLayout, round } from './layout.ts';
 import { namesOf, placeSize, type Written } from './names.ts';
 import { numbersOf, type PlacedNumber } from './numbers.ts';
 import { isLargeNumber, useMapFrame } from './scale.ts';
+import { isPort } from './spots.ts';
 import { endsOf } from './standing.ts';
 import { LINE, type WaterName } from './waters.ts';
-
-const columnsOf = (layout: MapLayout): number[] => [...new Set(layout.map.hexes.map((h) => columnOf(h.id)))].sort((a, b) => a - b);
 
 /** One number. Memoised on plain values: a unit that comes or goes touches only those of its nodes. */
 const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNumber; quiet: 'docked' | 'covered' | undefined }) {
@@ -27,7 +26,8 @@ function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omi
   return (
     <g className={styles.hexNumbers} data-figure="hex">
       {numbersOf(layout, hasLargeNumbers).map((number) => {
-        const isUnder = standing.has(number.id) && number.isInner;
+        // A port's sign covers it as a block does.
+        const isUnder = number.isInner && (standing.has(number.id) || isPort(layout, number.id));
         return <HexNumber key={number.id} number={number} quiet={isUnder ? 'covered' : marked.has(number.id) ? 'docked' : undefined} />;
       })}
     </g>
@@ -41,26 +41,6 @@ export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
     <g className={`${styles.hexNumbers} ${styles.numbersOver}`}>
       {numbersOf(layout, isLargeNumber(scale.number)).map((number) =>
         nodes.has(number.id) && !number.isInner ? <HexNumber key={number.id} number={number} quiet={undefined} /> : null,
-      )}
-    </g>
-  );
-}
-
-function Margin({ layout }: { layout: MapLayout }) {
-  const { field, isTurned } = layout;
-  const ends = isTurned ? [field.x - 13, field.x + field.width + 13] : [field.y - 8, field.y + field.height + 18];
-  return (
-    <g className={styles.margin}>
-      {columnsOf(layout).map((column) =>
-        ends.map((end) => {
-          const across = columnX(layout, column);
-          const at = isTurned ? { x: end, y: across + 4 } : { x: across, y: end };
-          return (
-            <text key={`${column} ${end}`} {...at}>
-              {String(column).padStart(2, '0')}
-            </text>
-          );
-        }),
       )}
     </g>
   );
@@ -201,7 +181,6 @@ const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
   const layout = layoutOf(map);
   return (
     <>
-      <Margin layout={layout} />
       <SideEnds layout={layout} />
       {layout.isTurned ? <North layout={layout} /> : null}
       <WaterNames layout={layout} />

@@ -51,7 +51,7 @@ export function ReachOverlay({
   const most = Math.max(1, ...cost.values());
   return (
     <g className={styles.layer}>
-      <path d={`${boxPath(layout.field)}${edge}`} className={styles.veil} />
+      <path d={`${boxPath(layout.ground)}${edge}`} className={styles.veil} />
       <path d={edge} className={styles.reachEdgeCase} />
       <path d={edge} className={styles.reachEdge} />
       {links.map(([a, b]) => {

@@ -5,9 +5,11 @@ import type { MapHex, NodeId, ScenarioMap } from '../../engine/lines-and-webs/sc
 export const HEX = 60;
 /** Half the height of a flat-top hex. */
 export const HALF = (HEX * Math.sqrt(3)) / 2;
-/** Rim of land between the outermost hexes and the neat line, and of paper around that. */
+/** Rim of land around the outermost hexes, and what of the ground may be looked at beyond that. */
 const RIM = 46;
-const PAPER = 26;
+const BEYOND = 26;
+/** So much farther land and sea go on: no window that shows the whole map sees their end. */
+const GROUND = 340;
 
 export interface Point {
   x: number;
@@ -32,10 +34,12 @@ export interface MapLayout {
   places: ReadonlyMap<NodeId, HexCentre>;
   /** Land hexes: those that are nodes. */
   nodes: readonly HexCentre[];
-  /** The map inside its neat line, and the sheet of paper with its margin. */
+  /** The hexes with their rim of land, and how far the view can be moved. */
   field: Box;
   sheet: Box;
-  /** What is shown when the whole map is: the hexes, or those of the scenario's frame, without the rim and the margin around them. */
+  /** Land and sea as they are drawn, to the edge of any window. */
+  ground: Box;
+  /** What is shown when the whole map is: the hexes, or those of the scenario's frame, without the rim around them. */
   core: Box;
   /** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
   isTurned: boolean;
@@ -85,7 +89,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 export const label = (id: NodeId): string => id.replace(/^C/, '');
 
 /** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
-export const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
+const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
 
 /** The middle of a column, across the columns: to the right, or upwards on a turned sheet. */
 export function columnX({ map, isTurned }: MapLayout, column: number): number {
@@ -173,7 +177,8 @@ function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
     places: new Map(all.map((place) => [place.hex.id, place])),
     nodes: all.filter((place) => place.hex.terrain === 'steppe'),
     field,
-    sheet: grow(field, PAPER),
+    sheet: grow(field, BEYOND),
+    ground: grow(field, GROUND),
     core: grow(framed.length > 0 ? boxAround(framed) : box, CORE_RIM),
     isTurned,
     reach: reachOf(isTurned),

@@ -120,7 +120,7 @@ function join(segments: readonly Segment[]): Point[][] {
 
 /** Levels of the contour lines, from the lowest. */
 const LEVELS = Array.from({ length: 23 }, (_, n) => 0.12 + (n + 1) * 0.033);
-const STEP = 15;
+const STEP = 20;
 const along = (from: number, length: number): number[] => Array.from({ length: Math.ceil(length / STEP) + 2 }, (_, i) => from + i * STEP);
 
 /** The pieces of every contour line, by level: each square is cut by the few levels that lie between its corners. */

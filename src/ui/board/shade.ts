@@ -2,7 +2,8 @@
 import type { Box } from './layout.ts';
 import type { Heights } from './relief.ts';
 
-const COLUMNS = 260;
+/** Units of the drawing to a point of the picture. */
+const POINT = 9;
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -54,17 +55,18 @@ function lights(heightsAt: Heights, xs: readonly number[], ys: readonly number[]
 
 /** A data URI of the shaded relief over a box: black and white of varying transparency, to be laid over the tints. */
 export function shadedRelief(heightsAt: Heights, box: Box): string {
-  const step = box.width / COLUMNS;
+  const columns = Math.round(box.width / POINT);
+  const step = box.width / columns;
   const rows = Math.round(box.height / step);
   const middles = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + (i + 0.5) * step);
-  const lit = lights(heightsAt, middles(box.x, COLUMNS), middles(box.y, rows));
+  const lit = lights(heightsAt, middles(box.x, columns), middles(box.y, rows));
   // Each line of the picture begins with a byte that says how it is packed: 0, not at all.
-  const raw = new Uint8Array((COLUMNS + 1) * rows);
-  for (let j = 0; j < rows; j += 1) raw.set(lit.subarray(j * COLUMNS, (j + 1) * COLUMNS), j * (COLUMNS + 1) + 1);
+  const raw = new Uint8Array((columns + 1) * rows);
+  for (let j = 0; j < rows; j += 1) raw.set(lit.subarray(j * columns, (j + 1) * columns), j * (columns + 1) + 1);
   const levels = Array.from({ length: 256 }, (_, n) => n);
   const bytes = [
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...chunk('IHDR', [...big(COLUMNS), ...big(rows), 8, 3, 0, 0, 0]),
+    ...chunk('IHDR', [...big(columns), ...big(rows), 8, 3, 0, 0, 0]),
     ...chunk(
       'PLTE',
       levels.flatMap((n) => (n < 128 ? [70, 62, 34] : [255, 255, 250])),

@@ -5,12 +5,12 @@ import { type Turned, taking, uprightAngle } from './turned.ts';
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
 
-/** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet. */
-export function oceanHexes(map: ScenarioMap): Axial[] {
+/** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet: so many hexes far. */
+export function oceanHexes(map: ScenarioMap, rings = 3): Axial[] {
   const wet = new Map<string, boolean>(map.hexes.map((h) => [axialKey(h.q, h.r), h.terrain === 'ocean']));
   const sea: Axial[] = map.hexes.filter((h) => h.terrain === 'ocean');
   let rim: Axial[] = map.hexes;
-  for (let ring = 0; ring < 3; ring += 1) {
+  for (let ring = 0; ring < rings; ring += 1) {
     const known = new Map(wet);
     const fresh = new Map<string, Axial>();
     for (const h of rim.flatMap(around)) if (!known.has(axialKey(h.q, h.r))) fresh.set(axialKey(h.q, h.r), h);
