@@ -58,6 +58,15 @@ function playedCards(seed: string) {
 }
 
 describe('the lines of the log', () => {
+  it('A side that sorts its orders again and again is told of it once a part, and once more of what it took back', () => {
+    const entry = (seq: number, turn: number, undone = false): LogEntry => ({
+      ...{ seq, turn, phase: 'orders', event: { type: 'ordersSet', side: 'delta' } },
+      ...(undone ? { undone } : {}),
+    });
+    const told = [entry(1, 1), entry(2, 1, true), entry(3, 1), entry(4, 1, true), entry(5, 1), entry(6, 2), entry(7, 2)];
+    expect(linesOf(world, view, told, 'all', []).map(({ seq }) => seq)).toEqual([1, 2, 6]);
+  });
+
   it('7.6 a retreat is told with its reason: the only way out, or who chose the way', () => {
     const told = { fixed: 0, chosen: 0 };
     for (const seed of ['1', '2', '3']) {

@@ -103,6 +103,15 @@ describe('the ways to it', () => {
     await waitFor(() => expect(game().record?.commands).toEqual(before.slice(0, order)));
   });
 
+  it('The button of Undo goes with what can be taken back, whatever changes it', () => {
+    practise();
+    render(<UndoButtons />);
+    expect(screen.getByTestId('undo')).toHaveAttribute('title', expect.stringMatching(/^Take back: /));
+    act(() => useGame.setState({ practice: true, undoable: { can: false, bar: 'computer', command: null, more: 0 } }));
+    expect(screen.getByTestId('undo')).not.toHaveAttribute('title');
+    expect(screen.getByTestId('undo')).toHaveAttribute('data-why', 'The computer has played since: it stands.');
+  });
+
   it('Two people at the screen, or a game that is no practice, have no way to it', () => {
     practise(['delta', 'gamma']);
     render(<UndoButtons />);

@@ -53,10 +53,20 @@ export function withNotes(lines: readonly LogLine[], log: readonly LogEntry[], n
   return [...lines, ...notes.map((note, nth) => noteLine(log, note, nth))].sort((a, b) => a.seq - b.seq);
 }
 
+/** A side sorts its orders as often as it likes, in secret: the log tells it once a part, and once more where it was taken back. */
+function sortedOnce(log: readonly LogEntry[]): readonly LogEntry[] {
+  const told = new Set<string>();
+  return log.filter(({ event, turn, undone }) => {
+    if (event.type !== 'ordersSet') return true;
+    const key = `${turn} ${event.side} ${undone}`;
+    return !told.has(key) && told.add(key);
+  });
+}
+
 /** Every line that the filter passes and that holds all words; entries without words, and the marks of a phase's begin, have none. */
 export function linesOf(world: World, view: View, log: readonly LogEntry[], filter: Filter, words: readonly string[]): LogLine[] {
   const lines: LogLine[] = [];
-  for (const entry of log) {
+  for (const entry of sortedOnce(log)) {
     if (entry.event.type === 'phaseBegan' || !passes(entry, filter)) continue;
     const said = sayEntry(world, entry);
     if (!said) continue;

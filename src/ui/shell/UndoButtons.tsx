@@ -15,10 +15,11 @@ const offWords = ({ why, clauses }: Way) =>
 
 export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
-  // Read for their changes; the words are made of both.
   // A lesson goes back by itself, and asks nobody.
   const isBarred = useGame(mayAskConsent);
   const isPractice = useGame(mayGoBack);
+  // Read for their changes; the words are made of both. The computer's orders change the first without changing anything above.
+  useGame((g) => g.undoable);
   useGame((g) => g.redoable);
   if (!world) return null;
   const { undoing, redoing } = undoWords();
