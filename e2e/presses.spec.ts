@@ -150,3 +150,26 @@ test('one held key does not read the report of the day and open the next table',
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('table')).toBeVisible();
 });
+
+for (const by of ['mouse', 'keys', 'taps'] as const) {
+  test(`at the open table one press by ${by} opens the curtain; behind a strict one the same press does not`, async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: by === 'taps' });
+    const page = await context.newPage();
+    for (const table of ['open', 'strict']) {
+      await page.goto(`/?table=${table}`);
+      await page.getByTestId('start-game').click();
+      const button = page.getByTestId('open-curtain');
+      await expect(button).toBeFocused();
+      await rested(page);
+      await press({ page, by }, button);
+      if (table === 'open') await expect(page.getByTestId('table')).toBeVisible();
+      else {
+        await expect(button).toContainText(
+          by === 'keys' ? 'Keep holding Enter' : by === 'taps' ? 'Keep your finger on it' : 'Keep the button',
+        );
+        await noTable(page);
+      }
+    }
+    await context.close();
+  });
+}

@@ -25,7 +25,7 @@ function setUp(w: LessonWriter): void {
   w.read(
     {
       title: 'Two players, one screen',
-      text: 'You play Delta, from the west; this lesson plays Gamma. Set-up, Phase 2 and Phase 4 are secret: a curtain like this one falls before them. All else is played on one table that both look at. Hold the button to open yours.',
+      text: 'You play Delta, from the west; this lesson plays Gamma. Set-up, Phase 2 and Phase 4 are secret: a curtain like this one falls before them. All else is played on one table that both look at. Press the button to open yours.',
       clause: '6.0',
     },
     'curtain',

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Side, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type Seat, useGame } from '../../store/game.ts';
+import { useSharing } from '../../store/sharing.ts';
 import { layoutOf } from '../board/layout.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -125,6 +126,9 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
   const name = sideName(side);
   const after = afterWords(view, side);
   const shows = useGame((g) => g.shows);
+  // A lesson is always played at the open table.
+  const isTaught = useGame((g) => g.lesson !== null);
+  const isOpenTable = useSharing((s) => s.sharing === 'open') || isTaught;
   const isTakenBack = useGame((g) => g.publicNews.some((entry) => entry.consent));
   return (
     <main
@@ -161,7 +165,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
           ))}
         </div>
         <SavingNote />
-        <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side}>
+        <HoldButton key={`${side}${role}`} onHeld={onOpen} side={side} byOnePress={isOpenTable}>
           {iAm(seat, player, isBoth)}
         </HoldButton>
         <Opening key={side} side={side} />

@@ -1,6 +1,6 @@
 /**
  * The button of the curtain, and of both sides' consent: held for 600 ms by pointer, Enter or Space, so that no stray press opens a table.
- * A plain click is enough with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
+ * One press is enough where the caller says so, with `?hold=0`, with reduced motion, and for assistive tools, which click without a press.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
@@ -25,14 +25,17 @@ interface HoldProps {
   testId?: string;
   /** Has the focus as soon as it is there. */
   takesFocus?: boolean;
+  /** One press is enough: at the open table, where the screens between two tables guard themselves (pressGuard.ts). */
+  byOnePress?: boolean;
   children: ReactNode;
 }
 
-export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus = true, children }: HoldProps) {
+export function HoldButton({ onHeld, side, testId = 'open-curtain', takesFocus = true, byOnePress = false, children }: HoldProps) {
   const [holding, setHolding] = useState(false);
   /** Let go too soon: it is said how. */
   const [isShort, setShort] = useState(false);
-  const [atOnce] = useState(opensAtOnce);
+  const [isFree] = useState(opensAtOnce);
+  const atOnce = isFree || byOnePress;
   const input = useInput();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pressed = useRef(false);

@@ -8,9 +8,9 @@ const WAYS: readonly SegmentOf<Sharing>[] = [
   {
     value: 'open',
     name: 'Open table',
-    title: 'Both look at one board; hands are held close. A curtain falls for set-up, Spend and Orders only.',
+    title: 'Both look at one board; hands are held close. A curtain falls for set-up, Spend and Orders only, and opens by one press.',
   },
-  { value: 'strict', name: 'Strict curtain', title: 'A curtain falls before every change of sides.' },
+  { value: 'strict', name: 'Strict curtain', title: 'A curtain falls before every change of sides, and is held open.' },
 ];
 
 export function SharingSwitch({ after }: { after?: () => void }) {
