@@ -166,10 +166,14 @@ function landsByItself({ world, state }: Seat, { side, type }: Command): number 
   return hasOneWay(view.queues[side].arrived, landings(world, view, side)) ? placeSensibly(world, view).commands.length : 0;
 }
 
+/** Does Phase 1 end by itself, as nothing more can land? */
+const endsByItself = ({ world, state }: Seat, { side, type }: Command): boolean =>
+  type === 'endPart' && state.phase === 'deploy' && placeSensibly(world, viewOf(world, state, side)).commands.length === 0;
+
 /** One act of the record, by the page: says how many orders that took. */
 async function giveAct(seat: Seat, command: Command, next: Command | null, after: State, flow: Flow): Promise<number> {
   const isNow = flow === 'now';
-  if (isNow && command.type === 'endTurn') return 1;
+  if (isNow && (command.type === 'endTurn' || endsByItself(seat, command))) return 1;
   const landed = isNow ? landsByItself(seat, command) : 0;
   if (landed > 0) return landed;
   if (isNow && command.type === 'turnOver') return turnTop(seat, command.side);

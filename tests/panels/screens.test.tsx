@@ -42,6 +42,7 @@ function edit(change: (state: State) => void): void {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   useTurns.setState({ turns: 'ends' });
   useSharing.setState({ sharing: 'strict' });
@@ -176,6 +177,26 @@ describe('deploy', () => {
     render(<DeployPanel />);
     expect(screen.getByTestId('place-sensibly')).toBeTruthy();
     expect(game().record?.commands).toEqual([]);
+  });
+
+  it('6.1.4 a side that can land nothing more ends its part by itself after a pause, and Hold stops it', () => {
+    vi.useFakeTimers();
+    for (const holds of [false, true]) {
+      open('deploy', 2, 'delta');
+      const before = game().record?.commands.length;
+      render(<DeployPanel />);
+      act(() => vi.advanceTimersByTime(5000));
+      expect(game().record?.commands.length).toBe(before);
+      fireEvent.click(screen.getByTestId('place-sensibly'));
+      if (holds) fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+      act(() => vi.advanceTimersByTime(2400));
+      expect(last()).toMatchObject({ side: 'delta' });
+      expect(last()?.type).not.toBe('endPart');
+      act(() => vi.advanceTimersByTime(200));
+      if (holds) expect(last()?.type).not.toBe('endPart');
+      else expect(last()).toEqual({ type: 'endPart', side: 'delta' });
+      cleanup();
+    }
   });
 
   it('The panel of Deploy places sensibly in one click, then ends', async () => {

@@ -144,6 +144,20 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', lookedOn(0, 0), side, true)?.ms).toBeGreaterThan(2500);
   });
 
+  it('6.6.1 one who plays alone passes by itself when passing is all he may do; beside a second person he is asked', () => {
+    const view = lookedOn(1, 0, 0);
+    const own = useGame.getState().view?.own ?? null;
+    const only = (...types: ('pass' | 'playCard')[]): View => ({
+      ...{ ...view, own },
+      prompt: { ...view.prompt, legal: types.map((type) => ({ type, side }) as View['prompt']['legal'][number]) },
+    });
+    expect(stepByItself('ends', only('pass'), side, false, true)).toEqual({ command: { type: 'pass', side }, ms: 2500 });
+    expect(stepByItself('ends', only('pass', 'playCard'), side, false, true)).toBeNull();
+    expect(stepByItself('ends', only('pass'), side)).toBeNull();
+    expect(stepByItself('ends', { ...only('pass'), own: null }, side, false, true)).toBeNull();
+    expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
+  });
+
   it('6.6.1 the next card turns by itself where the side has nothing else to play, at the open table only', () => {
     expect(stepByItself('ends', lookedOn(0, 0), side)).toEqual({ command: { type: 'turnOver', side }, ms: 600 });
     expect(stepByItself('ends', { ...lookedOn(0, 0), own: useGame.getState().view?.own ?? null }, side)).toBeNull();

@@ -135,11 +135,13 @@ export function useHandOver(what: string): void {
 /**
  * For a side's table: it takes presses at once, but none that began before it. Where the same table goes over to the other side, as the
  * open one does, it rests first: a press that was meant for one side's button must not reach the other's.
+ * @param isSlow the hand was on its way to a button that went by itself: it rests longer
  */
-export function useFreshPresses(whose: string): void {
+export function useFreshPresses(whose: string, isSlow = false): void {
   const was = useRef(whose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose table it is is the reason, how long it rests is not
   useLayoutEffect(() => {
-    pressGuard.handOver(was.current === whose ? 0 : REST_MS);
+    pressGuard.handOver(was.current === whose ? 0 : isSlow ? LONG_REST_MS : REST_MS);
     was.current = whose;
   }, [whose]);
 }

@@ -152,8 +152,8 @@ function Layout() {
   const covered = useEyes((e) => e.left);
   const isAgain = useTable((t) => t.isTellingAgain);
   const isTelling = useTable((t) => t.isTelling) && !isAgain;
-  // A press that was meant for one's own turn must not skip the computer's, and the other way round.
-  useFreshPresses(`${viewer} ${isComputer}`);
+  // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
+  useFreshPresses(`${viewer} ${isComputer}`, isComputer);
   useRestAfter(isTelling);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);

@@ -21,6 +21,8 @@ import { Face } from '../../pieces/Face.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { count, listed, placeName, unitName } from '../../words/names.ts';
+import { type ByItself, type Step, useByItself } from '../execute/byItself.ts';
+import { TurnMain } from '../execute/TurnMain.tsx';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { type QueueDay, QueueLines } from '../shared/QueueLines.tsx';
 import { giveAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
@@ -100,14 +102,14 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
   return [...queue, ...scheduled].sort((a, b) => a.at - b.at).map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
 }
 
-function Footer({ part, sensible }: { part: OpenPart; sensible: Sensible }) {
+function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: ByItself }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
   if (!first) {
     return (
-      <Act command={end} look="main">
+      <TurnMain command={end} byItself={byItself}>
         End deploy
-      </Act>
+      </TurnMain>
     );
   }
   return (
@@ -135,6 +137,20 @@ function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sens
   return isDone;
 }
 
+/** Time to read what has landed where, and to take it back. Milliseconds. */
+const END_MS = 2500;
+/** The same where something stays In Transit: why has to be read. */
+const STAYS_MS = 4500;
+
+/** A side that can land nothing more ends its part by itself. What has arrived, and what room there is for it, is open to both. @rule 6.1.4, 11.1 */
+function useEnd({ side }: OpenPart, { commands }: Sensible, waiting: number): ByItself {
+  const turns = useTurns((t) => t.turns);
+  const isTaught = useGame((g) => g.lesson !== null);
+  const ends = commands.length === 0 && turns !== 'said' && !isTaught;
+  const step: Step | null = ends ? { command: { type: 'endPart', side }, ms: waiting > 0 ? STAYS_MS : END_MS } : null;
+  return useByItself(step, false);
+}
+
 function Deploy({ part }: { part: OpenPart }) {
   const { world, view, side } = part;
   const ports = useMemo(() => landings(world, view, side), [world, view, side]);
@@ -145,23 +161,29 @@ function Deploy({ part }: { part: OpenPart }) {
   const queue = view.queues[side];
   const { arrived } = queue;
   const waiting = total(arrived.tokens) + arrived.units.length;
+  const byItself = useEnd(part, sensible, waiting);
   const open = ports.some((l) => l.closed === null);
   const said = sayArrivals(arrived.tokens, arrived.units);
   const text =
     waiting === 0
       ? hasLanded
         ? 'One port takes it all: it has landed.'
-        : 'Nothing waits to be landed.'
+        : 'All that arrived has landed.'
       : sensible.commands.length === 0
         ? `Nothing more can land today.`
         : `Land ${said}.`;
-  const hint = waiting === 0 || sensible.commands.length === 0 ? 'End deploy.' : 'Place as suggested, or choose ports yourself.';
+  const hint =
+    sensible.commands.length > 0
+      ? 'Place as suggested, or choose ports yourself.'
+      : byItself.ms === null
+        ? 'End deploy.'
+        : 'Deploy ends by itself: Hold it to look around.';
   return (
     <PanelFrame
       title="Deploy"
       subtitle={`Day ${view.turn}: ${said} ${waiting > 1 ? 'wait' : 'waits'} to be landed.`}
       {...(waiting > 0 ? { fixed: <ArrivalPieces part={part} units={arrived.units} tokens={arrived.tokens} /> } : {})}
-      footer={<Footer part={part} sensible={sensible} />}
+      footer={<Footer part={part} sensible={sensible} byItself={byItself} />}
     >
       <Prompt text={text} hint={hint} clause="6.1.2" />
       <PanelSection head="Home ports" note={sensible.commands.length > 0 ? 'ringed: as it would be placed' : undefined}>

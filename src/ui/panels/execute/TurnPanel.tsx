@@ -88,6 +88,7 @@ function turnWords(
         : 'Turn over the top card.';
     return { text, hint: ms === null ? more : 'The top card turns by itself.', clause: '6.6.1' };
   }
+  if (ms !== null) return { text, hint: 'You have nothing to play: the turn passes by itself.', clause };
   return { text, hint: reserve > 0 ? 'Play a card from reserve, or pass.' : 'Play a card from the hand, or pass.', clause };
 }
 
@@ -119,7 +120,8 @@ export function TurnPanel() {
   const turns = useTurns((t) => t.turns);
   const pace = usePace((p) => p.pace);
   const hasNews = useGame((g) => hasToRead(g.log, pace));
-  const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews)), card !== null || isPeeking);
+  const isLone = useGame((g) => g.people.length === 1);
+  const byItself = useByItself(useTaught(stepByItself(turns, view, viewer, hasNews, isLone)), card !== null || isPeeking);
   const play = aimed(plays, aim);
   const main = card ? aimedMain(seat, play, card, () => pick(null)) : turnMain(seat, byItself);
   const { hand, reserve } = view.cards[viewer];

@@ -1,4 +1,4 @@
-/** What Phase 6 does by itself after a pause: the turn ends when the play is made, and a card is turned where nothing else could be done. */
+/** What Phase 6 does by itself after a pause: the turn ends when the play is made, a card is turned where nothing else could be done, and one who plays alone and can only pass does so. */
 import { useEffect, useRef, useState } from 'react';
 import type { Command, EventType, Side, View } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
@@ -12,6 +12,10 @@ import { useMotion } from '../../motion/player.ts';
  * card have just said something, so that both can read it. Milliseconds.
  */
 const PAUSE = { cards: 2500, none: 600, told: 4500 } as const;
+/** Is this all that the side may do, as its own eyes see it? At the open table they do not. */
+const isOnly = ({ own, prompt }: View, type: Command['type']): boolean =>
+  own !== null && prompt.legal.length > 0 && prompt.legal.every((command) => command.type === type);
+
 /** Looks again so often while something lies over the table. Milliseconds. */
 const AGAIN = 300;
 
@@ -24,14 +28,17 @@ export interface Step {
  * What comes by itself next, and after how long; null where only a press goes on. It follows from what both sides know: which cards a side holds
  * changes neither whether it comes, nor when. A card is turned at the open table only: behind a curtain the side has yet to read what happened.
  * @rule 6.6.1, 11.2
+ * One who plays alone is watched by nobody: what he alone knows may count for him.
  * @param hasNews dice or a special card wait to be read
+ * @param isLone one person plays against the computer
  */
-export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = false): Step | null {
+export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = false, isLone = false): Step | null {
   if (turns === 'said') return null;
   const { hand, reserve, execution } = view.cards[viewer];
-  const isFree = hand === 0 && reserve === 0;
+  const isFree = (hand === 0 && reserve === 0) || (isLone && isOnly(view, 'endTurn'));
   const ms = hasNews ? PAUSE.told : isFree ? PAUSE.none : PAUSE.cards;
   if (view.prompt.kind === 'after') return { command: { type: 'endTurn', side: viewer }, ms };
+  if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.cards };
   const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
   return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
 }
