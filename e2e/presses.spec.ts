@@ -153,9 +153,9 @@ test('one held key does not read the report of the day and open the next table',
 
 for (const by of ['mouse', 'keys', 'taps'] as const) {
   test(`at the open table one press by ${by} opens the curtain; behind a strict one the same press does not`, async ({ browser }) => {
-    const context = await browser.newContext({ hasTouch: by === 'taps' });
-    const page = await context.newPage();
     for (const table of ['open', 'strict']) {
+      const context = await browser.newContext({ hasTouch: by === 'taps' });
+      const page = await context.newPage();
       await page.goto(`/?table=${table}`);
       await page.getByTestId('start-game').click();
       const button = page.getByTestId('open-curtain');
@@ -169,7 +169,7 @@ for (const by of ['mouse', 'keys', 'taps'] as const) {
         );
         await noTable(page);
       }
+      await context.close();
     }
-    await context.close();
   });
 }
