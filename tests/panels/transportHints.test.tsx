@@ -146,7 +146,9 @@ describe('hints of Phase 3', () => {
   it('2.5 A carrier in the tray says in words how many tokens it may carry and over how many links', () => {
     open(() => undefined);
     const item = document.querySelector('[data-carrier="d-flec-4"]') as HTMLElement;
-    expect(item.textContent).toMatch(/6.*4 links/);
+    expect(item.getAttribute('aria-label')).toMatch(/: may still carry 6 of 6 tokens today, as far as 4 links$/);
+    const key = screen.getByTestId('tray').textContent;
+    expect(key, 'the two signs beside its figures are explained').toMatch(/tokens left.*range in links/);
     expect(screen.getByTestId('transport-figures').textContent).not.toMatch(/click|key|:/);
   });
 

@@ -1,4 +1,5 @@
 /** All carriers, with what each may still carry and how far; who reaches the unit that is looked at is marked. What was sent so far. */
+import { MoveHorizontal, Package } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { dragProps } from '../../board/pointerDrag.ts';
@@ -23,18 +24,36 @@ function sayOf(row: CarrierRow, name: string, links: number | null): string {
   if (row.state !== 'ready') return `${name}: ${WORDS[row.state].says}`;
   if (row.carry === 0) return `${name}: may move`;
   const reach = links === null ? '' : `, reaches it over ${count(links, 'link')}`;
-  return `${name}: carries ${row.left} more of ${row.carry}, range ${row.range}${reach}`;
+  return `${name}: may still carry ${row.left} of ${count(row.carry, 'token')} today, as far as ${count(row.range, 'link')}${reach}`;
 }
 
-/** What it may still carry, and how far. */
+/** What it may still carry, and how far: signs that the head of the tray explains. */
 function Figure({ row }: { row: CarrierRow }) {
   return (
-    <span className="stack tight">
-      {row.left}
-      <span className="soft tiny regular">{count(row.range, 'link')}</span>
+    <span className={`stack ${own.figure}`}>
+      <span className={own.part}>
+        <Package size={12} aria-hidden="true" />
+        {row.left}
+      </span>
+      <span className={own.part}>
+        <MoveHorizontal size={12} aria-hidden="true" />
+        {row.range}
+      </span>
     </span>
   );
 }
+
+/** What the figures below the carriers mean. */
+const Key = () => (
+  <span className={`soft tiny ${own.key}`}>
+    <span className={own.part}>
+      <Package size={12} aria-hidden="true" /> tokens left
+    </span>
+    <span className={own.part}>
+      <MoveHorizontal size={12} aria-hidden="true" /> range in links
+    </span>
+  </span>
+);
 
 /** One carrier; `links` to the unit that is looked at, null if it does not reach it or none is. */
 function Item({ t, row, links, isStop }: { t: Transport; row: CarrierRow; links: number | null; isStop: boolean }) {
@@ -116,10 +135,12 @@ function Tray({ part }: { part: OpenPart }) {
       <div className={`stack flex-none nowrap ${own.head}`}>
         <b>Carriers</b>
         <span className={`soft tiny ${own.states}`}>
-          <span>{can.length - begun} ready</span>
-          {begun > 0 ? <span>{begun} partly used</span> : null}
-          <span>{rows.length - can.length} done</span>
+          <span>
+            {can.length - begun} ready, {begun > 0 ? `${begun} partly used, ` : ''}
+            {rows.length - can.length} done
+          </span>
         </span>
+        <Key />
       </div>
       <div className={`flex grow min-0 scroll-x ${own.list}`} role="toolbar" aria-label="Carriers" onKeyDown={onArrows}>
         {rows.map((row) => (
