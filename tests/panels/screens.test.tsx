@@ -281,14 +281,17 @@ describe('spend', () => {
     open('spend', 1, 'delta');
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
-    const foot = () => [...container.querySelectorAll('footer button')].map((b) => b.textContent);
+    const buttons = () => [...container.querySelectorAll('footer button')];
+    const foot = () => buttons().map((b) => b.textContent?.replace(/(?<=RP)[\dCLIV ,]+$/, ''));
+    const listed = () => [...(buttons()[0]?.textContent ?? '').matchAll(/(\d+) CL/g)].reduce((n, [, some]) => n + Number(some), 0);
     expect(foot()).toEqual(['Buy supplies, 25 RP', 'Buy nothing']);
+    expect(listed(), 'the tokens that it would buy stand on it').toBe(25);
     await user.click(screen.getByRole('tab', { name: /Cards/ }));
     await user.click(screen.getByRole('button', { name: 'Buy Command Post!' }));
     expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm purchases']);
     await user.dblClick(screen.getByRole('button', { name: 'Confirm purchases' }));
     expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm, lose 22 RP']);
-    await user.click(screen.getByRole('button', { name: 'Buy supplies, 22 RP' }));
+    await user.click(screen.getByRole('button', { name: /^Buy supplies, 22 RP/ }));
     expect(foot()).toEqual(['Buy supplies', 'Confirm purchases']);
   });
 

@@ -2,12 +2,12 @@
 import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { plus } from '../../../advice/loads.ts';
-import { budgetOf, CARD_KINDS, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
+import { budgetOf, CARD_KINDS, type Command, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
-import { count, placeName, sideName } from '../../words/names.ts';
+import { className, count, placeName, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
@@ -71,7 +71,10 @@ function Footer({ part, left, call }: { part: Part; left: number; call: LastCall
         run={() => giveAll(part, fill)}
         testId="fill-rest"
       >
-        {left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies'}
+        <span className={`stack tight ${own.buys}`}>
+          <span>{left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies'}</span>
+          {fill.length > 0 ? <span className="tiny regular">{fillWords(fill)}</span> : null}
+        </span>
       </Act>
       <Act
         command={{ type: 'endPart', side }}
@@ -110,6 +113,10 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
     </div>
   );
 }
+
+/** What the button buys: '4 CL I, 3 CL III, 2 CL V'. */
+const fillWords = (fill: readonly Command[]): string =>
+  fill.flatMap((c) => (c.type === 'buyTokens' ? `${c.n} ${className(c.cls)}` : [])).join(', ');
 
 function promptWords(left: number, isAsked: boolean): { text: string; hint: string } {
   if (isAsked) return { text: `${count(left, 'point')} ${left === 1 ? 'is' : 'are'} not spent.`, hint: 'What is not spent today is lost.' };
