@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { CLASSES, type World } from '../../engine/lines-and-webs/index.ts';
 import { TokenCount } from '../pieces/Token.tsx';
-import { Clauses } from '../rules/Clause.tsx';
+import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { placeName } from '../words/names.ts';
 import styles from './Recap.module.css';
 import type { Bit, Line } from './recapWords.ts';
@@ -30,13 +30,15 @@ export function Bits({ world, bits }: { world: World; bits: readonly Bit[] }) {
 export function RecapLine({ world, line }: { world: World; line: Line }) {
   return (
     <span className={styles.line}>
-      <Bits world={world} bits={line.bits} />
-      {line.dice ? <Dice dice={line.dice} /> : null}
-      {line.clauses.length > 0 ? (
-        <span className={styles.clauses}>
-          <Clauses clauses={line.clauses} />
-        </span>
-      ) : null}{' '}
+      <SaidUnder
+        text={
+          <>
+            <Bits world={world} bits={line.bits} />
+            {line.dice ? <Dice dice={line.dice} /> : null}
+          </>
+        }
+        clauses={line.clauses}
+      />{' '}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { Hits } from '../kit/Hits.tsx';
 import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { Clauses } from '../rules/Clause.tsx';
+import { SaidUnder } from '../rules/SaidUnder.tsx';
 import type { Said } from '../words/events.ts';
 import styles from './Sentence.module.css';
 
@@ -40,14 +40,15 @@ export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<S
 /** `withDice` false where the dice lie beside it already; `isStop` false where the Tab key passes its clauses by. */
 export function Sentence({ said, withDice = true, isStop = true }: { said: Said; withDice?: boolean; isStop?: boolean }) {
   return (
-    <>
-      <Marked text={said.text} />
-      {withDice && said.dice ? <Dice dice={said.dice} /> : null}
-      {said.clauses.length > 0 ? (
-        <span className={`ml-15 ${styles.clauses}`}>
-          <Clauses clauses={said.clauses} isStop={isStop} />
-        </span>
-      ) : null}
-    </>
+    <SaidUnder
+      text={
+        <>
+          <Marked text={said.text} />
+          {withDice && said.dice ? <Dice dice={said.dice} /> : null}
+        </>
+      }
+      clauses={said.clauses}
+      isStop={isStop}
+    />
   );
 }

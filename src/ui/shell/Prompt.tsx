@@ -2,7 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { Clause } from '../rules/Clause.tsx';
+import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { IdleKey } from './IdleKey.tsx';
 import styles from './Prompt.module.css';
 import { RejectionNote } from './RejectionNote.tsx';
@@ -27,11 +27,13 @@ export function Prompt({ text, hint, clause }: PromptProps) {
   return createPortal(
     <div className={styles.strip} data-region="prompt" data-testid="prompt">
       <p className={styles.line} aria-live="polite">
-        <strong className="semi">{text}</strong>
-        {hint === undefined ? null : <span className="soft"> {hint}</span>}
-        {clauses.map((c) => (
-          <Clause key={c} clause={c} />
-        ))}
+        <strong className="semi">{hint === undefined ? <SaidUnder text={text} clauses={clauses} /> : text}</strong>
+        {hint === undefined ? null : (
+          <span className="soft">
+            {' '}
+            <SaidUnder text={hint} clauses={clauses} />
+          </span>
+        )}
       </p>
       <AskButton />
       <RejectionNote />

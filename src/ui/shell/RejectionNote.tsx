@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { Clause } from '../rules/Clause.tsx';
+import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './RejectionNote.module.css';
 
@@ -21,14 +21,11 @@ export function RejectionNote() {
   }, [rejection, clear]);
   if (!rejection || !world) return null;
   return (
-    <p className={`row wrap gap-2 medium ${styles.note} ${isCard ? styles.low : ''}`} role="alert" data-testid="rejection">
+    <p className={`row gap-2 medium ${styles.note} ${isCard ? styles.low : ''}`} role="alert" data-testid="rejection">
       <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
-      <span>{sayRejection(world, rejection.why)}</span>
-      {rejection.why.clauses
-        .filter((clause) => !clause.startsWith('R-'))
-        .map((clause) => (
-          <Clause key={clause} clause={clause} />
-        ))}
+      <span className="grow min-0">
+        <SaidUnder text={sayRejection(world, rejection.why)} clauses={rejection.why.clauses.filter((clause) => !clause.startsWith('R-'))} />
+      </span>
     </p>
   );
 }

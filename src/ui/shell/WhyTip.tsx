@@ -7,7 +7,7 @@ import { Info, Lock } from 'lucide-react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { reasonOf } from '../kit/reasons.ts';
-import { Clauses } from '../rules/Clause.tsx';
+import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './WhyTip.module.css';
 
 interface Tip {
@@ -176,14 +176,15 @@ export function WhyTip() {
   }, [tip, hide]);
   if (!tip) return null;
   return createPortal(
-    <div ref={note} className={`row wrap small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
+    <div ref={note} className={`row small ink on-raised round-2 ${styles.tip}`} id={id} role="tooltip" data-testid="why">
       {tip.isOff ? (
         <Lock size={14} aria-hidden="true" className="flex-none soft" />
       ) : (
         <Info size={14} aria-hidden="true" className="flex-none soft" />
       )}
-      <span>{tip.text}</span>
-      <Clauses clauses={tip.clauses} isStop={false} />
+      <span className="grow min-0">
+        <SaidUnder text={tip.text} clauses={tip.clauses} isStop={false} />
+      </span>
     </div>,
     document.body,
   );

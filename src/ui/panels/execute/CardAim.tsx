@@ -9,6 +9,7 @@ import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Clause } from '../../rules/Clause.tsx';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { cardClause, cardName, className, count, placeName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
@@ -127,16 +128,21 @@ function Through({ aim }: { aim: Aim }) {
   return (
     <p data-testid="air-defence" data-through={wholePercents([through, 1 - through])[0]}>
       {units.length === 0 ? (
-        <>No air defence covers it: the card comes through.</>
+        <SaidUnder text="No air defence covers it: the card comes through." clauses={['8.12']} />
       ) : (
         <>
-          Covered by {unitNames(world, units)}: the card comes through in <b>{wholePercents([through, 1 - through])[0]} %</b>.
+          Covered by {unitNames(world, units)}: the card comes through in{' '}
+          <span className="nowrap">
+            <b>{wholePercents([through, 1 - through])[0]} %</b>. <Clause clause="8.12" />
+          </span>
         </>
-      )}{' '}
-      <Clause clause="8.12" />
+      )}
     </p>
   );
 }
+
+/** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
+const DISABLED = 'Disabled, it cannot move, attack, fight back or carry, and forfeits its card, until a CL IX repairs it.';
 
 interface CardAimProps {
   card: CardKind;
@@ -186,6 +192,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
           onChoose={(cls) => onAim({ ...aim, cls })}
         />
       ) : null}
+      {card === 'nineLine' ? <p className="soft mb-2">{DISABLED}</p> : null}
       {STOPPABLE.includes(card) ? <Through aim={aim} /> : null}
       <NodeChoice nodes={nodes} chosen={aim.node} onNode={toNode} />
       <div className="stack gap-2">

@@ -11,6 +11,7 @@ import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { Clause } from '../../rules/Clause.tsx';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { listed, sideName, unitName } from '../../words/names.ts';
 import styles from './Chances.module.css';
@@ -196,13 +197,18 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         </p>
       ) : (
         <p className="soft mt-2" data-testid="fires-first">
-          {plan.scouts ? 'With Scouts Out the attacker rolls first.' : 'The defender rolls first.'}{' '}
-          <Clause clause={plan.scouts ? '8.9' : '7.3'} />
+          {plan.scouts ? (
+            <SaidUnder text="With Scouts Out the attacker rolls first." clauses={['8.9']} />
+          ) : (
+            <SaidUnder text="The defender rolls first." clauses={['7.3']} />
+          )}
         </p>
       )}
       {stuck ? (
         <Notice className="mt-2">
-          <span>{stuck}</span> <Clause clause="7.6" />
+          <span>
+            <SaidUnder text={stuck} clauses={['7.6']} />
+          </span>
         </Notice>
       ) : null}
     </PanelSection>

@@ -6,7 +6,7 @@ import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { address } from '../../acts/address.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { Clause } from '../../rules/Clause.tsx';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
@@ -157,8 +157,8 @@ export function Rounds({
         </tbody>
       </table>
       <p className="soft mt-2">
-        A 12 that suppresses also costs a step. {isAnswer ? 'There is no answer to it.' : answerWords(seat, unit, target)}{' '}
-        <Clause clause={isAnswer ? '7.9' : '7.9.1'} />
+        A 12 that suppresses also costs a step.{' '}
+        <SaidUnder text={isAnswer ? 'There is no answer to it.' : answerWords(seat, unit, target)} clauses={[isAnswer ? '7.9' : '7.9.1']} />
       </p>
     </PanelSection>
   );

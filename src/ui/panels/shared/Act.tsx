@@ -6,7 +6,7 @@ import type { Rejection } from '../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { address, orderAddress } from '../../acts/address.ts';
-import { Clauses } from '../../rules/Clause.tsx';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
 
@@ -101,10 +101,11 @@ export function WhyNot({ why, text, clauses = [] }: { why?: Rejection | null; te
   const id = useId();
   if (!world || (!why && !text)) return null;
   return (
-    <p className={`fine flex wrap align-top ${styles.whyNot}`} id={id}>
+    <p className={`fine flex align-top ${styles.whyNot}`} id={id}>
       <Lock size={14} aria-hidden="true" className="flex-none mt-05" />
-      <span>{text ?? (why ? sayRejection(world, why) : null)}</span>
-      <Clauses clauses={why?.clauses ?? clauses} />
+      <span>
+        <SaidUnder text={text ?? (why ? sayRejection(world, why) : null)} clauses={why?.clauses ?? clauses} />
+      </span>
     </p>
   );
 }

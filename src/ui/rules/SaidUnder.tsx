@@ -1,0 +1,17 @@
+/** A sentence with the clauses that it stands on behind it: they stay on the line of its last word, so that no chip begins a line alone. */
+import type { ReactNode } from 'react';
+import { Clauses } from './Clause.tsx';
+import styles from './SaidUnder.module.css';
+
+export function SaidUnder({ text, clauses, isStop = true }: { text: ReactNode; clauses: readonly string[]; isStop?: boolean }) {
+  if (clauses.length === 0) return text;
+  return (
+    <span className="nowrap">
+      <span className={styles.text}>{text}</span>
+      {'\u00a0'}
+      <span className={styles.clauses}>
+        <Clauses clauses={clauses} isStop={isStop} />
+      </span>
+    </span>
+  );
+}
