@@ -220,6 +220,34 @@ test('the start screen fits every width', async ({ page }) => {
   }
 });
 
+test('who plays is asked below the scenarios, which keep their places whatever is chosen', async ({ page }) => {
+  await page.goto('/?hold=0&table=strict');
+  // On the sheet, not in the window: a press may have scrolled.
+  const places = () =>
+    page.evaluate(() => {
+      const head = document.querySelector('h1')?.getBoundingClientRect().top ?? 0;
+      return [...document.querySelectorAll('label:has([data-testid^="scenario-"])')].map((el) => el.getBoundingClientRect().top - head);
+    });
+  const choose = (way: string) => page.locator('label', { has: page.getByTestId(`way-${way}`) }).click();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await choose('two');
+    // A window that has just got another size takes a moment.
+    let before: number[] = [];
+    await expect
+      .poll(async () => {
+        const last = before;
+        before = await places();
+        return before.length === 4 && before.join() === last.join();
+      })
+      .toBe(true);
+    for (const way of ['alone', 'watch']) {
+      await choose(way);
+      expect(await places(), `${way}, ${width} x ${height}`).toEqual(before);
+    }
+  }
+});
+
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 

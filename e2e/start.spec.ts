@@ -8,6 +8,8 @@ import { expect, test } from './lib/test.ts';
 import { tours } from './lib/tours.ts';
 
 test('a removed game can be had back; left alone it goes', async ({ page }) => {
+  await page.goto('/?hold=0&table=strict');
+  await expect(page.getByTestId('scenario-arvel-crossing'), 'the first game that is offered is the short one').toBeChecked();
   await beginGame(page, 'arvel-crossing', 'start');
   await takeOver(page);
   await leaveGame(page);
@@ -28,6 +30,8 @@ test('a removed game can be had back; left alone it goes', async ({ page }) => {
   await leaveGame(page);
   await expect(games.getByTestId('game')).toHaveCount(1);
   await expect(games).toContainText('Ondrel Steppe');
+  // What was played last is offered again.
+  await expect(page.getByTestId('scenario-ondrel-steppe')).toBeChecked();
 });
 
 test('a game is renamed, duplicated and compared with its copy', async ({ page }) => {

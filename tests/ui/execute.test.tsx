@@ -50,6 +50,7 @@ describe('a turn', () => {
   it('A card is played from the hand on a target, and dropped tokens are chosen by class', async () => {
     const user = show(execution(field(), 'delta', { hands: { delta: { airDrop: 1, nineLine: 1 } } }));
     await user.click(button(/9-Line/));
+    expect(screen.getByTestId('card-aim')).toHaveTextContent(/Disabled: it cannot move, fight .* until a CL IX repairs it/);
     await user.click(button(/^Mech D/));
     await user.click(button('Play 9-Line Recovery on Mech D'));
     expect(given()).toMatchObject({ type: 'playCard', card: 'nineLine', unit: 'g-mech-4' });

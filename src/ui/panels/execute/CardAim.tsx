@@ -142,7 +142,7 @@ function Through({ aim }: { aim: Aim }) {
 }
 
 /** What a disabled unit is. @rule 6.6.3, 7.11, 8.1 */
-const DISABLED = 'Disabled, it cannot move, attack, fight back or carry, and forfeits its card, until a CL IX repairs it.';
+const DISABLED = 'Disabled: it cannot move, fight or carry and forfeits its card until a CL IX repairs it.';
 
 interface CardAimProps {
   card: CardKind;

@@ -31,7 +31,7 @@ export function UnitRow({ unit, line, end, isChosen = false, onPick, testId }: U
       look="card"
       sign={<SmallBlock unit={{ ...blockOf(world, found), spent: false }} size={42} />}
       name={unitName(world, unit)}
-      line={line ?? conditionText(found)}
+      line={line ?? <span className="narrow">{conditionText(found)}</span>}
       onPointerEnter={() => point(found.node)}
       onPointerLeave={() => point(null)}
       {...(onPick ? { 'aria-pressed': isChosen, 'data-pick': unit, testId, onClick: () => onPick(unit) } : {})}
