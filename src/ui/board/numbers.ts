@@ -4,7 +4,7 @@ import type { BlockMarks, BlockProps } from './blockTypes.ts';
 import { HALF, HEX, type HexCentre, type MapLayout, type Point } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
 import { berthsOf, isPort, plateBox } from './spots.ts';
-import { crossings, piers } from './standing.ts';
+import { crossings, hexOf, piers } from './standing.ts';
 import { asTurned, type Turned, taking } from './turned.ts';
 import { waterRect } from './waters.ts';
 
@@ -37,6 +37,8 @@ export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y 
 const AIR = 2;
 const grown = (rect: Turned): Turned => ({ ...rect, w: rect.w + AIR, h: rect.h + AIR });
 
+const portsOf = (layout: MapLayout): HexCentre[] => layout.nodes.filter(({ hex }) => isPort(layout, hex.id));
+
 function writing(layout: MapLayout): Turned[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
@@ -45,7 +47,7 @@ function writing(layout: MapLayout): Turned[] {
     ...[...seas, ...lakes].map(waterRect),
     ...crossings(layout),
     ...piers(layout),
-    ...layout.nodes.filter(({ hex }) => isPort(layout, hex.id)).map(({ hex }) => asTurned(plateBox(layout, hex))),
+    ...portsOf(layout).map(({ hex }) => asTurned(plateBox(layout, hex))),
   ];
 }
 
@@ -126,7 +128,8 @@ export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
   const kept = isLarge ? largeCache : cache;
   const known = kept.get(layout);
   if (known) return known;
-  const taken = writing(layout);
+  // Seen from afar a port's sign fills its hex, and its name says more than a number.
+  const taken = [...writing(layout), ...(isLarge ? portsOf(layout).flatMap(hexOf) : [])];
   const place = (at: HexCentre) => (isLarge ? placeLarge(layout, at, taken) : placeNumber(layout, at, taken));
   const numbers = layout.nodes.flatMap((at) => place(at) ?? []);
   kept.set(layout, numbers);

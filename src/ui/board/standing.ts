@@ -15,7 +15,7 @@ export const blockBox = ({ x, y }: Point, width: number): Box => {
 };
 
 /** A hex as three rectangles across one another. */
-const hexOf = ({ x, y, isTurned }: HexCentre): Turned[] =>
+export const hexOf = ({ x, y, isTurned }: HexCentre): Turned[] =>
   [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
 
 /** The square of small blocks in a port without berths, with what docks on them. */
