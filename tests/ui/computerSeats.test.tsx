@@ -135,7 +135,7 @@ it('A seat is handed to a computer, and taken over from one, in the middle of th
   render(<SeatsDialog players={2} computers={{ gamma: CAPTAIN }} onChange={onChange} onClose={nothing} />);
   expect(screen.getByTestId('seats-change')).toBeDisabled();
   await user.selectOptions(screen.getByTestId('who-gamma'), 'A person');
-  await user.selectOptions(screen.getByTestId('who-delta'), 'Computer: Cadet · easy');
+  await user.selectOptions(screen.getByTestId('who-delta'), 'Cadet · easy');
   await user.selectOptions(screen.getByTestId('manner-delta'), 'Careful · waits, guards');
   await user.click(screen.getByTestId('seats-change'));
   expect(onChange).toHaveBeenCalledWith({ delta: { level: 'A', manner: 'careful' } });

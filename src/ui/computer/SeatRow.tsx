@@ -46,11 +46,13 @@ export function SeatRow({ seat, picked, person, mayDraw = false, onPick, usual }
         data-testid={`who-${seat}`}
       >
         {person === undefined ? null : <option value={PERSON}>{person}</option>}
-        {LEVELS.map((level) => (
-          <option key={level} value={level}>
-            Computer: {levelName(level)} · {levelGrade(level)}
-          </option>
-        ))}
+        <optgroup label="Computer">
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {levelName(level)} · {levelGrade(level)}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <select
         className={styles.list}
