@@ -15,12 +15,12 @@ const TEMPERS: { readonly [T in Temper]: (as: Pick<Manner, 'threshold' | 'drive'
   bold: ({ threshold, drive }) => ({
     threshold: threshold - 0.4,
     drive: { short: drive.short * 1.5, long: drive.long * 1.5 },
-    alarm: [7, 5],
+    alarm: [9, 8],
   }),
   careful: ({ threshold, drive }) => ({
     threshold: threshold + 0.6,
     drive: { short: drive.short * 0.7, long: drive.long * 0.7 },
-    alarm: [11, 10],
+    alarm: [15, 14],
     stand: 3,
   }),
 };

@@ -48,7 +48,7 @@ export const inGame = (desk: Desk, { short, long }: { short: number; long: numbe
   desk.world.scenario.turns > SHORT_GAME ? long : short;
 
 export const DOCTRINE: Manner = {
-  threshold: 0.5,
+  threshold: 0,
   cards: true,
   shelf: [
     ['closeAirSupport', 2],
@@ -60,15 +60,16 @@ export const DOCTRINE: Manner = {
   forUnits: { short: 21, long: 12 },
   parts: 0.8,
   stock: 6,
-  alarm: [9, 9],
+  alarm: [12, 12],
   gain: { nineLine: 2.5, scouts: 0.9, air: 1.6, together: 3 },
   hauls: true,
   without: null,
   guards: 'some',
   fires: true,
-  drive: { short: 0.5, long: 0.3 },
+  drive: { short: 0.25, long: 0.3 },
   stand: 2,
-  hold: [4, 2],
+  // In a port a carrier is a prize, and away from those whom it should serve: fighters guard better.
+  hold: [0, 0],
   attacks: () => true,
   slips: 0,
 };

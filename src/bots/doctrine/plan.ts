@@ -43,8 +43,11 @@ const nearby = (t: Scene, armed: readonly UnitState[], node: NodeId, links: numb
 const armedFoes = (t: Scene, side: Side): UnitState[] =>
   t.state.units.filter((u) => u.side !== side && u.node !== null && t.fights(u) && canMarch(u));
 
-/** Units of the other side that could march on a node, within so many links of it. */
-export const threats = (t: Scene, side: Side, node: NodeId, links: number): number => nearby(t, armedFoes(t, side), node, links);
+/** Links to a node of the units of the other side that could march on it, the nearest first. */
+export const threats = (t: Scene, side: Side, node: NodeId): number[] =>
+  armedFoes(t, side)
+    .map((e) => t.links(e.node as NodeId, node))
+    .sort((a, b) => a - b);
 
 export function planOf(t: Scene, side: Side, manner: Manner): Plan {
   const guards = new Map<UnitId, NodeId>();

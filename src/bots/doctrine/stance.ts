@@ -3,7 +3,7 @@
 import type { NodeId, Side, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { isFit } from '../scene.ts';
+import { FAR, isFit } from '../scene.ts';
 import { inGame, type Manner } from './manner.ts';
 import { type Plan, threats } from './plan.ts';
 import { openPortRisk, prizeAt } from './worth.ts';
@@ -114,6 +114,9 @@ export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Sta
 
 /** Why a unit keeps to a port: who could come. */
 export function guardReason(t: Desk, u: UnitState, port: NodeId, manner: Manner): Reason {
-  const links = manner.alarm[1];
-  return because('guardPort', { unit: u.id, port, enemies: threats(t, u.side, port, links), links });
+  const [first = FAR, second = FAR] = threats(t, u.side, port);
+  const [one, two] = manner.alarm;
+  // The second of them calls for a second guard, where it is near enough.
+  const links = second <= two ? second : Math.min(first, one);
+  return because('guardPort', { unit: u.id, port, enemies: threats(t, u.side, port).filter((away) => away <= links).length, links });
 }

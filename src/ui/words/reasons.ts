@@ -173,7 +173,7 @@ const MARCH = {
     const guards = `${unitName(w, f.unit)} is to guard ${placeName(w, f.port)}`;
     return f.enemies === 0
       ? `${guards}, though no enemy that fights is within ${count(f.links, 'link')}.`
-      : `${guards}: ${count(f.enemies, 'enemy that fights is', 'enemies that fight are')} within ${count(f.links, 'link')}.`;
+      : `${guards}: ${count(f.enemies, 'enemy that fights is', 'enemies that fight are')} within ${count(f.links, 'link')}, and an empty port falls to whoever walks in.`;
   },
   closeUp: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.hexes, 'hex', 'hexes')} away, ${f.before} before.`,
   closeUpByRoad: (w, f) => `Brings ${unitName(w, f.unit)} up to the enemy: ${count(f.links, 'link')} by the way, ${f.before} before.`,
