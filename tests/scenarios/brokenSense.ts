@@ -71,7 +71,7 @@ export const SENSE: Broken[] = [
     set('rulings.bank', { clI: 5, clIII: 150, clV: 150, clIX: 25 }),
     'forces.over-bank',
     'forces.delta.queueTokens.clI',
-    'Delta sets up with 26 tokens of CL I, and the bank allows 5. Raise rulings.bank, or start with less.',
+    'Delta sets up with 18 tokens of CL I, and the bank allows 5. Raise rulings.bank, or start with less.',
   ],
   [
     'a roster of strangers',
