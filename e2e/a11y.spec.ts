@@ -1,4 +1,4 @@
-/** axe finds nothing on any screen, in light and dark. */
+/** axe finds nothing on any screen: on whole ones in light and in dark, on parts of them by turns. */
 
 import { breakStore, strike } from '../scripts/lib/brokenStore.ts';
 import { CHOICES } from '../scripts/lib/moments.ts';

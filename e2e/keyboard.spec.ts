@@ -1,9 +1,8 @@
 /** The keyboard alone: the start screen by Tab, the first day of a small game and every kind of order to the end screen, by focus, Enter, Space, arrows and the map’s cursor. */
 
-import { simulate } from '../src/engine/core/index.ts';
-import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { rested } from './lib/hands.ts';
-import { playRecord, type TourRecord } from './lib/robot.ts';
+import { newParts } from './lib/parts.ts';
+import { playRecord } from './lib/robot.ts';
 import { storedGames } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';
@@ -29,55 +28,14 @@ async function choose(page: Page, list: Locator, label: string): Promise<void> {
 const tour = played[1] ?? played[0];
 if (!tour) throw new Error('There is no tour.');
 
-interface Part {
-  from: number;
-  to: number;
-  kinds: Set<string>;
-}
+const { record } = tour;
+const [first, ...later] = newParts(record);
+if (!first) throw new Error('The record has no parts.');
 
-/** A record's parts, in which one side acts without a hand-over, with the kinds of orders and of choices in them. */
-function partsOf(record: TourRecord): { parts: Part[]; dayOneEnds: number } {
-  const rules = rulesWithUmpire(record.scenario);
-  const sim = simulate(rules, rules.setup(record.seed));
-  const parts: Part[] = [];
-  let dayOneEnds = 0;
-  for (const [at, command] of record.commands.entries()) {
-    if (record.commands[at - 1]?.side !== command.side) parts.push({ from: at, to: at, kinds: new Set() });
-    const part = parts.at(-1) as Part;
-    part.to = at + 1;
-    part.kinds.add(command.type);
-    if (sim.state.pending) part.kinds.add(sim.state.pending.kind);
-    if (sim.state.turn === 1) dayOneEnds = at + 1;
-    sim.step(command);
-  }
-  return { parts, dayOneEnds };
-}
-
-/** So few orders between two parts are played too: cheaper than a page of its own. */
-const GAP = 4;
-
-/** Of what comes after the first day: the parts that bring a kind of order or of choice which was not there before, and the last one. */
-function newIn(record: TourRecord): { dayOneEnds: number; later: Part[] } {
-  const { parts, dayOneEnds } = partsOf(record);
-  const seen = new Set(parts.filter(({ to }) => to <= dayOneEnds).flatMap(({ kinds }) => [...kinds]));
-  const later: Part[] = [];
-  for (const part of parts.filter(({ to }) => to > dayOneEnds)) {
-    const fresh = [...part.kinds].filter((kind) => !seen.has(kind));
-    if (fresh.length === 0 && part !== parts.at(-1)) continue;
-    for (const kind of fresh) seen.add(kind);
-    const last = later.at(-1);
-    if (last && part.from - last.to <= GAP) Object.assign(last, { to: part.to, kinds: new Set([...last.kinds, ...fresh]) });
-    else later.push({ ...part, kinds: new Set(fresh) });
-  }
-  return { dayOneEnds, later };
-}
-
-const { dayOneEnds, later } = newIn(tour.record);
-
-// The other record is played whole by clicks: tour.spec.ts.
-test(`by keys alone: ${dayOneEnds} orders from new game through the first day`, async ({ page }) => {
+// The other record is played by clicks: tour.spec.ts.
+test(`by keys alone: ${first.to} orders from new game to the first hand-overs`, async ({ page }) => {
   const watch = watchPage(page);
-  const { record, changed } = tour;
+  const { changed } = tour;
   await page.goto('/?hold=0&table=strict');
   await expect(page.getByTestId('start')).toBeVisible();
   const wanted = page.getByTestId(`scenario-${record.scenario.id}`);
@@ -97,29 +55,29 @@ test(`by keys alone: ${dayOneEnds} orders from new game through the first day`, 
   // It stands above what can be changed before.
   await tabTo(page, page.getByTestId('start-game'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await playRecord(page, record, { by: 'keys', most: dayOneEnds });
+  await playRecord(page, record, { by: 'keys', most: first.to });
   watch.check();
 });
 
-// What the first day has not, and the last orders to the end screen: one part after another in a page that stands.
+// What those have not, and the last orders to the end screen: one part after another in a page that stands.
 test(`by keys alone: ${later.flatMap(({ kinds }) => [...kinds]).join(', ')}, and the end screen`, async ({ page }) => {
   test.setTimeout(10 * 60_000);
   const watch = watchPage(page);
   for (const [i, { from, to, kinds }] of later.entries())
     await test.step([...kinds].join(', '), async () => {
       const before = i === 0 ? [] : await storedGames(page);
-      await (i === 0 ? openRecord(page, tour.record, from) : openNext(page, tour.record, from));
+      await (i === 0 ? openRecord(page, record, from) : openNext(page, record, from));
       const game = (await storedGames(page)).find((id) => !before.includes(id)) ?? '';
-      await playRecord(page, tour.record, { by: 'keys', from, most: to, game });
-      await expect(page.getByTestId('end')).toHaveCount(to === tour.record.commands.length ? 1 : 0);
+      await playRecord(page, record, { by: 'keys', from, most: to, game });
+      await expect(page.getByTestId('end')).toHaveCount(to === record.commands.length ? 1 : 0);
       watch.check();
     });
 });
 
-test('the days of the record that are played by keys come to its end, with every kind of order in it', () => {
-  expect(later.at(-1)?.to).toBe(tour.record.commands.length);
-  const played = [...tour.record.commands.slice(0, dayOneEnds), ...later.flatMap(({ from, to }) => tour.record.commands.slice(from, to))];
-  expect(new Set(played.map(({ type }) => type))).toEqual(new Set(tour.record.commands.map(({ type }) => type)));
+test('the parts that are played by keys come to the record’s end, with every kind of order in it', () => {
+  expect(later.at(-1)?.to).toBe(record.commands.length);
+  const shown = [first, ...later].flatMap(({ from, to }) => record.commands.slice(from, to));
+  expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(record.commands.map(({ type }) => type)));
 });
 
 test('Enter held opens the curtain; a short press does not', async ({ page }) => {

@@ -66,10 +66,11 @@ test('every phase hands over from both sides, and the twins differ in hands, dec
   }
 });
 
-/** One direction of each phase, in turn from either side: what a page costs to open twice is not spent on both. `npm run leaks` compares views and logs from both sides, without a page. */
-const SHOWN = HIDING.filter((key, i) => HIDING.findIndex((other) => other.split(',')[0] === key.split(',')[0]) === i).map((key, i) =>
-  i % 2 === 0 ? key : (HIDING.find((other) => other !== key && other.split(',')[0] === key.split(',')[0]) ?? key),
-);
+/** The phases after which most is hidden: purchases, orders, cards that were played. At the open table the others are shown by openTable.spec.ts. */
+const TELLING = ['spend', 'orders', 'execute'];
+
+/** One direction of each, in turn from either side: what a page costs to open twice is not spent on both. `npm run leaks` compares views and logs of every phase from both sides, without a page. */
+const SHOWN = TELLING.map((phase, i) => HIDING.filter((key) => key.startsWith(`${phase},`))[i % 2] as string);
 
 test(`hand-over: ${SHOWN.join('; ')}`, async ({ browser }) => {
   // A page for each of the twins, which never meet: one hand-over after another, with all that is left there of those before.
@@ -123,7 +124,7 @@ function inPassing(rules: Rules, state: State, side: Side): Command[] {
   return found;
 }
 
-for (const key of ['spend, gamma to delta', 'orders, delta to gamma']) {
+for (const key of ['spend, gamma to delta']) {
   test(`replay of the running game and its entry in the library, with other orders and more of them: ${key}`, async ({ browser }) => {
     const { at, from, to, records, states } = twinsFor(key);
     const [one, other] = records.map((record) => record.commands.slice(0, at)) as [Command[], Command[]];

@@ -204,26 +204,24 @@ const isMotionSeen = (page: Page): Promise<boolean> =>
     });
   });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the map follows the recap to places out of view, and returns (motion: ${reducedMotion})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await openRecap(page);
-    for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Closer' }).click();
-    await page.getByRole('application').focus();
-    for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
-    await page.clock.runFor(1000);
-    const before = await viewOf(page);
-    await page.getByTestId('play-recap').click();
-    if (reducedMotion === 'no-preference') expect(await isMotionSeen(page), 'it begins out of view').toBe(false);
-    await page.clock.runFor(400);
-    await expect.poll(() => isMotionSeen(page)).toBe(true);
-    expect(await viewOf(page)).not.toBe(before);
-    await page.clock.runFor(60_000);
-    await expect(motion(page)).toHaveCount(0);
-    await page.clock.runFor(1000);
-    expect(await viewOf(page)).toBe(before);
-  });
-}
+test('the map follows the recap to places out of view, and returns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openRecap(page);
+  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('application').focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
+  await page.clock.runFor(1000);
+  const before = await viewOf(page);
+  await page.getByTestId('play-recap').click();
+  expect(await isMotionSeen(page), 'it begins out of view').toBe(false);
+  await page.clock.runFor(400);
+  await expect.poll(() => isMotionSeen(page)).toBe(true);
+  expect(await viewOf(page)).not.toBe(before);
+  await page.clock.runFor(60_000);
+  await expect(motion(page)).toHaveCount(0);
+  await page.clock.runFor(1000);
+  expect(await viewOf(page)).toBe(before);
+});
 
 test('the recap plays item by item, pauses, goes on and stops', async ({ page }) => {
   const watch = watchPage(page);

@@ -6,7 +6,7 @@ import { findings } from './lib/axe.ts';
 import { playRecord, sitDown, type TourRecord } from './lib/robot.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { momentWhen, openRecord, shortestTurn, tours } from './lib/tours.ts';
+import { momentWhen, openNext, openRecord, shortestTurn, tours } from './lib/tours.ts';
 import { handOvers, twinsAt } from './lib/twins.ts';
 
 /** Opens the projector's window from the menu of the table, or from a screen's button. */
@@ -34,8 +34,12 @@ function publicMoments(record: TourRecord): (order: number) => number {
   return (order) => frameAt(replay, order);
 }
 
-test('a whole turn in two windows: the projector goes along, and stands still while a side works in secret', async ({ page }) => {
-  const { record, from, to } = shortestTurn();
+test('a day from its first order to its first turns in two windows: the projector goes along, and stands still while a side works in secret', async ({
+  page,
+}) => {
+  const { record, from, to: evening } = shortestTurn();
+  const turns = record.commands.flatMap(({ type }, at) => (type === 'turnOver' && at > from && at < evening ? [at] : []));
+  const to = turns[2] ?? evening;
   const moments = publicMoments(record);
   await openRecord(page, record, from);
   await sitDown(page, record.commands[from]?.side ?? '');
@@ -59,27 +63,37 @@ test('a whole turn in two windows: the projector goes along, and stands still wh
   watch.check();
 });
 
-for (const phase of ['spend', 'orders'] as const) {
-  test(`11.2 after the hand-over of ${phase}, the projector’s page is the same to the last byte for twins that differ in secret`, async ({
-    browser,
-  }) => {
+test('11.2 after the hand-overs of spend and of orders, the projector’s page is the same to the last byte for twins that differ in secret', async ({
+  browser,
+}) => {
+  const PHASES = ['spend', 'orders'] as const;
+  const found = PHASES.map((phase) => {
     const overs = tours.flatMap(({ record }) => handOvers(record)).filter((over) => over.phase === phase);
-    const twins = overs.map(twinsAt).find((found) => found !== null);
+    const twins = overs.map(twinsAt).find((one) => one !== null);
     if (!twins) throw new Error(`Nothing is hidden in ${phase}`);
-    const pages: string[] = [];
-    for (const record of twins.records) {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await openRecord(page, record, twins.at + 1);
-      await sitDown(page, twins.to);
-      const projector = await openProjector(page);
-      await expect(projector.locator('[data-unit]').first()).toBeAttached();
-      pages.push(await wholePage(projector));
-      await context.close();
-    }
-    expect(pages[0] === pages[1], `hidden: ${[...twins.changed].join(', ')}`).toBe(true);
+    return twins;
   });
-}
+  const pages: string[][] = [];
+  for (const i of [0, 1] as const) {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const seen: string[] = [];
+    let projector: Page | null = null;
+    for (const { records, at, to } of found) {
+      await (projector ? openNext : openRecord)(page, records[i], at + 1);
+      await sitDown(page, to);
+      const n = String(publicMoments(records[i])(at + 1));
+      projector ??= await openProjector(page);
+      await expect(projector.getByTestId('projector')).toHaveAttribute('data-n', n);
+      await expect(projector.locator('[data-unit]').first()).toBeAttached();
+      seen.push(await wholePage(projector));
+    }
+    pages.push(seen);
+    await context.close();
+  }
+  for (const [n, phase] of PHASES.entries())
+    expect(pages[0]?.[n] === pages[1]?.[n], `${phase}, hidden: ${[...(found[n]?.changed ?? [])].join(', ')}`).toBe(true);
+});
 
 test('led from the panel: freeze, light, zoom, dice, clock; reloads and closing lose nothing; axe finds nothing', async ({ page }) => {
   const watch = watchPage(page);

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { CHOICES } from '../scripts/lib/moments.ts';
 import { simulate } from '../src/engine/core/index.ts';
-import type { Command } from '../src/engine/lines-and-webs/index.ts';
+import type { State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
 import { sideName } from '../src/ui/words/names.ts';
 import { canonical } from './lib/hands.ts';
+import { newParts } from './lib/parts.ts';
 import { playRecord, type TourRecord } from './lib/robot.ts';
-import { rowsOf } from './lib/stored.ts';
+import { rowsOf, storedGames } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
-import { openRecord, played, type Tour } from './lib/tours.ts';
+import { openNext, openRecord, played, type Tour } from './lib/tours.ts';
 
 const PHASES = 'setup deploy spend transport orders execute'.split(' ');
 const VERBS =
@@ -28,6 +29,14 @@ async function begin(page: Page, { record: { scenario, seed }, changed }: Tour):
   await page.getByTestId('start-game').click();
 }
 
+/** The state at a record's end. */
+function endOf({ scenario, seed, commands }: TourRecord): State {
+  const rules = rulesWithUmpire(scenario);
+  const sim = simulate(rules, rules.setup(seed));
+  for (const command of commands) sim.step(command);
+  return sim.state;
+}
+
 /** The game's record as the page gives it out as a file. */
 async function download(page: Page, press: () => Promise<void>): Promise<TourRecord> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -41,6 +50,13 @@ async function fromMenu(page: Page): Promise<TourRecord> {
     await page.getByTestId('save-file').click();
   });
 }
+
+// The second record is played by keys alone: keyboard.spec.ts.
+const [tour] = played;
+if (!tour) throw new Error('There is no tour.');
+const { record } = tour;
+const parts = newParts(record);
+const orders = parts.reduce((n, { from, to }) => n + to - from, 0);
 
 test('the tours visit every phase, every choice and every verb', () => {
   const seen = { phases: new Set<string>(), choices: new Set<string>(), verbs: new Set<string>() };
@@ -61,8 +77,6 @@ test('the tours visit every phase, every choice and every verb', () => {
 });
 
 test('a new game is begun by clicks with the house rulings and the seed that were chosen', async ({ page }) => {
-  const [tour] = played;
-  if (!tour) throw new Error('There is no tour.');
   await begin(page, tour);
   await expect(page.getByTestId('curtain')).toBeVisible();
   const rows = (await page.evaluate(rowsOf, 'games')) as { seed: string; scenario: { id: string; rulings: object } }[];
@@ -71,38 +85,42 @@ test('a new game is begun by clicks with the house rulings and the seed that wer
   ]);
 });
 
-// The second record is played by keys alone: keyboard.spec.ts.
-for (const [i, { record: tour }] of played.slice(0, 1).entries()) {
-  test(`tour ${i + 1}: ${tour.commands.length} orders by clicks, from set-up to the end screen`, async ({ page }) => {
-    test.setTimeout(10 * 60_000);
-    const watch = watchPage(page);
-    // The record holds its own set-up; the built-in scenario may have another by now.
-    await openRecord(page, tour, 0);
-    const middle = Math.floor(tour.commands.length / 2);
-    let half: Command[] | null = null;
-    const { end } = await playRecord(page, tour, {
-      each: async (at) => {
-        if (at < middle || half) return;
-        half = (await fromMenu(page)).commands;
-        expect(canonical(half)).toBe(canonical(tour.commands.slice(0, at)));
-      },
+test(`${orders} of a game’s ${record.commands.length} orders by clicks, every kind and every choice, from set-up to the end screen`, async ({
+  page,
+}) => {
+  test.setTimeout(10 * 60_000);
+  const watch = watchPage(page);
+  for (const [i, { from, to, kinds }] of parts.entries())
+    await test.step([...kinds].join(', '), async () => {
+      const before = i === 0 ? [] : await storedGames(page);
+      // The record holds its own set-up; the built-in scenario may have another by now.
+      await (i === 0 ? openRecord : openNext)(page, record, from);
+      const game = (await storedGames(page)).find((id) => !before.includes(id)) ?? '';
+      await playRecord(page, record, { from, most: to, game });
+      if (i === 0) expect(canonical((await fromMenu(page)).commands)).toBe(canonical(record.commands.slice(0, to)));
+      watch.check();
     });
-    await expect(page.getByTestId('end')).toBeVisible();
-    const { outcome } = end;
-    if (!outcome) throw new Error('The record does not come to the end.');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw');
-    for (const side of ['delta', 'gamma'] as const) {
-      const row = page.getByRole('row', { name: sideName(side) });
-      await expect(row.getByRole('cell').nth(0)).toHaveText(String(outcome.ports[side]));
-      await expect(row.getByRole('cell').nth(1)).toHaveText(String(outcome.strength[side]));
-    }
-    const saved = await download(page, async () => {
-      await page.getByRole('button', { name: 'Save the game as a file' }).click();
-      await page.getByTestId('save-file').click();
-    });
-    expect(saved.seed).toBe(tour.seed);
-    expect(canonical(saved.scenario)).toBe(canonical(tour.scenario));
-    expect(canonical(saved.commands)).toBe(canonical(tour.commands));
-    watch.check();
+  await expect(page.getByTestId('end')).toBeVisible();
+  const { outcome } = endOf(record);
+  if (!outcome) throw new Error('The record does not come to the end.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw');
+  for (const side of ['delta', 'gamma'] as const) {
+    const row = page.getByRole('row', { name: sideName(side) });
+    await expect(row.getByRole('cell').nth(0)).toHaveText(String(outcome.ports[side]));
+    await expect(row.getByRole('cell').nth(1)).toHaveText(String(outcome.strength[side]));
+  }
+  const saved = await download(page, async () => {
+    await page.getByRole('button', { name: 'Save the game as a file' }).click();
+    await page.getByTestId('save-file').click();
   });
-}
+  expect(saved.seed).toBe(record.seed);
+  expect(canonical(saved.scenario)).toBe(canonical(record.scenario));
+  expect(canonical(saved.commands)).toBe(canonical(record.commands));
+  watch.check();
+});
+
+test('the parts that are played by clicks hold every kind of order of the record', () => {
+  const shown = parts.flatMap(({ from, to }) => record.commands.slice(from, to));
+  expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(record.commands.map(({ type }) => type)));
+  expect(parts.at(-1)?.to).toBe(record.commands.length);
+});

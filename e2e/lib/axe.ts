@@ -28,8 +28,9 @@ async function look([within, without, rules]: [string[], string | null, string[]
 const lastTheme = new WeakMap<Page, 'light' | 'dark'>();
 
 /**
- * In both themes, a line each. `within` looks at one part or several, where the rest was looked at before; the map, which has more on it
- * than all the rest together, is looked at only where it is asked for. Nothing moves, so that no colour is caught half way.
+ * A line for each finding. A whole screen is looked at in both themes. `within` looks at one part or several, where the rest was looked at
+ * before: in light and in dark by turns, since its colours are those of every part. The map, which has more on it than all the rest
+ * together, is looked at only where it is asked for. Nothing moves, so that no colour is caught half way.
  */
 export async function findings(page: Page, within: string | readonly string[] | null = null, map = false): Promise<string[]> {
   const found: string[] = [];
@@ -38,9 +39,9 @@ export async function findings(page: Page, within: string | readonly string[] | 
   const first = lastTheme.get(page) ?? 'light';
   const second = first === 'light' ? 'dark' : 'light';
   lastTheme.set(page, second);
-  for (const colorScheme of [first, second] as const) {
+  for (const colorScheme of within === null ? ([first, second] as const) : ([second] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const rules = colorScheme === second ? BY_THEME : null;
+    const rules = within === null && colorScheme === second ? BY_THEME : null;
     const lines = await page.evaluate(look, [parts, map ? null : MAP, rules] as [string[], string | null, string[] | null]);
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
