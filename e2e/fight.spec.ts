@@ -1,4 +1,6 @@
 /** A fight is told at the table, in the rules' order, and before a curtain falls. The page's clock is turned by hand. */
+
+import { test as fetched } from '@playwright/test';
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
@@ -10,6 +12,7 @@ import { type Moment, openRecord, tours } from './lib/tours.ts';
 
 // Dice roll and blocks move here, but where a test says otherwise.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+fetched.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The first order of Phase 6 that suits, with the one that comes after it. */
 function orderWhere(
@@ -194,6 +197,30 @@ test('an attack or a fire as the last action is told before the curtain falls, w
   expect(beats.slice(-3)).toEqual(['roll', 'hits', 'verdict']);
   await expect(page.getByTestId('curtain')).toBeVisible();
   watch.check();
+});
+
+// Where the fight's screen is there already it takes the table's place at once; the other tests' pages fetch it when it is shown.
+fetched('the last fight of a turn is told also where all parts of the page have been fetched', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('lines-and-webs.pace', 'table');
+    localStorage.setItem('lines-and-webs.sound', 'off');
+  });
+  const { record, at, state, side, next } = lastAction;
+  await openRecord(page, record, at);
+  await sitDown(page, side);
+  // Nothing more comes for a while.
+  let known = 0;
+  const isAllThere = async (): Promise<boolean> => {
+    const before = known;
+    known = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+    return known === before;
+  };
+  await expect.poll(isAllThere, { intervals: [1500] }).toBe(true);
+  expect(known).toBeGreaterThan(50);
+  const { world } = rulesWithUmpire(record.scenario);
+  await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, null, state);
+  await expect(bench(page)).toHaveAttribute('data-beat', 'roll');
+  await expect(page.getByTestId('curtain')).toHaveCount(0);
 });
 
 test('Enter ends a beat, Shift and Enter lead to the verdict, and the last press to the curtain', async ({ page }) => {

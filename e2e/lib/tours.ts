@@ -68,24 +68,15 @@ export function shortestTurn(): { record: TourRecord; from: number; to: number }
   return shortest;
 }
 
-interface Opening {
-  stay?: boolean;
-  /** How the page shares its table; it keeps the way of its address. */
-  table?: 'strict' | 'open';
-}
-
 /** Opens a record's first commands through the start screen, as a file that the player chose. The curtain stands afterwards, or the end; with `stay` the report of a day that has just ended. */
 export async function openRecord(
   page: Page,
   record: TourRecord,
   at = record.commands.length,
-  { stay = false, table = 'strict' }: Opening = {},
+  { stay = false, table = 'strict' }: { stay?: boolean; table?: 'strict' | 'open' } = {},
 ): Promise<void> {
   await page.goto(`/?hold=0&table=${table}`);
-  await (table === 'strict' ? openFile(page, record, at, stay) : openFileAtOpenTable(page, record, at));
-}
-
-async function openFileAtOpenTable(page: Page, record: TourRecord, at: number): Promise<void> {
+  if (table === 'strict') return openFile(page, record, at, stay);
   await openFile(page, record, at, true);
   // No curtain comes after the day's report.
   const next = page.getByTestId('next-day');
@@ -105,12 +96,7 @@ async function openFile(page: Page, record: TourRecord, at: number, stay = false
 }
 
 /** Leaves the game that is at the table, if one is, and opens another record in the page that stands: for a test that looks at several moments, cheaper than a page for each. */
-export async function openNext(
-  page: Page,
-  record: TourRecord,
-  at: number,
-  { stay = false, table = 'strict' }: Opening = {},
-): Promise<void> {
+export async function openNext(page: Page, record: TourRecord, at: number, { stay = false }: { stay?: boolean } = {}): Promise<void> {
   if ((await page.getByTestId('start').count()) === 0) await leaveGame(page);
-  await (table === 'strict' ? openFile(page, record, at, stay) : openFileAtOpenTable(page, record, at));
+  await openFile(page, record, at, stay);
 }

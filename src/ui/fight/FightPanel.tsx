@@ -10,6 +10,7 @@ import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
 
 const GOES_ON = 'Any press goes on.';
+const isShown = ({ state }: { state: keyof typeof STATES }): boolean => state !== 'later';
 const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
 
 /** @param isAlone no table stands about it that shows a prompt */
@@ -44,11 +45,12 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
             <p className="soft">{goesOn}</p>
           </PanelSection>
         ) : (
-          <Prompt text="The dice lie open." hint={goesOn} />
+          <Prompt text="A fight is told." hint={goesOn} />
         )}
         <PanelSection>
           <ol className={styles.lines} data-testid="fight-lines">
-            {lines.map(({ name, text, state }) => (
+            {/* What is still to come would tell who rolls no more, and so how it went. */}
+            {lines.filter(isShown).map(({ name, text, state }) => (
               <li key={name} className={styles.line} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
                 <b>
                   {name} <span className="sr-only">({STATES[state]})</span>
@@ -62,8 +64,7 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
         {isLast ? null : (
           <PanelSection>
             <button type="button" className="btn" onClick={lastBeat} data-testid="to-verdict">
-              {telling.beats.at(-1)?.name === 'verdict' ? 'Skip to the verdict' : 'Skip to the choice'}{' '}
-              <span className="key">Shift Enter</span>
+              Skip the dice <span className="key">Shift Enter</span>
             </button>
           </PanelSection>
         )}

@@ -197,7 +197,8 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
  */
 export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsAgain?: boolean }) {
   const script = useMotion((m) => m.script);
-  useEffect(() => stopMotion, []);
+  // As soon as it goes: the screen that comes in its place may begin a motion of its own in the same moment.
+  useLayoutEffect(() => stopMotion, []);
   useEffect(() => {
     import('../sound/hear.ts').then((m) => m.startHearing()).catch(() => undefined);
   }, []);

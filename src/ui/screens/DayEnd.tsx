@@ -26,11 +26,13 @@ import { PublicBoard } from './PublicBoard.tsx';
 const DayHold = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayHold), true);
 const DayFights = lazyPart(() => import('../computer/DayWatch.tsx').then((m) => m.DayFights), true);
 
-/** Ctrl+Enter goes on wherever the focus is, as at the table; Enter alone is the button's own. */
+/** Enter goes on wherever the focus is, but on a control of its own; Ctrl+Enter even there. */
 function useMainKey(go: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (actOfKey(event) !== 'main' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
+      if (actOfKey(event) !== 'main' || event.repeat || event.defaultPrevented) return;
+      const isOwn = event.target instanceof Element && event.target.closest('button, a, input, select, textarea, summary') !== null;
+      if (isOwn && !event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       go();
     };
