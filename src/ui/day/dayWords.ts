@@ -6,7 +6,7 @@ import { sideName } from '../words/names.ts';
 /** Was there a meal, and when is the next. @rule 6.7.1 */
 export function mealWords({ meal, nextMeal, turn }: DayReport): string {
   const next = nextMeal === null ? 'There is no further meal.' : `Units eat ${nextMeal === turn + 1 ? 'tomorrow' : `on day ${nextMeal}`}.`;
-  return meal ? `Each unit on the map ate one CL I of its own. ${next}` : `No meal today. ${next}`;
+  return meal ? `Each unit on the map that held a CL I ate one. ${next}` : `No meal today. ${next}`;
 }
 
 const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {

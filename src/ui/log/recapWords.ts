@@ -127,7 +127,7 @@ function inPort(world: World, { entries, key }: Group): RecapWords {
     addTo(tokens, event.tokens);
     side = sideName(event.side);
   }
-  const bits: Bit[] = [`${side} moved `, { tokens }, ' from store to store ', ...atBits(world, node), '.'];
+  const bits: Bit[] = [`${side} moved `, { tokens }, ' between the store and the units ', ...atBits(world, node), '.'];
   return { lines: [{ bits, clauses: [] }], node, trails: [] };
 }
 

@@ -6,6 +6,7 @@ import { useReasons } from '../../peek/reasons.ts';
 import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { CARD_TEXT } from '../../words/cardText.ts';
 import { deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Play } from './CardAim.tsx';
@@ -94,7 +95,7 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
               look={can ? 'open' : 'off'}
               isChosen={kind === card}
               reason={off}
-              line={off}
+              line={off ?? CARD_TEXT[kind]}
               onPick={(k) => onCard(k === card ? null : k)}
             />
           );
