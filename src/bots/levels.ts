@@ -13,13 +13,13 @@ export type Temper = 'even' | 'bold' | 'careful';
 const TEMPERS: { readonly [T in Temper]: (as: Pick<Manner, 'threshold' | 'drive'>) => Partial<Manner> } = {
   even: () => ({}),
   bold: ({ threshold, drive }) => ({
-    threshold: threshold - 0.4,
-    drive: { short: drive.short * 1.5, long: drive.long * 1.5 },
+    threshold: threshold - 1,
+    drive: { short: drive.short * 2.5, long: drive.long * 2.5 },
     alarm: [9, 8],
   }),
   careful: ({ threshold, drive }) => ({
-    threshold: threshold + 0.6,
-    drive: { short: drive.short * 0.7, long: drive.long * 0.7 },
+    threshold: threshold + 1,
+    drive: { short: drive.short * 0.3, long: drive.long * 0.3 },
     alarm: [15, 14],
     stand: 3,
   }),
