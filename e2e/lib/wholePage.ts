@@ -44,6 +44,8 @@ function byOrder(text: string): string {
 export async function still(page: Page): Promise<string> {
   // A screen that has just come up rests for a moment, and says so.
   await rested(page);
+  // A ring that tells where something happened stands for a second.
+  await expect(page.getByTestId('motion')).toHaveCount(0);
   let last = '';
   await expect
     .poll(
