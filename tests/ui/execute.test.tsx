@@ -7,6 +7,7 @@ import { type Command, movesInView, viewAfterMove } from '../../src/engine/lines
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
+import type { MapOverlay } from '../../src/ui/board/mapOverlay.ts';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { factsOf } from '../../src/ui/unit/facts.ts';
 import { dice, type Game, load, ok, playing, put, unit } from '../rules/kit.ts';
@@ -134,12 +135,26 @@ describe('few presses', () => {
     put(g, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
     put(g, 'g-armor-1', 'C0307');
     show(acts(g, 'd-fa-1'));
-    expect(hint('C0307')).toBe('in range: press to fire');
+    expect(hint('C0307')).toMatch(/^in range, \d+ % to do harm: press to fire$/);
     pressUnit('g-armor-1');
     expect(orders()).toEqual([]);
     expect(screen.getByTestId('order')).toHaveTextContent('Fire 1 round at Armor A');
     pressUnit('g-armor-1');
     expect(given()).toMatchObject({ type: 'fire', target: 'g-armor-1', rounds: 1 });
+  });
+
+  it('7.1, 7.9 whom a unit may attack or fire at is marked as soon as it is up, by different signs, with the chances under the pointer', () => {
+    const marked = () => (useTable.getState().mapMode.overlay as MapOverlay | undefined)?.targets;
+    const g = duel();
+    show(acts(g, 'd-armor-1'));
+    expect(marked()).toEqual([{ unit: 'g-armor-1', by: 'attack', isChosen: false }]);
+    expect(hint(unit(g, 'g-armor-1').node ?? '')).toMatch(/^can be attacked, \d+ % to win: press to plan it$/);
+    cleanup();
+    const guns = field();
+    put(guns, 'd-fa-1', 'C0305', { load: load(1, 1, 2) });
+    put(guns, 'g-armor-1', 'C0307');
+    show(acts(guns, 'd-fa-1'));
+    expect(marked()).toEqual([{ unit: 'g-armor-1', by: 'fire', isChosen: false }]);
   });
 
   it('7.1 the map says that the second press attacks, with the chance to win', () => {

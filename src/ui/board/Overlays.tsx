@@ -127,6 +127,7 @@ export interface TargetView {
   slot?: number;
   /** '33 %'. */
   label?: string;
+  by?: 'attack' | 'fire';
   isChosen: boolean;
 }
 
@@ -141,24 +142,39 @@ function brackets(half: number): string {
   return signs.map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`).join('');
 }
 
-/** Corner brackets with a figure beside, east or west, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
+/** A sight: a bar before the middle of each side, with a tick out of it. */
+function sight(half: number): string {
+  const bar = half * 0.3;
+  const out = half * 0.18;
+  const at = half + 1;
+  return [
+    `M${-bar} ${-at}H${bar}M0 ${-at}V${-at - out}`,
+    `M${-bar} ${at}H${bar}M0 ${at}V${at + out}`,
+    `M${-at} ${-bar}V${bar}M${-at} 0H${-at - out}`,
+    `M${at} ${-bar}V${bar}M${at} 0H${at + out}`,
+  ].join('');
+}
+
+/** Corner brackets (a sight for what may be fired at) with a figure beside, east or west, where there is never a block: ink for what may be attacked, violet for what is chosen. Above the blocks. */
 export function Targets({ targets }: { targets: readonly TargetView[] }) {
   const { layout, scale } = useMapFrame();
   return (
     <g className={styles.layer}>
-      {targets.map(({ node, slot = 0, label, isChosen }) => {
+      {targets.map(({ node, slot = 0, label, by = 'attack', isChosen }) => {
         const spot = spotOf(layout, node, slot);
         const half = (spot.isSmall ? 28 : scale.block / 2 + 8) + (isChosen ? 1 : 0);
         const width = (label?.length ?? 0) * 9 + 18;
+        const shape = by === 'fire' ? sight(half) : brackets(half);
         return (
           <g
             key={`${node} ${slot}`}
             transform={`translate(${round(spot.x)} ${round(spot.y)})`}
             className={isChosen ? styles.targetChosen : styles.target}
             data-target={node}
+            data-by={by}
           >
-            <path d={brackets(half)} className={styles.bracketCase} />
-            <path d={brackets(half)} className={styles.bracket} />
+            <path d={shape} className={styles.bracketCase} />
+            <path d={shape} className={styles.bracket} />
             {label && (
               <g
                 transform={

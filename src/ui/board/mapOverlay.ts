@@ -6,6 +6,8 @@ import type { PathProps } from './Ways.tsx';
 
 export interface UnitTarget {
   unit: UnitId;
+  /** How it would be struck: a fire has another sign than an attack. */
+  by?: 'attack' | 'fire';
   /** '33 %' */
   label?: string;
   isChosen: boolean;

@@ -61,11 +61,11 @@ function placedUnits(world: World, view: View, units: readonly UnitView[], overl
 
 /** Targets by unit as targets by node and place in it. */
 function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): TargetView[] {
-  return targets.flatMap(({ unit, label, isChosen }) => {
+  return targets.flatMap(({ unit, label, by, isChosen }) => {
     const node = units.find((u) => u.id === unit)?.node;
     if (!node) return [];
     const slot = units.filter((u) => u.node === node).findIndex((u) => u.id === unit);
-    return [{ node, slot, isChosen, ...(label === undefined ? {} : { label }) }];
+    return [{ node, slot, isChosen, ...(by === undefined ? {} : { by }), ...(label === undefined ? {} : { label }) }];
   });
 }
 

@@ -34,7 +34,7 @@ export function CounterFirePanel() {
     return {
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
-        targets: [{ unit: firer, isChosen: true }],
+        targets: [{ unit: firer, by: 'fire', isChosen: true }],
         frame: [...(at ? [at] : []), ...nodes.keys()],
       },
       enabled: new Set(nodes.keys()),

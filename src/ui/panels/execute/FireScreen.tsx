@@ -31,7 +31,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
       overlay: {
         marks: new Map([[unit, { ring: 'thick' }]]),
         ranges: firer ? [{ nodes: hexesInRange(world, firer), tone: 'fire' }] : [],
-        targets: targets.map((id) => ({ unit: id, isChosen: id === plan.target })),
+        targets: targets.map((id) => ({ unit: id, by: 'fire', isChosen: id === plan.target })),
         frame: [...(firer?.node ? [firer.node] : []), ...nodes.keys()],
       },
       enabled: new Set(nodes.keys()),

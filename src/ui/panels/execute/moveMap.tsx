@@ -1,18 +1,33 @@
 /** The map of a move: what it shows of the plan, and what a press on it and a drag over it do. The second press on the same place goes. */
 import { useMemo } from 'react';
+import { wholePercents } from '../../../analysis/index.ts';
 import type { NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
+import type { UnitTarget } from '../../board/mapOverlay.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { count, unitName } from '../../words/names.ts';
 import type { MovePlanning, Place } from './movePlan.ts';
+import { fireOddsOf } from './odds.ts';
 import { linksWithin } from './ranges.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
 
-/** Rings on the free nodes, the way to the chosen one, brackets around the targets there. */
-function overlayOf({ seat, plan, options, targets, ahead }: MovePlanning, unit: UnitId): MapOverlay {
+/** Everybody whom the unit may attack or fire at, marked as soon as it is up: the figures come with the pointer, or with a plan. */
+function mayStrike({ enemies, fireTargets, onFire }: MovePlanning, planned: readonly UnitTarget[]): UnitTarget[] {
+  const known = new Set(planned.map(({ unit }) => unit));
+  const fired = onFire ? fireTargets.filter((id) => !known.has(id)) : [];
+  const attacked = [...enemies.keys()].filter((id) => !known.has(id) && !fired.includes(id));
+  return [
+    ...fired.map((unit): UnitTarget => ({ unit, by: 'fire', isChosen: false })),
+    ...attacked.map((unit): UnitTarget => ({ unit, by: 'attack', isChosen: false })),
+  ];
+}
+
+/** Rings on the free nodes, the way to the chosen one, brackets around all targets, with the chances of those there. */
+function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
+  const { seat, plan, options, targets, ahead } = planning;
   const from = options[0]?.node;
   const chosen = options.find((option) => option.node === plan.to);
   const costs = options.slice(1).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
@@ -26,16 +41,18 @@ function overlayOf({ seat, plan, options, targets, ahead }: MovePlanning, unit: 
     overlay.paths = [{ path: chosen.path, tone: 'plan' }];
     overlay.ghosts = [{ unit, node: chosen.node }];
   }
-  if (ahead.length > 0)
-    overlay.targets = ahead.map(({ target, chance }) => ({ unit: target, isChosen: false, label: `fire ${Math.round(100 * chance)} %` }));
+  const planned = ahead.map(
+    ({ target, chance }): UnitTarget => ({ unit: target, by: 'fire', isChosen: false, label: `fire ${Math.round(100 * chance)} %` }),
+  );
   if (plan.to && targets.length > 0) {
     const targetPlan: TargetPlan = { attackers: () => [unit], scouts: plan.scouts, from: plan.to };
-    overlay.targets = [...(overlay.targets ?? []), ...targetMarks(seat, targetPlan, targets, plan.target)];
+    planned.push(...targetMarks(seat, targetPlan, targets, plan.target));
     overlay.contacts = targets.flatMap((id) => {
       const node = seat.view.units.find((u) => u.id === id)?.node;
       return node && plan.to ? [{ from: plan.to, to: node, isChosen: id === plan.target }] : [];
     });
   }
+  overlay.targets = [...mayStrike(planning, planned), ...planned];
   return overlay;
 }
 
@@ -85,7 +102,8 @@ function pressPlace(planning: MovePlanning, place: Place): void {
 }
 
 /** What the next press there does: goes, or attacks, with the chance to win. */
-function hintAt({ seat, plan, options, canFireAt, canAimAt }: MovePlanning, unit: UnitId, node: NodeId): string | null {
+function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
+  const { seat, plan, options, canFireAt, canAimAt, planOf } = planning;
   const { to, target, scouts } = plan;
   const targetNode = seat.view.units.find((u) => u.id === target)?.node;
   const option = options.find((o) => o.node === node);
@@ -94,18 +112,30 @@ function hintAt({ seat, plan, options, canFireAt, canAimAt }: MovePlanning, unit
     return `press again to attack ${unitName(seat.world, target)}, ${win}`;
   }
   if (canAimAt({ node, unit: null }) !== null) return 'in range from there: press to go and aim';
-  if (canFireAt({ node, unit: null }) !== null) return 'in range: press to fire';
-  if (!option) return null;
+  const aimed = canFireAt({ node, unit: null });
+  if (aimed !== null) return `in range, ${harmLabel(seat, unit, aimed)} to do harm: press to fire`;
+  if (!option) {
+    const next = planOf({ node, unit: null });
+    if (!next?.target || next.to === null) return null;
+    const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);
+    return `can be attacked, ${win} to win: press to plan it`;
+  }
   if (option.cost === 0) return 'it stands here';
   const links = count(option.cost, 'link');
   if (node === to) return `${links}; press again to go`;
   return option.contact ? `${links}, contact: it must attack` : links;
 }
 
+/** One round's chance of any effect. */
+function harmLabel(seat: MovePlanning['seat'], unit: UnitId, target: UnitId): string {
+  const { nothing } = fireOddsOf(seat, { unit, target, rounds: 1 });
+  return `${wholePercents([nothing, 1 - nothing])[1]} %`;
+}
+
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
-  const { seat, plan, options, enemies, targets, fireTargets, firesAlso, ahead, onAim } = planning;
+  const { seat, plan, options, enemies, targets, fireTargets, firesAlso, ahead, onAim, onFire } = planning;
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
-  const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' ')]);
+  const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' '), onFire === null]);
   const enabled = useMemo(() => {
     const nodes = new Set(options.map((o) => o.node));
     for (const id of [...enemies.keys(), ...fireTargets, ...(onAim ? ahead.map(({ target }) => target) : [])]) {
