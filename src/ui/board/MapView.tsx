@@ -136,13 +136,23 @@ function CursorNews({ cursor, props }: { cursor: MapCursor | null; props: MapVie
   );
 }
 
-/** The frame about the cursor's hex, or about the unit that the keys have stepped to. */
+/** The corners of the cursor's hex, or of the unit that the keys have stepped to: a chosen place has whole edges. */
 function Cursor({ cursor, layout, units }: { cursor: MapCursor; layout: MapLayout; units: readonly HitUnit[] }) {
   const spot = cursor.unit === null ? undefined : spotsOf(layout, units).get(cursor.unit);
-  if (!spot || (!spot.isSmall && !spot.isBerth))
-    return <polygon data-cursor="" className={styles.cursor} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />;
-  const half = (spot.isSmall ? PORT_BLOCK : FAR_BLOCK) / 2 + 2;
-  return <rect data-cursor="" className={styles.cursor} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} rx={6} />;
+  const isHex = !spot || (!spot.isSmall && !spot.isBerth);
+  const half = (spot?.isSmall ? PORT_BLOCK : FAR_BLOCK) / 2 + 2;
+  const shape = (look: string | undefined) =>
+    isHex ? (
+      <polygon className={look} pathLength={6} points={pointList(corners(placeOf(layout, cursor.node), HEX - 4))} />
+    ) : (
+      <rect className={look} pathLength={4} x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} />
+    );
+  return (
+    <g data-cursor="" className={styles.cursor}>
+      {shape(styles.cursorCase)}
+      {shape(styles.cursorLine)}
+    </g>
+  );
 }
 
 /** A map with its layers. One tab stop; the keyboard's cursor is announced in a live region. */
@@ -162,10 +172,14 @@ export function MapView(props: MapViewProps) {
     onView: props.onView,
     leastPx: props.leastPx,
   });
-  const { cursor, setCursor, ...keys } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
+  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys(props, moves, () => moves.frame(wholeOf(layout)));
   const pointer = usePointer(props);
   const focus = useCallback(() => frame.current?.focus(), []);
-  const markStart = useCallback(() => frame.current?.toggleAttribute('data-unmoved', true), []);
+  // Put there by the page: it shows when an arrow has taken it in hand.
+  const markStart = useCallback(() => {
+    frame.current?.toggleAttribute('data-unmoved', true);
+    setSteered(false);
+  }, [setSteered]);
   useHandle(props.ref, layout, moves, focus, markStart, setCursor);
   const occupied = useMemo(() => [...new Set(units.map(({ node }) => node))].sort().join(' '), [units]);
   const mapFrame = useMemo(() => ({ layout, scale }), [layout, scale]);
@@ -200,7 +214,7 @@ export function MapView(props: MapViewProps) {
               {scale.least > 0 ? null : <PlaceNames />}
               {props.over}
             </MapFrameContext>
-            {cursor !== null && <Cursor cursor={cursor} layout={layout} units={units} />}
+            {cursor !== null && isSteered && <Cursor cursor={cursor} layout={layout} units={units} />}
           </Plane>
           {/* A plane of its own: what lights up under the pointer does not draw the blocks anew. */}
           <Plane feels>

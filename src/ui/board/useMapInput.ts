@@ -61,13 +61,33 @@ function following<T>(list: readonly T[], now: T | null, step: 1 | -1): T | unde
   return list[i < 0 ? (step > 0 ? 0 : list.length - 1) : (i + step + list.length) % list.length];
 }
 
+/** A browser tells a mouse that lies still of a move when something moves under it. */
+const hasMoved = ({ pointerType, movementX, movementY }: globalThis.PointerEvent): boolean =>
+  pointerType !== 'mouse' || movementX !== 0 || movementY !== 0;
+
+/** Whether keys steer the cursor now: from a key of the map until a mouse or a finger is used, anywhere. Only then it shows. */
+function useSteering() {
+  const [isSteered, setSteered] = useState(false);
+  useEffect(() => {
+    if (!isSteered) return;
+    const ends = new AbortController();
+    const options = { capture: true, signal: ends.signal };
+    window.addEventListener('pointerdown', () => setSteered(false), options);
+    window.addEventListener('pointermove', (event) => hasMoved(event) && setSteered(false), options);
+    return () => ends.abort();
+  }, [isSteered]);
+  return { isSteered, setSteered };
+}
+
 /** The cursor and its moves. */
 function useCursor(props: MapInputProps, moves: ZoomMoves) {
   const layout = layoutOf(props.map);
   const units = props.units ?? [];
   const [wanted, setWanted] = useState<MapCursor | null>(null);
   const cursor = wanted !== null && layout.places.has(wanted.node) ? wanted : null;
+  const { isSteered, setSteered } = useSteering();
   const go = (node: NodeId, unit: string | null = null) => {
+    setSteered(true);
     setWanted({ node, unit, asked: 0 });
     moves.reveal(placeOf(layout, node));
     props.onHoverNode?.(node);
@@ -78,6 +98,8 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
   return {
     cursor,
     setCursor,
+    isSteered,
+    setSteered,
     /** The unit that Enter chooses: the one that was stepped to, or the only one. */
     unit:
       cursor?.unit !== null && cursor !== null && here.includes(cursor.unit) ? cursor.unit : here.length === 1 ? (here[0] ?? null) : null,
@@ -87,6 +109,7 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
     },
     /** From unit to unit on the cursor's node. */
     turn(step: 1 | -1) {
+      setSteered(true);
       if (cursor && here.length > 0) setWanted({ ...cursor, unit: following(here, cursor.unit, step) ?? null });
     },
     /** From unit to unit of a list, over the map. */
@@ -96,7 +119,10 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       const node = units.find(({ id }) => id === next)?.node;
       if (next !== undefined && node !== undefined) go(node, next);
     },
-    ask: () => setWanted((now) => now && { ...now, asked: now.asked + 1 }),
+    ask() {
+      setSteered(true);
+      setWanted((now) => now && { ...now, asked: now.asked + 1 });
+    },
   };
 }
 
@@ -104,7 +130,7 @@ const NO_STOPS: readonly string[] = [];
 
 /** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, D tells all. */
 export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
-  const { cursor, setCursor, unit, move, turn, jump, ask } = useCursor(props, moves);
+  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, ask } = useCursor(props, moves);
   const choose = useChoose(props);
   const keys: Record<string, (back: boolean) => void> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
@@ -116,6 +142,8 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     n: (back) => jump(props.stops?.own ?? NO_STOPS, back ? -1 : 1),
     w: (back) => jump(props.stops?.want ?? NO_STOPS, back ? -1 : 1),
     d: ask,
+    // The key that leads to the map takes the cursor in hand.
+    m: () => setSteered(cursor !== null),
     i: () => unit !== null && props.onInspect?.(unit),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -125,7 +153,8 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     if (direction && event.shiftKey) moves.panBy(...PAN[direction]);
     else if (direction) move(direction);
     else if (act) act(event.shiftKey);
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) choose(cursor.node, unit, 'key');
+    // Nothing is chosen by a cursor that nobody sees.
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null && isSteered) choose(cursor.node, unit, 'key');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -133,12 +162,19 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
   return {
     cursor,
     setCursor,
+    isSteered,
+    setSteered,
     onKeyDown,
     // What the cursor points at is told while the keys are the map's.
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      if (cursor !== null && event.target.matches(':focus-visible')) props.onHoverNode?.(cursor.node);
+      if (cursor === null || !event.target.matches(':focus-visible')) return;
+      setSteered(true);
+      props.onHoverNode?.(cursor.node);
     },
-    onBlur: () => props.onHoverNode?.(null),
+    onBlur: () => {
+      setSteered(false);
+      props.onHoverNode?.(null);
+    },
   };
 }
 

@@ -1,0 +1,73 @@
+/** The keyboard's cursor on a map: it shows while keys steer it, and goes with the first use of a mouse or when the focus leaves. */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { getScenario } from '../../src/scenarios/load.ts';
+import { useKeys } from '../../src/ui/board/useMapInput.ts';
+import type { ZoomMoves } from '../../src/ui/board/zoomControls.ts';
+
+const map = getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
+const MOVES = { reveal: () => undefined } as unknown as ZoomMoves;
+
+/** The keys of a map, with a mark where its cursor shows; the page may put the cursor there itself. */
+function Keys({ onNode }: { onNode: (node: string) => void }) {
+  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys({ map, onNode }, MOVES, () => undefined);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the map of the table */}
+      <div role="application" aria-label="Map" tabIndex={0} {...keys} onFocus={undefined}>
+        {cursor && isSteered ? <i data-testid="cursor" /> : null}
+      </div>
+      <button type="button" onClick={() => setCursor(map.hexes[0]?.id ?? '')}>
+        Put it
+      </button>
+    </>
+  );
+}
+
+function steered() {
+  const onNode = vi.fn();
+  render(<Keys onNode={onNode} />);
+  const at = screen.getByRole('application');
+  act(() => at.focus());
+  return { onNode, at, user: userEvent.setup(), shows: () => screen.queryByTestId('cursor') !== null };
+}
+
+/** A mouse over the page; jsdom knows no movement of its own. */
+const moveMouse = (movementX: number): void => {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { pointerType: 'mouse', movementX, movementY: 0 }));
+  });
+};
+
+it('The map’s cursor shows once a key moves it, and goes when the mouse is moved or pressed', async () => {
+  const { user, shows } = steered();
+  expect(shows()).toBe(false);
+  for (const stir of [() => moveMouse(4), () => act(() => void window.dispatchEvent(new Event('pointerdown')))]) {
+    await user.keyboard('{ArrowDown}');
+    expect(shows()).toBe(true);
+    // The map has moved under a mouse that lies still.
+    moveMouse(0);
+    expect(shows()).toBe(true);
+    stir();
+    expect(shows()).toBe(false);
+  }
+});
+
+it('The map’s cursor goes when the focus leaves the map', async () => {
+  const { user, shows, at } = steered();
+  await user.keyboard('{ArrowDown}');
+  act(() => at.blur());
+  expect(shows()).toBe(false);
+});
+
+it('A cursor that the page has put on the map does not show, and Enter chooses nothing by it', async () => {
+  const { user, shows, at, onNode } = steered();
+  act(() => screen.getByRole('button').click());
+  act(() => at.focus());
+  expect(shows()).toBe(false);
+  await user.keyboard('{Enter}');
+  expect(onNode).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onNode).toHaveBeenCalledOnce();
+});
