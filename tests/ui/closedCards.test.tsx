@@ -238,7 +238,7 @@ describe('on the open table', () => {
     show(acts(duel(), 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }));
     act(() => useGame.getState().lay({ from: 'hand', card: 'scoutsOut' }));
     fireEvent.click(screen.getByRole('button', { name: 'Turn it over' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Stay, 1 CL III' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
     fireEvent.click(screen.getByTestId('target-g-armor-1'));
     expect(screen.getByTestId('scouts')).toBeChecked();
     fireEvent.click(screen.getByTestId('order'));

@@ -115,7 +115,7 @@ describe('few presses', () => {
     pressPlace('C0305');
     pressPlace('C0305');
     expect(orders()).toEqual([]);
-    await user.click(button('Stay, 1 CL III'));
+    await user.click(button('Stay'));
     expect(given()).toMatchObject({ type: 'moveUnit', to: 'C0305' });
   });
 

@@ -41,7 +41,13 @@ export function checkFire(w: World, u: UnitState, target: UnitState | null, roun
   if (rounds < 1 || rounds > MOST_ROUNDS) return no('fire.rounds', '7.9', [u.id], { most: MOST_ROUNDS });
   if (u.load.clV < rounds) return no('fire.no-ammunition', '7.9', [u.id], { there: u.load.clV });
   if (target.displaced) return no('fire.displaced', '6.3.4', [target.id]);
-  return inFireRange(w, u, target) ? null : no('fire.out-of-range', ['7.9', '1.7', 'R-near-fire'], [u.id, target.id]);
+  if (inFireRange(w, u, target)) return null;
+  const between = nodeIndex(w, u.node) * w.graph.n + nodeIndex(w, target.node);
+  return no('fire.out-of-range', ['7.9', '1.7', 'R-near-fire'], [u.id, target.id], {
+    away: w.graph.distance[between] as number,
+    linked: w.graph.linked[between] as number,
+    range: infoOf(w, u).type.range ?? 0,
+  });
 }
 
 /** Pays, rolls and applies. @rule 7.9 */

@@ -31,9 +31,9 @@ export function pickedWords(input: Input): string {
 export const sortWords = (input: Input): string =>
   input === 'keys' ? 'Type a card’s place, or pick it.' : `Drag a card, or ${clickWord(input).toLowerCase()} it to see where it can go.`;
 
-/** The second press, which gives the order: 'press again or Enter'. */
-export const againWords = (input: Input): string => (input === 'touch' ? 'tap again' : 'press again or Enter');
+/** The second press, which gives the order that is planned: 'click the target again', 'press Enter'. */
+export const againWords = (input: Input, what: 'the target' | 'the place'): string =>
+  input === 'keys' ? 'press Enter' : `${clickWord(input).toLowerCase()} ${what} again`;
 
 /** A target is chosen: how to fire. */
-export const fireWords = (input: Input): string =>
-  `Choose how many rounds; ${input === 'keys' ? 'Enter fires' : `${clickWord(input).toLowerCase()} it again to fire`}.`;
+export const fireWords = (input: Input): string => `Choose how many rounds. To fire, ${againWords(input, 'the target')}.`;

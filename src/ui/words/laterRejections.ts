@@ -1,5 +1,7 @@
 /** The sentences of Phases 2 to 7, by code: the panels of these phases bring them along. A test compares all sentences with the codes that the engine gives. */
-import { atPlace, count } from './names.ts';
+import { NO_DISTANCE } from '../../engine/map/graph.ts';
+import type { Known } from './known.ts';
+import { atPlace, count, unitNames } from './names.ts';
 import { at, card, cls, last, n, names, verb, type Words } from './rejectionParts.ts';
 import { addRejections } from './rejections.ts';
 
@@ -107,13 +109,46 @@ const orders: Words = {
   'hold.not-grouped': (k) => `${k.unit} acts alone: it need not wait, it can fire at once.`,
 };
 
+/** How far the enemy is, and how far the gun reaches: data of `fire.out-of-range`. */
+function rangeWords(k: Known): string {
+  const [away, range] = [n(k, 'away'), n(k, 'range')];
+  if (away === 1 && n(k, 'linked') === 1) return `${last(k)} is in contact with ${k.unit}: too near for fire, it can only be attacked.`;
+  if (away === 1) return `${last(k)} is in the next hex: ${k.unit} fires from 2 hexes on.`;
+  if (away < 2 || away === NO_DISTANCE) return `${last(k)} is not in range of ${k.unit}.`;
+  return `${last(k)} is ${away} hexes away: ${k.unit} fires at 2${range > 2 ? ` to ${range}` : ''} hexes.`;
+}
+
+/** Why an own unit does not answer a fire, by what stands in its way. */
+const NOT_ABLE: Words = {
+  'fire.not-artillery': () => ': it is no artillery',
+  'fire.degraded': () => ': it is degraded',
+  'fire.disabled': () => ': it is disabled',
+  'fire.no-ammunition': () => ': it has no CL V',
+  'fire.out-of-range': (k) => `: ${last(k)} is not in its range`,
+  'R-counterfire': () => ': only the unit that was fired at may',
+};
+
+/** What is pressed on the map and is no target: the screens of Phase 6 say it, where the rules know no such order. */
+const targets: Words = {
+  'target.nobody': (k) => (k.data.whose === 'own' ? `No unit of yours stands ${at(k)}.` : `No enemy stands ${at(k)}.`),
+  'target.suppressed': (k) => `${k.unit} is suppressed and stays where it is today: no link joins it to ${k.second}.`,
+  'target.must-fight': (k) => `${k.unit} starts in contact and must fight there: no link joins it to ${k.second}.`,
+  'target.too-far': (k) => `${k.unit} moves ${count(n(k, 'links'), 'link')}: it cannot get next to ${k.second}.`,
+  'target.no-place': (k) => `No node next to ${k.second} is free for ${k.unit} to attack from.`,
+  'target.other-way': (k) => `${k.unit} is in range: choose Fire first, then press it.`,
+  'target.answer-only': (k) => `Only ${k.unit}, which has fired, can be answered: choose who answers.`,
+};
+
 const fighting: Words = {
   'attack.alone': () => 'Only a Command Post lets several units attack together.',
   'attack.attackers': () => 'No attacker has been chosen.',
   'attack.degraded': (k) => `${k.unit} is degraded: it does not attack.`,
   'attack.disabled': (k) => `${k.unit} is disabled: it does not attack.`,
-  'attack.no-ammunition': (k) => `${k.unit} has no CL V.`,
-  'attack.no-contact': (k) => `${k.unit} is not in contact with ${k.second}: no link joins them.`,
+  'attack.no-ammunition': (k) => `${k.unit} has no CL V: it cannot attack.`,
+  'attack.no-contact': (k) =>
+    k.units.length > 2
+      ? `${unitNames(k.world, k.units.slice(0, -1))} are not in contact with ${last(k)}: no link joins them.`
+      : `${k.unit} is not in contact with ${k.second}: no link joins them.`,
   'attack.no-target': () => 'There is no such unit to attack.',
   'attack.not-now': (k) => `${k.unit} attacks after all have moved and fired.`,
   'attack.not-paid': (k) => `${k.unit} has not paid its CL III yet: it moves or stays first.`,
@@ -124,13 +159,14 @@ const fighting: Words = {
   'fire.disabled': (k) => `${k.unit} is disabled: it does not fire.`,
   'fire.displaced': (k) => `${k.unit} is displaced: no fires may target it today.`,
   'fire.entered-contact': (k) => `${k.unit} entered contact: it may not fire indirectly.`,
-  'fire.no-ammunition': (k) => (n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V.`),
+  'fire.no-ammunition': (k) =>
+    n(k, 'there') > 0 ? `${k.unit} has only ${n(k, 'there')} CL V.` : `${k.unit} has no CL V: it can neither fire nor attack.`,
   'fire.no-target': (k) => `${k.unit} has no target in range.`,
   'fire.not-artillery': (k) => `${k.unit} is no artillery.`,
   'fire.not-now': (k) => `${k.unit} fires when all have moved.`,
-  'fire.out-of-range': (k) => `${last(k)} is not in range of ${k.unit}.`,
+  'fire.out-of-range': rangeWords,
   'fire.rounds': (k) => `A fire takes one to ${n(k, 'most')} CL V.`,
-  'counter-fire.not-able': (k) => `${k.unit} cannot answer this fire.`,
+  'counter-fire.not-able': (k) => `${k.unit} cannot answer this fire${NOT_ABLE[String(k.data.why)]?.(k) ?? ''}.`,
   'repair.no-port': (k) => `${k.unit} does not stand in a port that its side holds.`,
   'repair.not-engineer': (k) => `${k.unit} is no Engineer.`,
   'repair.not-now': (k) => `${k.unit} is too late to repair: in a group repairs come before fires and attacks.`,
@@ -158,4 +194,4 @@ const cards: Words = {
   'arrange.same-order': () => 'The deck must be put into another order.',
 };
 
-addRejections({ ...spend, ...carriers, ...supply, ...moving, ...orders, ...fighting, ...cards });
+addRejections({ ...spend, ...carriers, ...supply, ...moving, ...orders, ...targets, ...fighting, ...cards });

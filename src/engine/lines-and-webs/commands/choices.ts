@@ -237,8 +237,9 @@ export const counterFire: VerbText<'counterFire'> = {
     const u = findUnit(w, s, c.unit);
     if (!u) return no('unit.unknown', '7.9.1', [c.unit]);
     if (u.side !== c.side) return no('unit.not-yours', '7.9.1', [c.unit]);
-    if (!counterFirers(w, s, fire).includes(u)) return no('counter-fire.not-able', ['7.9.1', 'R-counterfire'], [c.unit]);
-    return checkFire(w, u, unitOf(w, s, fire.firer), c.rounds);
+    const why = checkFire(w, u, unitOf(w, s, fire.firer), c.rounds);
+    if (counterFirers(w, s, fire).includes(u)) return why;
+    return no('counter-fire.not-able', ['7.9.1', 'R-counterfire'], [c.unit, fire.firer], { why: why?.code ?? 'R-counterfire' });
   },
   execute(w, d, c, fx) {
     d.pending = null;

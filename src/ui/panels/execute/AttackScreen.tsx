@@ -10,6 +10,7 @@ import { againWords } from '../../words/inputs.ts';
 import { listed, unitName, unitNames } from '../../words/names.ts';
 import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { unique } from './legal.ts';
+import { whyNotAttack } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { TargetList, targetMarks } from './Targets.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
@@ -82,6 +83,7 @@ function useAttackMap(
       onUnit: (id) => {
         if (targets.includes(id)) press(id);
       },
+      whyNot: (node) => whyNotAttack(seat, unique(targets.flatMap(attackersOf)), node),
     }),
     [seat.view, targets, plan],
   );
@@ -151,7 +153,11 @@ export function AttackScreen({
         label: target ? `Attack ${unitName(world, target)}${attackers.length > 1 ? ` with ${attackers.length}` : ''}` : 'Choose a target',
         off: target === null ? 'Choose a target first.' : null,
       }}
-      prompt={{ text, hint: target ? `Check the chances, then ${againWords(input)}.` : 'Choose a target.', clause: joint ? '7.10' : '7.1' }}
+      prompt={{
+        text,
+        hint: target ? `Check the chances. To attack, ${againWords(input, 'the target')}.` : 'Choose a target.',
+        clause: joint ? '7.10' : '7.1',
+      }}
       handled={handled}
     >
       <TargetList targets={targets} chosen={target} plan={{ attackers: attackersOf, scouts }} onChoose={choose} />

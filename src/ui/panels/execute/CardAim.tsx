@@ -14,6 +14,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { cardClause, cardName, className, count, placeName, unitNames } from '../../words/names.ts';
 import styles from './Execute.module.css';
 import { unique } from './legal.ts';
+import { whyNotAim } from './noTarget.ts';
 import { UnitRow } from './UnitRow.tsx';
 
 export type Play = CommandOf<'playCard'>;
@@ -79,9 +80,19 @@ function NodeChoice({ nodes, chosen, onNode }: { nodes: readonly NodeId[]; chose
   );
 }
 
+interface Aiming {
+  card: CardKind;
+  units: readonly UnitId[];
+  nodes: readonly NodeId[];
+  aim: Aim;
+  onAim: (aim: Aim) => void;
+  onAgain: () => void;
+}
+
 /** Brackets and frames on what may be chosen. A press aims, the same once more plays the card. */
-function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim, onAim: (aim: Aim) => void, onAgain: () => void): void {
-  const { view } = useSeat();
+function useAimMap({ card, units, nodes, aim, onAim, onAgain }: Aiming): void {
+  const seat = useSeat();
+  const { view } = seat;
   const mode = useMemo((): MapMode => {
     const at = new Map<NodeId, UnitId>();
     for (const id of units) {
@@ -108,8 +119,9 @@ function useAimMap(units: readonly UnitId[], nodes: readonly NodeId[], aim: Aim,
         else if (node && nodes.includes(node)) toNode(node);
       },
       nodeHint: (node) => (isAimedAt(node) ? 'press again to play the card' : null),
+      whyNot: (node) => whyNotAim(seat, card, aim.cls, node),
     };
-  }, [view, units, nodes, aim, onAim, onAgain]);
+  }, [seat, view, card, units, nodes, aim, onAim, onAgain]);
   useMapMode(mode);
 }
 
@@ -176,7 +188,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     },
     [onAim],
   );
-  useAimMap(units, nodes, aim, take, onAgain);
+  useAimMap({ card, units, nodes, aim, onAim: take, onAgain });
   // In the list as on the map: a press aims, the same once more plays the card.
   const toUnit = (unit: UnitId): void => (play && unit === aim.unit ? onAgain() : take({ ...aim, unit, node: null }));
   const toNode = (node: NodeId): void => (play && node === aim.node ? onAgain() : take({ ...aim, unit: null, node }));

@@ -10,11 +10,13 @@ import { Act } from '../shared/Act.tsx';
 import { Rounds } from './Firing.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
+import { whyNotAnswer } from './noTarget.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 export function CounterFirePanel() {
-  const { view, viewer, world } = useSeat();
+  const seat = useSeat();
+  const { view, viewer, world } = seat;
   const legal = useMemo(() => ofVerb(view.prompt.legal, 'counterFire'), [view]);
   const units = useMemo(() => unique(legal.map((c) => c.unit)), [legal]);
   const [picked, setPicked] = useState<UnitId | null>(null);
@@ -42,8 +44,9 @@ export function CounterFirePanel() {
       onUnit: (id) => {
         if (units.includes(id)) setPicked(id);
       },
+      whyNot: (node) => whyNotAnswer(seat, firer, node),
     };
-  }, [view, units, unit, firer]);
+  }, [seat, view, units, unit, firer]);
   useMapMode(mode);
   return (
     <PanelFrame

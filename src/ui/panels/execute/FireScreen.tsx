@@ -9,6 +9,7 @@ import { fireWords } from '../../words/inputs.ts';
 import { count, unitName } from '../../words/names.ts';
 import { type FirePlan, FireTargets, Rounds } from './Firing.tsx';
 import { unique } from './legal.ts';
+import { whyNotFire } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { hexesInRange } from './ranges.ts';
 import type { ScreenFrame } from './UnitHead.tsx';
@@ -17,7 +18,8 @@ type Fire = CommandOf<'fire'>;
 
 /** Brackets around the targets, the range as an outline; a press chooses, the next one fires. */
 function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, onTarget: (target: UnitId) => void): void {
-  const { view, world } = useSeat();
+  const seat = useSeat();
+  const { view, world } = seat;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when a press means something else
   const mode = useMemo((): MapMode => {
     const firer = view.units.find((u) => u.id === unit);
@@ -43,6 +45,7 @@ function useFireMap(unit: UnitId, targets: readonly UnitId[], plan: FirePlan, on
       onUnit: (id) => {
         if (targets.includes(id)) onTarget(id);
       },
+      whyNot: (node) => whyNotFire(seat, unit, node),
     };
   }, [view, world, unit, targets, plan]);
   useMapMode(mode);

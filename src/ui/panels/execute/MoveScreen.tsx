@@ -1,10 +1,12 @@
 /** A unit's move: destinations with their price, and the attack that follows where the move enters contact or the unit stays in it. */
 
+import type { ReactNode } from 'react';
 import type { MoveOption, NodeId, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { type Input, useInput } from '../../kit/lastInput.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
@@ -13,6 +15,7 @@ import { type AttackPlan, Consequences, questionOf, Ways } from './Chances.tsx';
 import styles from './Execute.module.css';
 import { useMoveMap } from './moveMap.tsx';
 import { type Firing, type MovePlan, type MovePlanning, useMovePlan } from './movePlan.ts';
+import { isGun } from './noTarget.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { attackOdds } from './odds.ts';
 import { StayKey } from './StayKey.tsx';
@@ -26,19 +29,49 @@ const HANDLED = ['moveUnit', 'hold', 'fire'] as const;
 const POOR = 0.2;
 
 /** Before the second press: what an attack has against it. */
-function checkWords({ seat, plan: { to, target, scouts }, firesAlso, fireTargets }: MovePlanning, unit: UnitId, input: Input): string {
+function checkWords({ seat, plan: { to, target, scouts } }: MovePlanning, unit: UnitId, input: Input): string {
   if (to === null || target === null) return '';
-  const outOfRange = firesAlso && !fireTargets.includes(target) ? 'Out of range for fire. ' : '';
   const { win } = attackOdds(seat, questionOf({ attackers: [unit], target, scouts, from: to }));
-  if (win >= POOR) return `${outOfRange}Check the chances, then ${againWords(input)}.`;
+  const again = againWords(input, 'the target');
+  if (win >= POOR) return `Check the chances. To attack, ${again}.`;
   const chance = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-  return `${outOfRange}Careful: only ${chance} to win. To attack all the same, ${againWords(input)}.`;
+  return `Careful: only ${chance} to win. To attack all the same, ${again}.`;
+}
+
+/** A unit pays for its turn, not for the way. @rule 6.6.3 */
+const ACTING_COSTS = 'Its order costs one CL III, even if it stays.';
+
+/** What keeps the unit from moving or from fighting; nothing of what it can do all the same. */
+function lackWords({ seat, options }: MovePlanning, unit: UnitId): string[] {
+  const u = seat.view.units.find(({ id }) => id === unit);
+  const lacks: string[] = [];
+  if (u?.suppressed) lacks.push('It is suppressed: it moves 0 links.');
+  else if (options.length < 2)
+    lacks.push(seat.world.rulings.contactStart === 'fight' ? 'It starts in contact: it cannot move away.' : 'No node next to it is free.');
+  if (u && u.load.clV < 1) lacks.push(`It has no CL V: it can${isGun(seat, unit) ? ' neither fire nor attack' : 'not attack'}.`);
+  return lacks;
+}
+
+/** What can be pressed on the map. */
+function offersOf({ options, enemies, fireTargets, onFire }: MovePlanning): string[] {
+  const fires = onFire !== null && fireTargets.length > 0;
+  const deeds = [enemies.size > 0 ? 'attack' : '', fires ? 'fire at' : ''].filter(Boolean);
+  return [options.length > 1 ? 'a place to go to' : '', deeds.length > 0 ? `an enemy to ${deeds.join(' or ')}` : ''].filter(Boolean);
+}
+
+/** What can be pressed, and nothing else. */
+function offerWords(planning: MovePlanning, unit: UnitId): string {
+  const { options } = planning;
+  const offers = offersOf(planning);
+  const staying = options.length > 1 ? '' : ', or let it stay';
+  const offer = offers.length > 0 ? `Press ${offers.join(', or ')}${staying}.` : 'It can only stay.';
+  return [...lackWords(planning, unit), offer].join(' ');
 }
 
 function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input: Input): { text: string; hint: string; clause: string } {
   const { seat, plan, option } = planning;
   const name = unitName(seat.world, unit);
-  if (!option) return { text: `${name} acts.`, hint: 'Press a place to go to, or an enemy to attack.', clause: '6.6.3' };
+  if (!option) return { text: `${name} acts.`, hint: offerWords(planning, unit), clause: '6.6.3' };
   const place = placeName(seat.world, option.node);
   const stays = option.path.length < 2;
   if (option.contact) {
@@ -52,31 +85,32 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
   if (stays)
     return {
       text: `${name} stays ${atPlace(seat.world, option.node)}.`,
-      hint: plan.target ? checkWords(planning, unit, input) : 'It pays its CL III all the same.',
+      hint: plan.target ? checkWords(planning, unit, input) : ACTING_COSTS,
       clause: '6.6.3',
     };
   return {
     text: `${name} goes to ${place}.`,
-    hint: `To go, ${againWords(input)}: ${count(option.cost, 'link')} for one CL III.`,
+    hint: `To go, ${againWords(input, 'the place')}: ${count(option.cost, 'link')} for one CL III.`,
     clause: '6.6.4',
   };
 }
 
+const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPlace(world, node)}`;
+
 function mainLabel(seat: SeatedView, plan: MovePlan, option: MoveOption | undefined): string {
   if (plan.target) return `Attack ${unitName(seat.world, plan.target)}`;
   if (!option) return 'Choose where it goes';
-  return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : `Stay ${atPlace(seat.world, option.node)}`;
+  return option.path.length > 1 ? `Move to ${placeName(seat.world, option.node)}` : stayLabel(seat, option.node);
 }
 
-/** A unit pays for its turn, not for the way. @rule 6.6.3 */
-const STAY_COSTS = `${titleOf('stay')}. Acting costs one CL III, with or without a move.`;
+const STAY_COSTS = `${titleOf('stay')}. ${ACTING_COSTS}`;
 
 /** Staying is an order too, and has a button: it goes at once where nobody is to be attacked, else the chances are shown first. */
 function StayButton({ planning, onStay }: { planning: MovePlanning; onStay: () => void }) {
   const { here, plan } = planning;
   return (
     <button type="button" className="btn" title={STAY_COSTS} aria-pressed={plan.to === here} onClick={onStay} {...address('stay')}>
-      Stay, 1 CL III <StayKey />
+      Stay <StayKey />
     </button>
   );
 }
@@ -90,6 +124,7 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   const input = useInput();
   const { to, target, scouts } = plan;
   const attack: AttackPlan | null = target && to ? { attackers: [unit], target, scouts, from: to } : null;
+  const onlyStays = to === null && options.length === 1 && offersOf(planning).length === 0;
   const mayStay = here !== undefined && options.some((o) => o.node === here);
   const stay = () => {
     if (here === undefined) return;
@@ -104,20 +139,22 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
         secondary: (
           <>
             {frame.secondary}
-            {mayStay ? <StayButton planning={planning} onStay={stay} /> : null}
+            {mayStay && !onlyStays ? <StayButton planning={planning} onStay={stay} /> : null}
           </>
         ),
       }}
       order={{
         command: { type: 'moveUnit', side: viewer, unit, to: to ?? options[0]?.node ?? '' },
-        label: mainLabel(seat, plan, option),
-        off: to === null ? 'Choose where it goes first.' : null,
-        run: () => order(plan),
+        label: onlyStays && here !== undefined ? stayLabel(seat, here) : mainLabel(seat, plan, option),
+        off: to === null && !onlyStays ? 'Choose where it goes first.' : null,
+        run: () => (onlyStays ? stay() : order(plan)),
       }}
       prompt={promptWords(planning, unit, joint, input)}
       handled={HANDLED}
     >
-      <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))} />
+      <Destinations options={options} chosen={to} onChoose={(node) => setPlan(planTo(node))}>
+        {option ? null : <Price isGun={isGun(seat, unit)} />}
+      </Destinations>
       {targets.length > 0 && to ? (
         <TargetList
           targets={targets}
@@ -138,15 +175,26 @@ export function MoveScreen({ unit, joint, frame, firing }: { unit: UnitId; joint
   );
 }
 
+/** What the order costs wherever the unit goes; said until a place is chosen and says its own price. */
+function Price({ isGun: fires }: { isGun: boolean }) {
+  return (
+    <p className="soft mt-2">
+      <SaidUnder text={fires ? `${ACTING_COSTS} If it only fires, it pays none.` : ACTING_COSTS} clauses={['6.6.3']} />
+    </p>
+  );
+}
+
 /** The destinations as a list too, for the keyboard and for screen readers: the map says the same. */
 function Destinations({
   options,
   chosen,
   onChoose,
+  children,
 }: {
   options: readonly MoveOption[];
   chosen: NodeId | null;
   onChoose: (to: NodeId) => void;
+  children: ReactNode;
 }) {
   const { world } = useSeat();
   return (
@@ -172,6 +220,7 @@ function Destinations({
           ))}
         </select>
       </div>
+      {children}
     </PanelSection>
   );
 }

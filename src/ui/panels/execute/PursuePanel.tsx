@@ -12,6 +12,7 @@ import { Act } from '../shared/Act.tsx';
 import { Consequences, useScoutsShown, Ways } from './Chances.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
+import { whyNotPursue } from './noTarget.ts';
 import { OtherChoices } from './OtherChoices.tsx';
 import { StayKey } from './StayKey.tsx';
 import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
@@ -59,6 +60,7 @@ export function PursuePanel() {
       onUnit: (id) => {
         if (targets.includes(id)) press(id);
       },
+      whyNot: (node) => whyNotPursue(seat, unit, node),
     };
   }, [view, unit, targets, chosen, scouts]);
   useMapMode(mode);

@@ -99,7 +99,7 @@ export function RetreatPanel() {
     >
       <Prompt
         text={`${name} must retreat.`}
-        hint={to ? `To send it there, ${againWords(input)}.` : 'Choose where it ends, two links away.'}
+        hint={to ? `To send it there, ${againWords(input, 'the place')}.` : 'Choose where it ends, two links away.'}
         clause="7.6"
       />
       <PanelSection head="Where it ends" note="or choose on the map">

@@ -10,6 +10,7 @@ import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMod
 import { Face } from '../../pieces/Face.tsx';
 import { count, unitName } from '../../words/names.ts';
 import type { MovePlanning, Place } from './movePlan.ts';
+import { whyNotMove } from './noTarget.ts';
 import { fireOddsOf } from './odds.ts';
 import { linksWithin } from './ranges.ts';
 import { type TargetPlan, targetMarks, winLabel } from './Targets.tsx';
@@ -58,7 +59,7 @@ function overlayOf(planning: MovePlanning, unit: UnitId): MapOverlay {
 
 /** The unit that acts, in hand: the plan follows it over the map, and letting go gives the order. */
 function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
-  const { seat, plan: before, setPlan, planOf, here, order } = planning;
+  const { seat, plan: before, setPlan, planOf, here, joint, options, order } = planning;
   const found = seat.view.units.find((u) => u.id === unit);
   if (!found) return null;
   return {
@@ -72,8 +73,8 @@ function dragOf(planning: MovePlanning, unit: UnitId): DragOf<Place> | null {
       if (place.node === here) return false;
       const next = planOf(place);
       if (next) return order({ ...next, scouts: next.scouts || before.scouts });
-      // The rules say why it cannot go there.
-      useGame.getState().give({ type: 'moveUnit', side: seat.viewer, unit, to: place.node });
+      const why = whyNotMove(seat, { unit, joint, options }, place.node);
+      if (why) useGame.getState().refuse(why);
       return false;
     },
   };
@@ -133,17 +134,17 @@ function harmLabel(seat: MovePlanning['seat'], unit: UnitId, target: UnitId): st
 }
 
 export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
-  const { seat, plan, options, enemies, targets, fireTargets, firesAlso, ahead, onAim, onFire } = planning;
+  const { seat, plan, options, enemies, targets, fireTargets, joint, ahead, onFire, onAim } = planning;
   // biome-ignore lint/correctness/useExhaustiveDependencies: view, plan and options say when the rest changes
   const overlay = useMemo(() => overlayOf(planning, unit), [seat.view, unit, options, plan, targets.join(' '), onFire === null]);
   const enabled = useMemo(() => {
     const nodes = new Set(options.map((o) => o.node));
-    for (const id of [...enemies.keys(), ...fireTargets, ...(onAim ? ahead.map(({ target }) => target) : [])]) {
+    for (const id of [...enemies.keys(), ...(onFire ? fireTargets : []), ...(onAim ? ahead.map(({ target }) => target) : [])]) {
       const node = seat.view.units.find((u) => u.id === id)?.node;
       if (node) nodes.add(node);
     }
     return nodes;
-  }, [options, enemies, fireTargets, ahead, onAim, seat.view]);
+  }, [options, enemies, fireTargets, ahead, onFire, onAim, seat.view]);
   const draggable = useMemo(() => new Set([unit]), [unit]);
   const mode: MapMode = {
     overlay,
@@ -156,13 +157,7 @@ export function useMoveMap(planning: MovePlanning, unit: UnitId): void {
       if (node) pressPlace(planning, { node, unit: id });
     },
     onUnitPress: (_, press) => pressToDrag(press, () => dragOf(planning, unit)),
-    whyNot: (node: NodeId) => {
-      const { why } = useGame.getState();
-      const foe = firesAlso ? seat.view.units.find((u) => u.node === node && u.side !== seat.viewer) : undefined;
-      // Who presses an enemy with a gun wants to fire at it.
-      if (foe) return why({ type: 'fire', side: seat.viewer, unit, target: foe.id, rounds: 1 });
-      return why({ type: 'moveUnit', side: seat.viewer, unit, to: node });
-    },
+    whyNot: (node: NodeId) => whyNotMove(seat, { unit, joint, options }, node),
     nodeHint: (node: NodeId) => hintAt(planning, unit, node),
   };
   useMapMode(mode);

@@ -135,8 +135,6 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire,
     const isThere = (id: UnitId): boolean => view.units.find((u) => u.id === id)?.node === place.node;
     return ahead.find(({ target }) => (place.unit === null ? isThere(target) : target === place.unit))?.target ?? null;
   };
-  const info = world.info[unit];
-  const firesAlso = info !== undefined && info.type.kind === 'combat' && info.type.range !== null;
   return {
     fireTargets,
     onFire,
@@ -144,7 +142,7 @@ export function useMovePlan(unit: UnitId, joint: boolean, { fireTargets, onFire,
     ahead,
     canAimAt,
     onAim,
-    firesAlso,
+    joint,
     seat,
     plan,
     setPlan,
