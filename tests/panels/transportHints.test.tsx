@@ -39,6 +39,7 @@ function open(change: (unit: (id: string) => Unit, state: State) => void): void 
   );
 }
 
+const said = (): string => (screen.getByTestId('prompt').textContent ?? '').replaceAll('\u00a0', ' ');
 const row = (id: string): HTMLElement => document.querySelector(`[data-want="${id}"]`) as HTMLElement;
 
 afterEach(() => {
@@ -55,8 +56,54 @@ describe('hints of Phase 3', () => {
       unit('d-flec-4').exhausted = true;
     });
     await userEvent.click(row('d-armor-3'));
-    expect(screen.getByText('No carrier can reach Armor 3 today.')).toBeTruthy();
+    expect(screen.getByText('No carrier can supply Armor 3 today.')).toBeTruthy();
+    expect(said()).toMatch(/^No carrier can supply Armor 3 today. \d+ carriers have done their work for today. 6.3.1/);
     expect(document.body.textContent).not.toMatch(/[Mm]ove one/);
+  });
+
+  const farOff = { node: 'C0110', load: { clI: 1, clIII: 0, clV: 5, clIX: 0 } };
+  it.each<[string, string, (unit: (id: string) => Unit, state: State) => void]>([
+    ['6.3.3', 'FLE Company 4 is out of range and has no CL III to move', (unit) => void Object.assign(unit('d-flec-4'), farOff)],
+    [
+      '6.3.2',
+      'FLE Company 4 is out of range and has begun to carry, so it stays',
+      (unit) => void Object.assign(unit('d-flec-4'), farOff, { carried: 1 }),
+    ],
+    ['6.3.4', 'FLE Company 4 is displaced until the day ends', (unit) => void Object.assign(unit('d-flec-4'), { displaced: true })],
+    ['6.7.2', 'FLE Company 4 is degraded until it eats', (unit) => void Object.assign(unit('d-flec-4'), { degraded: true })],
+    [
+      '1.9',
+      'FLE Company 4 is cut off by the marker at ',
+      (unit, state) => void state.markers.push({ node: unit('d-armor-3').node as string, stops: 'delta' }),
+    ],
+    [
+      '6.3.4',
+      'It is displaced: it receives nothing until the day ends.',
+      (unit) => void Object.assign(unit('d-armor-3'), { displaced: true }),
+    ],
+    [
+      '6.3.2',
+      'FLE Company 4 finds no CL I in its range',
+      (_, state) => {
+        for (const u of state.units) u.load.clI = 0;
+        for (const port of state.ports) port.store.clI = 0;
+      },
+    ],
+  ])('6.3.1 Where nobody can supply a unit it is said why, with the clause (%s): %s', async (clause, reason, change) => {
+    open((unit, state) => {
+      change(unit, state);
+    });
+    await userEvent.click(row('d-armor-3'));
+    expect(said()).toContain(reason);
+    expect(said()).toContain(clause);
+  });
+
+  it('6.3 Transport ends at the first press where carriers are ready and none can help who is in need', async () => {
+    open((unit) => {
+      Object.assign(unit('d-flec-4'), farOff);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'End transport' }));
+    expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
   it('6.3.3 A carrier that moves for a unit’s sake has the carry to that unit laid ready when it is there', async () => {
@@ -162,7 +209,9 @@ describe('hints of Phase 3', () => {
     act(() => void actOf('main').run?.());
     expect(last()).toBeUndefined();
     expect(document.activeElement).toBe(end);
-    expect(screen.getByTestId('asked').textContent).toContain('Press once more to end transport.');
+    expect(screen.getByTestId('asked').textContent).toBe(
+      'FLE Company 4 can still bring Armor 3 CL I after a move. To end all the same, click End transport again.',
+    );
     await userEvent.keyboard('{Enter}');
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
@@ -174,7 +223,7 @@ describe('hints of Phase 3', () => {
     const end = screen.getByRole('button', { name: 'End transport' });
     await userEvent.dblClick(end);
     expect(last()).toBeUndefined();
-    expect(screen.getByTestId('asked').textContent).toContain('Carriers can still work.');
+    expect(screen.getByTestId('asked').textContent).toContain('FLE Company 4 can still bring Armor 3 CL I after a move.');
     await userEvent.click(end);
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });

@@ -32,7 +32,7 @@ export const sortWords = (input: Input): string =>
   input === 'keys' ? 'Type a card’s place, or pick it.' : `Drag a card, or ${clickWord(input).toLowerCase()} it to see where it can go.`;
 
 /** The second press, which gives the order that is planned: 'click the target again', 'press Enter'. */
-export const againWords = (input: Input, what: 'the target' | 'the place'): string =>
+export const againWords = (input: Input, what: 'the target' | 'the place' | 'End transport'): string =>
   input === 'keys' ? 'press Enter' : `${clickWord(input).toLowerCase()} ${what} again`;
 
 /** A target is chosen: how to fire. */

@@ -7,19 +7,23 @@ import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { address } from '../../acts/address.ts';
+import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { againWords } from '../../words/inputs.ts';
 import { atPlace, cardName, className, count, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { NextMeal } from '../shared/NextMeal.tsx';
 import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
+import { helpLeft, helpWords } from './helpLeft.ts';
 import { sayNeeds } from './needWords.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
 import { lay, nextWant, suggestFor, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
+import { type Said, whyNobody } from './whyNobody.ts';
 
 /** The kind of want that is not yet a need. */
 const LOW = 'low';
@@ -159,14 +163,11 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
-  // Where nobody is in need nothing is forgotten: the first press ends it.
-  const isNeeded = t.wants.some((w) => w.kind !== LOW);
-  const guard = isNeeded && t.rows.some((r) => r.state === 'ready') ? { asks } : {};
   // The end cannot be taken back, so one Enter too many in the chain must not press it while somebody is left to look at.
   if (t.draft.chain === 'done' && t.wants.length > 0) {
     return (
       <>
-        <Act command={end} off={off} {...guard}>
+        <Act command={end} off={off} asks={asks}>
           End transport
         </Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
@@ -177,14 +178,14 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   }
   if (!next) {
     return (
-      <Act command={end} look="main" off={off} {...guard}>
+      <Act command={end} look="main" off={off} asks={asks}>
         End transport
       </Act>
     );
   }
   return (
     <>
-      <Act command={end} off={off} {...guard}>
+      <Act command={end} off={off} asks={asks}>
         End transport
       </Act>
       <button
@@ -203,7 +204,7 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   );
 }
 
-function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string } {
+function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: string | Said } {
   const { draft, part } = t;
   const outOfReach = urgent.filter((w) => w.reachers.length === 0).length;
   if (draft.focus) {
@@ -212,7 +213,7 @@ function prompt(t: Transport, urgent: readonly Want[]): { text: string; hint: st
     if (!want) return { text: `${name} has its basic load.`, hint: 'Choose a carrier, or a unit in need.' };
     const n = want.reachers.length;
     if (n === 0 && moversOf(part, t.rows, want).length === 0)
-      return { text: `No carrier can reach ${name} today.`, hint: 'Not even after a move. Choose another unit.' };
+      return { text: `No carrier can supply ${name} today.`, hint: whyNobody(part.world, part.view, t.rows, want) };
     return n > 0
       ? { text: `${count(n, 'carrier')} can reach ${name}.`, hint: 'Choose one on the map or in the tray.' }
       : { text: `No carrier reaches ${name} yet.`, hint: 'Move one closer first: choose it below.' };
@@ -235,27 +236,33 @@ function carrierWords(rows: Transport['rows']): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Asked only while a carrier can still work. */
-const END_ASKED = 'Carriers can still work. Press once more to end transport.';
-
 /** `isFresh`: a carrier was in hand until now. */
 export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
   const { draft, part, wants, rows } = t;
   const urgent = wants.filter((w) => w.kind !== LOW);
   const low = wants.filter((w) => w.kind === LOW);
-  const words = prompt(t, urgent);
+  const { text, hint } = prompt(t, urgent);
+  const input = useInput();
   const isTaught = useGame((g) => g.lesson !== null);
   // A lesson says itself when to end.
   const { isAsked, asks } = useSecondEnter(t.part.view, !isTaught);
+  // Where no carrier can help anybody in need nothing is forgotten: the first press ends it.
+  const asksFirst: typeof asks = (button, clicks) => (isAsked || helpLeft(t).length > 0) && asks(button, clicks);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
     <PanelFrame
       title="Transport"
       subtitle={carrierWords(rows)}
-      {...(isAsked ? { dock: <AskedNote text={END_ASKED} /> } : {})}
-      footer={<Footer t={t} isFresh={isFresh} asks={asks} />}
+      {...(isAsked
+        ? { dock: <AskedNote text={`${helpWords(helpLeft(t))} To end all the same, ${againWords(input, 'End transport')}.`} /> }
+        : {})}
+      footer={<Footer t={t} isFresh={isFresh} asks={asksFirst} />}
     >
-      <Prompt text={words.text} hint={words.hint} clause="6.3.1" />
+      {typeof hint === 'string' ? (
+        <Prompt text={text} hint={hint} clause="6.3.1" />
+      ) : (
+        <Prompt text={text} hint={hint.text} clause={hint.clauses} />
+      )}
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />
       <NextMeal world={part.world} view={part.view} side={part.side} />

@@ -17,8 +17,8 @@ import { wantClasses, wantLine } from './wantWords.ts';
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
   const movers = moversOf(part, rows, want);
-  if (movers.length === 0)
-    return <p className={`caption flex wrap gap-1 ${own.helpers}`}>No carrier can reach it today, not even after a move.</p>;
+  // The prompt says why.
+  if (movers.length === 0) return null;
   return (
     <div className={`flex wrap gap-1 ${own.helpers}`}>
       <span className="caption">No carrier reaches it from where it stands. After a move:</span>
