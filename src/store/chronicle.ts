@@ -43,7 +43,8 @@ export function noteEvents(
 ): void {
   let { turn, phase } = before;
   for (const event of events) {
-    if (event.type === 'turnBegan') turn = event.turn;
+    // A day begins in its first phase, which is told right after it.
+    if (event.type === 'turnBegan') ({ turn, phase } = { turn: event.turn, phase: 'deploy' });
     // The umpire goes to a phase of any day without a day's beginning.
     if (event.type === 'phaseBegan') ({ phase, turn } = event);
     // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight.

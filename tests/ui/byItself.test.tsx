@@ -7,7 +7,7 @@ import { useTable } from '../../src/store/table.ts';
 import { useTurns } from '../../src/store/turns.ts';
 import { useMotion } from '../../src/ui/motion/player.ts';
 import type { Script } from '../../src/ui/motion/script.ts';
-import { hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
+import { answerByItself, hasToRead, stepByItself } from '../../src/ui/panels/execute/byItself.ts';
 import type { Game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';
 import { showPhaseSix } from './phaseSix.tsx';
@@ -156,6 +156,23 @@ describe('what follows from public counts alone', () => {
     expect(stepByItself('ends', only('pass'), side)).toBeNull();
     expect(stepByItself('ends', { ...only('pass'), own: null }, side, false, true)).toBeNull();
     expect(stepByItself('said', only('pass'), side, false, true)).toBeNull();
+  });
+
+  it('6.6.1 one who plays alone and holds only cards that answer passes by itself in a game as the rules have it, where he could also concede', () => {
+    const g = execution(field(), 'delta', { hands: { delta: { massCal: 1 } } });
+    g.s.sides.delta.execution = [];
+    showPhaseSix(g);
+    const view = useGame.getState().view as View;
+    expect(view.prompt.legal.map(({ type }) => type).sort()).toEqual(['concede', 'pass']);
+    expect(stepByItself('ends', view, side, false, true)?.command).toEqual({ type: 'pass', side });
+  });
+
+  it('11.5 a question without its card answers itself for one who plays alone, and for nobody else', () => {
+    expect(answerByItself('ends', side, true, true, false)).toEqual({ command: { type: 'decline', side }, ms: 600 });
+    expect(answerByItself('ends', side, true, true, true)?.ms).toBe(4500);
+    expect(answerByItself('ends', side, true, false, false)).toBeNull();
+    expect(answerByItself('ends', side, false, true, false)).toBeNull();
+    expect(answerByItself('said', side, true, true, false)).toBeNull();
   });
 
   it('6.6.1 the next card turns by itself where the side has nothing else to play, at the open table only', () => {

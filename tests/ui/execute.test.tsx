@@ -206,7 +206,7 @@ describe('a unit that acts', () => {
     const moved = viewAfterMove(view!, 'd-armor-1', 'C0304');
     const card = factsOf(rules!.world, moved, moved.units.find(({ id }) => id === 'd-armor-1')!);
     expect(card.threats).toEqual(threats);
-    expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} %\\)\\.`));
+    expect(there).toMatch(new RegExp(`What can attack it next Armor A \\(${Math.round(100 * (threats[0]?.chance ?? 0))} % to win\\)\\.`));
   });
 
   it('7.9 A place for artillery tells whom it could fire at from there; a press on that enemy goes there and aims', async () => {
@@ -222,7 +222,7 @@ describe('a unit that acts', () => {
     await user.selectOptions(screen.getByTestId('destination'), place.node);
     const chance = aims(place.node)[0]?.chance ?? 0;
     expect(screen.getByTestId('what-there').textContent).toContain(
-      `From there it may fire at Armor A (${Math.round(100 * chance)} % a round).`,
+      `From there it may fire at Armor A (${Math.round(100 * chance)} % to harm it, with one round).`,
     );
     expect(useTable.getState().mapMode.nodeHint?.('C0608')).toBe('in range from there: press to go and aim');
     act(() => useTable.getState().mapMode.onUnit?.('g-armor-1'));
@@ -367,8 +367,10 @@ describe('a Command Post', () => {
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
     // Who sees his own hand is not offered what is not in it.
     expect(screen.queryByRole('button', { name: 'Play Drone Recon!' })).toBeNull();
-    expect(screen.getByTestId('panel').textContent).toContain('Gamma holds no Drone Recon: go on.');
-    await user.click(button('Let it be'));
+    expect(screen.getByTestId('panel').textContent).toContain(
+      'Gamma holds no Drone Recon. It is asked all the same: who watches cannot tell.',
+    );
+    await user.click(button('Go on'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });
   });
 

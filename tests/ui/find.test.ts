@@ -5,6 +5,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { getScenario } from '../../src/scenarios/load.ts';
 import type { LogEntry } from '../../src/store/game.ts';
+import { phrasesOf, placeOf } from '../../src/ui/kit/hits.ts';
 import { newsText } from '../../src/ui/log/news.ts';
 import { type Find, type FindActs, findAll, placeFinds, unitFinds } from '../../src/ui/palette/finds.ts';
 import { ruleFinds } from '../../src/ui/palette/ruleFinds.ts';
@@ -28,6 +29,22 @@ describe('the search', () => {
     expect(findAll(finds, 'armor').map(({ label }) => label)).toEqual(['Armor 2, Delta', 'Mech 1, Delta', '5.1 Armor is placed']);
     expect(findAll(finds, 'armor delta').map(({ label }) => label)).toEqual(['Armor 2, Delta', 'Mech 1, Delta']);
     expect(findAll(finds, 'nothing of the kind')).toEqual([]);
+  });
+
+  it('A unit is looked for by its whole name: armor 2 is not armor 21, nor a line that counts 2 of something', () => {
+    const finds = [
+      find('Γ Armor B paid 2 CL V to attack.', 'log'),
+      find('Δ Armor 21 attacked Γ Armor B.', 'log'),
+      find('Γ Armor B attacked Δ Armor 2.', 'log'),
+      find('Δ Armor 2 attacked Γ Armor B.', 'log'),
+    ];
+    const labels = (query: string) => findAll(finds, query).map(({ label }) => label);
+    expect(labels('armor 2').slice(0, 2)).toEqual(['Δ Armor 2 attacked Γ Armor B.', 'Γ Armor B attacked Δ Armor 2.']);
+    expect(labels('armor b armor 2').slice(0, 2)).toEqual(['Γ Armor B attacked Δ Armor 2.', 'Δ Armor 2 attacked Γ Armor B.']);
+    expect(labels('armor 21')).toEqual(['Δ Armor 21 attacked Γ Armor B.']);
+    expect(phrasesOf('Armor 2 retreated to 0906')).toEqual(['armor 2', 'retreated', 'to', '0906']);
+    expect(phrasesOf('2 cl v')).toEqual(['2', 'cl v']);
+    expect([placeOf('armor 21', 'armor 2'), placeOf('armor 21, armor 2.', 'armor 2')]).toEqual([-1, 10]);
   });
 
   it('The search offers what can be done before anything is typed', () => {

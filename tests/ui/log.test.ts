@@ -112,6 +112,12 @@ describe('the lines of the log', () => {
     expect(chapters(all).flatMap((chapter) => chapter.entries)).toEqual(all);
   });
 
+  it('6.1 A day begins in its first phase: no line says so under the last phase of the day before', () => {
+    const begun = lines().filter(({ event }) => event.type === 'turnBegan');
+    expect(begun.length).toBeGreaterThan(1);
+    for (const line of begun) expect(chapters([line])[0]?.title).toBe(`Day ${line.turn}, phase 1: Deploy`);
+  });
+
   it('The lines of each filter are part of all lines, and there are some of each kind', () => {
     const all = new Set(lines().map((line) => line.seq));
     for (const { id } of FILTERS) {

@@ -8,7 +8,7 @@ import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { CLAUSE_IDS, nearestClause, searchRules } from '../../src/ui/rules/rules.ts';
-import { objectOf, sayCommand } from '../../src/ui/words/commands.ts';
+import { objectOf, objectOfAll, sayCommand } from '../../src/ui/words/commands.ts';
 import { SPOKEN_EVENTS, sayEvent } from '../../src/ui/words/events.ts';
 import { cardName } from '../../src/ui/words/names.ts';
 import { hasWords, sayRejection } from '../../src/ui/words/rejections.ts';
@@ -189,6 +189,25 @@ describe('the rules', () => {
 describe('the umpire', () => {
   const rules = linesAndWebs((SCENARIOS[1] as (typeof SCENARIOS)[number]).scenario, { umpire: umpireWithWords });
   const acts = gameOfUmpire(rules, 'umpire words');
+
+  it('The undo button says what is taken back as an act: what one press bought in one list', () => {
+    const { world } = games[0] as (typeof games)[number];
+    const buy = (cls: 'clI' | 'clV', n: number, to: 'queue' | 'apod' = 'queue'): Command => ({
+      type: 'buyTokens',
+      side: 'delta',
+      to,
+      cls,
+      n,
+    });
+    expect(objectOfAll(world, [buy('clV', 13)])).toBe('buying 13 CL V');
+    expect(objectOfAll(world, [buy('clI', 4), buy('clV', 13)])).toBe('buying 4 CL I and 13 CL V');
+    expect(
+      objectOfAll(world, [
+        { type: 'turnOver', side: 'delta' },
+        { type: 'pass', side: 'delta' },
+      ]),
+    ).toBe('passing and 1 more order');
+  });
 
   it('The umpire’s verbs have words on the button, beside undo and in the log', () => {
     expect(new Set(acts.map(({ command }) => command.type)).size).toBeGreaterThan(12);

@@ -2,6 +2,7 @@
 import { Fragment, useMemo, useState } from 'react';
 import type { Side } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
+import { placeOf } from '../kit/hits.ts';
 import { Die } from '../pieces/Die.tsx';
 import { phaseNumber, sideName } from '../words/names.ts';
 import { DiceProof } from './DiceProof.tsx';
@@ -76,7 +77,7 @@ const SHOWN = 120;
 export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: readonly string[] }) {
   const [shown, setShown] = useState(SHOWN);
   const shuffles = useShuffles(rolls);
-  const found = rolls.filter(({ said }) => words.every((word) => said.text.toLowerCase().includes(word)));
+  const found = rolls.filter(({ said }) => words.every((word) => placeOf(said.text.toLowerCase(), word) >= 0));
   const drawn = found.slice(-shown);
   const earlier = found.length - drawn.length;
   if (found.length === 0) {

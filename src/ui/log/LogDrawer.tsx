@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
 import { Drawer } from '../kit/Drawer.tsx';
-import { wordsOf } from '../kit/hits.ts';
+import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -13,7 +13,7 @@ import { FILTERS, type Filter } from './chapters.ts';
 import { DiceLedger } from './DiceLedger.tsx';
 import { rollsOf } from './dice.ts';
 import { LogList } from './LogList.tsx';
-import { linesOf, withNotes } from './lines.ts';
+import { type LogLine, linesOf, withNotes } from './lines.ts';
 import { tableNotes } from './tableNotes.ts';
 import { useToldLog } from './useToldLog.ts';
 
@@ -39,6 +39,17 @@ function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
       />
     </>
   );
+}
+
+/** What was looked for and the lines that hold it: units by their whole names ('armor 2'), else all words, wherever they stand. */
+function found(
+  query: string,
+  linesWith: (sought: readonly string[]) => readonly LogLine[],
+): { lines: readonly LogLine[]; words: readonly string[] } {
+  const phrases = phrasesOf(query);
+  const lines = linesWith(phrases);
+  const words = wordsOf(query);
+  return lines.length > 0 || words.length === phrases.length ? { lines, words: phrases } : { lines: linesWith(words), words };
 }
 
 /** Arrow keys go from line to line; Tab leads on to the clauses of the line that has the focus. */
@@ -80,18 +91,17 @@ export function LogDrawer() {
   const log = useToldLog();
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
-  const words = useMemo(() => wordsOf(query), [query]);
   const agreed = useGame((g) => g.opening.agreed);
   const seating = useGame((g) => g.seating);
   const suggested = useGame((g) => g.suggested);
-  const lines = useMemo(() => {
-    const told = linesOf(world, view, log, filter, filter === 'dice' ? [] : words);
-    if (filter !== 'all' || words.length > 0) return told;
+  const { lines, words } = useMemo(() => {
+    const told = found(query, (sought) => linesOf(world, view, log, filter, sought));
+    if (filter !== 'all' || told.words.length > 0) return told;
     const { logPlace } = useGame.getState();
     const opened = agreed.map(({ at }) => at);
-    return withNotes(told, log, tableNotes({ seating, suggested, opened }, logPlace));
-  }, [world, view, log, filter, words, agreed, seating, suggested]);
-  const rolls = useMemo(() => (filter === 'dice' ? rollsOf(lines) : []), [lines, filter]);
+    return { ...told, lines: withNotes(told.lines, log, tableNotes({ seating, suggested, opened }, logPlace)) };
+  }, [world, view, log, filter, query, agreed, seating, suggested]);
+  const rolls = useMemo(() => (filter === 'dice' ? rollsOf(linesOf(world, view, log, 'dice', [])) : []), [world, view, log, filter]);
   const what = `${filter} ${words.join(' ')}`;
   const body = useNewest(what);
   const empty = words.length > 0 ? 'No entry holds all of these words.' : 'Nothing has happened yet that you may know of.';

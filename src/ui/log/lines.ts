@@ -1,6 +1,7 @@
 /** The log's lines: each entry with its sentence and its place, picked by filter and search. */
 import type { GameEvent, NodeId, UnitId, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
+import { placeOf } from '../kit/hits.ts';
 import { sayEntry } from '../words/entries.ts';
 import type { Said } from '../words/events.ts';
 import { type Filter, passes } from './chapters.ts';
@@ -71,7 +72,7 @@ export function linesOf(world: World, view: View, log: readonly LogEntry[], filt
     const said = sayEntry(world, entry);
     if (!said) continue;
     const text = words.length > 0 ? `${said.text} ${said.clauses.join(' ')}`.toLowerCase() : '';
-    if (words.every((word) => text.includes(word))) lines.push({ ...entry, said, ...placeIn(view, entry.event, said) });
+    if (words.every((word) => placeOf(text, word) >= 0)) lines.push({ ...entry, said, ...placeIn(view, entry.event, said) });
   }
   return lines;
 }

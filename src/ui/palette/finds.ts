@@ -1,6 +1,7 @@
 /** What the search finds: everything that this view may know, as entries with words to look for, and the order in which they come. */
 import type { UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../store/game.ts';
+import { phrasesOf, placeOf } from '../kit/hits.ts';
 import { sayEvent } from '../words/events.ts';
 import { nodeLabel, placeFull, placeName, sideName, unitName } from '../words/names.ts';
 import { conditionText } from '../words/units.ts';
@@ -80,14 +81,22 @@ export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs)
   });
 }
 
-/** 0 is best; null: not all words are there. */
-function rank({ label, detail = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
-  const name = label.toLowerCase();
+/** Beyond every length of a label. */
+const LONG = 1000;
+
+/** 0 is best; null: not all words are there. Of the log's sentences those come first that speak first of what is looked for. */
+function rank({ group, label, detail = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
+  // The side's letter before a unit is drawn, and is no part of its name.
+  const name = label.toLowerCase().replace(/[δγ] /g, '');
   const all = `${name} ${detail.toLowerCase()} ${also.toLowerCase()}`;
-  if (!words.every((word) => all.includes(word))) return null;
-  if (name.startsWith(query)) return 0;
+  const phrases = phrasesOf(query);
+  const isExact = phrases.every((phrase) => placeOf(all, phrase) >= 0);
+  if (!isExact) return words.every((word) => all.includes(word)) ? 4 : null;
+  const first = placeOf(name, phrases[0] ?? '');
+  const late = group === 'log' && first >= 0 ? Math.min(first, LONG - 1) / LONG : 0;
+  if (name.startsWith(query)) return late;
   const starts = words.every((word) => ` ${name}`.includes(` ${word}`));
-  return starts ? 1 : words.every((word) => name.includes(word)) ? 2 : 3;
+  return (starts ? 1 : words.every((word) => name.includes(word)) ? 2 : 3) + late;
 }
 
 const ORDER: readonly Group[] = ['do', 'unit', 'place', 'page', 'rule', 'log'];

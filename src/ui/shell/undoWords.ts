@@ -1,8 +1,10 @@
 /** What undo and redo would do, in words; and where they cannot, why, with the clause. */
 import type { UndoBar } from '../../engine/core/index.ts';
+import type { Command, World } from '../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
-import { objectOf } from '../words/commands.ts';
+import { objectOf, objectOfAll } from '../words/commands.ts';
+import { count } from '../words/names.ts';
 
 export interface Way {
   /** 'CL III to Armor 3'; null when there is nothing to do. */
@@ -31,12 +33,19 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
   return { why: `${why}: ${unless}`, clauses };
 }
 
+/** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */
+function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
+  const given = record?.commands.slice(-1 - undoable.more) ?? [];
+  if (given.at(-1) === command) return objectOfAll(world, given);
+  const named = objectOf(world, command);
+  return undoable.more > 0 ? `${named} and ${count(undoable.more, 'more order')}` : named;
+}
+
 /** Reads the game as it stands. */
 export function undoWords(): { undoing: Way; redoing: Way } {
   const game = useGame.getState();
   const { rules, undoable, redoable } = game;
-  const last = rules && undoable.can && undoable.command ? objectOf(rules.world, undoable.command) : null;
-  const object = last && undoable.more > 0 ? `${last} and ${undoable.more} more` : last;
+  const object = rules && undoable.can && undoable.command ? actWords(rules.world, game, undoable.command) : null;
   const again = rules && redoable ? objectOf(rules.world, redoable) : null;
   return {
     undoing: object ? { object, why: null, clauses: [] } : { object, ...whyBarred(game) },

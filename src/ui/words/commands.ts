@@ -81,54 +81,67 @@ export function sayCommand(world: World, command: Command): string {
 
 const OBJECTS: Words<string> = {
   takeRecommended: () => 'recommended deployment',
-  placeUnit: (w, c) => unitName(w, c.unit),
+  placeUnit: (w, c) => `placing ${unitName(w, c.unit)}`,
   swapUnits: () => 'swap',
-  liftUnit: (w, c) => unitName(w, c.unit),
+  liftUnit: (w, c) => `putting ${unitName(w, c.unit)} back`,
   setOpenLoad: (w, c) => `load of ${unitName(w, c.unit)}`,
-  landUnit: (w, c) => unitName(w, c.unit),
-  landTokens: (_w, c) => loadText(c.tokens),
-  buyTokens: (_w, c) => `${c.n} ${className(c.cls)}`,
-  returnTokens: (_w, c) => `return of ${c.n} ${className(c.cls)}`,
-  buyUnit: (w, c) => unitName(w, c.unit),
-  returnUnit: (w, c) => `return of ${unitName(w, c.unit)}`,
-  buyCard: (_w, c) => cardWord(c.card),
-  returnCard: (_w, c) => `return of ${cardWord(c.card)}`,
+  landUnit: (w, c) => `landing ${unitName(w, c.unit)}`,
+  landTokens: (_w, c) => `landing ${loadText(c.tokens)}`,
+  buyTokens: (_w, c) => `buying ${c.n} ${className(c.cls)}`,
+  returnTokens: (_w, c) => `returning ${c.n} ${className(c.cls)}`,
+  buyUnit: (w, c) => `buying ${unitName(w, c.unit)}`,
+  returnUnit: (w, c) => `returning ${unitName(w, c.unit)}`,
+  buyCard: (_w, c) => `buying ${cardWord(c.card)}`,
+  returnCard: (_w, c) => `returning ${cardWord(c.card)}`,
   planMarker: (w, c) => `block on ${placeName(w, c.node)}`,
   unplanMarker: (w, c) => `block on ${placeName(w, c.node)}`,
-  carry: (w, c) => `${loadText(c.tokens)} to ${c.to.kind === 'unit' ? unitName(w, c.to.unit) : placeName(w, c.to.node)}`,
+  carry: (w, c) => `carrying ${loadText(c.tokens)} to ${c.to.kind === 'unit' ? unitName(w, c.to.unit) : placeName(w, c.to.node)}`,
   moveCarrier: (w, c) => `move of ${unitName(w, c.unit)}`,
-  displace: (w, c) => `${unitName(w, c.unit)} displaced`,
-  crossLevel: (_w, c) => loadText(c.tokens),
-  useRepair: (w, c) => `CL IX of ${unitName(w, c.unit)}`,
-  pickUp: (_w, c) => loadText(c.tokens),
-  setOrders: () => 'orders',
+  displace: (w, c) => `displacing ${unitName(w, c.unit)}`,
+  crossLevel: (_w, c) => `passing ${loadText(c.tokens)}`,
+  useRepair: (w, c) => `CL IX used by ${unitName(w, c.unit)}`,
+  pickUp: (_w, c) => `picking up ${loadText(c.tokens)}`,
+  setOrders: () => 'sorting the orders',
   moveUnit: (w, c) => `move of ${unitName(w, c.unit)}`,
-  hold: (w, c) => `${unitName(w, c.unit)} waits`,
-  playCard: (_w, c) => cardWord(c.card),
+  hold: (w, c) => `waiting of ${unitName(w, c.unit)}`,
+  playCard: (_w, c) => `playing ${cardWord(c.card)}`,
   repairPort: () => 'repair',
   decline: () => 'the answer',
   endPart: () => 'end of the part',
-  turnOver: () => 'the card',
-  playReserve: (w, c) => (isCardKind(c.card) ? cardWord(c.card) : unitName(w, c.card)),
+  turnOver: () => 'turning over the card',
+  playReserve: (w, c) => `playing ${isCardKind(c.card) ? cardWord(c.card) : unitName(w, c.card)}`,
   pass: () => 'passing',
   endTurn: () => 'end of the turn',
   fire: (w, c) => `fire of ${unitName(w, c.unit)}`,
   attack: (w, c) => `attack on ${unitName(w, c.target)}`,
   finish: () => 'end of the play',
-  useDrone: () => 'Drone Recon',
+  useDrone: () => 'playing Drone Recon',
   joinReserve: (w, c) => `joining of ${unitNames(w, c.units)}`,
   arrangeDeck: () => 'order of the deck',
   defend: () => 'defence',
   nameVictim: (w, c) => `hits on ${unitName(w, c.unit)}`,
   retreat: (w, c) => `retreat to ${placeName(w, c.to)}`,
-  useMassCal: () => 'Mass Cal',
+  useMassCal: () => 'playing Mass Cal',
   moveIn: (w, c) => `${unitName(w, c.unit)} moving in`,
   pursue: (w, c) => `attack on ${unitName(w, c.target)}`,
   counterFire: (w, c) => `answer of ${unitName(w, c.unit)}`,
   concede: () => 'concession',
 };
 
-/** What the undo button names: the object of the last command, 'CL III to Armor 3'. */
+/** What one press gave, as the undo button names it: purchases together, else the last of them and how many more. */
+export function objectOfAll(world: World, commands: readonly Command[]): string {
+  const last = commands.at(-1);
+  if (!last) return '';
+  const bought = commands.filter(
+    (c) => c.type === 'buyTokens' && c.to === (last.type === 'buyTokens' ? last.to : null),
+  ) as CommandOf<'buyTokens'>[];
+  if (commands.length > 1 && bought.length === commands.length)
+    return `buying ${listed(bought.map(({ n, cls }) => `${n} ${className(cls)}`))}`;
+  const more = commands.length - 1;
+  return more > 0 ? `${objectOf(world, last)} and ${count(more, 'more order')}` : objectOf(world, last);
+}
+
+/** What the undo button names: the last command as an act, 'carrying CL III to Armor 3'. */
 export function objectOf(world: World, command: Command): string {
   if (isUmpire(command)) return umpireWords(world).object(world, command);
   return (OBJECTS[command.type] as (world: World, c: Command) => string)(world, command);

@@ -3,6 +3,8 @@
 import { useMemo } from 'react';
 import type { UnitId, Verb } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { usePace } from '../../../store/pace.ts';
+import { useTurns } from '../../../store/turns.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { HEARD, isReaction, useAnswer } from '../../peek/answers.ts';
@@ -11,11 +13,13 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { cardWord, sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
+import { answerByItself, type ByItself, hasToRead, useByItself } from './byItself.ts';
 import own from './ChoicePanel.module.css';
 import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { TurnMain } from './TurnMain.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 /** Marks what the choice is about. */
@@ -94,6 +98,20 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
   );
 }
 
+/** Why there is but one answer, and why it is asked for. @rule 11.5 */
+const lackWords = (name: string, card: string, isLone: boolean): string =>
+  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. It is asked all the same: who watches cannot tell.`;
+
+/** Goes on by itself where one who plays alone could not answer otherwise. */
+function useGoingOn(lacks: boolean, isLone: boolean): ByItself {
+  const { viewer } = useSeat();
+  const turns = useTurns((t) => t.turns);
+  const pace = usePace((p) => p.pace);
+  const hasNews = useGame((g) => hasToRead(g.log, pace));
+  const isTaught = useGame((g) => g.lesson !== null);
+  return useByItself(isTaught ? null : answerByItself(turns, viewer, lacks, isLone, hasNews), false);
+}
+
 export function ChoicePanel() {
   const seat = useSeat();
   const { prompt } = seat.view;
@@ -102,14 +120,16 @@ export function ChoicePanel() {
   useAbout(choice?.about ?? []);
   const give = useGame((g) => g.give);
   const { answer, isHeard } = useAnswer();
-  if (!choice) return null;
-  const listed = choice.options.filter((o) => o.unit !== undefined);
   const { own: mine } = seat.view;
   const card = isReaction(prompt.kind) ? CARDS[prompt.kind] : null;
   // What is held is asked in a peek: on the open table nothing may tell whether the card is there (11.5).
   const asked = card !== null && mine === null;
   // Who sees his own hand is not offered a card that is not in it: one press goes on.
   const lacks = card !== null && mine !== null && mine.hand[card] === 0;
+  const isLone = useGame((g) => g.people.length === 1);
+  const byItself = useGoingOn(lacks, isLone);
+  if (!choice) return null;
+  const listed = choice.options.filter((o) => o.unit !== undefined);
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
   const buttons = asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
   const main = buttons.find((o) => o.isMain);
@@ -121,7 +141,7 @@ export function ChoicePanel() {
     : asked
       ? `${name} may have it or not: look at your cards to play it, or let it go.`
       : lacks
-        ? `${name} holds no ${cardWord(card)}: go on.`
+        ? lackWords(name, cardWord(card), isLone)
         : choice.hint;
   return (
     <PanelFrame
@@ -133,9 +153,15 @@ export function ChoicePanel() {
             {asked ? <LookButton /> : null}
             {first ? <Act command={first.command}>{first.label}</Act> : null}
             {main ? (
-              <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
-                {main.label}
-              </Act>
+              lacks ? (
+                <TurnMain command={main.command} byItself={byItself}>
+                  Go on
+                </TurnMain>
+              ) : (
+                <Act command={main.command} look="main" {...(asked ? { run: () => answer(() => give(main.command)) } : {})}>
+                  {main.label}
+                </Act>
+              )
             ) : null}
           </>
         )

@@ -22,7 +22,10 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
   const chance = (p: number): string => `${wholePercents([p, 1 - p])[0]} %`;
   const named = threats
     .slice(0, NAMED)
-    .map(({ attacker, by, chance: p }) => `${unitName(world, attacker)} (${by === 'fire' ? 'by fire, ' : ''}${chance(p)})`);
+    .map(
+      ({ attacker, by, chance: p }) =>
+        `${unitName(world, attacker)} (${by === 'fire' ? `by fire: ${chance(p)} to harm it` : `${chance(p)} to win`})`,
+    );
   const rest = threats.length - named.length;
   return (
     <PanelSection testId="what-there">
@@ -32,7 +35,7 @@ export function WhatThere({ unit: id, option }: { unit: UnitId; option: MoveOpti
       {fires.length > 0 ? (
         <p className="mt-1">
           <b>From there it may fire</b> at{' '}
-          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${chance(p)} a round)`))}.
+          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${chance(p)} to harm it, with one round)`))}.
         </p>
       ) : null}
       <p className="mt-1">

@@ -12,9 +12,11 @@ import { useMotion } from '../../motion/player.ts';
  * card have just said something, so that both can read it. Milliseconds.
  */
 const PAUSE = { cards: 2500, none: 600, told: 4500 } as const;
-/** Is this all that the side may do, as its own eyes see it? At the open table they do not. */
-const isOnly = ({ own, prompt }: View, type: Command['type']): boolean =>
-  own !== null && prompt.legal.length > 0 && prompt.legal.every((command) => command.type === type);
+/** Is this all that the side may do, as its own eyes see it? At the open table they do not. Conceding is always possible, and counts for nothing here. */
+function isOnly({ own, prompt }: View, type: Command['type']): boolean {
+  const acts = prompt.legal.filter((command) => command.type !== 'concede');
+  return own !== null && acts.length > 0 && acts.every((command) => command.type === type);
+}
 
 /** Looks again so often while something lies over the table. Milliseconds. */
 const AGAIN = 300;
@@ -41,6 +43,15 @@ export function stepByItself(turns: Turns, view: View, viewer: Side, hasNews = f
   if (isLone && isOnly(view, 'pass')) return { command: { type: 'pass', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.cards };
   const turnsOver = view.prompt.kind === 'turn' && view.own === null && execution > 0 && (isFree || turns === 'turns');
   return turnsOver ? { command: { type: 'turnOver', side: viewer }, ms } : null;
+}
+
+/**
+ * A question that only a card could answer otherwise, and one who plays alone does not hold it: it answers itself, for nobody is there who could learn
+ * of it. Beside a second person it is asked and waits for a press: to answer by itself, or not to ask, would tell what the hand lacks. @rule 11.5
+ */
+export function answerByItself(turns: Turns, viewer: Side, lacks: boolean, isLone: boolean, hasNews: boolean): Step | null {
+  if (!lacks || !isLone || turns === 'said') return null;
+  return { command: { type: 'decline', side: viewer }, ms: hasNews ? PAUSE.told : PAUSE.none };
 }
 
 const CARDS: readonly EventType[] = ['cardPlayed', 'airDefenseRolled', 'cardStopped'];
