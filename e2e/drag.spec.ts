@@ -1,7 +1,7 @@
-/** Dragging with the mouse and with a finger: set-up, the map that does not pan meanwhile, what is refused, Escape. */
+/** Dragging with the mouse: set-up, the map that does not pan meanwhile, what is refused, Escape. By finger the tokens of transport.spec.ts are dragged. */
 
 import type { Command } from '../src/engine/lines-and-webs/index.ts';
-import { finger, mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
+import { mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
 import { storedCommands } from './lib/stored.ts';
 import { beginGame, takeOver, watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
@@ -20,39 +20,30 @@ async function headSpot(page: Page): Promise<Spot> {
 
 const given = async (page: Page): Promise<Command | undefined> => (await storedCommands(page)).at(-1);
 
-for (const [name, hand] of [
-  ['mouse', mouse],
-  ['finger', finger],
-] as const) {
-  test.describe(`with the ${name}`, () => {
-    test.use({ hasTouch: name === 'finger', viewport: name === 'finger' ? { width: 1024, height: 768 } : { width: 1280, height: 720 } });
+test('set-up: a unit goes to a node, onto another, and back to the panel; a place that is refused says why', async ({ page }) => {
+  const watch = watchPage(page);
+  await beginGame(page, 'ondrel-steppe', 'drag');
+  expect(await takeOver(page)).toBe('delta');
+  const still = await nodeSpot(page, 'C0101');
 
-    test('set-up: a unit goes to a node, onto another, and back to the panel; a place that is refused says why', async ({ page }) => {
-      const watch = watchPage(page);
-      await beginGame(page, 'ondrel-steppe', 'drag');
-      expect(await takeOver(page)).toBe('delta');
-      const still = await nodeSpot(page, 'C0101');
+  await mouse(page, await pickSpot(page, 'd-armor-1'), await nodeSpot(page, 'C0603'));
+  await expect.poll(() => given(page)).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-1', node: 'C0603' });
+  await mouse(page, await pickSpot(page, 'd-armor-2'), await nodeSpot(page, 'C0404'));
+  await expect.poll(() => given(page)).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-2', node: 'C0404' });
 
-      await hand(page, await pickSpot(page, 'd-armor-1'), await nodeSpot(page, 'C0603'));
-      await expect.poll(() => given(page)).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-1', node: 'C0603' });
-      await hand(page, await pickSpot(page, 'd-armor-2'), await nodeSpot(page, 'C0404'));
-      await expect.poll(() => given(page)).toEqual({ type: 'placeUnit', side: 'delta', unit: 'd-armor-2', node: 'C0404' });
+  await mouse(page, await nodeSpot(page, 'C0603'), await nodeSpot(page, 'C0404'));
+  await expect.poll(() => given(page)).toEqual({ type: 'swapUnits', side: 'delta', unit: 'd-armor-1', other: 'd-armor-2' });
+  expect(await nodeSpot(page, 'C0101'), 'the map has not panned').toEqual(still);
 
-      await hand(page, await nodeSpot(page, 'C0603'), await nodeSpot(page, 'C0404'));
-      await expect.poll(() => given(page)).toEqual({ type: 'swapUnits', side: 'delta', unit: 'd-armor-1', other: 'd-armor-2' });
-      expect(await nodeSpot(page, 'C0101'), 'the map has not panned').toEqual(still);
+  await mouse(page, await nodeSpot(page, 'C0404'), await nodeSpot(page, 'C1404'));
+  await expect(page.getByTestId('rejection')).toBeVisible();
+  expect(await given(page)).toEqual({ type: 'swapUnits', side: 'delta', unit: 'd-armor-1', other: 'd-armor-2' });
 
-      await hand(page, await nodeSpot(page, 'C0404'), await nodeSpot(page, 'C1404'));
-      await expect(page.getByTestId('rejection')).toBeVisible();
-      expect(await given(page)).toEqual({ type: 'swapUnits', side: 'delta', unit: 'd-armor-1', other: 'd-armor-2' });
-
-      await hand(page, await nodeSpot(page, 'C0404'), await headSpot(page));
-      await expect.poll(() => given(page)).toEqual({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' });
-      await expect(page.getByTestId('floating')).toHaveCount(0);
-      watch.check();
-    });
-  });
-}
+  await mouse(page, await nodeSpot(page, 'C0404'), await headSpot(page));
+  await expect.poll(() => given(page)).toEqual({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' });
+  await expect(page.getByTestId('floating')).toHaveCount(0);
+  watch.check();
+});
 
 test('Escape ends a drag; the press that ends it chooses nothing', async ({ page }) => {
   await beginGame(page, 'ondrel-steppe', 'drag');

@@ -59,14 +59,14 @@ test(`reload in ${NAMES.join(', ')}: one game after another in a page that stand
     });
 });
 
-test('reload after every twelfth act of set-up and the first phases: the record goes on', async ({ page }) => {
+test('reload after every twenty-fourth act of set-up and the first phases: the record goes on', async ({ page }) => {
   const { record, at } = momentWhen('the first carry', (_, next) => next.type === 'carry');
   const watch = watchPage(page);
   await openRecord(page, record, 0);
   await playRecord(page, record, {
     most: Math.min(at + 3, record.commands.length),
     each: async (n) => {
-      if (n % 12 > 0) return;
+      if (n % 24 > 0) return;
       const { side } = record.commands[n] as { side: string };
       await page.reload();
       await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', side);

@@ -4,7 +4,7 @@ import { readActs, supplyAll } from '../scripts/lib/expert.ts';
 import { type Moment, momentOf } from '../scripts/lib/moments.ts';
 import { openRecord, sit } from '../scripts/lib/pages.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
-import { finger, mouse, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
+import { finger, nodeSpot, type Spot, spotOf } from './lib/drag.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
@@ -38,14 +38,6 @@ test('a whole side is supplied: 30 tokens and more in at most 20 clicks, or keys
   await page.keyboard.press('u');
   await expect.poll(async () => (await readActs(page)).tokens).toBeLessThan(acts.tokens);
   watch.check();
-});
-
-test('by keys alone the same', async ({ page, baseURL }) => {
-  await open(page, baseURL, crowded(7, 'gamma'));
-  const acts = await supplyAll(page, 'keys');
-  expect(acts.tokens).toBeGreaterThanOrEqual(30);
-  expect(acts.keys).toBeLessThanOrEqual(20);
-  expect(acts.clicks).toBe(0);
 });
 
 /** The first unit in want that several carriers reach and have something to spare for. */
@@ -130,51 +122,40 @@ test('F fills, Enter sends, R repeats, each is one key, also after clicks; the t
   watch.check();
 });
 
-for (const [name, hand] of [
-  ['mouse', mouse],
-  ['finger', finger],
-] as const) {
-  test.describe(`with the ${name}`, () => {
-    const viewport = name === 'finger' ? { width: 1024, height: 768 } : { width: 1280, height: 720 };
-    test.use({ hasTouch: name === 'finger', viewport });
+test.describe('with the finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-    test('tokens are dragged from tracker to tracker, back, and to the map; everything is in sight', async ({ page, baseURL }) => {
-      const watch = watchPage(page);
-      const moment = crowded(7, 'gamma');
-      await open(page, baseURL, moment);
-      const to = await chooseWanting(page);
-      for (const part of [
-        '[data-slot="from"]',
-        '[data-slot="to"]',
-        '[role="group"][aria-label^="To carry, CL IX"]',
-        '[data-testid="send"]',
-      ])
-        await expect(page.locator(part), `${part} without scrolling`).toBeInViewport({ ratio: 1 });
+  test('tokens are dragged from tracker to tracker, back, and to the map; everything is in sight', async ({ page, baseURL }) => {
+    const watch = watchPage(page);
+    const moment = crowded(7, 'gamma');
+    await open(page, baseURL, moment);
+    const to = await chooseWanting(page);
+    for (const part of ['[data-slot="from"]', '[data-slot="to"]', '[role="group"][aria-label^="To carry, CL IX"]', '[data-testid="send"]'])
+      await expect(page.locator(part), `${part} without scrolling`).toBeInViewport({ ratio: 1 });
 
-      const send = page.getByTestId('send');
-      const planned = async (): Promise<number> => Number(/\d+/.exec((await send.textContent()) ?? '')?.[0] ?? 0);
-      const start = await planned();
-      const coming = page.locator('[data-slot="to"] [data-token][class*="coming"]').first();
-      const leaving = page.locator('[data-slot="from"] [data-token][class*="leaving"]').first();
-      await hand(page, await spotOf(coming), await spotOf(page.locator('[data-slot="from"]')));
-      await expect.poll(planned).toBe(start - 1);
-      const giver = (await leaving.count()) > 0 ? leaving : page.locator('[data-slot="from"] [data-token]').first();
-      await hand(page, await spotOf(giver), await spotOf(page.locator('[data-slot="to"]')));
-      await expect(page.getByTestId('floating')).toHaveCount(0);
+    const send = page.getByTestId('send');
+    const planned = async (): Promise<number> => Number(/\d+/.exec((await send.textContent()) ?? '')?.[0] ?? 0);
+    const start = await planned();
+    const coming = page.locator('[data-slot="to"] [data-token][class*="coming"]').first();
+    const leaving = page.locator('[data-slot="from"] [data-token][class*="leaving"]').first();
+    await finger(page, await spotOf(coming), await spotOf(page.locator('[data-slot="from"]')));
+    await expect.poll(planned).toBe(start - 1);
+    const giver = (await leaving.count()) > 0 ? leaving : page.locator('[data-slot="from"] [data-token]').first();
+    await finger(page, await spotOf(giver), await spotOf(page.locator('[data-slot="to"]')));
+    await expect(page.getByTestId('floating')).toHaveCount(0);
 
-      const unit = moment.state.units.find((u) => u.id === to);
-      const spot: Spot = await nodeSpot(page, unit?.node ?? '');
-      const here = await planned();
-      await hand(page, await spotOf(page.locator('[data-slot="from"] [data-token]').first()), spot);
-      await expect.poll(async () => (await planned()) !== here || (await page.getByTestId('rejection').count()) > 0).toBe(true);
+    const unit = moment.state.units.find((u) => u.id === to);
+    const spot: Spot = await nodeSpot(page, unit?.node ?? '');
+    const here = await planned();
+    await finger(page, await spotOf(page.locator('[data-slot="from"] [data-token]').first()), spot);
+    await expect.poll(async () => (await planned()) !== here || (await page.getByTestId('rejection').count()) > 0).toBe(true);
 
-      // Far behind the other side's lines nothing is brought: the token glides back and the prompt says why.
-      const before = await planned();
-      await hand(page, await spotOf(page.locator('[data-slot="from"] [data-token]').first()), await nodeSpot(page, 'C0101'));
-      await expect(page.getByTestId('rejection')).toBeVisible();
-      expect(await planned()).toBe(before);
-      expect((await storedCommands(page)).length).toBe(moment.at);
-      watch.check();
-    });
+    // Far behind the other side's lines nothing is brought: the token glides back and the prompt says why.
+    const before = await planned();
+    await finger(page, await spotOf(page.locator('[data-slot="from"] [data-token]').first()), await nodeSpot(page, 'C0101'));
+    await expect(page.getByTestId('rejection')).toBeVisible();
+    expect(await planned()).toBe(before);
+    expect((await storedCommands(page)).length).toBe(moment.at);
+    watch.check();
   });
-}
+});

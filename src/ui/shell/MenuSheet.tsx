@@ -8,13 +8,14 @@ import {
   Flag,
   History,
   LogOut,
+  type LucideIcon,
   PencilRuler,
   Rewind,
   ScrollText,
   Search,
   Users,
 } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { mayGoBack } from '../../store/decided.ts';
 import { openEditor } from '../../store/editor/editing.ts';
 import { useGame } from '../../store/game.ts';
@@ -77,116 +78,108 @@ const FROM_BAR = [
   { id: 'help', Sign: CircleHelp, look: styles.short },
 ] as const;
 
+const ITEM = `row gap-3 full-width round-2 ${styles.item}`;
+
 const doing = (id: ActId) => () => void actOf(id).run?.();
 
-export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
+interface ItemProps {
+  Sign: LucideIcon;
+  onClick(): void;
+  testId: string;
+  /** The act that it does, where it has keys. */
+  act?: ActId;
+  /** A line below the words. */
+  more?: string;
+  look?: string | undefined;
+  children: ReactNode;
+}
+
+function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemProps) {
+  return (
+    <button type="button" className={`${ITEM} ${look}`} onClick={onClick} {...(act ? address(act) : {})} data-testid={testId}>
+      <Sign size={18} aria-hidden="true" />
+      <span>
+        {children}
+        {more ? <small>{more}</small> : null}
+      </span>
+    </button>
+  );
+}
+
+/** What can be done, beside the settings: neither moves the other, whatever comes late. */
+function Acts({ pick, onConcede }: MenuSheetProps) {
   const saving = useSaving((s) => s.state);
   const { MenuItems } = useContext(ToolsContext);
   // The lesson plays the other side itself.
   const isTaught = useGame((g) => g.lesson !== null);
   const isPractice = useGame(mayGoBack);
+  const doPicked = (id: ActId) => pick(doing(id));
   return (
-    <>
-      {FROM_BAR.map(({ id, Sign, look }) => (
-        <button
-          key={id}
-          type="button"
-          className={`row gap-3 full-width round-2 ${styles.item} ${look}`}
-          onClick={pick(doing(id))}
-          data-testid={`menu-${id}`}
-        >
-          <Sign size={18} aria-hidden="true" /> {actOf(id).label}
-        </button>
-      ))}
-      <CameraSwitch />
-      <TurnsSwitch />
-      <PaceSwitch />
-      <SoundSwitch />
-      <SharingSwitch after={pick(() => undefined)} />
-      <button type="button" className={`row gap-3 full-width round-2 ${styles.item}`} onClick={pick(watchSoFar)} data-testid="watch-so-far">
-        <History size={18} aria-hidden="true" />
-        <span>
-          Watch the game so far
-          <small>As you could see it, or as both sides know it.</small>
-        </span>
-      </button>
+    <div className={styles.acts}>
+      <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
+        Watch the game so far
+      </Item>
       {isPractice ? (
-        <button
-          type="button"
-          className={`row gap-3 full-width round-2 ${styles.item}`}
-          onClick={pick(doing('goBack'))}
-          {...address('goBack')}
-          data-testid="menu-back"
+        <Item
+          Sign={Rewind}
+          onClick={doPicked('goBack')}
+          act="goBack"
+          testId="menu-back"
+          more="Practice: any of your own, with all that came after it."
         >
-          <Rewind size={18} aria-hidden="true" />
-          <span>
-            {actOf('goBack').label}
-            <small>Practice: any of your own, with all that came after it.</small>
-          </span>
-        </button>
+          {actOf('goBack').label}
+        </Item>
       ) : null}
       {isTaught ? null : (
-        <button
-          type="button"
-          className={`row gap-3 full-width round-2 ${styles.item}`}
-          onClick={pick(doing('seats'))}
-          {...address('seats')}
-          data-testid="menu-seats"
-        >
-          <Users size={18} aria-hidden="true" />
-          <span>
-            {actOf('seats').label}
-            <small>Who sits where: a person, or the computer.</small>
-          </span>
-        </button>
+        <Item Sign={Users} onClick={doPicked('seats')} act="seats" testId="menu-seats" more="Who sits where: a person, or the computer.">
+          {actOf('seats').label}
+        </Item>
       )}
-      <MenuItems pick={pick} className={`row gap-3 full-width round-2 ${styles.item}`} />
-      <button
-        type="button"
-        className={`row gap-3 full-width round-2 ${styles.item}`}
+      <div className={styles.late}>
+        <MenuItems pick={pick} className={ITEM} />
+      </div>
+      <Item
+        Sign={PencilRuler}
         onClick={pick(editScenario)}
-        data-testid="edit-scenario"
+        testId="edit-scenario"
+        more="A copy, on the workbench. This game stays as it is."
       >
-        <PencilRuler size={18} aria-hidden="true" />
-        <span>
-          Edit this scenario
-          <small>A copy, on the workbench. This game stays as it is.</small>
-        </span>
-      </button>
-      <button
-        type="button"
-        className={`row gap-3 full-width round-2 ${styles.item}`}
-        onClick={pick(doing('saveFile'))}
-        {...address('saveFile')}
-        data-testid="save-record"
-      >
-        <Download size={18} aria-hidden="true" /> {actOf('saveFile').label}
-      </button>
-      <button
-        type="button"
-        className={`row gap-3 full-width round-2 ${styles.item}`}
-        onClick={pick(doing('hideTable'))}
-        {...address('hideTable')}
-        data-testid="hide-table"
-      >
-        <EyeOff size={18} aria-hidden="true" /> {actOf('hideTable').label}
-      </button>
-      <button
-        type="button"
-        className={`row gap-3 full-width round-2 ${styles.item}`}
-        onClick={pick(doing('leave'))}
-        {...address('leave')}
-        data-testid="leave"
-      >
-        <LogOut size={18} aria-hidden="true" />
-        <span>
-          {actOf('leave').label}
-          <small>{leaveWords(saving, saver.isUnsaved())}</small>
-        </span>
-      </button>
-      <button type="button" className={`row gap-3 full-width round-2 ${styles.item}`} onClick={pick(onConcede)} data-testid="concede">
-        <Flag size={18} aria-hidden="true" /> Concede
-      </button>
+        Edit this scenario
+      </Item>
+      <Item Sign={Download} onClick={doPicked('saveFile')} act="saveFile" testId="save-record">
+        {actOf('saveFile').label}
+      </Item>
+      <Item Sign={EyeOff} onClick={doPicked('hideTable')} act="hideTable" testId="hide-table">
+        {actOf('hideTable').label}
+      </Item>
+      <Item Sign={LogOut} onClick={doPicked('leave')} act="leave" testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
+        {actOf('leave').label}
+      </Item>
+      <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
+        Concede
+      </Item>
+    </div>
+  );
+}
+
+export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
+  return (
+    <>
+      <div className={styles.fromBar}>
+        {FROM_BAR.map(({ id, Sign, look }) => (
+          <Item key={id} Sign={Sign} onClick={pick(doing(id))} testId={`menu-${id}`} look={look}>
+            {actOf(id).label}
+          </Item>
+        ))}
+      </div>
+      <div className={styles.settings}>
+        <CameraSwitch />
+        <TurnsSwitch />
+        <PaceSwitch />
+        <SoundSwitch />
+        <SharingSwitch after={pick(() => undefined)} />
+      </div>
+      <Acts pick={pick} onConcede={onConcede} />
     </>
   );
 }
