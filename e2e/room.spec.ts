@@ -63,7 +63,7 @@ const replay = replayFor(record);
 async function seesEnd(room: Page): Promise<void> {
   const end = room.getByTestId('projector-end');
   await expect(end).toContainText(/wins|A draw/);
-  for (const words of ['Strength', 'Units left', 'Steps on the map, day by day']) await expect(end).toContainText(words);
+  for (const words of ['Strength', 'Units left', 'Strength on the map, day by day']) await expect(end).toContainText(words);
   expect(await isWhole(end)).toBe(true);
   await isLegible(room);
 }

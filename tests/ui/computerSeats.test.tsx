@@ -60,6 +60,14 @@ describe('a new game', () => {
     expect(game().seating).toEqual([]);
   });
 
+  it('The aim of a scenario is told below Start, first of all: the button keeps to the edge of a low window and would lie over what is above', async () => {
+    render(<App />);
+    const start = await screen.findByTestId('start-game');
+    const aim = screen.getByText('Aim.');
+    expect(start.compareDocumentPosition(aim) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(aim.closest('p')?.previousElementSibling).toBeNull();
+  });
+
   it('Alone against the computer takes two presses: the choice, and the start', async () => {
     render(<App />);
     fireEvent.click(await screen.findByTestId('way-alone'));

@@ -1,29 +1,58 @@
-/** The course of the game: steps of both sides day by day as two lines, and all the figures as a table. */
-import { SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
+/** The course of the game: strength of both sides day by day as two lines, as the end counts it, and all the figures as a table. */
+import { type Rulings, SIDES, type Side } from '../../engine/lines-and-webs/index.ts';
 import type { DayRecord } from '../../store/days.ts';
+import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './EndCourse.module.css';
 
 const WIDTH = 400;
 const HEIGHT = 110;
 const EDGE = 8;
+/** Room for the last figure, behind the end of its line. */
+const FIGURE = 30;
+const APART = 13;
+
+/** What counts where ports are equal. @rule 9.3 @ruling R-final-strength */
+const COUNTED: { readonly [R in Rulings['finalStrength']]: string } = {
+  all: 'Where ports are equal the greater strength wins: the dice of all units on the map, of carriers too.',
+  combat: 'Where ports are equal the greater strength wins: the dice of the combat units on the map.',
+};
 
 function line(days: readonly DayRecord[], side: Side, most: number): { x: number; y: number }[] {
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, days.length - 1);
-  return days.map((day, i) => ({ x: EDGE + i * step, y: HEIGHT - EDGE - (day.sides[side].steps / most) * (HEIGHT - 2 * EDGE) }));
+  const step = (WIDTH - 2 * EDGE - FIGURE) / Math.max(1, days.length - 1);
+  return days.map((day, i) => ({ x: EDGE + i * step, y: HEIGHT - EDGE - (day.sides[side].strength / most) * (HEIGHT - 2 * EDGE) }));
+}
+
+interface CourseProps {
+  days: readonly DayRecord[];
+  /** Whose strength counts. */
+  counts: Rulings['finalStrength'];
+  isOpen?: boolean;
+}
+
+/** Where the last figures stand, so that neither lies on the other. */
+function figureHeights(ends: readonly number[]): number[] {
+  const [a = 0, b = 0] = ends;
+  const push = Math.max(0, APART - Math.abs(a - b)) / 2;
+  return a <= b ? [a - push, b + push] : [a + push, b - push];
 }
 
 /** Two days at least: the deployment and one that has ended. */
-export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]; isOpen?: boolean }) {
+export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
   if (days.length < 2) return null;
-  const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].steps)));
+  const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].strength)));
+  const lines = SIDES.map((side) => line(days, side, most));
+  const figures = figureHeights(lines.map((points) => points.at(-1)?.y ?? 0));
   return (
     <section>
-      <h2 className="normal mb-2">Steps on the map, day by day</h2>
+      <h2 className="normal">Strength on the map, day by day</h2>
+      <p className="soft small mb-2">
+        <SaidUnder text={COUNTED[counts]} clauses={['9.3']} />
+      </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`full-width ${styles.chart}`} aria-hidden="true" focusable="false">
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} className={styles.ground} />
-        {SIDES.map((side) => {
-          const points = line(days, side, most);
+        {SIDES.map((side, i) => {
+          const points = lines[i] ?? [];
           const end = points.at(-1);
           return (
             <g key={side} className={styles[side]}>
@@ -35,6 +64,9 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
                   <rect x={end.x - 5} y={end.y - 5} width={10} height={10} />
                 )
               ) : null}
+              <text x={WIDTH - EDGE - FIGURE + 12} y={figures[i]} dominantBaseline="central" data-strength={side}>
+                {days.at(-1)?.sides[side].strength}
+              </text>
             </g>
           );
         })}
@@ -46,7 +78,7 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
             <tr>
               <th scope="col">Day</th>
               {SIDES.flatMap((side) =>
-                ['ports', 'units', 'steps'].map((what) => (
+                ['ports', 'units', 'strength'].map((what) => (
                   <th key={side + what} scope="col">
                     {sideName(side)} {what}
                   </th>
@@ -59,7 +91,7 @@ export function EndCourse({ days, isOpen = false }: { days: readonly DayRecord[]
               <tr key={turn}>
                 <th scope="row">{turn === 0 ? 'start' : turn}</th>
                 {SIDES.flatMap((side) =>
-                  (['ports', 'units', 'steps'] as const).map((what) => <td key={side + what}>{sides[side][what]}</td>),
+                  (['ports', 'units', 'strength'] as const).map((what) => <td key={side + what}>{sides[side][what]}</td>),
                 )}
               </tr>
             ))}

@@ -97,7 +97,7 @@ export function EndResult({ world, view, outcome, players, days, isOpen = false 
           </li>
         ))}
       </ul>
-      <EndCourse days={days} isOpen={isOpen} />
+      <EndCourse days={days} counts={world.rulings.finalStrength} isOpen={isOpen} />
     </>
   );
 }

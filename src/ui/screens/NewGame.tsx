@@ -83,12 +83,12 @@ function About({ scenario, changes }: { scenario: Scenario; changes: Partial<Rul
   const reinforced = arrivalDays(scenario);
   return (
     <div className={`grid gap-2 ${look.about}`}>
-      <p>{scenario.summary}</p>
       {brief ? (
         <p>
           <b>Aim.</b> {brief.aim}
         </p>
       ) : null}
+      <p>{scenario.summary}</p>
       <div className={look.fairness}>
         <FairnessLines scenario={scenario} changes={changes} />
       </div>
@@ -172,7 +172,6 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
       <div className={look.whoRoom}>
         <WhoPlays players={players} choice={choice} onChoice={setChoice} isFirst={isMain} />
       </div>
-      <About scenario={scenario} changes={changes} />
       <div className={`${look.startRow} ${isMain ? look.sticks : ''}`}>
         <p role="status" className="warn small">
           {why}
@@ -193,6 +192,8 @@ export function NewGame({ scenarios, toCome, own, chosen, onChoose, isMain }: Ne
           </p>
         ) : null}
       </div>
+      {/* Below the button, which keeps to the window's edge on a low screen and would lie over it. */}
+      <About scenario={scenario} changes={changes} />
       <div className={look.notesRoom}>
         <Notes scenario={scenario} />
       </div>

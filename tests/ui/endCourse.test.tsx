@@ -1,0 +1,27 @@
+/** The end of a game: the course of the days is drawn by what decides it. */
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DayRecord, SideTotals } from '../../src/store/days.ts';
+import { EndCourse } from '../../src/ui/day/EndCourse.tsx';
+
+const side = (strength: number, steps: number): SideTotals => ({
+  ...{ units: 9, combat: 5, ports: 2, strength, steps },
+  tokens: { clI: 0, clIII: 0, clV: 0, clIX: 0 },
+});
+const day = (turn: number, delta: SideTotals, gamma: SideTotals): DayRecord => ({
+  ...{ turn, order: turn, ports: [], allPorts: null },
+  sides: { delta, gamma },
+});
+
+it('9.3 the lines of the end are those of the strength that breaks a tie, and it is said whose counts', () => {
+  // Delta keeps more steps, Gamma more strength.
+  const days = [day(0, side(40, 50), side(40, 50)), day(1, side(10, 45), side(40, 20))];
+  const { container, rerender } = render(<EndCourse days={days} counts="all" />);
+  const ends = [...container.querySelectorAll('polyline')].map((one) => Number(one.getAttribute('points')?.split(',').at(-1)));
+  expect(ends[0], 'the line of the weaker lies lower').toBeGreaterThan(ends[1] ?? 0);
+  expect([...container.querySelectorAll('[data-strength]')].map((one) => one.textContent)).toEqual(['10', '40']);
+  expect(container).toHaveTextContent('of all units on the map');
+  expect(screen.getByRole('columnheader', { name: 'Delta strength', hidden: true })).toBeInTheDocument();
+  rerender(<EndCourse days={days} counts="combat" />);
+  expect(container).toHaveTextContent('the dice of the combat units on the map');
+});
