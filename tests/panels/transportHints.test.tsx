@@ -7,7 +7,7 @@ import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { useTable } from '../../src/store/table.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
-import { sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
+import { goalWords, sayNeeds } from '../../src/ui/panels/transport/needWords.ts';
 import { TransportPanel, TransportTray } from '../../src/ui/panels/transport/TransportPanel.tsx';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { placeName } from '../../src/ui/words/names.ts';
@@ -210,7 +210,7 @@ describe('hints of Phase 3', () => {
     expect(last()).toBeUndefined();
     expect(document.activeElement).toBe(end);
     expect(screen.getByTestId('asked').textContent).toBe(
-      'FLE Company 4 can still bring Armor 3 CL I after a move. To end all the same, click End transport again.',
+      'FLE Company 4 can still bring CL I to Armor 3 after a move. To end all the same, click End transport again.',
     );
     await userEvent.keyboard('{Enter}');
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
@@ -223,7 +223,7 @@ describe('hints of Phase 3', () => {
     const end = screen.getByRole('button', { name: 'End transport' });
     await userEvent.dblClick(end);
     expect(last()).toBeUndefined();
-    expect(screen.getByTestId('asked').textContent).toContain('FLE Company 4 can still bring Armor 3 CL I after a move.');
+    expect(screen.getByTestId('asked').textContent).toContain('FLE Company 4 can still bring CL I to Armor 3 after a move.');
     await userEvent.click(end);
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
@@ -304,12 +304,17 @@ describe('hints of Phase 3', () => {
     expect(openAt(true, [])).toEqual([]);
   });
 
+  it('6.3.3.1 A carrier is told to keep away from enemy combat units only where the ruling has it so', () => {
+    expect(goalWords('closed')).toContain('may enter only ports that you hold');
+    expect(goalWords('open')).toBe('Choose a node on the map, or here.');
+  });
+
   it('6.3.1 The prompt never says that all are supplied while a unit is in need or below its basic load', () => {
     const none = { urgent: 0, outOfReach: 0, low: 0, canLoad: true, isThrough: false };
     expect(sayNeeds({ ...none, urgent: 2 }).text).toBe('2 units are in need.');
     expect(sayNeeds({ ...none, urgent: 1, outOfReach: 1, isThrough: true })).toEqual({
       text: '1 unit is still in need.',
-      hint: 'No carrier reaches 1 unit from where it stands. Choose one to see who could help after a move.',
+      hint: '1 unit is out of every carrier’s range. Choose it to see who could help after a move.',
     });
     expect(sayNeeds({ ...none, low: 1, isThrough: true })).toEqual({
       text: 'No unit is in need.',

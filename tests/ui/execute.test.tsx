@@ -368,7 +368,7 @@ describe('a Command Post', () => {
     // Who sees his own hand is not offered what is not in it.
     expect(screen.queryByRole('button', { name: 'Play Drone Recon!' })).toBeNull();
     expect(screen.getByTestId('panel').textContent).toContain(
-      'Gamma holds no Drone Recon. It is asked all the same: who watches cannot tell.',
+      'Gamma holds no Drone Recon. It is asked anyway, so that nobody can tell what it holds.',
     );
     await user.click(button('Go on'));
     expect(given()).toEqual({ type: 'decline', side: 'gamma' });

@@ -87,7 +87,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
   return (
     <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="exact, in %">
       <div className="stack gap-3">
-        {isShown ? null : way(false, 'As it stands')}
+        {isShown ? null : way(false, 'Without a card')}
         {own || isShown
           ? way(
               true,

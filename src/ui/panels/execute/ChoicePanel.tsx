@@ -100,7 +100,7 @@ function MoreOptions({ options }: { options: readonly Option[] }) {
 
 /** Why there is but one answer, and why it is asked for. @rule 11.5 */
 const lackWords = (name: string, card: string, isLone: boolean): string =>
-  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. It is asked all the same: who watches cannot tell.`;
+  isLone ? `You hold no ${card}.` : `${name} holds no ${card}. It is asked anyway, so that nobody can tell what it holds.`;
 
 /** Goes on by itself where one who plays alone could not answer otherwise. */
 function useGoingOn(lacks: boolean, isLone: boolean): ByItself {
@@ -168,7 +168,7 @@ export function ChoicePanel() {
       }
     >
       <Prompt text={choice.text} hint={hint} clause={choice.clause} />
-      <Effects options={effects} asked={asked} />
+      <Effects options={effects} asked={asked || lacks} />
       <UnitOptions options={listed} />
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />

@@ -55,7 +55,7 @@ export function FireTargets({
     return `${atPlace(world, unit.node)}: hit on ${need}+. ${count(unit.steps, 'step')}${states ? `, ${states}` : ''}`;
   };
   return (
-    <PanelSection head="Target" note="in range; chance of any effect">
+    <PanelSection head="Target" note="chance to suppress or harm it">
       <div className="stack gap-2">
         {targets.map((id) => (
           <UnitRow

@@ -41,7 +41,7 @@ export interface ScreenFrame {
 /** How many orders both sides still have; the reserves are in the panel of a turn. */
 export function cardsLeft({ view, viewer }: SeatedView): string {
   const other = viewer === 'delta' ? 'gamma' : 'delta';
-  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)} ${view.cards[other].execution}`;
+  return `${count(view.cards[viewer].execution, 'order')} left, ${sideName(other)} has ${view.cards[other].execution}`;
 }
 
 export function unitHead(seat: SeatedView, id: UnitId): PanelHead {

@@ -12,6 +12,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { count, nodeLabel, placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
 import { CarryPart, CarryPlan } from './CarryPart.tsx';
+import { goalWords } from './needWords.ts';
 import own from './Transport.module.css';
 import { clear, type Method, take } from './transportDraft.ts';
 import { order, send, skip, type Transport } from './useTransport.ts';
@@ -129,7 +130,7 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
       <p className="caption">
         {chosen
           ? `${count(chosen.cost, 'link')}: ${chosen.path.map((n) => nodeLabel(n)).join(' to ')}. ${carrier.carry > 0 ? 'Then it supplies from there.' : ''}`
-          : 'Choose a node on the map, or here. It does not enter contact with the other side.'}
+          : goalWords(part.world.rulings.supplyContact)}
       </p>
       <div className="flex wrap gap-2">
         {moves.map((m) => (

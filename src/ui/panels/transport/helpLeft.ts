@@ -20,12 +20,12 @@ export function helpLeft(t: Transport): Help[] {
     const by = carrier ?? mover;
     if (by === undefined) return [];
     const { world } = part;
-    const brings = `${unitName(world, by)} can still bring ${unitName(world, want.unit)} ${className(want.cls)}`;
+    const brings = `${unitName(world, by)} can still bring ${className(want.cls)} to ${unitName(world, want.unit)}`;
     return [{ carrier: by, unit: want.unit, text: mover === undefined ? brings : `${brings} after a move` }];
   });
 }
 
-/** 'FLE Company 4 can still bring Armor 3 CL I, and 2 more units can be helped.' */
+/** 'FLE Company 4 can still bring CL I to Armor 3, and 2 more units can be helped.' */
 export function helpWords(help: readonly Help[]): string {
   const [first] = help;
   const more = help.length - 1;

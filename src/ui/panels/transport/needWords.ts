@@ -1,5 +1,6 @@
 /** What the prompt of Phase 3 says of the units in need, before a carrier or a unit is chosen. Pure. */
 
+import type { Rulings } from '../../../engine/lines-and-webs/index.ts';
 import { count } from '../../words/names.ts';
 
 export interface Needs {
@@ -17,8 +18,8 @@ export interface Needs {
 const be = (n: number): string => (n === 1 ? 'is' : 'are');
 const them = (n: number): string => (n === 1 ? 'it' : 'them');
 
-/** 'No carrier reaches 2 units from where it stands.' */
-const outOfAllReach = (n: number): string => `No carrier reaches ${count(n, 'unit')} from where it stands.`;
+/** '2 units are out of every carrier’s range.' */
+const outOfAllReach = (n: number): string => `${count(n, 'unit')} ${be(n)} out of every carrier’s range.`;
 
 /** The sentence and the hint below it: neither calls a unit supplied that is not. */
 export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs): { text: string; hint: string } {
@@ -26,7 +27,7 @@ export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs)
     const text = `${count(urgent, 'unit')} ${be(urgent)} ${isThrough ? 'still ' : ''}in need.`;
     if (outOfReach === 0) return { text, hint: 'Start with the most urgent, or choose a carrier.' };
     const hint = outOfAllReach(outOfReach);
-    return { text, hint: isThrough ? `${hint} Choose one to see who could help after a move.` : hint };
+    return { text, hint: isThrough ? `${hint} Choose ${outOfReach === 1 ? 'it' : 'one'} to see who could help after a move.` : hint };
   }
   if (low > 0) {
     const ending = isThrough || !canLoad ? 'or end transport.' : 'or fill your carriers for tomorrow.';
@@ -35,3 +36,9 @@ export function sayNeeds({ urgent, outOfReach, low, canLoad, isThrough }: Needs)
   const hint = canLoad ? 'Fill your carriers for tomorrow, or end transport.' : 'No port in reach holds anything to load: end transport.';
   return { text: 'Every unit has its basic load.', hint };
 }
+
+/** Where a carrier may go, before a node is chosen. @rule 6.3.3.1 @ruling R-supply-contact */
+export const goalWords = (contact: Rulings['supplyContact']): string =>
+  contact === 'closed'
+    ? 'Choose a node on the map, or here. Of nodes linked to an enemy combat unit it may enter only ports that you hold.'
+    : 'Choose a node on the map, or here.';
