@@ -5,25 +5,26 @@ import styles from './Bowls.module.css';
 import { FAR_BLOCK, PORT_BLOCK, useMapFrame } from './scale.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
-/** From the middle of a block to that of its bowl, in parts of the block: at its lower right corner. */
-const ASIDE = 0.36;
-const SMALL = 0.78;
+/** Where a bowl lies on its block, and how large it is, in parts of the block: on its sign, clear of number, echelon, strength and supply, and of what stands beside. */
+export const BOWL = { x: 0.28, y: -0.07, r: 0.2 } as const;
+/** Its own drawing. */
+const PLATE = 17;
 
-/** A bowl beside a block. Its group stands still; what is inside may grow and fade. */
+/** A bowl on a block. Its group stands still; what is inside may grow and fade. */
 export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
-  const aside = ASIDE * (spot.isSmall ? PORT_BLOCK : FAR_BLOCK);
+  const block = spot.isSmall ? PORT_BLOCK : FAR_BLOCK;
   return (
     <g
-      transform={`translate(${spot.x + aside} ${spot.y + aside}) scale(${spot.isSmall ? SMALL : 1})`}
+      transform={`translate(${spot.x + BOWL.x * block} ${spot.y + BOWL.y * block}) scale(${(BOWL.r * block) / PLATE})`}
       data-bowl={isHungry ? 'empty' : 'full'}
     >
       <g className={styles.bowl}>
-        {isHungry ? <path d="M0 -21L21 0L0 21L-21 0Z" className={styles.none} /> : <circle r={17} className={styles.plate} />}
+        {isHungry ? <path d="M0 -19L19 0L0 19L-19 0Z" className={styles.none} /> : <circle r={PLATE} className={styles.plate} />}
         <Glyph
           name={isHungry ? 'degraded' : 'meal'}
           x={0}
           y={0}
-          size={isHungry ? 23 : 25}
+          size={isHungry ? 22 : 25}
           className={isHungry ? styles.noneSign : styles.sign}
         />
       </g>

@@ -188,7 +188,7 @@ const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
   );
 });
 
-/** Names of towns and cities, on the hex edges where no block reaches; drawn above the blocks. */
+/** Names of towns and cities, on the hex edges where no block reaches; a block that stands out of its place covers them. */
 export const PlaceNames = memo(function PlaceNames() {
   const { layout, scale } = useMapFrame();
   return (

@@ -23,7 +23,7 @@ interface MapBaseProps {
   hasLargeNumbers?: boolean;
 }
 
-/** Sheet, land, water, web and hex numbers of a map. Place names are apart (`PlaceNames`): they stand above the blocks. */
+/** Sheet, land, water, web and hex numbers of a map. Place names are apart (`PlaceNames`): they lie over what is planned, and under the blocks. */
 export const MapBase = memo(function MapBase({ map, occupied, docked, hasLargeNumbers }: MapBaseProps) {
   return (
     <g>

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useM
 import type { NodeId } from '../../engine/lines-and-webs/scenario.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { HitLayer, type HitUnit } from './HitLayer.tsx';
-import { PlaceNames } from './Labels.tsx';
 import { type Box, corners, frameOf, HEX, label, layoutOf, type MapLayout, type Point, placeOf, pointList } from './layout.ts';
 import { MapBase } from './MapBase.tsx';
 import styles from './MapView.module.css';
@@ -209,9 +208,7 @@ export function MapView(props: MapViewProps) {
           </Plane>
           <Plane>
             <MapFrameContext value={mapFrame}>
-              {scale.least > 0 ? <PlaceNames /> : null}
               {props.children}
-              {scale.least > 0 ? null : <PlaceNames />}
               {props.over}
             </MapFrameContext>
             {cursor !== null && isSteered && <Cursor cursor={cursor} layout={layout} units={units} />}

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
 import type { HitUnit } from './HitLayer.tsx';
+import { PlaceNames } from './Labels.tsx';
 import { BlockedNodes, LooseTokens } from './Markers.tsx';
 import { dockedNodes } from './numbers.ts';
 import type { BadgeView } from './Overlays.tsx';
@@ -51,6 +52,8 @@ export function Pieces({ view, pieces: { placed, ports }, children }: PiecesProp
     <>
       <BlockedNodes blocked={blocked} />
       {children}
+      {/* Names give way to blocks: those that fight stand out of their places. */}
+      <PlaceNames />
       <UnitsLayer units={placed} ports={ports} />
       <LooseTokens loose={view.loose} />
     </>

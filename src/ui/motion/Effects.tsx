@@ -184,7 +184,7 @@ const pay: Effect<ActOf<'pay'>> = {
   },
 };
 
-/** Bowls at a corner of the blocks: full at those that eat, empty and crossed out at those that go hungry. */
+/** Bowls on the signs of the blocks: full at those that eat, empty and crossed out at those that go hungry. */
 const meal: Effect<ActOf<'meal'>> = {
   draw: ({ diners, isHungry }, { spot }) => diners.map(({ unit, node }) => <Bowl key={unit} spot={spot(unit, node)} isHungry={isHungry} />),
   paint(el, u) {
