@@ -82,8 +82,8 @@ describe('the bench', () => {
     const [top, low] = [...layout.nodes]
       .sort((a, b) => a.y - b.y)
       .flatMap(({ hex }, i, all) => (i === 0 || i === all.length - 1 ? [hex.id] : []));
-    expect(benchPlace(sight, boxesOf(layout, [top as string]), 240)).toEqual({ side: 'bottom', to: null });
-    expect(benchPlace(sight, boxesOf(layout, [low as string]), 240)).toEqual({ side: 'top', to: null });
+    expect(benchPlace(sight, boxesOf(layout, [top as string]), 240)).toEqual({ side: 'bottom', align: 'middle', to: null });
+    expect(benchPlace(sight, boxesOf(layout, [low as string]), 240)).toEqual({ side: 'top', align: 'middle', to: null });
   });
 
   it('In the middle of Arvel Crossing at 1280 by 720 an attack moves the map only where a block would lie under the bench', () => {
@@ -120,12 +120,23 @@ describe('the bench', () => {
     const at = (over: number) => {
       const { y } = freeOf(whole, 240, 'top');
       const sight = { ...whole, height: 480, at: { ...whole.at, y: y - over - whole.at.k * box.y } };
-      return benchPlace(sight, [box], 240, 'top').to;
+      return benchPlace(sight, [box], 240, { side: 'top', align: 'middle' }).to;
     };
     // The air between bench and fight, and that about the block in its box.
-    const air = 10 + (whole.at.k * (box.height - 1.5 * HEX)) / 2;
+    // Those who fight grow upwards by 0.3 of a block, half of it beyond what must be seen.
+    const air = 10 + (whole.at.k * (box.height - 1.5 * HEX)) / 2 - 0.15 * whole.at.k * FAR_BLOCK;
     expect(at(air - 2)).toBeNull();
     expect(at(air + 2)).not.toBeNull();
+  });
+
+  it('A bench that would cover a fight in the middle of the height stands aside of it, and the map stays', () => {
+    const layout = maps[0] as MapLayout;
+    const sight = sightOf(layout, { width: 1480, height: 560 }, 1.6);
+    const nodes = layout.nodes.filter((place) => Math.abs(place.y * sight.at.k + sight.at.y - 280) < 40);
+    const [west] = [...nodes].sort((a, b) => a.x - b.x).filter((place) => place.x * sight.at.k + sight.at.x > 100);
+    const boxes = boxesOf(layout, [west?.hex.id ?? '']);
+    expect(benchPlace(sight, boxes, 260).to).not.toBeNull();
+    expect(benchPlace(sight, boxes, 260, undefined, 620)).toMatchObject({ align: 'right', to: null });
   });
 
   it('A bench that stands keeps its side until it would cover the fight', () => {
@@ -133,7 +144,7 @@ describe('the bench', () => {
     const sight = sightOf(layout, { width: 1480, height: 960 }, 1);
     const middle = layout.nodes.find((place) => Math.abs(place.y * sight.at.k + sight.at.y - 480) < 30)?.hex.id ?? '';
     for (const side of ['top', 'bottom'] as const)
-      expect(benchPlace(sight, boxesOf(layout, [middle]), 240, side)).toEqual({ side, to: null });
+      expect(benchPlace(sight, boxesOf(layout, [middle]), 240, { side, align: 'middle' })).toEqual({ side, align: 'middle', to: null });
   });
 
   it('Fights too far apart for what the bench leaves are shown smaller', () => {

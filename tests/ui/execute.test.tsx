@@ -86,6 +86,21 @@ const pressPlace = (node: string) => act(() => useTable.getState().mapMode.onNod
 const hint = (node: string) => useTable.getState().mapMode.nodeHint?.(node);
 const pressUnit = (id: string) => act(() => useTable.getState().mapMode.onUnit?.(id));
 
+describe('the news of a fight', () => {
+  it('7.5 the verdict of the last fight stands open at the head of the news, with what both sides lost', () => {
+    const g = duel();
+    // It cannot pay, and so does not fight back: whatever the dice say, Delta is awaited after it.
+    put(g, 'g-armor-1', unit(g, 'g-armor-1').node ?? '', { load: load(1, 0, 0) });
+    show(stay(acts(g, 'd-armor-1', { hands: { delta: { nineLine: 1 } } }), 'd-armor-1'));
+    act(() => {
+      useGame.getState().give({ type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-armor-1', scouts: false });
+    });
+    const verdict = screen.getByTestId('last-verdict');
+    expect(verdict).toHaveTextContent(/^(Delta wins|A draw)Delta Armor 1 unharmedGamma Armor A (unharmed|suppressed|loses|destroyed)/);
+    expect(verdict.closest('details')).toBeNull();
+  });
+});
+
 describe('few presses', () => {
   it('The first press on a place shows the way there, the second goes', () => {
     const g = field();

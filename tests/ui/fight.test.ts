@@ -8,10 +8,12 @@ import type { Told } from '../../src/store/telling.ts';
 import { nodesOf } from '../../src/ui/fight/benchPlace.ts';
 import { linesOf, nowOf } from '../../src/ui/fight/benchWords.ts';
 import { dieSize } from '../../src/ui/fight/dieSize.ts';
+import { factsOf, lossWords } from '../../src/ui/fight/facts.ts';
 import { playFight } from '../../src/ui/fight/playFight.ts';
 import { roundsAt } from '../../src/ui/fight/rounds.ts';
+import { isSettled } from '../../src/ui/fight/settled.ts';
 import { fightScript } from '../../src/ui/fight/tell.ts';
-import { verdictOf } from '../../src/ui/fight/verdict.ts';
+import { outcomeOf, verdictOf } from '../../src/ui/fight/verdict.ts';
 import { nextBeat, playMotion, stopMotion, useMotion } from '../../src/ui/motion/player.ts';
 import { momentAt, type Script, stillScript, type Telling } from '../../src/ui/motion/script.ts';
 import { heardIn } from '../../src/ui/sound/hear.ts';
@@ -118,9 +120,8 @@ describe('the beats', () => {
             .map(({ name, text }) => `${name} ${text}`)
             .join(' ')
         : '';
-    const verdict = beatAt(script, 'verdict');
     for (const t of script.beats) {
-      if (t < verdict) expect(saidAt(t)).not.toMatch(/wins|won/);
+      if (!isSettled(script, t)) expect(saidAt(t)).not.toMatch(/wins|won/);
       else expect(saidAt(t)).toContain(verdictOf(told));
     }
   });
@@ -207,12 +208,45 @@ describe('a press', () => {
   });
 });
 
+/** What HARD costs both. */
+const LOST = 'Armor 1 loses 2 steps and is suppressed. Armor A is suppressed.';
+
 describe('the verdict', () => {
+  it('7.5 The verdict says for both sides what they lost, and of a unit without a step left that it is destroyed', () => {
+    expect(outcomeOf(fought())).toMatchObject({
+      winner: 'gamma',
+      head: 'Gamma wins',
+      sides: [
+        { side: 'delta', lines: ['Armor 1 loses 2 steps, suppressed'] },
+        { side: 'gamma', lines: ['Armor A suppressed'] },
+      ],
+    });
+    const killed = fought([1, 1, 1, 1, 1, 1, 12, 12, 12, 12, 12, 12]);
+    expect(outcomeOf(killed)?.sides.flatMap(({ lines }) => lines)).toEqual(['Armor 1 unharmed', 'Armor A destroyed']);
+    expect(verdictOf(killed)).toContain('Armor A is destroyed.');
+    expect(
+      factsOf(
+        killed.world,
+        killed.entries.map(({ event }) => event),
+      ).losses.map(lossWords),
+    ).toContain('destroyed');
+  });
+
+  it('7.5 The verdict stands as soon as the last die lies and its hits have fallen, also where a choice is open, and not before', () => {
+    for (const isOver of [true, false]) {
+      const script = fightScript(fought(HARD, { isOver }), 1);
+      const last = script.fight?.beats.findLast(({ name }) => name === 'hits');
+      const at = (last?.at ?? 0) + (last?.ms ?? 0);
+      expect(script.beats.filter((t) => isSettled(script, t))).toEqual(script.beats.filter((t) => t >= at));
+      expect(script.ms - at).toBeGreaterThan(2000);
+    }
+  });
+
   it('The winner is named with the chance that it had, and the shares of both sides and a draw add up', () => {
     const told = fought();
     const odds = told.odds;
     if (odds?.kind !== 'engagement') throw new Error('no odds');
-    expect(verdictOf(told)).toBe(`Armor A wins. The odds were ${Math.round(100 * odds.lose)} % for that.`);
+    expect(verdictOf(told)).toBe(`Armor A wins. ${LOST} The odds were ${Math.round(100 * odds.lose)} % for that.`);
     expect(odds.win + odds.draw + odds.lose).toBeCloseTo(1);
   });
 
@@ -239,8 +273,8 @@ describe('the verdict', () => {
     expect(takenWith({ clI: 0, clIII: 0, clV: 0, clIX: 0 })).toMatch(new RegExp(` takes ${name}\\.$`));
   });
 
-  it('Without odds the winner is named alone', () => {
-    expect(verdictOf(fought(HARD, { odds: null }))).toBe('Armor A wins.');
+  it('Without odds the winner and the losses are named alone', () => {
+    expect(verdictOf(fought(HARD, { odds: null }))).toBe(`Armor A wins. ${LOST}`);
   });
 });
 

@@ -2,8 +2,9 @@
  * The bench of a fight: its dice, large enough for two who sit at the table, with what they hit and the odds that it had. It lies over the half of
  * the map where the fight is not, wherever a fight is played: at the table, in a replay, before a room.
  */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { wholePercents } from '../../analysis/index.ts';
+import type { UnitId } from '../../engine/lines-and-webs/index.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Told } from '../../store/telling.ts';
 import { blockOf } from '../board/blocks.ts';
@@ -20,10 +21,18 @@ import { type BenchPlace, benchPlace, boxesOfFight } from './benchPlace.ts';
 import { nowOf, roundWords, soFar } from './benchWords.ts';
 import { dieSize, GAP, MARK, perRow, SLIM } from './dieSize.ts';
 import { isAhead, type RollNow, type Round, roundsAt } from './rounds.ts';
+import { isSettled, toldBy } from './settled.ts';
 import { DIE_MS } from './tell.ts';
-import { sidesOf, verdictOf } from './verdict.ts';
+import { Verdict } from './Verdict.tsx';
+import { outcomeOf, sidesOf } from './verdict.ts';
 
 const BLOCK = 44;
+/** Room for the words of a side that rolls few dice or none, px; and what lies between two sides and about them. */
+const LEAST_COLUMN = 250;
+const BETWEEN = 82;
+/** The map that the bench takes all of, px; on a wider one it grows no more (Bench.module.css). */
+const WIDEST = 944;
+const WIDEST_ROOM = 1204;
 
 function Dice({
   roll,
@@ -63,26 +72,54 @@ function Dice({
   });
 }
 
-/** Who is fired at and does not answer: his side of the bench. */
-function Target({ told: { world, before }, round, isSlim }: { told: Told; round: Round; isSlim: boolean }) {
-  const at = before.units.find(({ id }) => id === round.rolls[0]?.event.at);
+/** Who rolls no dice against the other: the target of a fire, and who does not fight back. His side of the bench. */
+function Silent({ telling: { told }, round, size, isSlim }: Pick<RoundProps, 'telling' | 'round' | 'size' | 'isSlim'>) {
+  const { world, before, entries } = told;
+  const at = before.units.find(({ id }) => id === silentIn(told, round));
   if (!at || isSlim) return null;
+  const isQuiet = entries.some(({ event }) => event.type === 'doesNotFightBack');
   return (
-    <section className={styles.round} data-role="target" data-testid="bench-target">
-      <div className="row gap-3">
-        <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={BLOCK} />
-        <div className="min-0">
-          <h2 className={styles.who}>
-            {unitName(world, at.id)} <span>is the target</span>
-          </h2>
-          <p className={styles.need}>
-            {count(at.steps, 'step')}, {count(at.strength, 'die', 'dice')} before it
-          </p>
-        </div>
+    <section
+      className={`${styles.round} ${styles.silent}`}
+      style={{ flexBasis: LEAST_COLUMN }}
+      data-role="target"
+      data-testid="bench-target"
+    >
+      <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={Math.max(BLOCK, size)} detail="near" />
+      <div className="min-0">
+        <h2 className={styles.who}>
+          {unitName(world, at.id)}{' '}
+          <span>{round.role === 'fire' ? 'is the target' : isQuiet ? 'does not fight back' : 'rolls no dice'}</span>
+        </h2>
+        <p className={styles.need}>
+          {count(at.steps, 'step')}, {count(at.strength, 'die', 'dice')} before it
+        </p>
       </div>
     </section>
   );
 }
+
+/** The one on the other side of the only roll. */
+function silentIn({ entries, world }: Told, { rolls, side }: Round): UnitId | undefined {
+  const at = rolls[0]?.event.at;
+  if (at !== undefined && world.info[at]?.side !== side) return at;
+  const began = entries.flatMap(({ event }) => (event.type === 'engagementBegan' ? [event] : []))[0];
+  return began?.attackers[0];
+}
+
+/** So many dice a side may come to roll: how many are left to it does not show before, and its place is kept. */
+function mostDice({ before }: Told, { role, units, rolls }: Round): number {
+  const rolled = rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
+  if (role === 'fire' || role === 'counterFire') return rolled;
+  return Math.max(
+    rolled,
+    before.units.reduce((sum, { id, strength }) => sum + (units.includes(id) ? strength : 0), 0),
+  );
+}
+
+/** The width of a side's dice in a row. */
+const rowWidth = (told: Told, round: Round, total: number, size: number): number =>
+  perRow(mostDice(told, round), total) * (size + GAP) - GAP;
 
 interface RoundProps {
   telling: Telling;
@@ -101,31 +138,36 @@ function RoundOf({ telling: { told }, round, place, of, total, size, isSlim, isS
   const first = before.units.find((unit) => unit.id === round.units[0]);
   const isArtillery = round.role === 'fire' || round.role === 'counterFire' || world.info[round.units[0] ?? '']?.type.arm === 'artillery';
   const dice = round.rolls.reduce((sum, { event }) => sum + event.dice.length, 0);
-  // How many are left of those that are still to roll does not show.
-  const most = before.units.reduce((sum, { id, strength }) => sum + (round.units.includes(id) ? strength : 0), 0);
-  const room = perRow(isAhead(round, place) ? most : dice, total) * (size + GAP) - GAP;
+  const came = soFar(world, round);
+  // What it may have at most, from the first moment on: nothing moves when they are counted.
+  const most = mostDice(told, round);
+  const inRow = perRow(most, total);
+  const rows = Math.ceil(Math.max(1, most) / Math.max(1, inRow));
+  const room = rowWidth(told, round, total, size);
   return (
-    <section className={styles.round} data-role={round.role} data-turn={turnOf(round)}>
+    <section
+      className={styles.round}
+      style={isSlim ? undefined : { flexBasis: Math.max(room, LEAST_COLUMN), minWidth: room }}
+      data-role={round.role}
+      data-turn={turnOf(round)}
+    >
       <div className="row gap-3">
         {first ? <SmallBlock unit={{ ...blockOf(world, first), spent: false }} size={isSlim ? 32 : BLOCK} /> : null}
         <div className="min-0">
           <h2 className={styles.who}>
             {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of)}</span>
           </h2>
-          <p className={styles.need}>
+          <p className={`ellipsis ${styles.need}`}>
             {isAhead(round, place) ? 'with the strength left' : count(dice, 'die', 'dice')}, hits on {round.need}+
+            {came ? <b>: {came}</b> : null}
           </p>
         </div>
       </div>
-      <div
-        className={styles.dice}
-        style={{ minHeight: size + MARK, minWidth: room, maxWidth: Math.max(room, perRow(dice, total) * (size + GAP)) }}
-      >
+      <div className={styles.dice} style={{ minHeight: rows * (size + MARK + GAP) - GAP, maxWidth: room + GAP }}>
         {(isAhead(round, place) ? [] : round.rolls).map((roll) => (
           <Dice key={roll.seq} roll={roll} side={round.side} isSpecial={isArtillery} size={size} isStill={isStill} />
         ))}
       </div>
-      <p className={styles.tally}>{soFar(world, round)}</p>
     </section>
   );
 }
@@ -171,26 +213,28 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
   );
 }
 
+type Stands = Pick<BenchPlace, 'side' | 'align'>;
+
 /** Away from the fight; where there is no such side the map makes room for a while. */
-function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Told, size: string): BenchPlace['side'] {
-  const [side, setSide] = useState<BenchPlace['side'] | undefined>(undefined);
-  const stands = useRef<BenchPlace['side'] | undefined>(undefined);
+function usePlace(bench: RefObject<HTMLElement | null>, map: RefObject<MapHandle | null>, told: Told, size: string): Stands {
+  const [place, setPlace] = useState<Stands>({ side: 'top', align: 'middle' });
+  const stands = useRef<Stands | undefined>(undefined);
   const boxes = useMemo(() => boxesOfFight(told.world, told), [told]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the bench or of its map is the reason to look again
   useLayoutEffect(() => {
-    const height = bench.current?.offsetHeight ?? 0;
+    const { offsetHeight: height = 0, offsetWidth: width = 0 } = bench.current ?? {};
     const sight = map.current?.sight();
     if (!sight || height === 0) return;
-    const place = benchPlace(sight, boxes, height, stands.current);
-    stands.current = place.side;
-    setSide(place.side);
-    if (place.to && mapFollows()) map.current?.visitAt(place.to, 'fight');
+    const { side, align, to } = benchPlace(sight, boxes, height, stands.current, width);
+    stands.current = { side, align };
+    setPlace(stands.current);
+    if (to && mapFollows()) map.current?.visitAt(to, 'fight');
   }, [bench, map, boxes, size]);
   useEffect(() => {
     const view = map.current;
     return () => view?.back('fight');
   }, [map]);
-  return side ?? 'top';
+  return place;
 }
 
 /** The room of the bench and its own height, px; measured again whenever one of them changes. */
@@ -228,19 +272,24 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const t = script.beats[beat] ?? 0;
   const now = nowOf(telling, t);
   const { width, size: roomSize } = useRoom(bench);
-  const side = usePlace(bench, map, told, roomSize);
+  const { side, align } = usePlace(bench, map, told, roomSize);
   const rounds = useMemo(() => roundsAt(told, script, t), [told, script, t]);
-  const dice = rounds.reduce((sum, { rolls }) => sum + rolls.reduce((n, { event }) => n + event.dice.length, 0), 0);
-  const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), width, isRoom);
+  const dice = rounds.reduce((sum, round) => sum + mostDice(told, round), 0);
+  const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), Math.min(width, isRoom ? WIDEST_ROOM : WIDEST), isRoom);
   const isSlim = width > 0 && width < SLIM;
-  const isVerdict = now.name === 'verdict';
+  // One width from the first die to the verdict.
+  const columns = rounds.map((round) => Math.max(LEAST_COLUMN, rowWidth(told, round, dice, size)));
+  const wide = columns.reduce((sum, w) => sum + w, rounds.length === 1 ? LEAST_COLUMN : 0) + BETWEEN;
+  const outcome = isSettled(script, t) ? outcomeOf(toldBy(script, told, t)) : null;
   const only = rounds.length === 1 ? rounds[0] : undefined;
   return (
     <section
       ref={bench}
       className={styles.bench}
       aria-label="The fight"
+      style={isSlim ? undefined : ({ '--wide': `${wide}px` } as CSSProperties)}
       data-side={side}
+      data-align={align}
       data-beat={now.name}
       data-fight=""
       data-region="bench"
@@ -260,13 +309,13 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
             isStill={script.isStill}
           />
         ))}
-        {only?.role === 'fire' ? <Target {...{ told, isSlim }} round={only} /> : null}
+        {only ? <Silent {...{ telling, size, isSlim }} round={only} /> : null}
       </div>
       <div className={styles.foot}>
-        {isVerdict ? (
-          <p className={styles.verdict} role="status" data-testid="verdict">
-            {verdictOf(told)}
-          </p>
+        {outcome ? (
+          <div role="status">
+            <Verdict outcome={outcome} />
+          </div>
         ) : told.odds ? (
           <Odds odds={told.odds} {...sidesOf(told)} />
         ) : null}

@@ -2,31 +2,47 @@
 import { Eye, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Told, useIsHeld, useTelling } from '../../store/telling.ts';
+import { KeyLine } from '../board/HoverLine.tsx';
 import type { MapHandle } from '../board/MapView.tsx';
 import { usePieces } from '../board/Pieces.tsx';
-import { ViewMap } from '../board/ViewMap.tsx';
+import { type MapControls, ViewMap } from '../board/ViewMap.tsx';
 import { useFreshPresses } from '../kit/pressGuard.ts';
 import { MotionPlay } from '../motion/MotionLayer.tsx';
 import { stopMotion } from '../motion/player.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
+import table from '../screens/Table.module.css';
+import field from '../screens/TableMap.module.css';
+import { useTableRoom } from '../screens/useTableRoom.ts';
+import { PortsTray } from '../shell/PortsTray.tsx';
+import { usePageLayout } from '../theme/scale.ts';
 import { whenWords } from '../words/names.ts';
 import { Bench } from './Bench.tsx';
 import { FightPanel } from './FightPanel.tsx';
 import styles from './FightScreen.module.css';
 import { playFight } from './playFight.ts';
 
-const INSETS = { top: 12, right: 12, bottom: 12, left: 12 };
+const RAIL: MapControls = { buttons: 'rail' };
+const ROW: MapControls = { buttons: 'row' };
 
+/** The table's own frame, so that its map stands where it stood: bar, map with its rail and line, tray and panel. */
 function Shown({ told }: { told: Told }) {
   const { world, view: after, was, isAgain } = told;
   const view = useIsHeld(told) ? was : after;
   const map = useRef<MapHandle>(null);
   const pieces = usePieces(world, view);
+  const { frame, isLow = false, isSlim = false } = usePageLayout();
+  const { insets, isNarrow, isLineOver } = useTableRoom(false);
   useLayoutEffect(() => playFight(told), [told]);
   useFollowing(map);
   useFreshPresses('fight');
   return (
-    <div className={styles.page} data-region="fight" data-testid="fight-screen">
+    <div
+      className={`grid relative clip ${table.table}`}
+      data-frame={frame}
+      data-slim={isSlim ? '' : undefined}
+      data-region="fight"
+      data-testid="fight-screen"
+    >
       <header className={`row gap-4 line-bottom ${styles.bar}`}>
         <Eye size={20} aria-hidden="true" />
         <b className="semi">{isAgain ? 'The fight again' : 'Both sides look'}</b>
@@ -37,15 +53,28 @@ function Shown({ told }: { told: Told }) {
           </button>
         ) : null}
       </header>
-      <main className={`relative clip min-0 min-h-0 ${styles.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
+      <main className={`min-0 min-h-0 relative clip ${table.map}`} aria-label={`Map of ${world.scenario.map.name}`}>
         <h1 className="sr-only">The fight</h1>
-        <ViewMap ref={map} world={world} view={view} pieces={pieces} insets={INSETS}>
-          <MotionPlay world={world} view={after} showsAgain={isAgain} />
-        </ViewMap>
-        <Bench map={map} isAgain={isAgain} />
+        <div className={`grid ${isNarrow ? field.stage : field.railed}`}>
+          <ViewMap ref={map} world={world} view={view} pieces={pieces} controls={isNarrow ? ROW : RAIL} insets={insets}>
+            <MotionPlay world={world} view={after} showsAgain={isAgain} />
+          </ViewMap>
+          {isLineOver ? null : <KeyLine map={world.scenario.map} />}
+          <div className={`no-pointer ${field.over}`}>
+            <Bench map={map} isAgain={isAgain} />
+          </div>
+        </div>
       </main>
-      <section className={styles.panel} aria-label="Panel">
-        <FightPanel isAlone />
+      {frame === 'stacked' ? null : (
+        <section className={`min-0 ${table.tray}`} aria-label="Tray">
+          <PortsTray shown={{ world, view }} />
+        </section>
+      )}
+      <section className={`stack min-0 min-h-0 relative ${table.panel}`} aria-label="Panel">
+        {isLow || frame === 'stacked' ? null : <div className={table.promptHead} />}
+        <div className={`grow min-h-0 ${table.panelBody}`}>
+          <FightPanel isAlone />
+        </div>
       </section>
     </div>
   );

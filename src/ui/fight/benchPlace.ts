@@ -9,6 +9,8 @@ import { K_RANGE, type Sight } from '../board/zoomControls.ts';
 
 export interface BenchPlace {
   side: 'top' | 'bottom';
+  /** It stands aside where the fight is beside it: then the map need not move. */
+  align: 'middle' | 'left' | 'right';
   /** Where the map must go; null where it can stay. */
   to: Transform | null;
 }
@@ -21,6 +23,9 @@ const LEAST_FREE = 60;
 const ABOUT = 2.1 * HEX;
 /** And so much of it must be seen, a block with its marks: as long as it is, the map stays where it is. */
 const SEEN = 1.5 * HEX;
+/** Those who fight grow upwards out of their place (MotionLayer.tsx). */
+export const GROWN = 1.3;
+const UP = ((GROWN - 1) * FAR_BLOCK) / 2;
 
 /** All hexes of a fight: where its units stand, where the beaten one goes, and where the winner ends. */
 export function nodesOf({ before, entries }: Pick<Told, 'before' | 'entries'>): NodeId[] {
@@ -92,13 +97,23 @@ function tight({ x, y, width, height }: Box, { at: t }: Sight, seen: number): { 
   };
 }
 
-/** All blocks of a fight are in the map's frame, and none is under the bench at this side. */
-function isSeen(sight: Sight, box: Box, bench: number, side: BenchPlace['side']): boolean {
+/** All blocks of a fight are in the map's frame. */
+function isInFrame(sight: Sight, box: Box): boolean {
   const { width, height, insets } = sight;
   const blocks = tight(box, sight, FAR_BLOCK);
-  const isIn = blocks.left >= insets.left && blocks.right <= width - insets.right && blocks.top >= insets.top && blocks.low <= height;
+  return blocks.left >= insets.left && blocks.right <= width - insets.right && blocks.top >= insets.top && blocks.low <= height;
+}
+
+/** And none is under a bench of this height at this side. */
+function isClear(sight: Sight, box: Box, bench: number, side: BenchPlace['side']): boolean {
   const { top, low } = tight(box, sight, SEEN);
-  return isIn && (side === 'top' ? top >= EDGE + bench : low <= height - EDGE - bench);
+  return side === 'top' ? top - sight.at.k * UP >= EDGE + bench : low <= sight.height - EDGE - bench;
+}
+
+/** Nor beside one of this width that stands at an edge. */
+function isBeside(sight: Sight, box: Box, wide: number, align: 'left' | 'right'): boolean {
+  const { left, right } = tight(box, sight, SEEN);
+  return align === 'left' ? left >= sight.insets.left + EDGE + wide + CLEAR : right <= sight.width - EDGE - wide - CLEAR;
 }
 
 /** The least move of the map that brings a box into what is free; the same transform where it is there. */
@@ -122,20 +137,31 @@ const moved = (a: Transform, b: Transform, box: Box): number => {
 /**
  * The side away from the fight, and the least move of the map that leaves all of the fight free.
  * @param bench its height, px
- * @param stays the side where it stands already: it keeps it while that costs no move
+ * @param stays where it stands already: it keeps it while that costs no move
+ * @param wide its width, px
  */
-export function benchPlace(sight: Sight, boxes: readonly Box[], bench: number, stays?: BenchPlace['side']): BenchPlace {
-  if (boxes.length === 0) return { side: stays ?? 'top', to: null };
+export function benchPlace(
+  sight: Sight,
+  boxes: readonly Box[],
+  bench: number,
+  stays?: Pick<BenchPlace, 'side' | 'align'>,
+  wide = Number.POSITIVE_INFINITY,
+): BenchPlace {
+  if (boxes.length === 0) return { ...(stays ?? { side: 'top', align: 'middle' }), to: null };
   const box = around(boxes);
   const middle = sight.at.y + sight.at.k * (box.y + box.height / 2);
   const far = middle < sight.height / 2 ? 'bottom' : 'top';
   const near = far === 'top' ? 'bottom' : 'top';
-  const ways = [far, near].map((side) => {
-    const to = wayInto(sight, box, freeOf(sight, bench, side as BenchPlace['side']));
-    const isFree = isSeen(sight, box, bench, side as BenchPlace['side']);
-    return { side: side as BenchPlace['side'], to, cost: isFree ? 0 : moved(sight.at, to, box) };
+  const isIn = isInFrame(sight, box);
+  if (stays && stays.align !== 'middle' && isIn && isBeside(sight, box, wide, stays.align)) return { ...stays, to: null };
+  const ways = ([far, near] as const).map((side) => {
+    const to = wayInto(sight, box, freeOf(sight, bench, side));
+    const isFree = isIn && isClear(sight, box, bench, side);
+    return { side, to, cost: isFree ? 0 : moved(sight.at, to, box) };
   });
-  const kept = ways.find(({ side, cost }) => side === stays && cost < CLEAR);
+  const kept = ways.find(({ side, cost }) => side === stays?.side && cost < CLEAR);
   const best = kept ?? (ways as [(typeof ways)[0], (typeof ways)[0]]).reduce((a, b) => (b.cost < a.cost - 1 ? b : a));
-  return { side: best.side, to: best.cost < CLEAR ? null : best.to };
+  if (best.cost < CLEAR) return { side: best.side, align: 'middle', to: null };
+  const aside = isIn ? (['left', 'right'] as const).find((align) => isBeside(sight, box, wide, align)) : undefined;
+  return aside ? { side: far, align: aside, to: null } : { side: best.side, align: 'middle', to: best.to };
 }

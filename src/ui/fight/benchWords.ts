@@ -4,6 +4,7 @@ import type { Told } from '../../store/telling.ts';
 import type { Beat, Script, Telling } from '../motion/script.ts';
 import { atPlace, count, listed, placeName, unitName } from '../words/names.ts';
 import { type Hurt, type Round, roundsAt } from './rounds.ts';
+import { isSettled, toldBy } from './settled.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The beat that is on. */
@@ -86,6 +87,9 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
     const verb = round.role === 'fire' ? 'fires' : round.role === 'counterFire' ? 'fires back' : round.units.length > 1 ? 'roll' : 'rolls';
     add(`${who} ${verb}`, lies ? [facesOf(round), soFar(world, round)].join(': ') : '', rolls, lies);
   }
+  const settled = isSettled(script, t);
+  // Who won is said as soon as the dice tell it; where the beaten one goes comes after it.
+  add('Verdict', settled ? verdictOf(toldBy(script, told, t)) : '', isDone && settled, settled);
   if (!isFire) {
     const retreat = entries.find(({ event }) => event.type === 'retreated' || event.type === 'noWayOut')?.event;
     const walked = retreat !== undefined && (isPast('retreat') || isDone);
@@ -97,6 +101,5 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
     const text = came ? `${unitName(world, moved.unit)} takes the place` : isOn('verdict') ? 'nobody' : '';
     add('The winner moves in', text, isOn('moveIn'), came || isOn('verdict'));
   }
-  add('Verdict', isOn('verdict') ? verdictOf(told) : '', isOn('verdict'), false);
   return lines;
 }

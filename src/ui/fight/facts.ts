@@ -55,6 +55,8 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
       const loss = of(event.unit);
       loss.lost += event.n;
       loss.left = event.steps;
+      // With its last step it is gone, whatever is told after it.
+      if (event.steps === 0) loss.isDestroyed = true;
     } else if (event.type === 'destroyed') of(event.unit).isDestroyed = true;
     else if (event.type === 'engagementEnded') winner = event.winner;
     if (!SHOWN.has(event.type)) after.push(...(sayEvent(world, event)?.text ? [sayEvent(world, event)?.text ?? ''] : []));
@@ -62,9 +64,9 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
   return { rolls, losses: [...losses.values()], winner, after };
 }
 
-/** 'lost 2 steps, 1 left', 'lost 3 steps and is destroyed', 'suppressed', 'lost nothing' */
+/** 'lost 2 steps, 1 left', 'destroyed', 'suppressed', 'lost nothing' */
 export function lossWords({ lost, left, isSuppressed, isDestroyed }: FightLoss): string {
-  if (isDestroyed) return lost > 0 ? `lost ${count(lost, 'step')} and is destroyed` : 'is destroyed';
+  if (isDestroyed) return 'destroyed';
   const steps = lost > 0 ? `lost ${count(lost, 'step')}${left !== null && left > 0 ? `, ${left} left` : ''}` : '';
   if (steps) return isSuppressed ? `${steps}, and is suppressed` : steps;
   return isSuppressed ? 'is suppressed' : 'lost nothing';

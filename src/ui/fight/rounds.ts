@@ -86,7 +86,7 @@ export function roundsAt({ world, entries }: Pick<Told, 'world' | 'entries'>, sc
     else if (event.type === 'destroyed') Object.assign(hurtOf(event.unit) ?? {}, { isDestroyed: true });
     else if (event.type === 'stepsLost') {
       const hurt = hurtOf(event.unit);
-      if (hurt) hurt.steps += event.n;
+      if (hurt) Object.assign(hurt, { steps: hurt.steps + event.n, isDestroyed: hurt.isDestroyed || event.steps === 0 });
     }
   }
   return rounds;

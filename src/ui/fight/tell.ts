@@ -14,8 +14,9 @@ const FALL_MS = 500;
 const LINK_MS = 220;
 const ARC_MS = 380;
 const REST_MS = 900;
-/** A verdict is read at everybody's own pace. */
+/** A verdict is read at everybody's own pace; where a choice comes next it stands in the panel as well. */
 const VERDICT_MS = 4000;
+const SAID_MS = 2400;
 
 /** A beat with its scenes: side by side, or one after another. */
 interface Part {
@@ -110,7 +111,9 @@ function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
   parts.push(...rest);
   const end = told.entries.at(-1)?.seq ?? 0;
   const close: Part['name'] = told.isOver ? 'verdict' : 'rest';
-  parts.push({ name: close, isTogether: true, scenes: [scene(end, told.isOver ? VERDICT_MS : REST_MS, { kind: 'rest', nodes })] });
+  const isSaid = told.entries.some(({ event }) => event.type === 'engagementEnded' || (event.type === 'rolled' && event.role === 'fire'));
+  const ms = told.isOver ? VERDICT_MS : isSaid ? SAID_MS : REST_MS;
+  parts.push({ name: close, isTogether: true, scenes: [scene(end, ms, { kind: 'rest', nodes })] });
   return parts;
 }
 

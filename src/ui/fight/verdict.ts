@@ -1,10 +1,10 @@
 /** What a fight came to, in a sentence, and what chance it had before the first die. Pure. */
 import { wholePercents } from '../../analysis/index.ts';
-import { type EventOf, total, type World } from '../../engine/lines-and-webs/index.ts';
+import { type EventOf, type Side, total, type World } from '../../engine/lines-and-webs/index.ts';
 import { beginsFight } from '../../store/fights.ts';
 import type { FightOdds } from '../../store/projector/fightOdds.ts';
 import type { Told } from '../../store/telling.ts';
-import { count, listed, placeName, unitName } from '../words/names.ts';
+import { count, listed, placeName, sideName, unitName } from '../words/names.ts';
 import { type FightFacts, type FightLoss, factsOf } from './facts.ts';
 
 type About = Pick<Told, 'world' | 'entries' | 'odds' | 'view'>;
@@ -14,6 +14,16 @@ function factsOfTold({ world, entries }: Pick<Told, 'world' | 'entries'>): Fight
   const events = entries.map(({ event }) => event);
   return factsOf(world, events.slice(Math.max(0, events.findIndex(beginsFight))));
 }
+
+/** 'Mech A destroyed', 'Armor 1 loses 2 steps, suppressed', 'Armor A unharmed': as a line under its side. */
+function lossLine(world: World, { unit, lost, isSuppressed, isDestroyed }: FightLoss): string {
+  const name = unitName(world, unit);
+  if (isDestroyed) return `${name} destroyed`;
+  if (lost > 0) return `${name} loses ${count(lost, 'step')}${isSuppressed ? ', suppressed' : ''}`;
+  return `${name} ${isSuppressed ? 'suppressed' : 'unharmed'}`;
+}
+
+const isHurt = ({ lost, isSuppressed, isDestroyed }: FightLoss): boolean => lost > 0 || isSuppressed || isDestroyed;
 
 function came(world: World, { unit, lost, isSuppressed, isDestroyed }: FightLoss): string {
   const name = unitName(world, unit);
@@ -61,19 +71,71 @@ function prize({ world, entries, view }: About): string {
   return ` ${unitName(world, taken.unit)} takes ${placeName(world, port.node)}${stock > 0 ? `, with ${count(stock, 'token')} in it` : ''}.`;
 }
 
-/** 'Armor 1 wins. The odds were 82 % for that. Armor 1 takes Port Orimar, with 16 tokens in it.' */
+/** What the odds had been for what came, or nothing. */
+function oddsSaid({ world, odds }: About, began: EventOf<'engagementBegan'>, winner: Side | null): string {
+  if (odds?.kind !== 'engagement') return '';
+  const shares = [odds.win, odds.draw, odds.lose];
+  if (winner === null) return `The odds were ${share(shares, 1)} for a draw.`;
+  return `The odds were ${share(shares, world.info[began.attackers[0] ?? '']?.side === winner ? 0 : 2)} for that.`;
+}
+
+const beganIn = ({ entries }: Pick<Told, 'entries'>): EventOf<'engagementBegan'> | undefined =>
+  entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
+
+/** 'Armor 1 wins. Mech A is destroyed. The odds were 82 % for that. Armor 1 takes Port Orimar, with 16 tokens in it.' */
 export function verdictOf(about: About): string {
-  const { world, entries, odds } = about;
+  const { world } = about;
   const facts = factsOfTold(about);
-  const began = entries.find(({ event }) => event.type === 'engagementBegan')?.event as EventOf<'engagementBegan'> | undefined;
+  const began = beganIn(about);
   if (!began) return fireVerdict(about, facts);
   const { winner } = facts;
   if (winner === undefined) return '';
-  const shares = odds?.kind === 'engagement' ? [odds.win, odds.draw, odds.lose] : null;
-  if (winner === null) return `A draw.${shares ? ` The odds were ${share(shares, 1)} for a draw.` : ''}`;
-  const isAttacker = world.info[began.attackers[0] ?? '']?.side === winner;
   const { attackers, target } = sidesOf(about);
+  const isAttacker = world.info[began.attackers[0] ?? '']?.side === winner;
   const isMany = isAttacker && began.attackers.length > 1;
-  const had = shares ? ` The odds were ${share(shares, isAttacker ? 0 : 2)} for that.` : '';
-  return `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.${had}${prize(about)}`;
+  const head = winner === null ? 'A draw.' : `${isAttacker ? attackers : target} ${isMany ? 'win' : 'wins'}.`;
+  const lost = facts.losses.filter(isHurt).map((loss) => came(world, loss));
+  return [head, ...lost, oddsSaid(about, began, winner)].filter(Boolean).join(' ') + prize(about);
+}
+
+/** A verdict as it is drawn: large who won, and under each side what it lost. */
+export interface Outcome {
+  /** Null where nobody won: a draw, or a fire. */
+  winner: Side | null;
+  head: string;
+  sides: readonly { side: Side; lines: readonly string[] }[];
+  /** The odds, and what was taken. */
+  more: string;
+}
+
+function fireOutcome(about: About, { losses, rolls }: FightFacts): Outcome | null {
+  const { world, odds } = about;
+  const first = losses.find(({ unit }) => unit === rolls[0]?.at);
+  if (!first) return null;
+  const name = unitName(world, first.unit);
+  return {
+    winner: null,
+    head: first.isDestroyed ? `${name} destroyed` : isHurt(first) ? `${name} is hit` : `${name} is not hit`,
+    sides: losses.map((loss) => ({ side: world.info[loss.unit]?.side ?? 'delta', lines: [lossLine(world, loss)] })),
+    more: odds?.kind === 'fire' ? `The odds were ${fireShare(odds, first)} for that.` : '',
+  };
+}
+
+/** Null before its dice lie. */
+export function outcomeOf(about: About): Outcome | null {
+  const { world } = about;
+  const facts = factsOfTold(about);
+  const began = beganIn(about);
+  if (!began) return fireOutcome(about, facts);
+  const { winner } = facts;
+  if (winner === undefined) return null;
+  const sides = [began.attackers, [began.target]].map((units) => {
+    const side = world.info[units[0] ?? '']?.side ?? 'delta';
+    const hurt = facts.losses.filter((loss) => isHurt(loss) && world.info[loss.unit]?.side === side);
+    const lines =
+      hurt.length > 0 ? hurt.map((loss) => lossLine(world, loss)) : [`${listed(units.map((id) => unitName(world, id)))} unharmed`];
+    return { side, lines };
+  });
+  const head = winner === null ? 'A draw' : `${sideName(winner)} wins`;
+  return { winner, head, sides, more: `${oddsSaid(about, began, winner)}${prize(about)}`.trim() };
 }

@@ -11,6 +11,7 @@ import type { MapLayout } from '../board/layout.ts';
 import { PortPlate } from '../board/PortTile.tsx';
 import { type MapScale, PORT_BLOCK, useMapFrame } from '../board/scale.ts';
 import { isPort, type Spot, spotOf, spotsOf } from '../board/spots.ts';
+import { GROWN } from '../fight/benchPlace.ts';
 import { playFight } from '../fight/playFight.ts';
 import { useOpenSeat } from '../seat/useSeat.ts';
 import { drawEffect, type Ground, paintEffect } from './Effects.tsx';
@@ -104,7 +105,9 @@ function paintBlock(
       opacity = Math.min(1, u * 2);
     }
   }
-  el.style.transform = moved(spot, k * (1 + (grown - 1) * easeOut(Math.min(1, t / GROW_MS))));
+  const more = (grown - 1) * easeOut(Math.min(1, t / GROW_MS));
+  // Upwards: below a block stands the name of its place.
+  el.style.transform = moved({ ...spot, y: spot.y - (k * more * BLOCK) / 2 }, k * (1 + more));
   el.style.opacity = String(opacity);
 }
 
@@ -114,8 +117,7 @@ interface Painting {
   fighters?: ReadonlySet<UnitId> | undefined;
 }
 
-/** Those who fight stand out by so much, after so many milliseconds. */
-const GROWN = 1.3;
+/** Those who fight stand out after so many milliseconds. */
 const GROW_MS = 300;
 
 /** Hides the real blocks of those that are on their way; shown again, as they stand, when it ends. */

@@ -55,7 +55,7 @@ export interface Story {
 
 /** Milliseconds of design.md: 120 a link and at most 700, dice 420 with 60 between them. */
 const DIE_MS = 420;
-export const DIE_STAGGER = 60;
+const DIE_STAGGER = 60;
 const LINK_MS = 120;
 const MOST_MS = 700;
 const HIT_MS = 170;

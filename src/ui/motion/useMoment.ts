@@ -1,4 +1,4 @@
-/** How far the motion on the map has come, for what goes along with it: the dice in the tray, the sentences beside. */
+/** How far the motion on the map has come, for what goes along with it: the sentences beside. */
 import { useMemo } from 'react';
 import { useMotion } from './player.ts';
 import { type Moment, momentAt, type Script } from './script.ts';
@@ -8,15 +8,6 @@ export function useMoment(kind: Script['kind']): Moment | null {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   return useMemo(() => (script?.kind === kind && !script.isStill ? momentAt(script, beat) : null), [script, beat, kind]);
-}
-
-export type Turn = 'waits' | 'rolls' | 'lies';
-
-/** Whether the dice of a log entry wait, roll or lie, and how long they roll. */
-export function turnOf(moment: Moment | null, seq: number): { turn: Turn; ms: number } {
-  const rolling = moment?.on.find((scene) => scene.seq === seq && scene.act.kind === 'dice');
-  if (rolling) return { turn: 'rolls', ms: rolling.ms };
-  return { turn: moment && moment.reached <= seq ? 'waits' : 'lies', ms: 0 };
 }
 
 /** The numbered item of the recap that is being shown; null when none is played. */

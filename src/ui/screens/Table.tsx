@@ -1,6 +1,5 @@
 /** The table with an open view: top bar, map, the panel of what is awaited, its tray, and the drawers. */
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { useTable } from '../../store/table.ts';
@@ -19,6 +18,7 @@ import { phaseName, sideName } from '../words/names.ts';
 import styles from './Table.module.css';
 import { TableMap } from './TableMap.tsx';
 import { TableSheet } from './TableSheet.tsx';
+import { useTableRoom } from './useTableRoom.ts';
 
 const UnitCard = lazyPart(() => import('../unit/UnitCard.tsx').then((m) => m.UnitCard));
 /** Silent until something that is off is asked why. */
@@ -39,15 +39,6 @@ const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.Lo
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 const Palette = lazyPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
 const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
-
-/** The prompt that lies over the map stands there. */
-const PROMPT_ROOM = 64;
-/** On a telephone the prompt is a strip above the map, and the map's buttons a row below it. */
-const SLIM_ROOM = 48;
-/** The map's own buttons stand in a row there. */
-const BUTTONS_ROOM = 52;
-/** The card of a lesson lies over the map where least is, most often at this edge: the map leaves it what it can spare. */
-const COACH_ROOM = 44;
 
 /** Since-you-last-looked comes before the panel, but not in Phase 6, where the panel itself tells what just happened. */
 function useRecap(): boolean {
@@ -129,7 +120,7 @@ function TrayRoom({ tray }: { tray: ReactNode }) {
 
 function Layout() {
   const { view, viewer, world } = useSeat();
-  const { frame, ui, isLow = false, isSlim = false } = usePageLayout();
+  const { frame, isSlim = false } = usePageLayout();
   const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
   const isSeating = useTable((t) => t.isSeating);
@@ -138,18 +129,13 @@ function Layout() {
   const isAdvised = useTable((t) => t.isAdvised) && !isComputer;
   const inspected = useTable((t) => t.inspected);
   const isCard = inspected !== null && view.units.some(({ id }) => id === inspected);
-  const isTaught = useGame((g) => g.lesson !== null);
   const isOpen = useGame((g) => g.isOpen);
   const [prompt, setPrompt] = useState<HTMLElement | null>(null);
   const [folds, setFolded] = useFold();
   const folded = folds && frame !== 'wide';
-  // A sheet that is open leaves the map higher than it needs: its buttons then lie above it.
-  const isNarrow = isLow || frame === 'stacked' || (frame === 'compact' && !folded);
-  const isPromptOver = folded || isLow || frame === 'stacked';
-  const isLineOver = isLow || frame === 'stacked';
+  const { insets, isNarrow, isPromptOver, isLineOver } = useTableRoom(folded);
   const showsRecap = useRecap();
   const panel = useGoingOn(showsRecap);
-  const covered = useEyes((e) => e.left);
   const isAgain = useTable((t) => t.isTellingAgain);
   const isTelling = useTable((t) => t.isTelling) && !isAgain;
   // A press that was meant for one's own turn must not skip the computer's, which begins where Turn over a card stood; and the other way round.
@@ -157,15 +143,6 @@ function Layout() {
   useRestAfter(isTelling);
   useShortcuts();
   const slots = useMemo(() => ({ prompt }), [prompt]);
-  const insets = useMemo(
-    () => ({
-      top: (isPromptOver ? (isSlim ? SLIM_ROOM : PROMPT_ROOM) : isNarrow ? BUTTONS_ROOM : 0) * ui,
-      right: 0,
-      bottom: isSlim ? SLIM_ROOM * ui : 0,
-      left: Math.max(covered * ui, isTaught && frame === 'wide' ? COACH_ROOM * ui : 0),
-    }),
-    [isPromptOver, isNarrow, isSlim, ui, isTaught, frame, covered],
-  );
   const { Panel, Tray } = useContext(PanelsContext)[view.phase];
   // A computer's turn has no draft of one's own; in Phase 6 the card and the dice lie there.
   const tray = Tray && !showsRecap && !folded && (!isComputer || view.phase === 'execute') ? <Tray /> : null;

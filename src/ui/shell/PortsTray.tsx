@@ -3,7 +3,7 @@ import { type PortView, type SupplyClass, total } from '../../engine/lines-and-w
 import { useTable } from '../../store/table.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
-import { useSeat } from '../seat/useSeat.ts';
+import { type SeatedView, useSeatIfAny } from '../seat/useSeat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { placeName } from '../words/names.ts';
 import styles from './PortsTray.module.css';
@@ -44,8 +44,12 @@ function Port({ port, name }: { port: PortView; name: string }) {
   );
 }
 
-export function PortsTray() {
-  const { world, view } = useSeat();
+/** @param shown where nobody's table is open */
+export function PortsTray({ shown }: { shown?: Pick<SeatedView, 'world' | 'view'> }) {
+  const seat = useSeatIfAny();
+  const of = shown ?? seat;
+  if (!of) return null;
+  const { world, view } = of;
   return (
     <section className={`flex gap-2 clip ${styles.tray}`} aria-label="Ports" data-testid="ports-tray">
       {view.ports.map((port) => (

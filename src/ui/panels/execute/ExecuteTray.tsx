@@ -1,29 +1,26 @@
-/** The tray of Phase 6: the dice of the last fight in rolling order. */
+/** The tray of Phase 6: the dice of the last fight in rolling order, and its verdict. They lie there: whoever wants to see them roll sees it on the bench. */
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
-import { DIE_STAGGER } from '../../motion/scenes.ts';
-import { type Turn, turnOf, useMoment } from '../../motion/useMoment.ts';
+import { type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { PortsTray } from '../../shell/PortsTray.tsx';
 import { usePageLayout } from '../../theme/scale.ts';
-import { count, listed, sideName, unitName } from '../../words/names.ts';
+import { count, listed, unitName } from '../../words/names.ts';
 import styles from './ExecuteTray.module.css';
 import { lastFight, type Rolled } from './lastFight.ts';
 import { useTurnNews } from './useTurnNews.ts';
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
-/** The dice of one roll: they wait, tumble one after another, and lie. */
-function RollOf({ world, roll, turn, ms, laid: { size, rows } }: { world: World; roll: Rolled; turn: Turn; ms: number; laid: Laid }) {
+/** The dice of one roll. */
+function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rolled; laid: Laid }) {
   const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
   const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
-  const stagger = Math.min(DIE_STAGGER, ms / 8);
-  const tumble = ms - stagger * (roll.dice.length - 1);
   return (
     <div
       className={`flex gap-1 wrap ${styles.dice}`}
@@ -34,22 +31,20 @@ function RollOf({ world, roll, turn, ms, laid: { size, rows } }: { world: World;
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
           key={i}
           side={side ?? 'delta'}
-          value={turn === 'waits' ? null : face}
+          value={face}
           isHit={face >= roll.need}
-          isSpecial={turn !== 'waits' && isArtillery && face === 12}
+          isSpecial={isArtillery && face === 12}
           size={size}
-          {...(turn === 'rolls' ? { rollDelay: i * stagger, rollTime: tumble } : {})}
         />
       ))}
     </div>
   );
 }
 
-/** 'first, on 7+: 2 hits'; the hits when the dice lie. Without a place the hits alone. */
-function rollWords(roll: Rolled, place: number | null, of: number, lies: boolean): string {
-  if (place === null) return lies ? count(roll.hits, 'hit') : `on ${roll.need}+`;
-  const order = of > 1 && place === 0 ? 'first, on' : 'on';
-  return `${order} ${roll.need}+${lies ? `: ${count(roll.hits, 'hit')}` : ''}`;
+/** 'first, on 7+: 2 hits'. Without a place the hits alone. */
+function rollWords(roll: Rolled, place: number | null, of: number): string {
+  if (place === null) return count(roll.hits, 'hit');
+  return `${of > 1 && place === 0 ? 'first, on' : 'on'} ${roll.need}+: ${count(roll.hits, 'hit')}`;
 }
 
 /** Of a telephone's tray, px: its width, what lies between two rolls and between two dice, and the most a die has in one row and in two. */
@@ -72,43 +67,51 @@ export function laidOut(rolls: readonly number[], isSlim: boolean): Laid {
   return { size: Math.min(SLIM.most[rows - 1] as number, room), rows };
 }
 
+/** Who won, in the colour of its side, and what each side lost. */
+function End({ outcome: { winner, head, sides } }: { outcome: Outcome }) {
+  return (
+    <div className={`push-right text-right min-0 ${styles.end}`} data-testid="tray-verdict">
+      <p className={`row gap-2 large bold ${winner ? styles[winner] : ''}`}>
+        {winner ? <SideEmblem side={winner} size={20} /> : null} {head}
+      </p>
+      <p className={`small ellipsis ${styles.losses}`}>{sides.flatMap(({ lines }) => lines).join('. ')}</p>
+    </div>
+  );
+}
+
 export function ExecuteTray() {
-  const { world } = useSeat();
+  const { world, view } = useSeat();
   const log = useGame((g) => g.log);
   const from = useTurnNews();
   const last = useMemo(() => lastFight(log, from), [log, from]);
-  const moment = useMoment('news');
   // While a fight is told its dice lie on the bench; the ports stand as they did before it.
   const isTelling = useTable((t) => t.isTelling);
   const { isSlim = false } = usePageLayout();
+  const outcome = useMemo(() => (last ? outcomeOf({ world, view, entries: last.entries, odds: null }) : null), [world, view, last]);
   if (isTelling || !last) return <PortsTray />;
-  const { rolls, ended } = last;
-  const turns = rolls.map(({ seq }) => turnOf(moment, seq));
+  const { rolls } = last;
   const laid = laidOut(
     rolls.map(({ event }) => event.dice.length),
     isSlim,
   );
-  const isOver = turns.every(({ turn }) => turn === 'lies');
   return (
     <section className={`row on-raised clip ${styles.tray}`} aria-label="Dice of the last fight" data-region="dice" data-testid="dice">
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
           {i > 0 ? <ArrowRight size={20} aria-hidden="true" className="flex-none" /> : null}
-          <div className={styles.roll} data-roll={turns[i]?.turn}>
+          <div className={styles.roll} data-roll="lies">
             <div className="ellipsis" title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}`}>
               <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
               <b className={`semi ${styles.who}`}>
                 {listed(roll.units.map((id) => unitName(world, id)))} {DOES[roll.role]},
               </b>{' '}
-              <span className="soft">{rollWords(roll, isSlim ? null : i, rolls.length, turns[i]?.turn === 'lies')}</span>
+              <span className="soft">{rollWords(roll, isSlim ? null : i, rolls.length)}</span>
             </div>
-            <RollOf world={world} roll={roll} turn={turns[i]?.turn ?? 'lies'} ms={turns[i]?.ms ?? 0} laid={laid} />
+            <RollOf world={world} roll={roll} laid={laid} />
           </div>
         </Fragment>
       ))}
-      <p className={`caption flex-none push-right text-right ${styles.end}`}>
-        {ended && isOver ? (ended.winner ? `${sideName(ended.winner)} won` : 'A draw') : ''}
-      </p>
+      {outcome ? <End outcome={outcome} /> : null}
     </section>
   );
 }

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
 import { type LogEntry, useGame } from '../../../store/game.ts';
 import { harms } from '../../computer/harm.ts';
+import { fightTitle } from '../../fight/benchWords.ts';
+import { Verdict } from '../../fight/Verdict.tsx';
+import { outcomeOf } from '../../fight/verdict.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Sentence } from '../../log/Sentence.tsx';
 import { useMoment } from '../../motion/useMoment.ts';
@@ -12,7 +15,7 @@ import { useSeat } from '../../seat/useSeat.ts';
 import { sayEntry } from '../../words/entries.ts';
 import { count, sideName } from '../../words/names.ts';
 import styles from './JustNow.module.css';
-import { divide, lastFight } from './lastFight.ts';
+import { divide, type LastFight, lastFight } from './lastFight.ts';
 import { useTurnNews } from './useTurnNews.ts';
 
 const QUIET: ReadonlySet<EventType> = new Set([
@@ -56,6 +59,25 @@ function Lines({ entries, inTray }: { entries: readonly LogEntry[]; inTray: Read
   });
 }
 
+/** The verdict of the last fight stands before all lines, and is never folded; it comes when the motion on the map has come to it. */
+function LastVerdict({ last }: { last: LastFight }) {
+  const { world, view } = useSeat();
+  const moment = useMoment('news');
+  const { entries } = last;
+  const outcome = useMemo(() => outcomeOf({ world, view, entries, odds: null }), [world, view, entries]);
+  const { title, place } = useMemo(() => fightTitle({ world, entries }), [world, entries]);
+  if (!outcome) return null;
+  const isToCome = moment !== null && moment.reached <= (entries.at(-1)?.seq ?? 0);
+  return (
+    <div className={`pb-2 ${isToCome ? styles.untold : ''}`}>
+      <p className="soft small mb-1">
+        {title} {place}
+      </p>
+      <Verdict outcome={outcome} isSmall testId="last-verdict" />
+    </div>
+  );
+}
+
 export function JustNow() {
   const { world } = useSeat();
   const log = useGame((g) => g.log);
@@ -67,7 +89,8 @@ export function JustNow() {
     const isShown = ({ event }: LogEntry): boolean => !QUIET.has(event.type) && sayEntry(world, { event }) !== null;
     return divide(news, isShown, ({ event }) => viewer !== null && harms(world, viewer, event));
   }, [news, world, viewer]);
-  const inTray = useMemo(() => new Set(lastFight(log, from)?.rolls.map(({ seq }) => seq)), [log, from]);
+  const last = useMemo(() => lastFight(log, from), [log, from]);
+  const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
   if (rolls.length === 0 && now.length === 0 && earlier.length === 0) return null;
   const initiative = rolls.map((event, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
@@ -76,6 +99,7 @@ export function JustNow() {
   return (
     <PanelSection head="Just now" testId="just-now">
       {earlier.length > 0 ? null : initiative}
+      {last ? <LastVerdict last={last} /> : null}
       <ul className={styles.news} aria-live="polite">
         <Lines entries={now} inTray={inTray} />
       </ul>

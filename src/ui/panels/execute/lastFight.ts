@@ -1,30 +1,36 @@
 /** The last fight among the news, and where the present play begins in them. Pure. */
 import type { EventOf, EventType } from '../../../engine/lines-and-webs/index.ts';
+import { fightAt } from '../../../store/fights.ts';
 import type { LogEntry } from '../../../store/game.ts';
 
 export type Rolled = EventOf<'rolled'>;
 
 export interface LastFight {
   rolls: { seq: number; event: Rolled }[];
-  ended: EventOf<'engagementEnded'> | null;
+  /** All of it, from its naming on. */
+  entries: readonly LogEntry[];
 }
 
 /** The rolls of the last engagement, or of the last fire and its answer, among the news; older dice are in the log. */
 export function lastFight(log: readonly LogEntry[], from: number): LastFight | null {
   const rolls: LastFight['rolls'] = [];
-  let ended: LastFight['ended'] = null;
   for (let i = log.length - 1; i >= 0; i--) {
     const { event, seq, undone } = log[i] as LogEntry;
     if (seq < from) break;
     if (undone) continue;
-    if (event.type === 'engagementEnded' && rolls.length === 0) ended = event;
     if (event.type === 'rolled') {
       rolls.unshift({ seq, event });
       if (event.role === 'fire') break;
     }
     if (event.type === 'engagementBegan' && rolls.length > 0) break;
   }
-  return rolls.length > 0 ? { rolls, ended } : null;
+  const last = rolls.at(-1)?.seq;
+  if (last === undefined) return null;
+  const entries = fightAt(
+    log,
+    log.findIndex(({ seq }) => seq === last),
+  );
+  return { rolls, entries };
 }
 
 /**

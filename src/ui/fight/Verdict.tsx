@@ -1,0 +1,31 @@
+/** What a fight came to: large who won in its colour, and beside it what each side lost. On the bench, and at the head of the news. */
+import { Icon } from '../symbols/Glyph.tsx';
+import { sideName } from '../words/names.ts';
+import styles from './Verdict.module.css';
+import type { Outcome } from './verdict.ts';
+
+interface VerdictProps {
+  outcome: Outcome;
+  /** In a panel or the tray. */
+  isSmall?: boolean;
+  testId?: string;
+}
+
+export function Verdict({ outcome: { winner, head, sides, more }, isSmall = false, testId = 'verdict' }: VerdictProps) {
+  return (
+    <div className={`${styles.verdict} ${isSmall ? styles.small : ''}`} data-winner={winner ?? undefined} data-testid={testId}>
+      <p className={styles.head}>
+        {winner ? <Icon name={winner} size={isSmall ? 18 : 24} /> : null}
+        {head}
+      </p>
+      <ul className={styles.sides}>
+        {sides.map(({ side, lines }) => (
+          <li key={side} className={styles[side]}>
+            <b>{sideName(side)}</b> {lines.join('; ')}
+          </li>
+        ))}
+      </ul>
+      {more ? <p className={styles.more}>{more}</p> : null}
+    </div>
+  );
+}
