@@ -6,7 +6,7 @@ import type { Script } from '../motion/script.ts';
 const DECIDES: ReadonlySet<Act['kind']> = new Set(['fire', 'dice', 'hit', 'destroyed']);
 
 /** The moment of a fight's script from which its verdict stands; null where its dice are still to be rolled. */
-export function verdictAt({ scenes, fight }: Script): number | null {
+function verdictAt({ scenes, fight }: Script): number | null {
   const entries = fight?.told.entries ?? [];
   const rolls = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
   const ended = entries.find(({ event }) => event.type === 'engagementEnded');
