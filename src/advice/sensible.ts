@@ -7,6 +7,7 @@ import { CLASSES, type Load, type NodeId, type Side, type UnitId } from '../engi
 import type { PortView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { shortOf } from './loads.ts';
+import { outletOf } from './outlet.ts';
 
 /** Why a home port takes no arrivals. */
 export type Closed = 'lost' | 'noAps' | null;
@@ -42,7 +43,7 @@ export interface Sensible {
   tokensStay: Load;
 }
 
-/** What the units nearest to each landing lack; a small base so that nothing is weighed at zero. */
+/** What the units nearest to each landing lack, the less the worse it can be carried on; a small base so that nothing is weighed at zero. */
 function needs(world: World, view: View, side: Side, open: readonly Landing[]): Map<NodeId, Load> {
   const by = new Map<NodeId, Load>(open.map((l) => [l.port.node, { clI: 1, clIII: 1, clV: 1, clIX: 1 }]));
   for (const u of view.units) {
@@ -55,6 +56,10 @@ function needs(world: World, view: View, side: Side, open: readonly Landing[]): 
     const short = shortOf(info.type, u.load, u.degraded);
     for (const cls of CLASSES) load[cls] += short[cls];
     load.clIX += 4 - u.steps + (u.disabled ? 1 : 0);
+  }
+  for (const [port, load] of by) {
+    const outlet = outletOf(world, view.units, side, port);
+    for (const cls of CLASSES) load[cls] *= outlet;
   }
   return by;
 }

@@ -1,20 +1,18 @@
 /** Where a player's carriers stand: in chains from port to front, each where it reaches most of those in want and is fed itself. */
 
+import { FAR } from '../advice/links.ts';
 import { shortOf } from '../advice/loads.ts';
 import type { NodeId, PlayerCommand, Side, UnitId, UnitState, UnitType } from '../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../engine/lines-and-webs/load.ts';
 import { moveOptions } from '../engine/lines-and-webs/queries.ts';
 import { because, type Reason, type Why } from './reason.ts';
-import { FAR, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** A table on which orders are given: a player's desk, or a game that goes on. */
 type Hands = Scene & { give(c: PlayerCommand, why: Why): boolean };
 
 /** For a player whose carriers go to no port for its own sake. */
 export const NO_PORT = [0, 0] as const;
-
-/** A carrier moves only for so much more. */
-const WORTH_A_MOVE = 1.5;
 
 /** The ports that a side's supplies come out of: the home seaport, and any that holds tokens. */
 function wells(t: Hands, side: Side): NodeId[] {
@@ -142,18 +140,33 @@ function postReason(t: Hands, side: Side, f: Field, [from, to]: readonly [NodeId
   }
 }
 
-/** Moves every carrier that would stand much better elsewhere; the large ones first, for the others are fed by them. */
-export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, number]): void {
+/** How well the carriers of a side stand in all. */
+export function standing(t: Hands, side: Side, hold: readonly [number, number]): number {
+  return t.carriers(side).reduce((sum, u) => sum + postOf(t, side, fieldOf(t, side, u, hold), u.node as NodeId).worth, 0);
+}
+
+/** A carrier moves only for so much more. */
+export const WORTH_A_MOVE = 1.5;
+
+export interface March {
+  /** A carrier moves only for so much more. */
+  least: number;
+  /** Who may move; all where nobody is named. */
+  movers?: ReadonlySet<UnitId>;
+}
+
+/** Moves every carrier that would stand so much better elsewhere; the large ones first, for the others are fed by them. */
+export function advanceCarriers(t: Hands, side: Side, hold: readonly [number, number], march: March = { least: WORTH_A_MOVE }): void {
   const order = t.carriers(side).map((u) => u.id);
   order.sort((a, b) => t.world.info[b]!.carry - t.world.info[a]!.carry);
   for (const id of order) {
     const u = t.unit(id);
-    if (u.load.clIII < 2 || u.node === null) continue;
+    if (u.load.clIII < 2 || u.node === null || march.movers?.has(id) === false) continue;
     const field = fieldOf(t, side, u, hold);
     const from = u.node;
     const now = postOf(t, side, field, from);
     let best: { to: NodeId; then: Post } | null = null;
-    let most = now.worth + WORTH_A_MOVE;
+    let most = now.worth + march.least;
     for (const option of moveOptions(t.world, t.state, id)) {
       const then = postOf(t, side, field, option.node);
       const worth = then.worth - option.cost * 0.05;

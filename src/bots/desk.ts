@@ -3,6 +3,7 @@
  * secret of its own is exact there, what is secret of the other side is not there. In Phase 6 nothing is tried: what is legal stands in the view.
  */
 
+import { FAR } from '../advice/links.ts';
 import { copyPlain } from '../engine/core/copy.ts';
 import { silentEffects } from '../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../engine/lines-and-webs/commands/index.ts';
@@ -23,18 +24,18 @@ import { viewOf } from '../engine/lines-and-webs/view.ts';
 import { PARTS, type Situation } from './player.ts';
 import { type Pick, picker } from './random/picker.ts';
 import { because, type Order, type Why } from './reason.ts';
-import { FAR, Scene } from './scene.ts';
+import { Scene } from './scene.ts';
 
 export class Desk extends Scene {
   readonly world: World;
-  readonly state: State;
+  state: State;
   readonly side: Side;
   /** The player's own chance. */
   readonly pick: Pick;
   /** Is a whole part to be ordered? */
   readonly isPart: boolean;
   /** The orders so far, each with its reason. */
-  readonly orders: Order[] = [];
+  orders: Order[] = [];
   /** The view as it was handed over. */
   readonly seen: View;
   /** A class that its player neither buys nor brings. */
@@ -92,4 +93,18 @@ export class Desk extends Scene {
   hexesToAny(units: readonly UnitState[], to: UnitState): number {
     return Math.min(FAR, ...units.map((u) => this.hexes(u.node as string, to.node as string)));
   }
+}
+
+/** A desk of its own on which a part can go on in another way. */
+export function branchOf(desk: Desk): Desk {
+  const branch: Desk = Object.create(Desk.prototype, Object.getOwnPropertyDescriptors(desk));
+  branch.state = copyPlain(desk.state);
+  branch.orders = [...desk.orders];
+  return branch;
+}
+
+/** Goes on as on a branch of the desk. */
+export function follow(desk: Desk, branch: Desk): void {
+  desk.state = branch.state;
+  desk.orders = branch.orders;
 }

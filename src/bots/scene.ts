@@ -1,9 +1,7 @@
 /** The table as players ask it: units, kinds, distances. Over any state, a drawn one or the private copy of a view. */
 
+import { FAR, linksOf } from '../advice/links.ts';
 import type { NodeId, Side, State, UnitId, UnitState, UnitType, World } from '../engine/lines-and-webs/index.ts';
-
-/** More than any way on a map. */
-export const FAR = 99;
 
 /** Can it fight today and be attacked tomorrow? */
 export function isFit(u: UnitState): boolean {
@@ -67,27 +65,4 @@ export abstract class Scene {
       if (e.side !== side && e.node !== null && this.fights(e)) least = Math.min(least, this.links(e.node, node));
     return least;
   }
-}
-
-const known = new WeakMap<World, Uint8Array>();
-
-/** Links between all pairs of nodes, `FAR` where no way is; worked out once a map. */
-export function linksOf(world: World): Uint8Array {
-  let table = known.get(world);
-  if (table) return table;
-  const { n, links } = world.graph;
-  table = new Uint8Array(n * n).fill(FAR);
-  for (let from = 0; from < n; from++) {
-    table[from * n + from] = 0;
-    const queue = [from];
-    for (const at of queue) {
-      for (const next of links[at] as number[]) {
-        if (table[from * n + next] !== FAR) continue;
-        table[from * n + next] = (table[from * n + at] as number) + 1;
-        queue.push(next);
-      }
-    }
-  }
-  known.set(world, table);
-  return table;
 }

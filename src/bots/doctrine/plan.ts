@@ -1,7 +1,8 @@
 /** The plan of a day, from what lies open: who guards which port, and which port of the other side is aimed at. The same view brings the same plan. */
 
+import { FAR } from '../../advice/links.ts';
 import type { NodeId, Side, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
-import { FAR, type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import type { Manner } from './manner.ts';
 
 export interface Plan {

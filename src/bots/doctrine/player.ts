@@ -10,7 +10,7 @@ import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';
 import { deploy, setUp } from './setup.ts';
 import { spend } from './spend.ts';
-import { transport, transportReason } from './supply.ts';
+import { transport, transportReason } from './transport.ts';
 
 function* part(t: Desk, manner: Manner): Thought<Order[]> {
   switch (t.state.phase) {

@@ -1,12 +1,12 @@
 /** Set-up and Phase 1 by doctrine: the recommended deployment with somebody in each port, and arrivals placed sensibly. */
 
+import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { placeSensibly } from '../../advice/sensible.ts';
 import type { CommandOf, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { FAR } from '../scene.ts';
 
 /** Links from which a guard is taken at the set-up: a carrier that stands beside the port, else a unit that fights. */
 const BESIDE = 2;

@@ -1,6 +1,7 @@
 /** Phase 2 by doctrine: cards for attacks, replacements, units while they can still arrive, and tokens of the class that will be short first. */
 
 import { shortOf } from '../../advice/loads.ts';
+import { OUT_OF_REACH, outletOf } from '../../advice/outlet.ts';
 import { controlsApod } from '../../engine/lines-and-webs/delivery.ts';
 import type { Load, Side, SupplyClass, TypeId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../engine/lines-and-webs/load.ts';
@@ -30,14 +31,13 @@ function buyCards(t: Desk, manner: Manner): void {
 
 /** Buys a unit of the first type that can be paid out of so many points; straight to the airport where that is open. */
 function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
-  const late = daysLeft(t) < QUEUE;
   for (const type of types) {
     const unit = t.state.units.find((u) => u.side === t.side && u.type === type && u.place === 'expansion' && !isPlanned(t, u));
     const price = unit ? (t.type(unit.id).price ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
     if (!unit || price > points) continue;
     const open = defaultOpen(t.type(unit.id), t.world.scenario.openPattern);
     for (const to of ['apod', 'queue'] as const) {
-      if (to === 'queue' && late) continue;
+      if (to === 'queue' && isLate(t)) continue;
       const why = () => because('buyUnit', { unit: unit.id, price, days: to === 'apod' ? 0 : QUEUE });
       if (t.give({ type: 'buyUnit', side: t.side, unit: unit.id, to, open }, why)) return price;
     }
@@ -85,17 +85,26 @@ function buyParts(t: Desk, manner: Manner): void {
   const places = [own.packaging, own.transit, own.arrived, ...t.own(t.side).map((u) => u.load)];
   for (const p of t.state.ports) if (p.holder === t.side) places.push(p.store);
   const held = places.reduce((n, load) => n + load.clIX, 0);
-  const late = daysLeft(t) < QUEUE;
-  const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (late ? 0 : SPARE_PARTS)) - held;
+  const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
+  // Whoever is out of action today costs more than a dear token.
+  const urgent = t.fighters(t.side).filter((u) => u.disabled).length - held;
   for (let i = 0; i < wanted; i++) {
-    if (!buyToken(t, 'clIX', late, () => because('buyParts', { lost: lost(t, t.side), held: held + i }))) return;
+    const why = () => because('buyParts', { lost: lost(t, t.side), held: held + i });
+    if (!buyToken(t, 'clIX', isLate(t) || (i < urgent && canFetch(t)), why)) return;
   }
 }
 
-/** Buys a token, straight to the airport where that costs nothing more or nothing else comes in time. */
-function buyToken(t: Desk, cls: SupplyClass, late: boolean, why: Why): boolean {
+/** Can a carrier bring on what lands in the airport, today or tomorrow? */
+const canFetch = (t: Desk): boolean => outletOf(t.world, t.state.units, t.side, t.world.home[t.side].apod.id) > OUT_OF_REACH;
+
+/** Does the queue come too late? */
+const isLate = (t: Desk): boolean => daysLeft(t) < QUEUE;
+
+/** Buys a token, straight to the airport where that costs nothing more and a carrier can fetch it, or where it is needed sooner than the queue comes. */
+function buyToken(t: Desk, cls: SupplyClass, soon: boolean, why: Why): boolean {
   const buy = (to: 'apod' | 'queue'): boolean => t.give({ type: 'buyTokens', side: t.side, to, cls, n: 1 }, why);
-  return ((controlsApod(t.world, t.state, t.side) || late) && buy('apod')) || (!late && buy('queue'));
+  const isOpen = controlsApod(t.world, t.state, t.side) && canFetch(t);
+  return ((isOpen || soon) && buy('apod')) || (!isLate(t) && buy('queue'));
 }
 
 /** One token at a time of the class of which most will be missing, for so many points at most. */
@@ -103,7 +112,6 @@ function buyTokens(t: Desk, least: number): void {
   const need = needs(t);
   const full = new Set<SupplyClass>();
   const days = Math.min(DAYS_AHEAD, daysLeft(t));
-  const late = daysLeft(t) < QUEUE;
   for (;;) {
     const cls = KINDS.filter((c) => !full.has(c) && need[c] > least).sort((a, b) => need[b] - need[a])[0];
     if (!cls) return;
@@ -112,7 +120,7 @@ function buyTokens(t: Desk, least: number): void {
       short > 0
         ? because('buyTokens', { cls, lack: Math.ceil(short), days })
         : because('buyStock', { cls, spare: Math.floor(-short), days });
-    if (buyToken(t, cls, late, why)) need[cls] -= 1;
+    if (buyToken(t, cls, isLate(t), why)) need[cls] -= 1;
     else full.add(cls);
   }
 }

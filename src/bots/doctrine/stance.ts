@@ -1,9 +1,10 @@
 /** How well a combat unit would stand on a node: near enough to fight, where carriers come, covered, guarding what it guards, on its way to a port. */
 
+import { FAR } from '../../advice/links.ts';
 import type { NodeId, Side, UnitState } from '../../engine/lines-and-webs/index.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { FAR, isFit } from '../scene.ts';
+import { isFit } from '../scene.ts';
 import { inGame, type Manner } from './manner.ts';
 import { type Plan, threats } from './plan.ts';
 import { openPortRisk, prizeAt } from './worth.ts';

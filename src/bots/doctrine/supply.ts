@@ -1,15 +1,13 @@
-/** Phase 3 by doctrine: ports help their units, carriers move up, whoever is in want is served, carriers are filled in chains, those under fire lie low. */
+/** What is carried in Phase 3 by doctrine: ports help their units, whoever is in want is served, carriers are filled in chains. */
 
 import { shortOf } from '../../advice/loads.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../engine/lines-and-webs/load.ts';
 import { type Walks, walksOf } from '../../engine/lines-and-webs/walks.ts';
-import { advanceCarriers, lieLow } from '../carriers.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
 import type { Thought } from '../thought.ts';
-import type { Manner } from './manner.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
 /** CL IX that a carrier at the front keeps at hand. */
@@ -44,13 +42,13 @@ function sources(t: Desk): Source[] {
 }
 
 /** A carrier that can still carry, and its walks. */
-interface Hauler {
+export interface Hauler {
   unit: UnitState;
   walks: Walks;
   left(): number;
 }
 
-function haulers(t: Desk): Hauler[] {
+export function haulers(t: Desk): Hauler[] {
   return t.carriers(t.side).map((unit) => ({
     unit,
     walks: walksOf(t.world, t.state, unit),
@@ -74,7 +72,7 @@ function foodWorth(t: Desk, u: UnitState): number {
   return [8, 4, 1][toMeal(t)] ?? 1;
 }
 
-function needsOf(t: Desk, u: UnitState): Need[] {
+export function needsOf(t: Desk, u: UnitState): Need[] {
   const list: Need[] = [];
   const push = (cls: SupplyClass, worth: number): void => {
     if (worth > 0 && cls !== t.without) list.push({ unit: u, cls, worth: worth * (t.fights(u) ? 1 : 0.8) });
@@ -142,7 +140,7 @@ function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
 const withoutFood = (t: Desk): number => t.own(t.side).filter((u) => u.load.clI === 0 && !u.degraded).length;
 
 /** Serves needs, the worst first, until nobody is left who can be served. */
-function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
+export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
   const tried = new Set<string>();
   for (;;) {
     yield;
@@ -218,7 +216,7 @@ function fillReason(t: Desk, u: UnitState, tokens: number): Reason {
   return because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(type), serves });
 }
 
-function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
+export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
   const order = t.carriers(t.side).sort((a, b) => t.toFoe(t.side, a.node as NodeId) - t.toFoe(t.side, b.node as NodeId));
   for (const u of order) {
     yield;
@@ -227,7 +225,7 @@ function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
 }
 
 /** Units in a port help themselves from its store, for nothing. @rule 6.3.6 */
-function level(t: Desk): void {
+export function level(t: Desk): void {
   for (const port of t.state.ports) {
     if (port.holder !== t.side) continue;
     const from: Store = { kind: 'port', node: port.node };
@@ -252,7 +250,7 @@ function toBasic(t: Desk, u: UnitState, store: Load): Load {
 }
 
 /** Own CL IX of carriers that have lost steps or stand disabled. @rule 6.3.7 */
-function mendCarriers(t: Desk): void {
+export function mendCarriers(t: Desk): void {
   for (const u of t.own(t.side)) {
     while (t.world.info[u.id]!.carry > 0 && u.load.clIX > 0 && (u.disabled || u.steps < 3))
       if (!t.give({ type: 'useRepair', side: t.side, unit: u.id }, () => mendReason(u))) break;
@@ -261,24 +259,3 @@ function mendCarriers(t: Desk): void {
 
 const mendReason = ({ id: unit, steps, disabled }: UnitState): Reason =>
   disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps });
-
-/** Why nothing more is carried: what the carriers could still carry, and who stays without food. */
-export function transportReason(t: Desk): Reason {
-  const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
-  return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length });
-}
-
-export function* transport(t: Desk, manner: Manner): Thought<void> {
-  mendCarriers(t);
-  level(t);
-  yield;
-  advanceCarriers(t, t.side, manner.hold);
-  yield;
-  level(t);
-  const able = haulers(t);
-  yield* serveAll(t, able, 2);
-  yield* restock(t, able);
-  yield* serveAll(t, able, 0.5);
-  yield* restock(t, able);
-  lieLow(t, t.side);
-}

@@ -1,9 +1,9 @@
 /** What is near to what on an imagined table, by numbers of nodes; worked out when it is asked for, and anew when the table has changed. */
 
+import { FAR, linksOf } from '../../advice/links.ts';
 import type { NodeId, Side, State, UnitState, World } from '../../engine/lines-and-webs/index.ts';
 import { type Occupancy, occupancy } from '../../engine/lines-and-webs/occupancy.ts';
 import { retreatsOf } from '../../engine/lines-and-webs/retreat.ts';
-import { FAR, linksOf } from '../scene.ts';
 
 /** Links that a carrier may still come nearer tomorrow. */
 const TOMORROW = 1;

@@ -3,6 +3,7 @@
  * and no list of all that is legal: what is asked is worked out when it is asked.
  */
 
+import { FAR } from '../../advice/links.ts';
 import type { Effects } from '../../engine/core/contract.ts';
 import { silentEffects } from '../../engine/core/effects.ts';
 import { checkCommand, executeCommand, legalCommands, legalOf } from '../../engine/lines-and-webs/commands/index.ts';
@@ -13,7 +14,7 @@ import { promptKind, promptUnits, viewOf } from '../../engine/lines-and-webs/vie
 import type { Desk } from '../desk.ts';
 import { picker } from '../random/picker.ts';
 import type { Order } from '../reason.ts';
-import { FAR, Scene } from '../scene.ts';
+import { Scene } from '../scene.ts';
 
 /** Doctrine in thought has no chance of its own. */
 const still = picker('trial');

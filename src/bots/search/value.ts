@@ -1,10 +1,10 @@
 /** What a state at the end of a day is worth to a side: its chance to win, from 0 to 1, by what lies on the table. */
 
+import { FAR, linksOf } from '../../advice/links.ts';
 import type { Side, State, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/load.ts';
 import { occupancy } from '../../engine/lines-and-webs/occupancy.ts';
 import { handCount, other, strengthOf } from '../../engine/lines-and-webs/table.ts';
-import { FAR, linksOf } from '../scene.ts';
 
 /** What one side has, in figures that both sides share. */
 interface Features {

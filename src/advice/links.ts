@@ -1,0 +1,29 @@
+/** Links between all pairs of nodes, whoever stands on the way. Pure. */
+
+import type { World } from '../engine/lines-and-webs/world.ts';
+
+/** More than any way on a map. */
+export const FAR = 99;
+
+const known = new WeakMap<World, Uint8Array>();
+
+/** Links between all pairs of nodes, `FAR` where no way is; worked out once a map. */
+export function linksOf(world: World): Uint8Array {
+  let table = known.get(world);
+  if (table) return table;
+  const { n, links } = world.graph;
+  table = new Uint8Array(n * n).fill(FAR);
+  for (let from = 0; from < n; from++) {
+    table[from * n + from] = 0;
+    const queue = [from];
+    for (const at of queue) {
+      for (const next of links[at] as number[]) {
+        if (table[from * n + next] !== FAR) continue;
+        table[from * n + next] = (table[from * n + at] as number) + 1;
+        queue.push(next);
+      }
+    }
+  }
+  known.set(world, table);
+  return table;
+}

@@ -1,0 +1,79 @@
+/** Phase 3 by doctrine: several ways of moving carriers are tried on branches of the table, and the one after which least is missing is ordered. */
+
+import type { UnitId } from '../../engine/lines-and-webs/index.ts';
+import { advanceCarriers, lieLow, standing, WORTH_A_MOVE } from '../carriers.ts';
+import { branchOf, type Desk, follow } from '../desk.ts';
+import { because, type Reason } from '../reason.ts';
+import type { Thought } from '../thought.ts';
+import type { Manner } from './manner.ts';
+import { haulers, level, mendCarriers, needsOf, restock, serveAll } from './supply.ts';
+
+/** What a move must be worth where all may move but few should, and where one more is tried. */
+const WORTH_MUCH = 4;
+const WORTH_LITTLE = 0.3;
+/** Another way is taken only for so much. */
+const WORTH_A_CHANGE = 0.01;
+
+/** Why nothing more is carried: what the carriers could still carry, and who stays without food. */
+export function transportReason(t: Desk): Reason {
+  const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
+  return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length });
+}
+
+/** What is still missing on the map after all that was carried. */
+const missing = (t: Desk): number =>
+  t.own(t.side).reduce((sum, u) => sum + needsOf(t, u).reduce((worth, need) => worth + need.worth, 0), 0);
+
+/** What it is worth where the carriers stand tomorrow, beside what is missing today. */
+const TOMORROW = 0.5;
+/** Rounds in which single carriers stay or move after all. */
+const ROUNDS = 2;
+
+/** Which carriers move, and for how much; the others stay. */
+interface Marches {
+  movers: readonly UnitId[];
+  least: number;
+}
+
+/** Carriers move, then carry. Resolves with what that is worth. */
+function* haul(t: Desk, manner: Manner, { movers, least }: Marches): Thought<number> {
+  advanceCarriers(t, t.side, manner.hold, { least, movers: new Set(movers) });
+  yield;
+  level(t);
+  const able = haulers(t);
+  yield* serveAll(t, able, 2);
+  yield* restock(t, able);
+  yield* serveAll(t, able, 0.5);
+  yield* restock(t, able);
+  return standing(t, t.side, manner.hold) * TOMORROW - missing(t);
+}
+
+/** The best of several ways: all carriers move that gain by it, or gain much, or none; then those with one carrier more or less on the move. */
+function* bestHaul(t: Desk, manner: Manner): Thought<Desk> {
+  const all = t.carriers(t.side).map((u) => u.id);
+  const first = branchOf(t);
+  let best = { desk: first, worth: yield* haul(first, manner, { movers: all, least: WORTH_A_MOVE }) };
+  const attempt = function* (marches: Marches): Thought<void> {
+    const desk = branchOf(t);
+    const worth = yield* haul(desk, manner, marches);
+    if (worth > best.worth + WORTH_A_CHANGE) best = { desk, worth };
+  };
+  yield* attempt({ movers: [], least: WORTH_A_MOVE });
+  yield* attempt({ movers: all, least: WORTH_MUCH });
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = best.desk;
+    const moved = all.filter((id) => before.orders.some(({ command: c }) => c.type === 'moveCarrier' && c.unit === id));
+    for (const id of moved) yield* attempt({ movers: moved.filter((other) => other !== id), least: WORTH_A_MOVE });
+    for (const id of all) if (!moved.includes(id)) yield* attempt({ movers: [...moved, id], least: WORTH_LITTLE });
+    if (best.desk === before) break;
+  }
+  return best.desk;
+}
+
+export function* transport(t: Desk, manner: Manner): Thought<void> {
+  mendCarriers(t);
+  level(t);
+  yield;
+  follow(t, yield* bestHaul(t, manner));
+  lieLow(t, t.side);
+}
