@@ -82,8 +82,8 @@ export interface ReasonFigures {
   /** A carrier is filled: it holds so many of so many boxes, and so many units that fight stand within its range. */
   fill: { unit: UnitId; tokens: number; held: number; boxes: number; serves: number };
   lieLow: { unit: UnitId; hexes: number };
-  /** What the carriers could still carry, and units on the map that hold no food. */
-  transportDone: { tokens: number; hungry: number };
+  /** What the carriers could still carry, units on the map that hold no food, and CL I in ports and on carriers beyond their own meal. */
+  transportDone: { tokens: number; hungry: number; food: number };
   // ---- Phase 4
   orders: { ordered: number; guns: number; reserve: number };
   // ---- the end of any other part

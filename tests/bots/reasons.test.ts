@@ -92,7 +92,7 @@ describe('why players give their orders', () => {
     expect(sayReason(world, because('together', many), 'you')).toMatch(/; Armor A loses 1 step on average, you none\.$/);
     expect(sayReason(world, because('notHeld', { card: 'massCal' }), 'you')).toBe('Declines: you hold no Mass Cal.');
     expect(sayReason(world, because('buyCard', { card: 'massCal', held: 0, wanted: 2 }), 'you')).toBe(
-      'Buys Mass Cal: you hold none and want 2.',
+      'Buys Mass Cal: it costs whoever is beaten one step more; you hold none, 2 are good to have.',
     );
   });
 

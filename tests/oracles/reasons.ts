@@ -116,6 +116,15 @@ function disabledOdds(t: Told, { unit, by, win }: ReasonFigures['nineLine']): nu
   return all.find((share) => isNear(share, win)) ?? Number.NaN;
 }
 
+/** CL I in the side's ports, and on carriers that are not displaced beyond the one that they eat themselves. */
+const foodLeft = (t: Told): number =>
+  sum(t.view.ports.filter(({ holder }) => holder === sideOf(t)).map(({ store }) => store.clI)) +
+  sum(
+    mine(t)
+      .filter((u) => carryOf(t, u.id) > 0 && !u.displaced)
+      .map((u) => Math.max(0, u.load.clI - 1)),
+  );
+
 const rangeOf = ({ world }: Told, id: string): number => world.info[id]!.type.range ?? 0;
 const carryOf = ({ world }: Told, id: string): number => world.info[id]!.carry;
 
@@ -198,7 +207,7 @@ const AGAIN: Again = {
   lieLow: (t, f) => ({ ...f, hexes: toFoe(t, nodeOf(t, f.unit)) }),
   towardsFront: distances,
   backFromEnemy: distances,
-  transportDone: (t, f) => ({ ...f, hungry: mine(t).filter((u) => u.load.clI === 0).length }),
+  transportDone: (t, f) => ({ ...f, hungry: mine(t).filter((u) => u.load.clI === 0).length, food: foodLeft(t) }),
   buyCard: (t, f) => ({ ...f, held: t.view.own!.hand[f.card] + t.view.own!.plan.cards[f.card] }),
   buyUnit: (t, f) => ({ ...f, price: t.world.info[f.unit]!.type.price!, days: (t.command as { to: string }).to === 'apod' ? 0 : 2 }),
   spendDone: ({ view }) => ({ points: view.own!.rp - view.own!.planned }),

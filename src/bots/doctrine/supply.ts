@@ -17,7 +17,7 @@ const SHARE = { clI: 0.3, clIII: 0.36, clV: 0.34 } as const;
 const BASIC = ['clV', 'clIII', 'clI'] as const;
 
 /** A place that tokens come out of, with what it can spare. */
-interface Source {
+export interface Source {
   store: Store;
   node: NodeId;
   /** Ports first, then what stands far back. */
@@ -30,7 +30,7 @@ function spareOf(t: Desk, u: UnitState, cls: SupplyClass): number {
   return t.fights(u) ? 0 : Math.max(0, u.load[cls] - keep);
 }
 
-function sources(t: Desk): Source[] {
+export function sources(t: Desk): Source[] {
   const list: Source[] = [];
   for (const p of t.state.ports)
     if (p.holder === t.side && total(p.store) > 0)

@@ -6,7 +6,7 @@ import { branchOf, type Desk, follow } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
 import type { Thought } from '../thought.ts';
 import type { Manner } from './manner.ts';
-import { haulers, level, mendCarriers, needsOf, restock, serveAll } from './supply.ts';
+import { haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';
 
 /** What a move must be worth where all may move but few should, and where one more is tried. */
 const WORTH_MUCH = 4;
@@ -14,10 +14,11 @@ const WORTH_LITTLE = 0.3;
 /** Another way is taken only for so much. */
 const WORTH_A_CHANGE = 0.01;
 
-/** Why nothing more is carried: what the carriers could still carry, and who stays without food. */
+/** Why nothing more is carried: what the carriers could still carry, who stays without food, and what food is left. */
 export function transportReason(t: Desk): Reason {
   const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
-  return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length });
+  const food = sources(t).reduce((n, source) => n + source.spare('clI'), 0);
+  return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length, food });
 }
 
 /** What is still missing on the map after all that was carried. */

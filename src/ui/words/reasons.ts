@@ -1,7 +1,7 @@
 /** Why a computer player gave an order, in one sentence with the figures that it went by. It says no more than the player's own side knows. */
 
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
-import type { World } from '../../engine/lines-and-webs/index.ts';
+import type { CardKind, World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, cardWord, classMeaning, className, count, listed, placeName, unitName } from './names.ts';
 
 /** '64 of 100'; what is neither certain nor impossible is never said to be. */
@@ -93,13 +93,31 @@ const SUPPLY = {
       : `${filled}, and ${count(f.serves, 'unit that fights is', 'units that fight are')} within its range.`;
   },
   lieLow: (w, f) => `${unitName(w, f.unit)} lies low: an enemy is ${count(f.hexes, 'hex', 'hexes')} away, and it carries nothing today.`,
-  transportDone: (_w, f) =>
-    f.tokens === 0
-      ? `Ends transport: every carrier has carried all it can; ${hungry(f.hungry)}`
-      : `Ends transport: ${count(f.tokens, 'token')} more could be carried, but nothing is worth it; ${hungry(f.hungry)}`,
+  transportDone: (_w, f) => {
+    if (f.tokens === 0) return `Ends transport: every carrier has carried all it can; ${hungry(f.hungry)}`;
+    if (f.hungry === 0) return `Ends transport: nobody is without food, and nothing more is worth carrying.`;
+    const why = f.food === 0 ? 'no food is left to carry' : `no carrier can bring them any of the ${f.food} CL I that are left`;
+    return `Ends transport: ${why}; ${hungry(f.hungry)}`;
+  },
 } satisfies Partial<Sentences>;
 
 const hungry = (n: number): string => (n === 0 ? 'nobody is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
+
+const PURPOSE: { readonly [K in CardKind]: string } = {
+  nineLine: 'it puts an enemy out of action, who then does not fight back',
+  airDrop: 'it feeds or mends a unit that no carrier reaches',
+  closeAirSupport: 'a step off an enemy nearby, without a fight',
+  commandPost: 'three units then attack one enemy together',
+  cyberAttack: 'it upsets the order of the other side’s cards',
+  droneRecon: 'it cancels a Command Post',
+  massCal: 'it costs whoever is beaten one step more',
+  saintHimars: 'a step off any enemy, or damage to a port',
+  scoutsOut: 'the first roll in an attack, whose hits do not roll back',
+  sfInTheArea: 'it closes a place to the other side for a day',
+};
+const purpose = ({ card }: { card: CardKind }): string => PURPOSE[card];
+const holding = ({ held, wanted }: { held: number; wanted: number }, to: Told): string =>
+  to === 'you' ? `you hold ${none(held)}, ${wanted} are good to have` : `it holds ${none(held)} and wants ${wanted}`;
 
 const BEFORE = {
   deployment: (_w, f) => `Takes the recommended deployment of its ${count(f.units, 'unit')}.`,
@@ -114,8 +132,7 @@ const BEFORE = {
       : `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}, where ${count(f.tokens, 'token')} ${f.tokens === 1 ? 'lies' : 'lie'}.`,
   landTokens: (w, f) =>
     `Lands ${count(f.tokens, 'token')} ${atPlace(w, f.port)}: ${f.lack === 0 ? 'a stock, for nobody is short' : `its units are ${f.lack} short of their basic loads`}.`,
-  buyCard: (_w, f, to) =>
-    `Buys ${cardWord(f.card)}: ${to === 'you' ? `you hold ${none(f.held)} and want` : `it holds ${none(f.held)} and wants`} ${f.wanted}.`,
+  buyCard: (_w, f, to) => `Buys ${cardWord(f.card)}: ${purpose(f)}; ${holding(f, to)}.`,
   buyUnit: (w, f) => `Buys ${unitName(w, f.unit)} for ${f.price} RP: it is there ${inDays(f.days)}.`,
   buyParts: (_w, f) =>
     f.lost === 0
