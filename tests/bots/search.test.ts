@@ -60,7 +60,7 @@ describe('a player that searches', () => {
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
     });
-    expect(results).toEqual(['delta 21:20', 'gamma 18:30']);
+    expect(results).toEqual(['delta 25:22', 'gamma 18:30']);
   });
 
   it('11 Player C gives the same orders for the same seed, also in states that differ only in what it may not know', () => {
