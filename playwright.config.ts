@@ -1,4 +1,4 @@
-// Whole games in a real Chromium, against the built page as `npm start` serves it.
+// Play in a real Chromium, against the built page as `npm start` serves it.
 import { defineConfig, devices } from '@playwright/test';
 import { findSystemBrowser } from './scripts/browser.mjs';
 
