@@ -1,5 +1,5 @@
 /** The right panel's frame: a header, a body that scrolls, and a footer with the one main button bottom right. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './PanelFrame.module.css';
 
 interface PanelFrameProps {
@@ -24,6 +24,23 @@ interface PanelFrameProps {
   bodyOf?: string;
 }
 
+/** What keys can stand on. */
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** A body of words alone that is longer than its place can be stood on, so that keys scroll it. */
+function useKeysToScroll() {
+  const body = useRef<HTMLDivElement>(null);
+  // After every render: what stands in the body changes its length.
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const isLong = element.scrollHeight > element.clientHeight && !element.querySelector(STOPS);
+    if (isLong) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
+  return body;
+}
+
 /** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
 export function PanelFrame({
   title,
@@ -39,6 +56,7 @@ export function PanelFrame({
   bodyOf,
 }: PanelFrameProps) {
   const name = isOver ? 'panel-over' : 'panel';
+  const body = useKeysToScroll();
   return (
     <div className={`stack min-h-0 ${styles.panel}`} data-region={name} data-testid={name}>
       <header className={`row gap-3 flex-none ${styles.header}`}>
@@ -50,7 +68,7 @@ export function PanelFrame({
         {aside === undefined ? null : <div className="flex-none">{aside}</div>}
       </header>
       {fixed === undefined ? null : <div className={styles.fixed}>{fixed}</div>}
-      <div key={bodyOf} className={`grow scroll-y ${styles.body}`} data-body>
+      <div key={bodyOf} ref={body} className={`grow scroll-y ${styles.body}`} data-body>
         {children}
       </div>
       {dock ? <div className={styles.fixed}>{dock}</div> : null}
