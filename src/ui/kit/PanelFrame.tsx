@@ -25,7 +25,7 @@ interface PanelFrameProps {
 }
 
 /** What keys can stand on. */
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const STOPS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"])';
 
 /** A body of words alone that is longer than its place can be stood on, so that keys scroll it. */
 function useKeysToScroll() {
