@@ -146,7 +146,6 @@ export function ChoicePanel() {
   return (
     <PanelFrame
       title={choice.title}
-      {...(asked ? {} : { subtitle: hint })}
       footer={
         buttons.length === 0 ? null : (
           <>
