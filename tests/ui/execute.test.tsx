@@ -382,7 +382,7 @@ describe('a Command Post', () => {
     const user = show(ok(start, { type: 'turnOver', side: 'delta' }));
     // Who sees his own hand is not offered what is not in it.
     expect(screen.queryByRole('button', { name: 'Play Drone Recon!' })).toBeNull();
-    expect(screen.getByTestId('panel').textContent).toContain(
+    expect(screen.getByTestId('prompt').textContent).toContain(
       'Gamma holds no Drone Recon. It is asked anyway, so that nobody can tell what it holds.',
     );
     await user.click(button('Go on'));

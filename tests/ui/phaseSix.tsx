@@ -1,17 +1,24 @@
-/** The panel of Phase 6 over a position, for the side that is awaited. */
+/** The prompt and the panel of Phase 6 over a position, for the side that is awaited. */
 import { act, render } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame } from '../../src/store/game.ts';
 import { ExecutePanel } from '../../src/ui/panels/execute/ExecutePanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import type { Game } from '../rules/kit.ts';
 
 function Seated() {
   const seat = useOpenSeat();
+  const [prompt, setPrompt] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ prompt }), [prompt]);
   return seat ? (
-    <SeatContext value={seat}>
-      <ExecutePanel />
-    </SeatContext>
+    <FrameSlotsContext value={slots}>
+      <SeatContext value={seat}>
+        <div ref={setPrompt} />
+        <ExecutePanel />
+      </SeatContext>
+    </FrameSlotsContext>
   ) : null;
 }
 
