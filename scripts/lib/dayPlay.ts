@@ -4,6 +4,7 @@ import { nodeSpot } from '../../e2e/lib/drag.ts';
 import { cardByCard } from '../../e2e/lib/foretold.ts';
 import { type By, press, type Seat } from '../../e2e/lib/hands.ts';
 import { giveCommand, type TourRecord } from '../../e2e/lib/robot.ts';
+import { toShelf } from '../../e2e/lib/robotSupply.ts';
 import { storedFrom } from '../../e2e/lib/stored.ts';
 import { hasOneWay, landings, placeSensibly } from '../../src/advice/sensible.ts';
 import { type SteadyRecord, steadyGame } from '../../src/bots/steady/game.ts';
@@ -19,6 +20,8 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { viewOf } from '../../src/engine/lines-and-webs/view.ts';
+import { stepAddress } from '../../src/ui/acts/address.ts';
+import { className } from '../../src/ui/words/names.ts';
 import { closedCardOf, giveClosed, letGo, letsGo, turnClosed } from './peeks.ts';
 
 /** `now`: Enter turns the card and goes where the mouse has pressed, and turns end by themselves. `before`: every order by its button, as it was without that. */
@@ -31,6 +34,18 @@ export interface Counted {
   peeks: number;
 }
 
+/** Tokens of one class that are bought one after the other are bought at once, as a player does who types their number. */
+function boughtAtOnce(commands: readonly Command[]): Command[] {
+  const merged: Command[] = [];
+  for (const c of commands) {
+    const last = merged.at(-1);
+    const isMore = c.type === 'buyTokens' && last?.type === 'buyTokens' && last.side === c.side && last.cls === c.cls && last.to === c.to;
+    if (isMore) merged[merged.length - 1] = { ...c, n: last.n + c.n };
+    else merged.push(c);
+  }
+  return merged;
+}
+
 /** The first days of a seeded game of the steady player, as the page's orders give them. */
 export function firstDays(
   scenario: Scenario,
@@ -41,7 +56,7 @@ export function firstDays(
   const sim = simulate(rules, rules.setup(seed));
   const commands: Command[] = [];
   const game = steadyGame(scenario, seed, days + 1);
-  for (const given of game.commands) {
+  for (const given of boughtAtOnce(game.commands)) {
     for (const command of cardByCard(sim.state.phase, given)) {
       if (sim.state.turn > days || sim.state.phase === 'over') break;
       const why = sim.step(command);
@@ -170,12 +185,30 @@ function landsByItself({ world, state }: Seat, { side, type }: Command): number 
 const endsByItself = ({ world, state }: Seat, { side, type }: Command): boolean =>
   type === 'endPart' && state.phase === 'deploy' && placeSensibly(world, viewOf(world, state, side)).commands.length === 0;
 
+/** From so many on a number is typed over instead. */
+const TYPED = 3;
+
+/** Buys tokens by typing over their number. */
+async function typeNumber(seat: Seat, c: CommandOf<'buyTokens'>): Promise<number> {
+  const { page, state } = seat;
+  const { side, cls, to, n } = c;
+  const { plan } = state.sides[side];
+  const planned = (to === 'queue' ? plan.queueTokens : plan.apodTokens)[cls];
+  await toShelf(seat, c);
+  const steps = page.locator(`[data-testid="panel"] [data-steps="${stepAddress(cls, 0, to)}"]`);
+  await steps.getByRole('button', { name: `Type a number of ${className(cls)}` }).click();
+  await page.keyboard.type(String(planned + n));
+  await page.keyboard.press('Enter');
+  return 1;
+}
+
 /** One act of the record, by the page: says how many orders that took. */
 async function giveAct(seat: Seat, command: Command, next: Command | null, after: State, flow: Flow): Promise<number> {
   const isNow = flow === 'now';
   if (isNow && (command.type === 'endTurn' || endsByItself(seat, command))) return 1;
   const landed = isNow ? landsByItself(seat, command) : 0;
   if (landed > 0) return landed;
+  if (isNow && command.type === 'buyTokens' && command.n >= TYPED) return typeNumber(seat, command);
   if (isNow && command.type === 'turnOver') return turnTop(seat, command.side);
   return (await giveMove(seat, command, next, flow)) ?? giveCommand(seat, command, next, after);
 }
