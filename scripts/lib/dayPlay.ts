@@ -143,8 +143,16 @@ async function giveMove({ page, world, state }: Seat, c: Command, next: Command 
   if (c.type !== 'moveUnit' || state.execution?.play?.joint) return null;
   const isStay = state.units.find((u) => u.id === c.unit)?.node === c.to;
   const attack = attackOf(c, next);
-  if (isStay && flow === 'now') await page.locator('[data-act="stay"]').click();
-  else {
+  if (isStay && flow === 'now') {
+    const stay = page.locator('[data-act="stay"]');
+    await page.locator('[data-act="stay"], [data-testid="order"]').first().waitFor();
+    // Who can only stay does so by the main button.
+    if ((await stay.count()) === 0) {
+      await page.keyboard.press('Enter');
+      return 1;
+    }
+    await stay.click();
+  } else {
     const { x, y } = await nodeSpot(page, c.to);
     await page.mouse.click(x, y);
   }

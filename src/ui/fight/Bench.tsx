@@ -11,7 +11,7 @@ import type { Script, Telling } from '../motion/script.ts';
 import { OddsBar } from '../pieces/OddsBar.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Bench.module.css';
-import { LEAST_COLUMN, mostDice, RoundOf, rowWidth, Silent, turnOf } from './BenchRound.tsx';
+import { leastColumn, mostDice, RoundOf, rowWidth, Silent, turnOf } from './BenchRound.tsx';
 import { nowOf } from './benchWords.ts';
 import { dieSize, SLIM } from './dieSize.ts';
 import { roundsAt } from './rounds.ts';
@@ -82,9 +82,10 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
   const dice = rounds.reduce((sum, round) => sum + mostDice(told, round), 0);
   const size = dieSize(dice + (rounds.length > 1 ? 1 : 0), Math.min(width, isRoom ? WIDEST_ROOM : WIDEST), isRoom);
   const isSlim = width > 0 && width < SLIM;
+  const least = leastColumn(isRoom);
   // One width from the first die to the verdict.
-  const columns = rounds.map((round) => Math.max(LEAST_COLUMN, rowWidth(told, round, dice, size)));
-  const wide = columns.reduce((sum, w) => sum + w, rounds.length === 1 ? LEAST_COLUMN : 0) + BETWEEN;
+  const columns = rounds.map((round) => Math.max(least, rowWidth(told, round, dice, size)));
+  const wide = columns.reduce((sum, w) => sum + w, rounds.length === 1 ? least : 0) + BETWEEN;
   const outcome = isSettled(script, t) ? outcomeOf(toldBy(script, told, t)) : null;
   const only = rounds.length === 1 ? rounds[0] : undefined;
   return (
@@ -107,14 +108,14 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
         {rounds.map((round, i) => (
           <RoundOf
             key={`${round.role} ${round.rolls[0]?.seq}`}
-            {...{ telling, round, size, isSlim }}
+            {...{ telling, round, size, least, isSlim }}
             total={dice}
             place={i}
             of={rounds.length}
             isStill={script.isStill}
           />
         ))}
-        {only ? <Silent {...{ telling, size, isSlim }} round={only} /> : null}
+        {only ? <Silent {...{ telling, size, least, isSlim }} round={only} /> : null}
       </div>
       <div className={styles.foot}>
         {outcome ? (

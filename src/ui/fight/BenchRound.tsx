@@ -14,8 +14,10 @@ import { isAhead, type RollNow, type Round } from './rounds.ts';
 import { DIE_MS } from './tell.ts';
 
 const BLOCK = 44;
-/** Room for the words of a side that rolls few dice or none, px. */
-export const LEAST_COLUMN = 250;
+/** Room for the words of a side that rolls few dice or none, px; and before a room. */
+const LEAST_COLUMN = 250;
+const LEAST_ROOM_COLUMN = 350;
+export const leastColumn = (isRoom: boolean): number => (isRoom ? LEAST_ROOM_COLUMN : LEAST_COLUMN);
 
 function Dice({
   roll,
@@ -56,18 +58,19 @@ function Dice({
 }
 
 /** Who rolls no dice against the other: the target of a fire, and who does not fight back. His side of the bench. */
-export function Silent({ telling: { told }, round, size, isSlim }: Pick<RoundProps, 'telling' | 'round' | 'size' | 'isSlim'>) {
+export function Silent({
+  telling: { told },
+  round,
+  size,
+  least,
+  isSlim,
+}: Pick<RoundProps, 'telling' | 'round' | 'size' | 'least' | 'isSlim'>) {
   const { world, before, entries } = told;
   const at = before.units.find(({ id }) => id === silentIn(told, round));
   if (!at || isSlim) return null;
   const isQuiet = entries.some(({ event }) => event.type === 'doesNotFightBack');
   return (
-    <section
-      className={`${styles.round} ${styles.silent}`}
-      style={{ flexBasis: LEAST_COLUMN }}
-      data-role="target"
-      data-testid="bench-target"
-    >
+    <section className={`${styles.round} ${styles.silent}`} style={{ flexBasis: least }} data-role="target" data-testid="bench-target">
       <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={Math.max(BLOCK, size)} detail="near" />
       <div className="min-0">
         <h2 className={styles.who}>
@@ -112,11 +115,13 @@ interface RoundProps {
   /** Dice on the whole bench. */
   total: number;
   size: number;
+  /** The least width of a side, px. */
+  least: number;
   isSlim: boolean;
   isStill: boolean;
 }
 
-export function RoundOf({ telling: { told }, round, place, of, total, size, isSlim, isStill }: RoundProps) {
+export function RoundOf({ telling: { told }, round, place, of, total, size, least, isSlim, isStill }: RoundProps) {
   const { world, before } = told;
   const first = before.units.find((unit) => unit.id === round.units[0]);
   const isArtillery = round.role === 'fire' || round.role === 'counterFire' || world.info[round.units[0] ?? '']?.type.arm === 'artillery';
@@ -130,7 +135,7 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, isSl
   return (
     <section
       className={styles.round}
-      style={isSlim ? undefined : { flexBasis: Math.max(room, LEAST_COLUMN), minWidth: room }}
+      style={isSlim ? undefined : { flexBasis: Math.max(room, least), minWidth: room }}
       data-role={round.role}
       data-turn={turnOf(round)}
     >
@@ -140,10 +145,11 @@ export function RoundOf({ telling: { told }, round, place, of, total, size, isSl
           <h2 className={styles.who}>
             {listed(round.units.map((id) => unitName(world, id)))} <span>{roundWords(round, place, of)}</span>
           </h2>
-          <p className={`ellipsis ${styles.need}`}>
+          <p className={styles.need}>
             {isAhead(round, place) ? 'with the strength left' : count(dice, 'die', 'dice')}, hits on {round.need}+
-            {came ? <b>: {came}</b> : null}
           </p>
+          {/* Its line is there from the first: nothing moves when it is filled. */}
+          <p className={`ellipsis ${styles.came}`}>{came || '\u00a0'}</p>
         </div>
       </div>
       <div className={styles.dice} style={{ minHeight: rows * (size + MARK + GAP) - GAP, maxWidth: room + GAP }}>

@@ -59,6 +59,18 @@ export function fightWords(told: Pick<Told, 'world' | 'entries'>): string {
 
 const facesOf = ({ rolls }: Round): string => rolls.flatMap(({ event }) => event.dice).join(', ');
 
+/** Has somebody been beaten who lives and has not gone yet? The way is an order of its own. @rule 7.6 */
+function isRetreatOpen({ world, entries }: Pick<Told, 'world' | 'entries'>): boolean {
+  const events = entries.map(({ event }) => event);
+  const began = events.find((event) => event.type === 'engagementBegan');
+  const ended = events.find((event) => event.type === 'engagementEnded');
+  if (!began || !ended || ended.winner === null) return false;
+  if (events.some(({ type }) => type === 'retreated' || type === 'noWayOut')) return false;
+  const gone = new Set(events.flatMap((event) => (event.type === 'destroyed' ? [event.unit] : [])));
+  const beaten = world.info[began.target]?.side === ended.winner ? began.attackers : [began.target];
+  return !beaten.some((unit) => gone.has(unit));
+}
+
 /** What happens in a fight, one after another, as far as it has been told. */
 export function linesOf(telling: Telling, script: Script, t: number): Line[] {
   const { told, beats } = telling;
@@ -95,11 +107,17 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
     const walked = retreat !== undefined && (isPast('retreat') || isDone);
     const went =
       retreat?.type === 'retreated' ? `${unitName(world, retreat.unit)} goes to ${placeName(world, retreat.path.at(-1) ?? '')}` : '';
-    add('Retreat', walked ? went || 'no way out' : isOn('verdict') ? 'nobody' : '', isOn('retreat'), walked || isOn('verdict'));
+    // Where the winner has still to choose the way, nobody has stayed yet.
+    const isKnown = isOn('verdict') && !isRetreatOpen(told);
+    add('Retreat', walked ? went || 'no way out' : isKnown ? 'nobody' : '', isOn('retreat'), walked || isKnown);
     const moved = entries.find(({ event }) => event.type === 'movedIn')?.event;
     const came = moved?.type === 'movedIn' && (isPast('moveIn') || isDone);
-    const text = came ? `${unitName(world, moved.unit)} takes the place` : isOn('verdict') ? 'nobody' : '';
-    add('The winner moves in', text, isOn('moveIn'), came || isOn('verdict'));
+    add(
+      'The winner moves in',
+      came ? `${unitName(world, moved.unit)} takes the place` : isKnown ? 'nobody' : '',
+      isOn('moveIn'),
+      came || isKnown,
+    );
   }
   return lines;
 }

@@ -99,7 +99,12 @@ export function ExecuteTray() {
       {rolls.map(({ seq, event: roll }, i) => (
         <Fragment key={seq}>
           {i > 0 ? <ArrowRight size={20} aria-hidden="true" className="flex-none" /> : null}
-          <div className={styles.roll} data-roll="lies">
+          {/* Words give way, dice do not. */}
+          <div
+            className={styles.roll}
+            style={isSlim ? undefined : { minWidth: roll.dice.length * (laid.size + SLIM.gap) - SLIM.gap }}
+            data-roll="lies"
+          >
             <div className="ellipsis" title={`${listed(roll.units.map((id) => unitName(world, id)))} ${DOES[roll.role]}`}>
               <SideEmblem side={world.info[roll.units[0] ?? '']?.side ?? 'delta'} size={14} isBare isNamed />{' '}
               <b className={`semi ${styles.who}`}>
