@@ -126,6 +126,33 @@ describe('the beats', () => {
     }
   });
 
+  it('7.6 Nobody is said to have stayed while the winner has still to choose where the beaten one goes', () => {
+    const whole = fought();
+    const gone = new Set(['retreated', 'noWayOut', 'movedIn', 'destroyed']);
+    const open = { ...whole, entries: whole.entries.filter(({ event }) => !gone.has(event.type)) };
+    expect(open.entries.some(({ event }) => event.type === 'engagementEnded' && event.winner !== null)).toBe(true);
+    const retreatIn = (told: Told) => {
+      const script = fightScript(told, 1);
+      const at = script.fight?.beats.find(({ name }) => name === 'verdict')?.at ?? Number.NaN;
+      return script.fight ? linesOf(script.fight, script, at).slice(-2) : [];
+    };
+    expect(retreatIn(open).map(({ text, state }) => ({ text, state }))).toEqual([
+      { text: '', state: 'later' },
+      { text: '', state: 'later' },
+    ]);
+    const dead = { ...open, entries: [...open.entries] };
+    const at = dead.entries.findIndex(({ event }) => event.type === 'engagementEnded');
+    const began = open.entries.flatMap(({ event }) => (event.type === 'engagementBegan' ? [event] : []))[0];
+    const ended = open.entries[at]?.event;
+    const attackerWon = ended?.type === 'engagementEnded' && whole.world.info[began?.target ?? '']?.side !== ended.winner;
+    const unit = attackerWon ? began?.target : began?.attackers[0];
+    dead.entries.splice(at, 0, {
+      ...open.entries[at]!,
+      event: { type: 'destroyed', unit: unit ?? '', node: 'C0107', lost: { clI: 0, clIII: 0, clV: 0, clIX: 0 } } as never,
+    });
+    expect(retreatIn(dead).map(({ text }) => text)).toEqual(['nobody', 'nobody']);
+  });
+
   it('A page that keeps still shows each beat as a still of 1.2 seconds or more, in the same order', () => {
     const script = fightScript(fought(), 1);
     const still = stillScript(script);
