@@ -126,6 +126,14 @@ describe('the beats', () => {
     }
   });
 
+  it('7.6 Where the beaten one went is told without the pause of a verdict, which was read before', () => {
+    const whole = fought();
+    const ended = whole.entries.find(({ event }) => event.type === 'engagementEnded')?.seq ?? Number.NaN;
+    const last = (told: Told): number => fightScript(told, 1).fight?.beats.at(-1)?.ms ?? 0;
+    expect(last(whole)).toBeGreaterThan(3000);
+    expect(last({ ...whole, from: ended + 1 })).toBeLessThan(1000);
+  });
+
   it('7.6 Nobody is said to have stayed while the winner has still to choose where the beaten one goes', () => {
     const whole = fought();
     const gone = new Set(['retreated', 'noWayOut', 'movedIn', 'destroyed']);

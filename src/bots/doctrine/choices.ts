@@ -1,5 +1,6 @@
 /** The choices of 6.8 by doctrine: what somebody must answer in the middle of a play, and how to say why. */
 
+import { retreatOutcome } from '../../analysis/retreat.ts';
 import type { CommandOf, PlayerCommand, UnitId } from '../../engine/lines-and-webs/index.ts';
 import { total } from '../../engine/lines-and-webs/load.ts';
 import type { Desk } from '../desk.ts';
@@ -28,7 +29,10 @@ function servedThere(t: Desk, c: CommandOf<'retreat'>): number {
 function retreat(t: Desk): Choice {
   const { c } = most(t.legal('retreat'), (way) => driven(t, way))!;
   const unit = t.prompt.units[0] as UnitId;
-  return { command: c, why: () => because('drive', { unit, place: c.to, carriers: servedThere(t, c) }) };
+  return {
+    command: c,
+    why: () => because('drive', { unit, place: c.to, carriers: retreatOutcome(t.world, t.view(), c.to)?.carriers.length ?? 0 }),
+  };
 }
 
 /** Rounds of counter-fire are answered in kind where they are worth it. @rule 7.9.1 */

@@ -6,6 +6,7 @@ import { blockOf } from '../board/blocks.ts';
 import type { Telling } from '../motion/script.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SmallBlock } from '../pieces/SmallBlock.tsx';
+import { NO_FIGHT } from '../words/events.ts';
 import { count, listed, unitName } from '../words/names.ts';
 import styles from './Bench.module.css';
 import { roundWords, soFar } from './benchWords.ts';
@@ -68,14 +69,14 @@ export function Silent({
   const { world, before, entries } = told;
   const at = before.units.find(({ id }) => id === silentIn(told, round));
   if (!at || isSlim) return null;
-  const isQuiet = entries.some(({ event }) => event.type === 'doesNotFightBack');
+  const quiet = entries.flatMap(({ event }) => (event.type === 'doesNotFightBack' ? [event] : []))[0];
   return (
     <section className={`${styles.round} ${styles.silent}`} style={{ flexBasis: least }} data-role="target" data-testid="bench-target">
       <SmallBlock unit={{ ...blockOf(world, at), spent: false }} size={Math.max(BLOCK, size)} detail="near" />
       <div className="min-0">
         <h2 className={styles.who}>
           {unitName(world, at.id)}{' '}
-          <span>{round.role === 'fire' ? 'is the target' : isQuiet ? 'does not fight back' : 'rolls no dice'}</span>
+          <span>{round.role === 'fire' ? 'is the target' : quiet ? `does not fight back: ${NO_FIGHT[quiet.why]}` : 'rolls no dice'}</span>
         </h2>
         <p className={styles.need}>
           {count(at.steps, 'step')}, {count(at.strength, 'die', 'dice')} before it

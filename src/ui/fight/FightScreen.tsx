@@ -27,7 +27,9 @@ const ROW: MapControls = { buttons: 'row' };
 /** The table's own frame, so that its map stands where it stood: bar, map with its rail and line, tray and panel. */
 function Shown({ told }: { told: Told }) {
   const { world, view: after, was, isAgain } = told;
-  const view = useIsHeld(told) ? was : after;
+  // A fight that ended its day is told on the board of that day.
+  const isHeld = useIsHeld(told);
+  const view = isHeld || after.turn !== was.turn ? was : after;
   const map = useRef<MapHandle>(null);
   const pieces = usePieces(world, view);
   const { frame, isLow = false, isSlim = false } = usePageLayout();

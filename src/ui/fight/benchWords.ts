@@ -87,7 +87,11 @@ export function linesOf(telling: Telling, script: Script, t: number): Line[] {
   const isFire = rounds[0]?.role === 'fire';
   const told_ = told.from > (entries[0]?.seq ?? 0);
   add(
-    isFire ? 'The gun spends its rounds' : 'Both pay',
+    isFire
+      ? 'The gun spends its rounds'
+      : entries.some(({ event }) => event.type === 'doesNotFightBack')
+        ? 'The attacker pays'
+        : 'Both pay',
     '',
     isOn('lineUp') || isOn('pay'),
     told_ || isPast('pay') || rounds.some(({ rolls }) => rolls.some(({ turn }) => turn !== 'waits')),

@@ -86,6 +86,11 @@ function costs(told: Told, story: Story): Scene[] {
   });
 }
 
+const TOLD_BEFORE: ReadonlySet<string> = new Set(['retreated', 'noWayOut', 'movedIn', 'portTaken', 'declined']);
+
+/** Is there more to read than where the beaten one went and who took its place? The verdict itself has been read before that choice. */
+const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
+
 /** The parts of what is new, in the order of the rules. */
 function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
   const retreats = new Set(told.entries.flatMap(({ seq, event }) => (event.type === 'retreated' ? [seq] : [])));
@@ -112,7 +117,7 @@ function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {
   const end = told.entries.at(-1)?.seq ?? 0;
   const close: Part['name'] = told.isOver ? 'verdict' : 'rest';
   const isSaid = told.entries.some(({ event }) => event.type === 'engagementEnded' || (event.type === 'rolled' && event.role === 'fire'));
-  const ms = told.isOver ? VERDICT_MS : isSaid ? SAID_MS : REST_MS;
+  const ms = !hasNews(told) ? REST_MS : told.isOver ? VERDICT_MS : isSaid ? SAID_MS : REST_MS;
   parts.push({ name: close, isTogether: true, scenes: [scene(end, ms, { kind: 'rest', nodes })] });
   return parts;
 }

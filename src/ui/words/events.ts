@@ -44,7 +44,8 @@ const plain = (text: string, clauses: string | readonly string[] = [], more: Omi
 
 type Sayers = { [T in EventType]: (world: World, e: EventOf<T>) => Said | null };
 
-const NO_FIGHT = {
+/** Why a unit does not fight back. @rule 7.2, 7.11 */
+export const NO_FIGHT = {
   disabled: 'it is disabled',
   degraded: 'it is degraded',
   cannotPay: 'it cannot pay',

@@ -158,7 +158,9 @@ const FIGHT = {
       ? `Turns over the next order of ${f.cards}: there is no reserve to play.`
       : `Turns over the next order of ${f.cards}: ${noneOf(f.reserve, 'in reserve')} worth playing now.`,
   keepReserve: (_w, f) =>
-    f.cards === 0 ? 'Passes: there is no card left to play.' : `Passes: ${noneOf(f.cards, 'in reserve')} worth playing now.`,
+    f.cards === 0
+      ? 'Passes: no order is left to turn over, and nobody waits in reserve.'
+      : `Passes: ${noneOf(f.cards, 'in reserve')} worth playing now.`,
   turnDone: (_w, f) =>
     f.cards === 0
       ? 'Ends the turn: the unit has acted, the hand is empty.'
@@ -180,7 +182,7 @@ const FIGHT = {
   defend: (w, f) => `Pays so that ${unitName(w, f.unit)} fights back.`,
   victim: (w, f) => `The hits fall on ${unitName(w, f.unit)}, which has ${count(f.steps, 'step')} left.`,
   drive: (w, f) =>
-    `Drives ${unitName(w, f.unit)} to ${placeName(w, f.place)}, within range of ${f.carriers === 0 ? 'no carrier' : count(f.carriers, 'carrier')} of its side.`,
+    `Drives ${unitName(w, f.unit)} to ${placeName(w, f.place)}, ${f.carriers === 0 ? 'where no carrier of its side reaches it' : `which suits it least, though ${count(f.carriers, 'carrier')} of its side could reach it`}.`,
   moveIn: (w, f) => `${unitName(w, f.unit)} moves in: none of those who may has more than its ${count(f.steps, 'step')}.`,
 } satisfies Partial<Sentences>;
 

@@ -132,7 +132,9 @@ export function ChoicePanel() {
   const listed = choice.options.filter((o) => o.unit !== undefined);
   const effects = choice.options.filter((o) => o.unit === undefined && !(lacks && ANSWERS.has(o.command.type)));
   const buttons = asked ? effects.filter(({ command }) => !ANSWERS.has(command.type)) : effects;
-  const main = buttons.find((o) => o.isMain);
+  // What is in the hand and can be played now is nearest; nothing is let go by a press that was meant for something else.
+  const held = card !== null && !asked && !lacks ? buttons.find(({ command }) => ANSWERS.has(command.type)) : undefined;
+  const main = held ?? buttons.find((o) => o.isMain);
   const others = buttons.filter((o) => o !== main);
   const [first, ...rest] = others;
   const name = sideName(seat.viewer);
