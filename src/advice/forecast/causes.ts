@@ -1,0 +1,61 @@
+/** Why a unit runs dry, and what would end it: keys with figures and clauses; words are put to them on the screen. */
+
+import type { NodeId, PlayerCommand, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
+import type { Shortage } from './types.ts';
+
+/** The figures of each cause. Distances are in links. */
+export interface CauseFigures {
+  /** The whole side has nowhere on the map a token to spare, and so many come by the day. @rule 6.2.1 */
+  noneLeft: { cls: SupplyClass; there: number; coming: number };
+  /** The tokens are on their way, but land after the day. @rule 6.1.1 */
+  landsLate: { cls: SupplyClass; tokens: number; lands: number };
+  /** Arrived, but no box of a home port that is open to them is free. @rule 6.1.2, 8.11 */
+  portFull: { port: NodeId; waiting: number; boxes: number };
+  /** A unit has no box free for the class. @rule 4.5 */
+  noBox: { unit: UnitId; boxes: number };
+  /** Carriers that reach it have used their half: so many tokens of so many. @rule 6.3.2 */
+  carryUsed: { carriers: UnitId[]; used: number; of: number };
+  /** It is in the reach of no carrier: the nearest one stands so many links away and brings so far. @rule 6.3.2 */
+  outOfRange: { carrier: UnitId; links: number; range: number };
+  /** Carriers reach it, none of them reaches the class: the nearest store is so many links from the carrier. @rule 6.3.2 */
+  sourceFar: { carrier: UnitId; cls: SupplyClass; links: number; range: number };
+  /** There would be a walk, but for a blocked node. @rule 1.9 */
+  blocked: { node: NodeId; carrier: UnitId };
+  /** There would be a walk, but for enemy units or ports on the way. @rule 6.3.2 */
+  enemyOnTheWay: { nodes: NodeId[]; carrier: UnitId };
+  /** The carrier could come near enough, but for contact with an enemy that fights. @rule 6.3.3.1 */
+  contact: { carrier: UnitId; node: NodeId };
+  /** The unit itself is displaced. @rule 6.3.4 */
+  displaced: { unit: UnitId };
+  /** The carriers that would reach it can use no method today. @rule 6.3.1 */
+  carrierDisplaced: { carrier: UnitId };
+  carrierDegraded: { carrier: UnitId };
+  carrierDisabled: { carrier: UnitId };
+  /** The side has no carrier on the map. */
+  noCarrier: Record<string, never>;
+  /** Nothing stands against it: it only has to be brought. */
+  notYet: { carrier: UnitId | null };
+}
+export type CauseKey = keyof CauseFigures;
+/** What binds, with its clauses. */
+export type Cause = { [K in CauseKey]: { key: K; figures: CauseFigures[K]; clauses: readonly string[] } }[CauseKey];
+
+/** What would end it, tried on a private copy of the table: after `commands` the shortage is gone. The dearer, the further down. */
+export type Remedy =
+  /** A port's units share its store. @rule 6.3.6 */
+  | { kind: 'crossLevel'; port: NodeId; tokens: number; commands: PlayerCommand[] }
+  /** A carrier brings it, out of its own load or another store. */
+  | { kind: 'carry'; carrier: UnitId; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
+  /** Over several carriers, in their order. */
+  | { kind: 'chain'; carriers: UnitId[]; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
+  /** A carrier moves first, so many links. */
+  | { kind: 'move'; carrier: UnitId; to: NodeId; links: number; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
+  /** Buy so many tokens now; they land on a day, in time; from there they can be brought as the carriers stand now. */
+  | { kind: 'buy'; cls: SupplyClass; tokens: number; to: 'queue' | 'apod'; lands: number; commands: PlayerCommand[] }
+  | { kind: 'none' };
+
+export interface Explained {
+  shortage: Shortage;
+  cause: Cause;
+  remedy: Remedy;
+}
