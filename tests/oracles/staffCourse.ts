@@ -96,7 +96,16 @@ class PlayOn {
     const { turn } = this.d;
     p.phase = 'execute';
     p.pending = null;
-    p.execution = { initiative: this.side, turnOf: this.side, stage: 'before', last: null, play: null, engagement: null, fire: null, turned: null };
+    p.execution = {
+      initiative: this.side,
+      turnOf: this.side,
+      stage: 'before',
+      last: null,
+      play: null,
+      engagement: null,
+      fire: null,
+      turned: null,
+    };
     p.sides[this.side].execution = [u.id];
     p.sides[other(this.side)].hand.airDrop = 1;
     const fx = collectEffects<GameEvent>(p.rng);
@@ -137,7 +146,9 @@ class PlayOn {
       }
       if (this.pace(u.id) !== 'moves') continue;
       const home = u.node;
-      const to = this.rules.world.land.find((node) => !this.rules.check(this.d, { type: 'moveCarrier', side: this.side, unit: u.id, to: node }));
+      const to = this.rules.world.land.find(
+        (node) => !this.rules.check(this.d, { type: 'moveCarrier', side: this.side, unit: u.id, to: node }),
+      );
       const ports = this.d.ports.map((port) => port.holder);
       if (to === undefined) u.load.clIII -= 1;
       else this.give({ type: 'moveCarrier', side: this.side, unit: u.id, to });
@@ -194,7 +205,8 @@ class PlayOn {
 }
 
 /** May the game be played on from here without a choice in the middle of a play? */
-export const canPlayOn = (s: State): boolean => s.phase !== 'setup' && s.phase !== 'over' && !s.pending && !s.execution?.play && !s.execution?.engagement;
+export const canPlayOn = (s: State): boolean =>
+  s.phase !== 'setup' && s.phase !== 'over' && !s.pending && !s.execution?.play && !s.execution?.engagement;
 
 /** Plays on to the end of the game; nobody supplies, the units of `side` act each day at their pace, the other side does nothing. */
 export function playOn(rules: Rules, state: State, side: Side, pace: (unit: UnitId) => OraclePace): LossesOf {

@@ -37,3 +37,12 @@ export interface CarrierUse {
   /** Why it can do nothing. */
   barred: 'displaced' | 'degraded' | 'disabled' | 'exhausted' | null;
 }
+
+/** Where the flow binds: what would cut it, or what is used up. */
+export type Binding =
+  /** A carrier has carried all that it may. @rule 6.3.2 */
+  | { kind: 'carrier'; unit: UnitId; node: NodeId; carried: number; carry: number }
+  /** So many tokens, and such a share of all, went through a node; were it blocked, so many units would be out of the reach of every port. @rule 1.9 */
+  | { kind: 'node'; node: NodeId; tokens: number; share: number; cut: UnitId[] }
+  /** At least half of all tokens went over one link. */
+  | { kind: 'link'; a: NodeId; b: NodeId; tokens: number; share: number };

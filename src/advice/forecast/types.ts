@@ -90,6 +90,6 @@ export interface Shortage {
   unit: UnitId;
   cls: SupplyClass;
   when: When;
-  /** What it costs the unit: degraded, a step, its life, its move, its attack, its fire. */
-  effect: 'degraded' | 'step' | 'destroyed' | 'move' | 'attack' | 'fire';
+  /** What it costs the unit: degraded, a step, its life, out of action, its move, its attack, its fire. */
+  effect: 'degraded' | 'step' | 'destroyed' | 'disabled' | 'move' | 'attack' | 'fire';
 }
