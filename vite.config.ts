@@ -207,6 +207,13 @@ const PIECES = ['base', 'page', 'table', 'icons', ...Object.keys(LATE)].map((pie
 
 const NO_TRANSITION = fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url));
 
+/** d3-zoom gets a stand-in for what it would bring into the first view; the charts' scales, which come late, get the real thing. */
+const withoutTransitions = (): Plugin => ({
+  name: 'without-transitions',
+  enforce: 'pre',
+  resolveId: (source, importer) => (/^d3-(transition|interpolate)$/.test(source) && importer?.includes('/d3-zoom/') ? NO_TRANSITION : null),
+});
+
 export default defineConfig(({ mode }) => {
   const isSingle = mode === 'single';
   return {
@@ -214,9 +221,9 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [
       react(),
+      withoutTransitions(),
       ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), licences(), offline()]),
     ],
-    resolve: { alias: { 'd3-transition': NO_TRANSITION, 'd3-interpolate': NO_TRANSITION } },
     build: {
       outDir: isSingle ? 'dist-single' : 'dist',
       emptyOutDir: true,

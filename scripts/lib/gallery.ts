@@ -147,6 +147,13 @@ export const SCREENS: readonly Screen[] = [
   at('spend-units', day8('spend', 'delta'), click('[data-tab="units"]')),
   at('spend-cards', day8('spend', 'delta'), click('[data-tab="cards"]')),
   at('transport', transport),
+  at('supply', transport, (page) => page.keyboard.press('y')),
+  at('supply-ledger', transport, async (page) => {
+    await page.keyboard.press('y');
+    await page.getByTestId('supply-ledger').scrollIntoViewIfNeeded();
+    await page.getByTestId('supply-ledger').getByText('CL III', { exact: true }).click();
+    await page.getByTestId('supply-stock').scrollIntoViewIfNeeded();
+  }),
   at('transport-carrier', transport, takeCarrier),
   at('transport-carry', transport, planCarry),
   at('transport-folded', transport, async (page, moment) => {

@@ -44,7 +44,7 @@ export interface Held {
   from: number;
 }
 
-export type Drawer = 'log' | 'rules' | 'help' | 'recap';
+export type Drawer = 'supply' | 'log' | 'rules' | 'help' | 'recap';
 
 export interface TableStore {
   selected: UnitId | null;

@@ -169,6 +169,13 @@ const ACTS = {
   },
   nextControl: { label: 'Next control', keys: 'Tab' },
   coach: { label: 'Coach’s card', keys: 'C' },
+  supply: {
+    label: 'Supply',
+    keys: 'Y',
+    on: ['y'],
+    also: 'forecast stock hungry fuel ammunition shortage ledger staff',
+    run: toggle('supply'),
+  },
   log: { label: 'Log', keys: 'L', on: ['l'], run: toggle('log') },
   rules: { label: 'Rules', keys: 'B', on: ['b'], run: toggle('rules') },
   lookUp: {

@@ -35,6 +35,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   workbench: help('everywhere', 'The workbench’s panel, where the workbench is on'),
   nextControl: help('everywhere', 'Next button or field; the whole map is one stop'),
   coach: help('everywhere', 'In a lesson: to the coach’s card'),
+  supply: help('lookUp', 'Supply: who runs dry and when, what is there, what comes, what is used'),
   log: help('lookUp', 'Log'),
   rules: help('lookUp', 'Rules'),
   lookUp: help('lookUp', 'What is under the pointer or the map’s cursor: a unit’s card, or the rules for the ground'),

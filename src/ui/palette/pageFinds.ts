@@ -37,6 +37,7 @@ export function pageFinds(): Find[] {
     way('redo', redoing),
     ...(mayGoBack(useGame.getState()) ? [page('goBack')] : []),
     ...(mayAsk(useGame.getState()) ? [page('advise')] : []),
+    page('supply', { label: 'Open the supply of both sides' }),
     opens('log'),
     opens('rules'),
     opens('help'),

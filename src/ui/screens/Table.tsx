@@ -35,10 +35,19 @@ const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) 
 const BackAsked = lazyPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 const FightPanel = lazyPart(() => import('../fight/FightPanel.tsx').then((m) => m.FightPanel), true);
 const FightAgain = lazyPart(() => import('../fight/FightScreen.tsx').then((m) => m.FightAgain), true);
+const SupplyDrawer = lazyPart(() => import('../supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer));
 const LogDrawer = lazyPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => m.RulesDrawer));
 const Palette = lazyPart(() => import('../palette/Palette.tsx').then((m) => m.Palette));
 const HelpDrawer = lazyPart(() => import('../help/HelpDrawer.tsx').then((m) => m.HelpDrawer));
+
+const DRAWERS = { supply: SupplyDrawer, log: LogDrawer, rules: RulesDrawer, help: HelpDrawer };
+
+function OpenDrawer() {
+  const drawer = useTable((t) => t.drawer);
+  const Opened = drawer === null || drawer === 'recap' ? null : DRAWERS[drawer];
+  return Opened ? <Opened /> : null;
+}
 
 /** Since-you-last-looked comes before the panel, but not in Phase 6, where the panel itself tells what just happened. */
 function useRecap(): boolean {
@@ -121,7 +130,6 @@ function TrayRoom({ tray }: { tray: ReactNode }) {
 function Layout() {
   const { view, viewer, world } = useSeat();
   const { frame, isSlim = false } = usePageLayout();
-  const drawer = useTable((t) => t.drawer);
   const palette = useTable((t) => t.palette);
   const isSeating = useTable((t) => t.isSeating);
   const isGoingBack = useTable((t) => t.isGoingBack);
@@ -193,7 +201,7 @@ function Layout() {
         <WhyTip />
         <News />
         {isAgain ? <FightAgain /> : null}
-        {drawer === 'log' ? <LogDrawer /> : drawer === 'rules' ? <RulesDrawer /> : drawer === 'help' ? <HelpDrawer /> : null}
+        <OpenDrawer />
       </div>
     </FrameSlotsContext>
   );

@@ -2,6 +2,7 @@
 
 import {
   BookOpen,
+  Boxes,
   CircleHelp,
   Download,
   EyeOff,
@@ -72,6 +73,7 @@ interface MenuSheetProps {
 
 /** A short bar leaves these to the menu. */
 const FROM_BAR = [
+  { id: 'supply', Sign: Boxes, look: styles.slim },
   { id: 'log', Sign: ScrollText, look: styles.slim },
   { id: 'rules', Sign: BookOpen, look: styles.slim },
   { id: 'find', Sign: Search, look: styles.find },

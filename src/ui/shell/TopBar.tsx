@@ -1,6 +1,6 @@
 /** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
 
-import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
+import { BookOpen, Boxes, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { computerAt } from '../../store/computerSeats.ts';
@@ -62,6 +62,7 @@ function Seat() {
 }
 
 const DRAWERS = [
+  { drawer: 'supply', Sign: Boxes, when: 'roomy' },
   { drawer: 'log', Sign: ScrollText, when: 'wide' },
   { drawer: 'rules', Sign: BookOpen, when: 'wide' },
   { drawer: 'help', Sign: CircleHelp, when: 'roomy' },

@@ -1,0 +1,74 @@
+/** Supply: who runs dry and when, what the side holds, what comes and is used by day. Of both sides as far as it lies open; the causes of one's own. */
+
+import { useMemo } from 'react';
+import { SIDES } from '../../engine/lines-and-webs/index.ts';
+import { closeDrawer } from '../../store/table.ts';
+import { Drawer } from '../kit/Drawer.tsx';
+import { PanelSection } from '../kit/PanelFrame.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Clause } from '../rules/Clause.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { sideName } from '../words/names.ts';
+import { DryList } from './DryList.tsx';
+import { LedgerPart } from './LedgerPart.tsx';
+import { StockTable } from './StockTable.tsx';
+import styles from './Supply.module.css';
+import { type Staff, useAsked, useStaff } from './useStaff.ts';
+import { BASIS_NAMES } from './words.ts';
+
+function SideChoice({ staff }: { staff: Staff }) {
+  return (
+    <Segmented
+      label="Whose supply"
+      options={SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+      chosen={staff.side}
+      onChoose={(side) => useAsked.setState({ side })}
+      testId="supply-side"
+    />
+  );
+}
+
+function PaceChoice({ staff }: { staff: Staff }) {
+  const options = useMemo(() => staff.bases.map((value) => ({ value, name: BASIS_NAMES[value] })), [staff.bases]);
+  return (
+    <Segmented
+      label="What every unit does each day"
+      options={options}
+      chosen={staff.basis}
+      onChoose={(basis) => useAsked.setState({ basis })}
+      className="mb-2"
+      testId="supply-pace"
+    />
+  );
+}
+
+export function SupplyDrawer() {
+  const { world, view } = useSeat();
+  const staff = useStaff();
+  const none = staff.basis === 'stands' ? 'Units that stand still burn nothing.' : 'Nobody runs out of either before the game ends.';
+  return (
+    <Drawer title="Supply" onClose={closeDrawer} tools={<SideChoice staff={staff} />}>
+      <div className={styles.body} data-testid="supply">
+        <p className="soft px-4 pt-3">If nobody is supplied from now on:</p>
+        <PanelSection head="Who goes hungry" note={<Clause clause="6.7.1" />} testId="supply-hunger">
+          <DryList staff={staff} shortages={staff.hunger} none="Nobody goes hungry before the game ends." />
+        </PanelSection>
+        {staff.disabled.length > 0 ? (
+          <PanelSection head="Out of action" note={<Clause clause="8.1" />} testId="supply-disabled">
+            <DryList staff={staff} shortages={staff.disabled} none="" />
+          </PanelSection>
+        ) : null}
+        <PanelSection head="Fuel and ammunition" note="what each unit does every day" testId="supply-dry">
+          <PaceChoice staff={staff} />
+          <DryList staff={staff} shortages={staff.dry} none={none} />
+        </PanelSection>
+        {staff.ledger ? (
+          <>
+            <LedgerPart ledger={staff.ledger} />
+            <StockTable world={world} stock={staff.ledger.stock} turn={view.turn} />
+          </>
+        ) : null}
+      </div>
+    </Drawer>
+  );
+}
