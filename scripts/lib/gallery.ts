@@ -148,6 +148,12 @@ export const SCREENS: readonly Screen[] = [
   at('spend-cards', day8('spend', 'delta'), click('[data-tab="cards"]')),
   at('transport', transport),
   at('supply', transport, (page) => page.keyboard.press('y')),
+  at('supply-flow', day8('execute', 'delta'), async (page) => {
+    await page.evaluate(() => localStorage.setItem('lines-and-webs.map-layers-on', 'flow dry ports'));
+    await page.getByRole('button', { name: 'Layers' }).click();
+    for (const name of [/^Flow/, /^Runs dry/, /^Ports/]) await page.getByLabel(name).check();
+    await page.keyboard.press('Escape');
+  }),
   at('supply-ledger', transport, async (page) => {
     await page.keyboard.press('y');
     await page.getByTestId('supply-ledger').scrollIntoViewIfNeeded();

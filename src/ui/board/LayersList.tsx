@@ -11,6 +11,9 @@ const STAFF_NAMES: { readonly [L in StaffLayer]: string } = {
   threat: 'Threats: who can be attacked next, and by whom',
   cover: 'Supply cover: where carriers reach',
   shortages: 'Shortages: what units have none of',
+  dry: 'Runs dry: the class and the day, if nobody is supplied',
+  ports: 'Ports: how far their tokens come today',
+  flow: 'Flow: what was carried over each link',
   orders: 'Orders, while your cards are open',
 };
 

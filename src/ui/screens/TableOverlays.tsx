@@ -18,6 +18,7 @@ import { lazyPart } from '../kit/lazyPart.tsx';
 import { ToolsContext } from '../shell/tools.ts';
 
 const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
+const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayersUnder), true);
 
 export function Under({ overlay }: { overlay: MapOverlay }) {
   return (
@@ -29,6 +30,7 @@ export function Under({ overlay }: { overlay: MapOverlay }) {
       ))}
       {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
       <PathLines paths={overlay.paths} />
+      <StaffLayersUnder />
     </>
   );
 }

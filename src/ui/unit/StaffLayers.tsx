@@ -1,12 +1,14 @@
-/** The layers for decisions, above the blocks: threats, supply cover, shortages, and the viewer's own orders. */
+/** The layers for decisions: threats, supply cover, shortages, and the viewer's own orders. */
 import { useMemo } from 'react';
 import { supplied, uncarried } from '../../advice/feeding.ts';
 import { rested, type Threat, threatsOf } from '../../advice/threat.ts';
-import type { NodeId, SupplyClass, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
+import type { GameEvent, NodeId, SupplyClass, UnitView, View, World } from '../../engine/lines-and-webs/index.ts';
 import { type BadgeView, HighlightedNodes, NodeBadges, RangeOutline } from '../board/Overlays.tsx';
 import { useMapFrame } from '../board/scale.ts';
 import { useStaffLayers } from '../board/staffLayers.ts';
+import { useToldLog } from '../log/useToldLog.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { DryLayer, FlowLayer, IdleCarriers, PortsLayer } from '../supply/SupplyLayers.tsx';
 import styles from './StaffLayers.module.css';
 
 type Standing = UnitView & { node: NodeId };
@@ -97,15 +99,39 @@ function Orders({ view: { own, units } }: { view: View }) {
   );
 }
 
-export function StaffLayers() {
+/** What has happened, as far as it has been told. */
+function useToldEvents(): readonly GameEvent[] {
+  const log = useToldLog();
+  return useMemo(() => log.flatMap(({ event, undone }) => (undone ? [] : [event])), [log]);
+}
+
+/** Under the blocks: areas, and what flows. */
+export function StaffLayersUnder() {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
+  const events = useToldEvents();
   const of = { world, view, side: viewer };
   return (
     <>
       {shown.includes('cover') ? <Cover {...of} /> : null}
+      {shown.includes('ports') ? <PortsLayer {...of} /> : null}
+      {shown.includes('flow') ? <FlowLayer {...of} events={events} /> : null}
+    </>
+  );
+}
+
+/** Over the blocks. */
+export function StaffLayers() {
+  const { world, view, viewer } = useSeat();
+  const shown = useStaffLayers((s) => s.shown);
+  const events = useToldEvents();
+  const of = { world, view, side: viewer };
+  return (
+    <>
       {shown.includes('threat') ? <Threats {...of} /> : null}
       {shown.includes('shortages') ? <Shortages {...of} /> : null}
+      {shown.includes('flow') ? <IdleCarriers {...of} events={events} /> : null}
+      {shown.includes('dry') ? <DryLayer /> : null}
       {shown.includes('orders') ? <Orders view={view} /> : null}
     </>
   );
