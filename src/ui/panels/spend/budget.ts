@@ -16,7 +16,7 @@ import {
   type UnitType,
 } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
-import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
 
 /** Units of one type in the expansion. */
@@ -51,19 +51,6 @@ export function shelves(world: World, view: View): Shelf[] {
 export function isEmptyPlan(plan: Plan): boolean {
   const tokens = [plan.queueTokens, plan.apodTokens].every((l) => l.clI + l.clIII + l.clV + l.clIX === 0);
   return tokens && plan.units.length === 0 && plan.markers.length === 0 && CARD_KINDS.every((k) => plan.cards[k] === 0);
-}
-
-/** Every hand-back that empties the plan, in an order in which each is possible. */
-export function handBack(own: OwnView): Command[] {
-  const { side, plan } = own;
-  const commands: Command[] = plan.markers.map((node) => ({ type: 'unplanMarker', side, node }));
-  for (const card of CARD_KINDS) for (let i = 0; i < plan.cards[card]; i++) commands.push({ type: 'returnCard', side, card });
-  for (const { unit } of plan.units) commands.push({ type: 'returnUnit', side, unit });
-  for (const to of ['queue', 'apod'] as const) {
-    const tokens = to === 'queue' ? plan.queueTokens : plan.apodTokens;
-    for (const cls of CLASSES) if (tokens[cls] > 0) commands.push({ type: 'returnTokens', side, to, cls, n: tokens[cls] });
-  }
-  return commands;
 }
 
 /** What goes into the queue today lands after the last day. @rule 6.1.1 */
