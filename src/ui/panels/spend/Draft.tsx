@@ -88,7 +88,7 @@ function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }
         <span className="min-0">
           <b className="semi">{name}</b> <span className="soft tiny nowrap">{landsWhen(world, view, side, row.ware)}</span>
         </span>
-        <span className="text-right nowrap">
+        <span className={`text-right nowrap ${own.price}`}>
           {isBought || bought > 0 ? <span className="soft tiny">{isBought ? 'bought' : `${bought} bought`} </span> : null}
           <b>{row.n * row.each} RP</b>
         </span>
