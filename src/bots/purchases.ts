@@ -4,14 +4,10 @@
  */
 
 import { handBack } from '../advice/handBack.ts';
-import {
-  type CardKind,
-  type CommandOf,
-  type Destination,
-  priceOfToken,
-  type SupplyClass,
-  type TypeId,
-} from '../engine/lines-and-webs/index.ts';
+import type { CommandOf } from '../engine/lines-and-webs/command.ts';
+import { priceOfToken } from '../engine/lines-and-webs/queriesOfView.ts';
+import type { CardKind, SupplyClass, TypeId } from '../engine/lines-and-webs/scenario.ts';
+import type { Destination } from '../engine/lines-and-webs/types.ts';
 import type { OwnView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
 import { Desk } from './desk.ts';
@@ -38,7 +34,7 @@ export interface PurchaseRow {
   buys: readonly Buy[];
 }
 
-export const isBuy = (c: { type: string }): c is Buy => c.type === 'buyTokens' || c.type === 'buyUnit' || c.type === 'buyCard';
+const isBuy = (c: { type: string }): c is Buy => c.type === 'buyTokens' || c.type === 'buyUnit' || c.type === 'buyCard';
 
 function wareOf(world: World, c: Buy): Ware {
   if (c.type === 'buyTokens') return { cls: c.cls, to: c.to };
