@@ -34,16 +34,16 @@ const TURNED_ASIDE = [0, 10, -10, 20, -20];
 export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
 
 /** Letters need air between them, more beside than above: a number on a name's line would be read as one word with it. */
-const AIR = { w: 6, h: 2 };
+const AIR = { w: 6, h: 5 };
 /** Where a hex has no such place. */
 const LITTLE_AIR = { w: 2, h: 2 };
 const grown = (rect: Turned, air: typeof AIR): Turned => ({ ...rect, w: rect.w + air.w, h: rect.h + air.h });
 
-/** The first of the places that are free, else the first with a little air about it; -1 where there is none. */
-function freeSpot(spots: readonly Point[], rectOf: (at: Point) => Turned, taken: readonly Turned[]): number {
+/** The first of the places that are free, else the first with a little air about it; -1 where there is none. A large number is rather left to the lens. */
+function freeSpot(spots: readonly Point[], rectOf: (at: Point) => Turned, taken: readonly Turned[], isLarge = false): number {
   const find = (air: typeof AIR) => spots.findIndex((at) => taking(grown(rectOf(at), air), taken) < 0.5);
   const free = find(AIR);
-  return free < 0 ? find(LITTLE_AIR) : free;
+  return free < 0 && !isLarge ? find(LITTLE_AIR) : free;
 }
 
 const portsOf = (layout: MapLayout): HexCentre[] => layout.nodes.filter(({ hex }) => isPort(layout, hex.id));
@@ -86,7 +86,7 @@ const LARGE_FREE = [
   { x: 5, y: -39 },
 ];
 /** Lower, over the links to the side; where that is taken too the lens has the number. */
-const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24].map((y) => ({ x, y })));
+const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24, -20, -16].map((y) => ({ x, y })));
 
 /** What a large number takes of the map. */
 export const largeNumberRect = ({ x, y }: Point): Turned => ({
@@ -124,7 +124,7 @@ function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly Turned[]):
     y,
   } = at;
   const spots = [...LARGE_FREE, ...LARGE_INNER].map((at) => ({ x: x + at.x, y: y + at.y }));
-  const i = freeSpot(spots, largeNumberRect, taken);
+  const i = freeSpot(spots, largeNumberRect, taken, true);
   const spot = spots[i];
   return spot ? { id, ...spot, isInner: i >= LARGE_FREE.length || isCrowded(layout, id) } : null;
 }
