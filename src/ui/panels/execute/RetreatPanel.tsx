@@ -17,6 +17,7 @@ import { count, placeName, sideName, unitName, unitNames } from '../../words/nam
 import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import styles from './RetreatPanel.module.css';
 
 const NAMED = 2;
@@ -127,6 +128,7 @@ export function RetreatPanel() {
       </PanelSection>
       <OtherChoices handled={['retreat']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }
