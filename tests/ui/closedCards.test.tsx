@@ -108,8 +108,6 @@ describe('the pile', () => {
   });
 
   it('11.3 a key that comes before the cards have risen is theirs, and does nothing on the page', () => {
-    show(withHand({ massCal: 1 }));
-    render(<Pile />);
     const heard = vi.fn();
     document.body.addEventListener('keydown', heard);
     fireEvent.keyDown(document.body, { key: 'q' });
