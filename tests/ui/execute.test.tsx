@@ -235,6 +235,17 @@ describe('few presses', () => {
     pressPlace(end as string);
     expect(given()).toMatchObject({ type: 'retreat', to: end });
   });
+
+  it('7.6 the digit on the end of a retreat chooses it, and the main button sends the unit there', async () => {
+    const g = duel();
+    const won = hits(stay(acts(g, 'd-armor-1'), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
+    const user = show(won);
+    const ends = screen.getAllByRole('button', { pressed: false }).flatMap((one) => one.getAttribute('data-pick') ?? []);
+    expect(ends.length).toBeGreaterThan(1);
+    await user.keyboard('2');
+    await user.click(screen.getByTestId('order'));
+    expect(given()).toMatchObject({ type: 'retreat', to: ends[1] });
+  });
 });
 
 describe('a unit that acts', () => {
@@ -527,7 +538,7 @@ describe('a fight', () => {
     put(g, 'd-fa-1', 'C0305');
     put(g, 'g-fa-1', 'C0505');
     const user = show(fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]));
-    await user.click(button('3 rounds'));
+    await user.keyboard('3');
     await user.click(button('Answer with 3 rounds'));
     expect(given()).toEqual({ type: 'counterFire', side: 'gamma', unit: 'g-fa-1', rounds: 3 });
   });
