@@ -202,7 +202,7 @@ const endsByItself = ({ world, state }: Seat, { side, type }: Command): boolean 
   type === 'endPart' && state.phase === 'deploy' && placeSensibly(world, viewOf(world, state, side)).commands.length === 0;
 
 /** From so many on a number is typed over instead. */
-const TYPED = 3;
+const TYPED = 2;
 
 /** Buys tokens by typing over their number. */
 async function typeNumber(seat: Seat, c: CommandOf<'buyTokens'>): Promise<number> {

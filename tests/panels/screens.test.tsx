@@ -275,7 +275,7 @@ describe('spend', () => {
     expect(budget()).toBe('10');
   });
 
-  it('6.2.1 Points that are not spent are asked about once a day, and can then be spent or lost', async () => {
+  it('6.2.1 Points that are not spent are asked about, again when the purchases have changed, and can then be spent or lost', async () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'massCal' }]);
     const user = userEvent.setup();
     render(<SpendPanel />);
@@ -287,6 +287,8 @@ describe('spend', () => {
     await user.click(screen.getByRole('group', { name: 'To the queue, CL I' }).querySelector('button')!);
     expect(screen.getByTestId('budget').dataset.left).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
+    expect(last()?.type).not.toBe('endPart');
+    await user.click(screen.getByRole('button', { name: 'Confirm, lose 1 RP' }));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 

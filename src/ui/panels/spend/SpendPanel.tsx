@@ -3,7 +3,7 @@ import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
 import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
-import { budgetOf, CARD_KINDS, type Command, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
+import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
@@ -47,7 +47,7 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
   useMapMode(mode);
 }
 
-/** The question about points that are left: it is put once a day, and not again when more has been bought. */
+/** The question about points that are left: it is put once about as many, and again when the purchases have changed. */
 interface LastCall {
   /** The points that it was asked about; null before. */
   asked: number | null;
@@ -72,12 +72,12 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
       <Act
         command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
         look={isFillMain ? 'main' : 'plain'}
-        off={!isDraft && isTooLate(part.view) ? 'It would land after the last day.' : null}
+        off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
         run={() => giveAll(part, fill)}
         testId="fill-rest"
       >
         <span className={`stack tight ${own.buys}`}>
-          <span>{isDraft ? `Buy this list, ${draft.price} RP` : left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies'}</span>
+          <span>{isDraft ? `Buy this list, ${draft.price} RP` : supplyWords(part, fill, left)}</span>
           {fill.length > 0 ? (
             <span className="tiny regular">
               {isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill)}
@@ -91,7 +91,7 @@ function Footer({ part, left, call, draft }: { part: Part; left: number; call: L
         asks={(_, clicks) => {
           // The second half of a double click is no answer to the question that the first has put.
           if (isAsked) return clicks === 2;
-          if (isEmpty || left === 0 || call.asked !== null) return false;
+          if (isEmpty || left === 0) return false;
           call.ask(left);
           return true;
         }}
@@ -121,6 +121,15 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
       <span className="larger semi nowrap">{count(left, 'point')} left</span>
     </div>
   );
+}
+
+/** 'Buy supplies, 25 RP'; on the last days, when only what flies in lands in time, 'Fly in supplies, 20 RP'. */
+function supplyWords({ world, view }: Part, fill: readonly Command[], left: number): string {
+  const flown = fill.flatMap((c) =>
+    c.type === 'buyTokens' && c.to === 'apod' ? [c.n * (priceOfToken(world, view, c.cls, 'apod') ?? 0)] : [],
+  );
+  if (flown.length > 0) return `Fly in supplies, ${flown.reduce((a, b) => a + b, 0)} RP`;
+  return left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies';
 }
 
 /** What the button buys: '4 CL I, 3 CL III, 2 CL V'. */

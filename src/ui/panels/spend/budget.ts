@@ -4,7 +4,7 @@ import { plus, shortOf } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
-import { addTo, emptyLoad } from '../../../engine/lines-and-webs/load.ts';
+import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
 import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
@@ -56,11 +56,22 @@ export function isEmptyPlan(plan: Plan): boolean {
 /** What goes into the queue today lands after the last day. @rule 6.1.1 */
 export const isTooLate = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): boolean => turn + 2 > turns;
 
-/** The commands that spend what is left on tokens for the queue, in proportion to what the side's units are short of and use. */
+/** Tokens that still fit into the store of the side's airport; 0 where it is not held. @rule 6.2.4 */
+function roomAtAirport(world: World, view: View): number {
+  const own = view.own;
+  const port = own && view.ports.find(({ node, holder }) => node === world.home[own.side].apod.id && holder === own.side);
+  return port ? Math.max(0, port.free - total(own.plan.apodTokens)) : 0;
+}
+
+/**
+ * The commands that spend what is left on tokens, in proportion to what the side's units are short of and use: for the queue; and where the game's end
+ * would overtake them there, straight to the airport.
+ */
 export function fillRest(world: World, view: View): Command[] {
   const own = view.own;
-  // What the game's end overtakes would be wasted.
-  if (!own || isTooLate(view)) return [];
+  if (!own) return [];
+  const to = isTooLate(view) ? 'apod' : 'queue';
+  let room = to === 'apod' ? roomAtAirport(world, view) : Number.POSITIVE_INFINITY;
   const weight: Load = { clI: 2, clIII: 4, clV: 4, clIX: 0 };
   for (const u of view.units) {
     const info = world.info[u.id];
@@ -75,8 +86,8 @@ export function fillRest(world: World, view: View): Command[] {
   // What is bought now lands on the day after tomorrow: until then the schedule counts.
   for (const { day, tokens } of comingDays(world, view, own.side)) if (day <= view.turn + 2) addTo(coming, tokens);
   const buy = emptyLoad();
-  const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, 'queue') ?? 1;
-  for (let left = budgetOf(world, view)?.left ?? 0; left > 0; ) {
+  const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, to) ?? Number.POSITIVE_INFINITY;
+  for (let left = budgetOf(world, view)?.left ?? 0; left > 0 && room > 0; room--) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
       if (price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
@@ -86,5 +97,5 @@ export function fillRest(world: World, view: View): Command[] {
     buy[best] += 1;
     left -= price(best);
   }
-  return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to: 'queue', cls, n: buy[cls] }));
+  return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to, cls, n: buy[cls] }));
 }
