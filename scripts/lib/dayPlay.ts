@@ -1,4 +1,5 @@
 /** A recorded first day of both sides, or a whole game, played in the real page by clicks and keys that are counted. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { nodeSpot } from '../../e2e/lib/drag.ts';
 import { cardByCard } from '../../e2e/lib/foretold.ts';
@@ -131,7 +132,8 @@ export async function comeToTable(page: Page, side: Side, phase: string, by: By 
     if (now === 'wait') await page.waitForTimeout(50);
     else await press({ page, by }, page.getByTestId(DOORS[now]));
   }
-  throw new Error(`The table does not come to ${side} in ${phase}.`);
+  const stands = await page.evaluate(() => document.querySelector('header')?.innerText.replaceAll('\n', ' ') ?? '');
+  throw new Error(`The table does not come to ${side} in ${phase}. It says: ${stands}`);
 }
 
 /** The attack that a unit's move brings with it. */
@@ -174,9 +176,15 @@ async function turnTop({ page, state }: Seat, side: Side): Promise<number> {
   return 1;
 }
 
-async function storedTo(page: Page, at: number): Promise<void> {
+/** Waits until so many orders are stored; those from a number on must be the record's. */
+async function storedTo(page: Page, commands: readonly Command[], from: number, at: number): Promise<void> {
   for (let looks = 0; looks < 800; looks++) {
-    if ((await storedFrom(page, 0, at)).count >= at) return;
+    const { count, commands: last } = await storedFrom(page, from, at);
+    if (count >= at) {
+      const other = last.findIndex((command, i) => from + i < at && !isDeepStrictEqual(command, commands[from + i]));
+      if (other < 0) return;
+      throw new Error(`Order ${from + other} is ${JSON.stringify(last[other])} instead of ${JSON.stringify(commands[from + other])}.`);
+    }
     await page.waitForTimeout(50);
   }
   throw new Error(`Order ${at} was not given.`);
@@ -194,7 +202,7 @@ const endsByItself = ({ world, state }: Seat, { side, type }: Command): boolean 
   type === 'endPart' && state.phase === 'deploy' && placeSensibly(world, viewOf(world, state, side)).commands.length === 0;
 
 /** From so many on a number is typed over instead. */
-const TYPED = 3;
+const TYPED = 2;
 
 /** Buys tokens by typing over their number. */
 async function typeNumber(seat: Seat, c: CommandOf<'buyTokens'>): Promise<number> {
@@ -270,7 +278,7 @@ export async function playDays(page: Page, record: TourRecord, manner: Manner, e
     else n = await giveAct(seat, command, next, sim.state, manner.flow);
     for (let i = 1; i < n; i++) sim.step(record.commands[at + i] as Command);
     at += n;
-    await storedTo(page, at).catch((fault: Error) => {
+    await storedTo(page, record.commands, at - n, at).catch((fault: Error) => {
       throw new Error(`${fault.message} ${JSON.stringify(command)}`);
     });
   }

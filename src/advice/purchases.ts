@@ -1,32 +1,17 @@
-/** What a staff would buy beside the usual supplies, each with its reason: from what lies open and the side's own plan. Pure. */
+/** What a special card would be good for today, with figures, from what lies open on the table. Which cards are bought is for the buyer to weigh. Pure. */
 
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
-import {
-  budgetOf,
-  type CardKind,
-  copiesToBuy,
-  type Destination,
-  type NodeId,
-  priceOfToken,
-  type UnitId,
-  type UnitView,
-  type View,
-  type World,
-} from '../engine/lines-and-webs/index.ts';
-import { comingDays } from './schedule.ts';
+import type { CardKind, NodeId, UnitId, UnitView, View, World } from '../engine/lines-and-webs/index.ts';
 import { chanceOf, rested, type Threat, threatsOf } from './threat.ts';
 
-/** Why something is worth its price. */
+/** Why a card is worth its price today. */
 export type BuyReason =
-  | { kind: 'repair'; hurt: number; disabled: number; held: number }
   | { kind: 'winning'; attacks: number }
   | { kind: 'firstRoll'; attacker: UnitId; target: UnitId; from: number; to: number }
   | { kind: 'danger'; enemy: UnitId; by: 'attack' | 'fire'; targets: number }
   | { kind: 'strike'; enemy: UnitId; steps: number }
   | { kind: 'together'; target: UnitId; units: number };
-
-export type BuyAdvice = { price: number; reason: BuyReason } & ({ card: CardKind } | { clIX: number; to: Destination });
 
 /** What the table says; it does not change while a side spends. */
 export interface SpendScene {
@@ -56,29 +41,6 @@ export function sceneOf(world: World, view: View): SpendScene {
 const EVEN = 0.5;
 /** So many targets make an enemy worth a card, and so many attackers a joint attack. */
 const MANY = 3;
-/** No more CL IX than this at a time. */
-const REPAIRS = 3;
-
-/** CL IX for those below full steps or disabled, where too few are on the map and on their way. @rule 6.3.7 */
-function repairs(world: World, view: View, { own }: SpendScene): BuyAdvice[] {
-  const plan = view.own?.plan;
-  if (!plan) return [];
-  const mends = own.filter(({ id }) => world.info[id]?.type.kind !== 'sustainment');
-  const disabled = mends.filter((u) => u.disabled).length;
-  const hurt = mends.filter((u) => u.steps < 4).length;
-  const needed = disabled + mends.reduce((n, u) => n + 4 - u.steps, 0);
-  const side = view.viewer as UnitView['side'];
-  const { transit, packaging, arrived } = view.queues[side];
-  const scheduled = comingDays(world, view, side).filter(({ day }) => day <= view.turn + 2);
-  const stores = [...view.ports.filter(({ holder }) => holder === side).map(({ store }) => store), ...own.map(({ load }) => load)];
-  const coming = [transit, packaging, arrived, ...scheduled].map(({ tokens }) => tokens);
-  const held = [...stores, ...coming].reduce((n, load) => n + load.clIX, 0);
-  const n = Math.min(REPAIRS, needed) - held - plan.queueTokens.clIX - plan.apodTokens.clIX;
-  const to: Destination = view.turn + 2 > view.turns ? 'apod' : 'queue';
-  const price = priceOfToken(world, view, 'clIX', to);
-  return n <= 0 || price === null ? [] : [{ clIX: n, to, price: n * price, reason: { kind: 'repair', hurt, disabled, held } }];
-}
-
 /** An enemy that Close Air Support can destroy or weaken, and that no air defence covers; the weakest first. @rule 8.3, 8.12 */
 function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReason | null {
   const { index, distance, n } = world.graph;
@@ -133,21 +95,14 @@ function winning({ attacks }: SpendScene): BuyReason | null {
   return n > 0 ? { kind: 'winning', attacks: n } : null;
 }
 
-/** What is worth buying with the points that are left, the most urgent first; a card that is already held or planned is not named. */
-export function buyAdvice(world: World, view: View, scene: SpendScene): BuyAdvice[] {
-  const mine = view.own;
-  const left = budgetOf(world, view)?.left ?? 0;
-  if (!mine) return [];
-  const cards: [CardKind, BuyReason | null][] = [
+/** Each card that has a target or an occasion on the table as it stands, with the figures of it. */
+export function cardReasons(world: World, view: View, scene: SpendScene): ReadonlyMap<CardKind, BuyReason> {
+  const found: [CardKind, BuyReason | null][] = [
     ['closeAirSupport', strike(world, view, scene)],
     ['nineLine', danger(scene)],
     ['scoutsOut', firstRoll(world, view, scene)],
     ['commandPost', together(scene)],
     ['massCal', winning(scene)],
   ];
-  const advice = cards.flatMap(([card, reason]): BuyAdvice[] => {
-    if (!reason || mine.hand[card] + mine.plan.cards[card] > 0 || copiesToBuy(world, view, card) === 0) return [];
-    return [{ card, price: world.figures[mine.side].cardPrices[card], reason }];
-  });
-  return [...repairs(world, view, scene), ...advice].filter(({ price }) => price <= left);
+  return new Map(found.flatMap(([card, reason]): [CardKind, BuyReason][] => (reason ? [[card, reason]] : [])));
 }

@@ -5,6 +5,7 @@ import { CLASSES, type Load, type SupplyClass, type UnitId } from '../engine/lin
 import type { Store } from '../engine/lines-and-webs/types.ts';
 import type { CarrierReach, UnitView, View } from '../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../engine/lines-and-webs/world.ts';
+import { lends } from './fill.ts';
 import { shortOf } from './loads.ts';
 import type { HasWay } from './reach.ts';
 
@@ -22,6 +23,8 @@ export interface Want {
   short: Load;
   /** Carriers that can bring one token of `cls` now. */
   reachers: UnitId[];
+  /** Those of them that need not take it from who needs it himself. */
+  stocked: UnitId[];
 }
 
 const RANK: { [K in WantKind]: number } = { hungry: 0, disabled: 1, noFood: 2, noFuel: 3, noAmmo: 4, low: 5 };
@@ -97,7 +100,9 @@ export function wants({ world, view, carriers, hasWay }: WantAsk): Want[] {
     const info = world.info[u.id];
     if (!found || !info) continue;
     const reachers = carriers.filter((c) => canBring(c, u.id, found.cls, hasWay)).map((c) => c.unit);
-    list.push({ unit: u.id, ...found, none: noneOf(world, u), short: shortOf(info.type, u.load, u.degraded), reachers });
+    const spares = (from: Store): boolean => lends(world, view, from, found.cls);
+    const stocked = carriers.filter((c) => reachers.includes(c.unit) && canBring(c, u.id, found.cls, hasWay, spares)).map((c) => c.unit);
+    list.push({ unit: u.id, ...found, none: noneOf(world, u), short: shortOf(info.type, u.load, u.degraded), reachers, stocked });
   }
   const weight = (w: Want): number => (world.info[w.unit]?.type.kind === 'combat' ? 0 : 1);
   return list.sort((a, b) => RANK[a.kind] - RANK[b.kind] || weight(a) - weight(b) || total(b.short) - total(a.short));

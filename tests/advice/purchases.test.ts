@@ -1,57 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { buyAdvice, sceneOf } from '../../src/advice/purchases.ts';
+import { handBack } from '../../src/advice/handBack.ts';
+import { cardReasons, sceneOf } from '../../src/advice/purchases.ts';
 import { threatsOf } from '../../src/advice/threat.ts';
-import type { State } from '../../src/engine/lines-and-webs/index.ts';
+import { playerOf } from '../../src/bots/levels.ts';
+import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/bots/purchases.ts';
+import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';
 
 const rules = rulesWith();
 const { world } = rules;
 const { table } = untilPhase(rules, 'spend', 1, 'delta');
 
-/** What is advised to Delta, whose turn it is to spend. */
-function advised(change: (state: State) => void) {
-  const view = table.edit(change).view('delta');
-  return buyAdvice(world, view, sceneOf(world, view));
-}
+/** The draft of Delta, whose turn it is to spend. */
+const drafted = (change: (state: State) => void) => draftOf(world, table.edit(change).view('delta'));
 const unit = (state: State, id: string) => state.units.find((u) => u.id === id)!;
 
 describe('advice on purchases', () => {
-  it('6.3.7 CL IX is advised for those below full steps or disabled while none is in store or on the way', () => {
+  it('6.3.7 CL IX is in the draft for steps that are lost and units out of action, less what is in store or on the way', () => {
     const hurt = (state: State) => {
-      unit(state, 'd-armor-1').steps = 3;
-      unit(state, 'd-mech-1').steps = 3;
+      unit(state, 'd-armor-1').steps = 2;
+      unit(state, 'd-mech-1').steps = 2;
       unit(state, 'd-armor-2').disabled = true;
     };
-    const repairs = advised(hurt).filter(({ reason }) => reason.kind === 'repair');
-    expect(repairs).toEqual([{ clIX: 3, to: 'queue', price: 3, reason: { kind: 'repair', hurt: 2, disabled: 1, held: 0 } }]);
-    const stocked = advised((state) => {
+    const parts = (change: (state: State) => void) => drafted(change).filter(({ ware }) => 'cls' in ware && ware.cls === 'clIX');
+    const [row] = parts(hurt);
+    expect(row).toMatchObject({ reason: { key: 'buyParts', figures: { lost: 5, held: 0 } } });
+    const stocked = parts((state) => {
       hurt(state);
       state.sides.delta.transit.clIX = 3;
     });
-    expect(stocked.some(({ reason }) => reason.kind === 'repair')).toBe(false);
-    expect(advised(() => undefined).some(({ reason }) => reason.kind === 'repair')).toBe(false);
+    const n = (rows: typeof stocked) => rows.reduce((sum, one) => sum + one.n, 0);
+    expect(n(stocked)).toBe(n(parts(hurt)) - 3);
   });
 
-  it('6.1.1 CL IX that would land after the last day is advised for the airport', () => {
-    const [first] = advised((state) => {
-      unit(state, 'd-armor-1').disabled = true;
-      state.turn = world.scenario.turns;
-    });
-    expect(first).toMatchObject({ to: 'apod' });
+  it('6.2.1 The draft spends no more than the points of the day, and is the same list however much of it has been bought', () => {
+    for (const seed of ['p', 'q', 'r', 's']) {
+      const game = wild(rules, seed, 'spend', 6);
+      const side = game.rules.actor(game.state)!;
+      const free = tableOf(rules, game.state).after(handBack(game.view(side).own!));
+      const rows = draftOf(world, free.view(side));
+      expect(priceOfRows(rows)).toBeLessThanOrEqual(budgetOf(world, free.view(side))!.left);
+      expect(rows.length).toBeGreaterThan(0);
+      let table = free;
+      for (const one of stillToBuy(world, free.view(side).own!, rows, new Set(), 99)) {
+        table = table.after(ordersFor(table.view(side).own!, one));
+        expect(draftOf(world, table.view(side))).toEqual(rows);
+      }
+      const left = stillToBuy(world, table.view(side).own!, rows, new Set(), 99);
+      expect(left.every(({ row, bought, n }) => bought === row.n && n === 0)).toBe(true);
+    }
   });
 
-  it('An enemy that is at three units or more is worth a 9-Line Recovery, and no card is advised that is held or planned', () => {
+  it('The draft is what the computer player buys, and what it would advise when a part of it has been bought', () => {
+    const view = table.view('delta');
+    const rows = draftOf(world, view);
+    const B = playerOf('B', 'even');
+    const buys = (of: typeof view) => purchaseRows(world, of, B.decide({ world, view: of, seed: 'any' }));
+    expect(buys(view)).toEqual(rows);
+    const [first, ...rest] = rows;
+    const orders = first!.buys;
+    const now = table.after(orders).view('delta');
+    expect(buys(now).map(({ key, n }) => [key, n])).toEqual(rest.map(({ key, n }) => [key, n]));
+  });
+
+  it('A row that is switched off is not bought, and with fewer points the first rows come first', () => {
+    const view = table.view('delta');
+    const rows = draftOf(world, view);
+    const off = new Set([rows[0]!.key]);
+    expect(stillToBuy(world, view.own!, rows, off, 25)[0]!.n).toBe(0);
+    const few = stillToBuy(world, view.own!, rows, new Set(), rows[0]!.each);
+    expect(few.map(({ n }) => n)).toEqual([1, ...rows.slice(1).map(() => 0)]);
+  });
+
+  it('An enemy that is at three units or more is worth a 9-Line Recovery', () => {
     const view = wild(rules, 'buying', 'spend', 5).view('delta');
     const scene = sceneOf(world, view);
     const enemy = scene.enemies.find(({ id }) => world.info[id]?.type.kind === 'combat')!;
     const dangers = scene.own
       .slice(0, 3)
       .map(({ id }) => ({ attacker: enemy.id, target: id, by: 'fire' as const, from: 'C0101', links: 0 }));
-    const mine = { ...view.own!, hand: { ...view.own!.hand, nineLine: 0 }, bought: { ...view.own!.bought, nineLine: 0 }, planned: 0 };
-    const free = { ...view, own: { ...mine, plan: { ...mine.plan, cards: { ...mine.plan.cards, nineLine: 0 } } } };
-    const nine = (v: typeof view) => buyAdvice(world, v, { ...scene, dangers }).find((one) => 'card' in one && one.card === 'nineLine');
-    expect(nine(free)?.reason).toEqual({ kind: 'danger', enemy: enemy.id, by: 'fire', targets: 3 });
-    expect(nine({ ...free, own: { ...free.own, hand: { ...free.own.hand, nineLine: 1 } } })).toBeUndefined();
+    expect(cardReasons(world, view, { ...scene, dangers }).get('nineLine')).toEqual({
+      kind: 'danger',
+      enemy: enemy.id,
+      by: 'fire',
+      targets: 3,
+    });
+    expect(cardReasons(world, view, { ...scene, dangers: dangers.slice(1) }).get('nineLine')).toBeUndefined();
   });
 
   it('11.3 What is advised is the same whatever the other side holds in its hand and plans', () => {
@@ -61,7 +95,7 @@ describe('advice on purchases', () => {
       const foe = side === 'delta' ? 'gamma' : 'delta';
       const advice = (state: State) => {
         const view = tableOf(rules, state).view(side);
-        return buyAdvice(world, view, sceneOf(world, view));
+        return [draftOf(world, view), [...cardReasons(world, view, sceneOf(world, view))]];
       };
       const other = structuredClone(game.state);
       other.sides[foe].hand.massCal += 1;
@@ -79,7 +113,7 @@ describe('advice on purchases', () => {
       expect(scene.dangers.length).toBe(
         scene.enemies.flatMap(({ id }) => threatsOf(world, { ...view, units: [...scene.own, ...scene.enemies] }, id)).length,
       );
-      return buyAdvice(world, view, scene).flatMap(({ reason }) => (reason.kind === 'firstRoll' ? [reason] : []));
+      return [...cardReasons(world, view, scene).values()].flatMap((reason) => (reason.kind === 'firstRoll' ? [reason] : []));
     });
     expect(found.length).toBeGreaterThan(0);
     for (const { from, to } of found) expect(from < 0.5 && to >= 0.5).toBe(true);

@@ -10,6 +10,7 @@ const want = (unit: string, kind: Want['kind'], cls: Want['cls'], reachers: stri
   none: [cls],
   short: emptyLoad(),
   reachers,
+  stocked: reachers,
 });
 
 const list = [

@@ -143,6 +143,23 @@ describe('units in want', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
+  it('A carrier counts as a help only where somebody can spare what is wanted, not where it would be taken from who needs it', () => {
+    let differ = 0;
+    for (const table of WILD) {
+      const side = activeSide(table);
+      const dry = table.edit((s) => {
+        for (const u of s.units) if (u.side === side && world.info[u.id]?.type.kind === 'sustainment') u.load = { ...u.load, clI: 1 };
+        for (const port of s.ports) port.store = { ...port.store, clI: 0 };
+        s.loose = [];
+      });
+      for (const want of look(dry, side).list.filter(({ cls }) => cls === 'clI')) {
+        expect(want.stocked, want.unit).toEqual([]);
+        if (want.reachers.length > 0) differ += 1;
+      }
+    }
+    expect(differ).toBeGreaterThan(0);
+  });
+
   it('Units in want count their helpers rightly under the other rulings of R-carry', () => {
     for (const carry of ['anchored', 'anywhere'] as const) {
       const other = rulesWith({ carry });

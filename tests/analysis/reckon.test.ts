@@ -54,6 +54,10 @@ describe('what can be reckoned', () => {
     expect(fillRest(world, view).length).toBeGreaterThan(0);
     expect(isTooLate({ turn: view.turns - 2, turns: view.turns })).toBe(false);
     expect(fillRest(world, { ...view, turn: view.turns - 2 }).length).toBeGreaterThan(0);
-    expect(fillRest(world, { ...view, turn: view.turns - 1 })).toEqual([]);
+    const late = fillRest(world, { ...view, turn: view.turns - 1 });
+    expect(late.length, 'what lands in time flies in').toBeGreaterThan(0);
+    expect(late.every((c) => c.type === 'buyTokens' && c.to === 'apod')).toBe(true);
+    const lost = view.ports.map((port) => (port.node === world.home.delta.apod.id ? { ...port, holder: 'gamma' as const } : port));
+    expect(fillRest(world, { ...view, turn: view.turns - 1, ports: lost })).toEqual([]);
   });
 });

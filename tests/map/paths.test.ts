@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileMap } from '../../src/engine/map/graph.ts';
-import { CLOSED, createReach, MAX_LINKS, openMask, PASS, pathTo, type Reach, reach, STOP } from '../../src/engine/map/paths.ts';
+import { CLOSED, createReach, MAX_LINKS, openMask, PASS, pathTo, type Reach, reach, roadTo, STOP } from '../../src/engine/map/paths.ts';
 import { SCENARIOS } from '../../src/scenarios/load.ts';
 
 const graph = compileMap(SCENARIOS[0]!.scenario.map);
@@ -123,6 +123,46 @@ describe('reach, always', () => {
         expect(fromA.dist[b]).toBe(fromB.dist[a]);
         expect(fromA.dist[c]).toBeLessThanOrEqual(fromA.dist[b]! + fromB.dist[c]!);
         expect(fromA.dist[b]).toBeGreaterThanOrEqual(graph.distance[a * graph.n + b]!);
+      }),
+    );
+  });
+});
+
+describe('the way by road', () => {
+  test('6.3.2 of equally short ways the one with the most road is walked, then the one with the fewest bends', () => {
+    const roadsOf = (way: number[]): number => way.slice(1).reduce((sum, b, i) => sum + graph.roads[way[i]! * graph.n + b]!, 0);
+    let changed = 0;
+    for (const { path } of SCENARIOS[0]!.scenario.map.routes.flatMap(({ path }) => [{ path }, { path: [...path].reverse() }])) {
+      for (let a = 0; a < path.length; a++) {
+        const out = walk(at(path[a]!), 12, openMask(graph));
+        for (let b = a + 1; b < path.length; b++) {
+          const to = at(path[b]!);
+          if (out.dist[to] !== b - a) continue;
+          expect(roadsOf(roadTo(graph, out, openMask(graph), to))).toBe(b - a);
+          if (roadsOf(pathTo(out, to)) < b - a) changed += 1;
+        }
+      }
+    }
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  test('1.1 the way by road is as short as any, over links, through no stop node, and no other of that length has more road', () => {
+    fc.assert(
+      fc.property(node, node, limit, masks, (from, to, links, mask) => {
+        const out = walk(from, links, mask);
+        const path = roadTo(graph, out, mask, to);
+        if (out.dist[to]! < 0) {
+          expect(path).toEqual([]);
+          return;
+        }
+        expect(path.length - 1).toBe(out.dist[to]);
+        expect([path[0], path.at(-1)]).toEqual([from, to]);
+        const roads = (way: number[]): number => way.slice(1).reduce((sum, b, i) => sum + graph.roads[way[i]! * graph.n + b]!, 0);
+        for (let i = 1; i < path.length; i++) {
+          expect(graph.linked[path[i - 1]! * graph.n + path[i]!]).toBe(1);
+          if (i < path.length - 1) expect(mask[path[i]!]).toBe(PASS);
+        }
+        expect(roads(path)).toBeGreaterThanOrEqual(roads(pathTo(out, to)));
       }),
     );
   });

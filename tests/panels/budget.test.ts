@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { handBack } from '../../src/advice/handBack.ts';
 import { comingDays } from '../../src/advice/schedule.ts';
 import { picker } from '../../src/bots/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
   priceOfToken,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { fillRest, handBack, isEmptyPlan, shelves } from '../../src/ui/panels/spend/budget.ts';
+import { fillRest, isEmptyPlan, shelves } from '../../src/ui/panels/spend/budget.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';
 
 const rules = rulesWith({ priceIX: 3 });

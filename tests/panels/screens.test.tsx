@@ -65,7 +65,7 @@ describe('set-up', () => {
     expect(game().viewer).toBeNull();
   });
 
-  it('The foot of set-up keeps its two places, and Enter from nowhere leads to the end before it ends', async () => {
+  it('The main button of set-up stands on the right from the first unit to the last, and Enter from nowhere leads to the end before it ends', async () => {
     game().newGame(scenario, 'panels');
     game().openCurtain();
     const user = userEvent.setup();
@@ -74,10 +74,23 @@ describe('set-up', () => {
         <SetupPanel />
       </div>,
     );
-    const foot = () => [...container.querySelectorAll('footer button')].map((b) => b.textContent);
-    const before = foot();
-    await user.click(screen.getByRole('button', { name: 'Take recommended' }));
-    expect(foot()).toEqual(before);
+    const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
+    expect(foot()).toEqual([
+      ['Finish set-up', false],
+      ['Take recommended', true],
+    ]);
+    act(() => void game().give({ type: 'takeRecommended', side: 'delta' }));
+    act(() => void game().give({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
+    expect(foot()).toEqual([
+      ['Finish set-up', false],
+      ['Place the rest', true],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Place the rest' }));
+    await waitFor(() => expect(foot()[1]).toEqual(['Finish set-up', true]));
+    expect(foot()).toEqual([
+      ['Take recommended', false],
+      ['Finish set-up', true],
+    ]);
     (document.activeElement as HTMLElement).blur();
     act(() => void actOf('main').run?.());
     expect(game().viewer).toBe('delta');
@@ -262,7 +275,7 @@ describe('spend', () => {
     expect(budget()).toBe('10');
   });
 
-  it('6.2.1 Points that are not spent are asked about once a day, and can then be spent or lost', async () => {
+  it('6.2.1 Points that are not spent are asked about, again when the purchases have changed, and can then be spent or lost', async () => {
     open('spend', 1, 'delta', [{ type: 'buyCard', side: 'delta', card: 'massCal' }]);
     const user = userEvent.setup();
     render(<SpendPanel />);
@@ -270,15 +283,19 @@ describe('spend', () => {
     expect(last()?.type).toBe('buyCard');
     expect(screen.getByTestId('end-unspent').textContent).toBe('Confirm, lose 24 RP');
     await user.click(screen.getByTestId('fill-rest'));
-    expect(screen.getByTestId('budget').dataset.left).toBe('0');
+    await user.click(screen.getByRole('tab', { name: /Supplies/ }));
     await user.click(screen.getByRole('group', { name: 'To the queue, CL I' }).querySelector('button')!);
     expect(screen.getByTestId('budget').dataset.left).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Confirm purchases' }));
+    expect(last()?.type).not.toBe('endPart');
+    await user.click(screen.getByRole('button', { name: 'Confirm, lose 1 RP' }));
     expect(last()).toEqual({ type: 'endPart', side: 'delta' });
   });
 
   it('The foot of Spend buys on the left and ends on the right, and a double click on the end is no answer to its question', async () => {
     open('spend', 1, 'delta');
+    // Where nothing is advised it buys supplies.
+    useGame.setState({ unaided: true });
     const user = userEvent.setup();
     const { container } = render(<SpendPanel />);
     const buttons = () => [...container.querySelectorAll('footer button')];
@@ -293,12 +310,14 @@ describe('spend', () => {
     expect(foot()).toEqual(['Buy supplies, 22 RP', 'Confirm, lose 22 RP']);
     await user.click(screen.getByRole('button', { name: /^Buy supplies, 22 RP/ }));
     expect(foot()).toEqual(['Buy supplies', 'Confirm purchases']);
+    useGame.setState({ unaided: false });
   });
 
   it('A plus that is held buys on, one Undo takes all of it back, and a number can be typed', async () => {
     open('spend', 1, 'delta');
     vi.useFakeTimers();
     render(<SpendPanel />);
+    fireEvent.click(screen.getByRole('tab', { name: 'Supplies' }));
     const group = screen.getByRole('group', { name: 'To the queue, CL III' });
     const plus = within(group).getByRole('button', { name: 'One CL III more' });
     const bought = () => game().view?.own?.plan.queueTokens.clIII;
@@ -320,21 +339,41 @@ describe('spend', () => {
     expect(bought()).toBe(25);
   });
 
-  it('What is worth buying is said with its reason, and bought by its button', async () => {
+  it('One list drafts the whole purchase, each row with its price and its reason; what is unticked is not bought, and the loud button buys the rest', async () => {
     open('spend', 1, 'delta');
     edit((s) => {
       for (const id of ['d-armor-1', 'd-mech-1']) s.units.find((u) => u.id === id)!.steps = 3;
     });
     const user = userEvent.setup();
-    render(<SpendPanel />);
-    expect(screen.getByText('2 units are below full steps, and no CL IX is in store or on the way.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Buy 2 CL IX for 2 RP, as suggested' }));
-    expect(last()).toEqual({ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clIX', n: 2 });
-    expect(screen.queryByText(/no CL IX is in store/)).toBeNull();
-    const again = screen.getByRole('button', { name: 'Buy 2 CL IX for 2 RP, as suggested' });
-    expect(again.getAttribute('data-why')).toBe('It is among your purchases.');
-    expect(screen.getByText('2 units are below full steps, and this CL IX is on your list for today.')).toBeTruthy();
-    expect(screen.getByTestId('budget').textContent).toContain('2 RP supplies');
+    const { container } = render(<SpendPanel />);
+    const draft = screen.getByTestId('draft');
+    expect(draft.textContent).toContain('of 25 RP');
+    const rows = () => [...draft.querySelectorAll('[data-draft]')];
+    for (const row of rows()) expect(row.textContent).toMatch(/\d+ RP.*\.$/);
+    expect(draft.textContent).toContain('2 steps lost or out of action, and none is in store or on the way: each repairs one.');
+    const price = () => Number(/Buy this list, (\d+) RP/.exec(container.querySelector('footer .btn-main')?.textContent ?? '')?.[1]);
+    const whole = price();
+    const [first] = within(draft).getAllByRole('checkbox');
+    await user.click(first!);
+    expect(price()).toBeLessThan(whole);
+    const listed = price();
+    await user.click(screen.getByTestId('fill-rest'));
+    expect(screen.getByTestId('budget').dataset.left).toBe(String(25 - listed));
+    expect(rows().filter((row) => /bought/.test(row.textContent ?? '')).length).toBe(rows().length - 1);
+    // A row that is bought goes back by its tick.
+    await user.click(within(draft).getAllByRole('checkbox')[1]!);
+    expect(Number(screen.getByTestId('budget').dataset.left)).toBeGreaterThan(25 - listed);
+    expect(screen.queryByText('Worth buying')).toBeNull();
+  });
+
+  it('Where advice was switched off Spend has no list and no reasons, and its button buys supplies', () => {
+    open('spend', 1, 'delta');
+    useGame.setState({ unaided: true });
+    const { container } = render(<SpendPanel />);
+    expect(screen.queryByTestId('draft')).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Advised' })).toBeNull();
+    expect(container.querySelector('footer .btn-main')?.textContent).toMatch(/^Buy supplies, 25 RP/);
+    useGame.setState({ unaided: false });
   });
 
   it('The panel of Spend places a marker on the map only while one is at hand', async () => {

@@ -107,6 +107,18 @@ describe('the pile', () => {
     expect(sheet()).toBeNull();
   });
 
+  it('11.3 a key that comes before the cards have risen is theirs, and does nothing on the page', () => {
+    const heard = vi.fn();
+    document.body.addEventListener('keydown', heard);
+    fireEvent.keyDown(document.body, { key: 'q' });
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['q']);
+    fireEvent.keyUp(document.body, { key: 'q' });
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['q', 'm']);
+    document.body.removeEventListener('keydown', heard);
+  });
+
   it('11.3 pressed for a moment, the cards lie open until a press elsewhere, Escape, their button, or their time', () => {
     const pile = screen.getByRole('button', { name: /^Look at Delta’s cards/ });
     const ways = [

@@ -33,6 +33,38 @@ function pair() {
   return stay(stay(groups(g, PAIR), 'd-armor-1'), 'd-armor-2');
 }
 
+describe('the hand in the midst of a play', () => {
+  it('6.6.1 A hand that is open stays in the panel when a card has been turned over, and each card says why it waits', () => {
+    show(acts(duel(), 'd-armor-1', { hands: { delta: { nineLine: 2 } } }));
+    const kept = screen.getByTestId('kept-hand');
+    expect(kept).toHaveTextContent('Your hand, 2 cards');
+    expect(kept).toHaveTextContent('9-Line Recovery');
+    expect(kept).not.toHaveTextContent('has no target now');
+    expect(kept.querySelector('button')).toBeNull();
+  });
+});
+
+describe('who rolls first', () => {
+  const rollsFirst = () => screen.getByTestId('fires-first').textContent;
+  it('7.3 the odds of an attack name the defender as the one who rolls first', () => {
+    show(stay(acts(duel(), 'd-armor-1'), 'd-armor-1'));
+    expect(rollsFirst()).toContain('Armor A rolls first.');
+  });
+
+  it('8.9 with Scouts Out the odds of an attack name the attacker as the one who rolls first', async () => {
+    const user = show(stay(acts(duel(), 'd-armor-1', { hands: { delta: { scoutsOut: 1 } } }), 'd-armor-1'));
+    await user.click(screen.getByTestId('scouts'));
+    expect(rollsFirst()).toContain('Armor 1 rolls first: Scouts Out.');
+  });
+
+  it('7.3 nobody is said to roll first where the defender does not fight back', () => {
+    const g = duel();
+    put(g, 'g-armor-1', unit(g, 'g-armor-1').node ?? '', { load: load(1, 0, 0) });
+    show(stay(acts(g, 'd-armor-1'), 'd-armor-1'));
+    expect(screen.queryByTestId('fires-first')).toBeNull();
+  });
+});
+
 describe('a turn', () => {
   it('In the panel of Phase 6 the top card is turned over', async () => {
     const user = show(execution(field(), 'delta', { execution: { delta: ['d-mech-4'] } }));
@@ -202,6 +234,17 @@ describe('few presses', () => {
     expect(orders()).toEqual([]);
     pressPlace(end as string);
     expect(given()).toMatchObject({ type: 'retreat', to: end });
+  });
+
+  it('7.6 the digit on the end of a retreat chooses it, and the main button sends the unit there', async () => {
+    const g = duel();
+    const won = hits(stay(acts(g, 'd-armor-1'), 'd-armor-1'), 'd-armor-1', 'g-armor-1', [...faces(6, 1), ...faces(3, 12), ...faces(3, 1)]);
+    const user = show(won);
+    const ends = screen.getAllByRole('button', { pressed: false }).flatMap((one) => one.getAttribute('data-pick') ?? []);
+    expect(ends.length).toBeGreaterThan(1);
+    await user.keyboard('2');
+    await user.click(screen.getByTestId('order'));
+    expect(given()).toMatchObject({ type: 'retreat', to: ends[1] });
   });
 });
 
@@ -495,7 +538,7 @@ describe('a fight', () => {
     put(g, 'd-fa-1', 'C0305');
     put(g, 'g-fa-1', 'C0505');
     const user = show(fires(acts(g, 'd-fa-1'), 'd-fa-1', 'g-fa-1', 1, [1]));
-    await user.click(button('3 rounds'));
+    await user.keyboard('3');
     await user.click(button('Answer with 3 rounds'));
     expect(given()).toEqual({ type: 'counterFire', side: 'gamma', unit: 'g-fa-1', rounds: 3 });
   });

@@ -49,17 +49,18 @@ test('A turn that has only begun does not hide the play before it', () => {
   expect(types(earlier)).toEqual(['engagementBegan', 'engagementEnded']);
 });
 
-test('What has cost the viewer something is never folded away with what came before the present play', () => {
+test('What has cost the viewer something is never folded away, and stands after the present play', () => {
   const struck: GameEvent = { type: 'disabled', unit: 'd-armor-1' };
   const hurts = ({ event }: { event: GameEvent }) => event.type === 'disabled';
-  const { now, earlier } = divide(news(moved, struck, turned, moved), told, hurts);
-  expect(types(now)).toEqual(['disabled', 'cardTurned', 'unitMoved']);
+  const { now, hurt, earlier } = divide(news(moved, struck, turned, moved), told, hurts);
+  expect(types(now)).toEqual(['cardTurned', 'unitMoved']);
+  expect(types(hurt)).toEqual(['disabled']);
   expect(types(earlier)).toEqual(['unitMoved']);
 });
 
 test('News without a beginning all belong to now, and without news there is nothing', () => {
   expect(types(divide(news(moved, ended), told).now)).toEqual(['unitMoved', 'engagementEnded']);
-  expect(divide([], told)).toEqual({ now: [], earlier: [] });
+  expect(divide([], told)).toEqual({ now: [], hurt: [], earlier: [] });
 });
 
 test('The last fight has its own dice only, and none from before the news', () => {

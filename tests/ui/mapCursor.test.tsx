@@ -7,11 +7,14 @@ import { useKeys } from '../../src/ui/board/useMapInput.ts';
 import type { ZoomMoves } from '../../src/ui/board/zoomControls.ts';
 
 const map = getScenario('ondrel-steppe')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
+/** What can be chosen, the target first. */
+const CHOICES = ['C1204', 'C0603', 'C0905'];
 const MOVES = { reveal: () => undefined } as unknown as ZoomMoves;
 
 /** The keys of a map, with a mark where its cursor shows; the page may put the cursor there itself. */
 function Keys({ onNode }: { onNode: (node: string) => void }) {
-  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys({ map, onNode }, MOVES, () => undefined);
+  const stops = { own: [], want: [], targets: CHOICES };
+  const { cursor, setCursor, isSteered, setSteered, ...keys } = useKeys({ map, onNode, stops }, MOVES, () => undefined);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the map of the table */}
@@ -70,4 +73,10 @@ it('A cursor that the page has put on the map does not show, and Enter chooses n
   expect(onNode).not.toHaveBeenCalled();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onNode).toHaveBeenCalledOnce();
+});
+
+it('T goes from choice to choice on the map, with Shift back, and Enter chooses the one it stands on', async () => {
+  const { user, onNode } = steered();
+  await user.keyboard('t{Enter}tt{Enter}{Shift>}T{/Shift}{Enter}t{Enter}t{Enter}');
+  expect(onNode.mock.calls.map(([node]) => node)).toEqual(['C1204', 'C0905', 'C0603', 'C0905', 'C1204']);
 });

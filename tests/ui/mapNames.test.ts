@@ -8,7 +8,7 @@ import { SCENARIOS } from '../../src/scenarios/load.ts';
 import { boxAbout, HEX, layoutOf, type MapLayout } from '../../src/ui/board/layout.ts';
 import { limitBoxes, namesOf, placeRect, RIVER_SIZE, riverRect } from '../../src/ui/board/names.ts';
 import { dockedNodes, largeNumberRect, largeTurnedRect, numberRect, numbersOf } from '../../src/ui/board/numbers.ts';
-import { type Detail, FAR_BLOCK, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
+import { type Detail, FAR_BLOCK, isLargeNumber, largestBlock, PORT_BLOCK, scaleAt } from '../../src/ui/board/scale.ts';
 import { isPort, plateBox, spotsOf } from '../../src/ui/board/spots.ts';
 import { blockBox, crossings, endBoxes, piers, standing } from '../../src/ui/board/standing.ts';
 import { asTurned, overlap, type Turned } from '../../src/ui/board/turned.ts';
@@ -151,6 +151,25 @@ describe.each(SCENARIOS.map(({ scenario }) => [scenario.map.name, scenario.map] 
     const rectOf = layout.isTurned ? largeTurnedRect : largeNumberRect;
     const large = numbersOf(layout, true).map((n) => ({ what: n.id, rect: rectOf(n) }));
     expect(touching([...numbers, ...large], things('pier', piers(layout)))).toEqual([]);
+  });
+
+  it('No hex number runs into a name or touches it, at the size at which both are drawn', () => {
+    for (const side of ZOOMS) {
+      const { detail, number, label } = scaleAt(side / HEX, layout.isTurned);
+      if (number === 0) continue;
+      const isLarge = isLargeNumber(number);
+      const rectOf = !isLarge ? numberRect : layout.isTurned ? largeTurnedRect : largeNumberRect;
+      const drawn = numbersOf(layout, isLarge).map((n) => ({ what: n.id, rect: rectOf(n) }));
+      const names = namesOf(layout).places.map((name) => {
+        const rect = placeRect(name, detail, label);
+        // From afar with air about it, or it reads as one word.
+        return {
+          what: name.text,
+          rect: isLarge && !layout.isTurned ? { ...rect, w: rect.w + 5, h: rect.h + 4 } : { ...rect, w: rect.w + 2 },
+        };
+      });
+      expect(touching(drawn, names), `hex sides of ${side} px`).toEqual([]);
+    }
   });
 
   it('A number stands on every hex', () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** The note that explains what is off, and what a sign stands for. */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { useTable } from '../../src/store/table.ts';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
 import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 
@@ -66,4 +67,14 @@ it('A key of the help that can do nothing here says so, and one that was used do
   fireEvent.keyDown(document.body, { key: 'n' });
   document.removeEventListener('keydown', take);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('While a fight is told, and any press goes on, no key of the help complains', () => {
+  render(<IdleKey />);
+  act(() => useTable.setState({ isTelling: true }));
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => useTable.setState({ isTelling: false }));
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(screen.getByRole('status')).toHaveTextContent('stays in Execute while a unit’s order is up');
 });

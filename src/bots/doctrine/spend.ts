@@ -82,7 +82,7 @@ const MOST_PARTS = 8;
 /** The cheapest strength there is: a step for a token. */
 function buyParts(t: Desk, manner: Manner): void {
   const own = t.state.sides[t.side];
-  const places = [own.packaging, own.transit, own.arrived, ...t.own(t.side).map((u) => u.load)];
+  const places = [own.packaging, own.transit, own.arrived, own.plan.queueTokens, own.plan.apodTokens, ...t.own(t.side).map((u) => u.load)];
   for (const p of t.state.ports) if (p.holder === t.side) places.push(p.store);
   const held = places.reduce((n, load) => n + load.clIX, 0);
   const wanted = Math.min(MOST_PARTS, Math.ceil(lost(t, t.side) * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
@@ -135,7 +135,8 @@ export function spend(t: Desk, manner: Manner): void {
     buyTokens(t, 0);
     return;
   }
-  let points = inGame(t, manner.forUnits);
+  const planned = t.state.sides[t.side].plan.units.reduce((sum, { unit }) => sum + (t.type(unit).price ?? 0), 0);
+  let points = inGame(t, manner.forUnits) - planned;
   for (let price = buyUnit(t, FIGHTERS, points); price > 0; price = buyUnit(t, FIGHTERS, points)) points -= price;
   buyTokens(t, -inGame(t, { short: 0, long: manner.stock }));
 }

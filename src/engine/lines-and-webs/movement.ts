@@ -1,7 +1,7 @@
 /** Where a unit may go: combat units in Phase 6 (6.6.4), sustainment units and the APS in Phase 3 (6.3.3). */
 
 import type { Rejection } from '../core/index.ts';
-import { CLOSED, createReach, MAX_LINKS, PASS, pathTo, type Reach, reach, STOP } from '../map/paths.ts';
+import { CLOSED, createReach, MAX_LINKS, PASS, type Reach, reach, roadTo, STOP } from '../map/paths.ts';
 import { KEPT_WALKS, mark, type Occupancy, occupancy, touchesEnemy, touchesEnemyCombat, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
 import { hasRoom, infoOf, isBlocked, no, nodeIndex, other } from './table.ts';
@@ -93,10 +93,17 @@ export function mustFight(w: World, o: Occupancy, u: UnitState): boolean {
 /** Everything within a unit's move in its phase; its own node alone when it may not leave it. */
 function reachOf(w: World, s: State, o: Occupancy, u: UnitState): Reach {
   const { kind, move } = infoOf(w, u).type;
-  const from = nodeIndex(w, u.node);
-  if (kind !== 'combat') return reachFor(w, s, o, WALKERS.carrier, u.side, from, move);
-  return reachFor(w, s, o, u.load.clV > 0 ? WALKERS.armed : WALKERS.unarmed, u.side, from, staysPut(w, o, u) ? 0 : move);
+  return reachFor(w, s, o, walkerOf(w, u), u.side, nodeIndex(w, u.node), kind === 'combat' && staysPut(w, o, u) ? 0 : move);
 }
+
+function walkerOf(w: World, u: UnitState): Walker {
+  if (infoOf(w, u).type.kind !== 'combat') return WALKERS.carrier;
+  return u.load.clV > 0 ? WALKERS.armed : WALKERS.unarmed;
+}
+
+/** Of the shortest ways the one by road. */
+const nodesTo = (w: World, s: State, o: Occupancy, u: UnitState, out: Reach, at: number): NodeId[] =>
+  roadTo(w.graph, out, maskOf(w, s, o, walkerOf(w, u), u.side), at).map((n) => w.graph.ids[n] as NodeId);
 
 /** Every node where a unit's move may end, with its cost and way; for combat units its own node too (zero links). */
 export function movesOf(w: World, s: State, u: UnitState): MoveOption[] {
@@ -110,7 +117,7 @@ export function movesOf(w: World, s: State, u: UnitState): MoveOption[] {
     options.push({
       node: w.graph.ids[at] as NodeId,
       cost: out.dist[at] as number,
-      path: pathTo(out, at).map((n) => w.graph.ids[n] as NodeId),
+      path: nodesTo(w, s, o, u, out, at),
       contact: i > 0 && combat && touchesEnemy(o, at, u.side),
     });
   }
@@ -142,7 +149,8 @@ function isEnd(w: World, o: Occupancy, u: UnitState, out: Reach, i: number): boo
 
 /** The way of a checked move, both ends included. */
 export function wayOf(w: World, s: State, u: UnitState, to: NodeId): NodeId[] {
-  return pathTo(reachOf(w, s, occupancy(w, s), u), nodeIndex(w, to)).map((n) => w.graph.ids[n] as NodeId);
+  const o = occupancy(w, s);
+  return nodesTo(w, s, o, u, reachOf(w, s, o, u), nodeIndex(w, to));
 }
 
 /**

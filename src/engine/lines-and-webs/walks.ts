@@ -7,7 +7,7 @@
  */
 
 import type { Rejection } from '../core/index.ts';
-import { CLOSED, createReach, pathTo, type Reach, reach } from '../map/paths.ts';
+import { CLOSED, createReach, type Reach, reach, roadTo } from '../map/paths.ts';
 import { maskOf, reachFor } from './movement.ts';
 import { occupancy, WALKERS, type Walker } from './occupancy.ts';
 import type { NodeId, Side } from './scenario.ts';
@@ -36,10 +36,10 @@ function linksOver(out: Reach | null, from: number, to: number, range: number): 
   return one < 0 || two < 0 || one + two > range ? -1 : one + two;
 }
 
-/** The nodes of the walk, from source over the hub to destination. */
-function nodesOver(w: World, out: Reach, from: number, to: number): NodeId[] {
-  const back = pathTo(out, from).reverse();
-  return [...back, ...pathTo(out, to).slice(1)].map((at) => w.graph.ids[at] as NodeId);
+/** The nodes of the walk, from source over the hub to destination: by road where ways are equally short. */
+function nodesOver(w: World, out: Reach, mask: Uint8Array, from: number, to: number): NodeId[] {
+  const back = roadTo(w.graph, out, mask, from).reverse();
+  return [...back, ...roadTo(w.graph, out, mask, to).slice(1)].map((at) => w.graph.ids[at] as NodeId);
 }
 
 /** R-carry `anchored`: source or destination lies on the carrier's node. */
@@ -53,7 +53,8 @@ function cutWalk(w: World, s: State, u: UnitState, from: number, to: number): No
   if (!s.markers.some((m) => m.stops === u.side)) return [];
   const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u), WALKERS.suppliesUnblocked);
   if (!out || linksOver(out, from, to, rangeOf(w, u)) < 0) return [];
-  return [...new Set(nodesOver(w, out, from, to))].filter((node) => isBlocked(s, node, u.side));
+  const mask = maskOf(w, s, occupancy(w, s), WALKERS.suppliesUnblocked, u.side);
+  return [...new Set(nodesOver(w, out, mask, from, to))].filter((node) => isBlocked(s, node, u.side));
 }
 
 /**
@@ -77,7 +78,7 @@ export function walkOf(w: World, s: State, u: UnitState, fromNode: NodeId, toNod
   const from = nodeIndex(w, fromNode);
   const out = spread(w, s, u.side, hubOf(w, u, from), rangeOf(w, u));
   if (!out) return null;
-  const path = nodesOver(w, out, from, nodeIndex(w, toNode));
+  const path = nodesOver(w, out, maskOf(w, s, occupancy(w, s), WALKERS.supplies, u.side), from, nodeIndex(w, toNode));
   return { path, links: path.length - 1 };
 }
 

@@ -13,6 +13,8 @@ type Feature = 'town' | 'city' | 'spod' | 'apod';
 export interface GraphSource {
   hexes: readonly { id: NodeId; q: number; r: number; terrain: Terrain; feature?: Feature }[];
   links: readonly (readonly [NodeId, NodeId])[];
+  /** Roads, node by node. They cost and grant nothing: among equally short ways a road is taken. */
+  routes?: readonly { path: readonly NodeId[] }[];
   portIds: { [S in 'delta' | 'gamma']: { spod: NodeId; apod: NodeId } };
 }
 
@@ -41,6 +43,8 @@ export interface MapGraph {
   hexes: number[][];
   /** n*n; 1 if a link joins the two. */
   linked: Uint8Array;
+  /** n*n; 1 if a road runs along the link between the two. */
+  roads: Uint8Array;
   /** n*n; hexes of the shortest way that enters no ocean, NO_DISTANCE if there is none or an end is ocean. @rule 1.7 */
   distance: Uint8Array;
   /** Delta SPOD, Delta APOD, Gamma SPOD, Gamma APOD. */
@@ -73,6 +77,7 @@ export function compileMap(map: GraphSource): MapGraph {
     links,
     hexes,
     linked,
+    roads: roadLinks(map, index),
     distance: distances(hexes, terrain),
     ports: portsOf(map, index),
   };
@@ -103,6 +108,19 @@ function linkNeighbours(map: GraphSource, index: { [id: NodeId]: number }): numb
     sets[b]!.add(a);
   }
   return sets.map((set) => [...set].sort((a, b) => a - b));
+}
+
+function roadLinks(map: GraphSource, index: { [id: NodeId]: number }): Uint8Array {
+  const n = map.hexes.length;
+  const roads = new Uint8Array(n * n);
+  for (const { path } of map.routes ?? []) {
+    for (let i = 1; i < path.length; i++) {
+      const [a, b] = [need(index, path[i - 1] as NodeId), need(index, path[i] as NodeId)];
+      roads[a * n + b] = 1;
+      roads[b * n + a] = 1;
+    }
+  }
+  return roads;
 }
 
 function distances(hexes: number[][], terrain: MapGraph['terrain']): Uint8Array {

@@ -76,3 +76,46 @@ export function pathTo(out: Reach, to: number): number[] {
   for (let node = to; node >= 0; node = out.prev[node]!) path.push(node);
   return path.reverse();
 }
+
+/** More than the bends of any walk. */
+const ROAD = 1000;
+
+interface Score {
+  value: number;
+  before: number;
+}
+
+/**
+ * Of all equally short ways to a node that `out` has reached under `mask`, the one with the most links on roads, then the fewest bends, then
+ * the lowest nodes from its end back. Start and end included; empty if it was not reached. No longer than `pathTo`, and as legal.
+ */
+export function roadTo(graph: MapGraph, out: Reach, mask: Uint8Array, to: number): number[] {
+  const { n, q, r, roads, links } = graph;
+  const { dist } = out;
+  if (dist[to]! < 0) return [];
+  const known = new Map<number, Score>();
+  const isStraight = (a: number, b: number, c: number): boolean => q[b]! - q[a]! === q[c]! - q[b]! && r[b]! - r[a]! === r[c]! - r[b]!;
+  /** The best way to `at` that goes on to `next`, or ends there. */
+  function best(at: number, next: number): Score {
+    const key = at * (n + 1) + next + 1;
+    const found = known.get(key);
+    if (found) return found;
+    const score: Score = { value: dist[at] === 0 ? 0 : Number.NEGATIVE_INFINITY, before: -1 };
+    for (const before of dist[at] === 0 ? [] : links[at]!) {
+      if (dist[before] !== dist[at]! - 1 || (dist[before] !== 0 && mask[before] === STOP)) continue;
+      const bends = next < 0 || isStraight(before, at, next) ? 0 : 1;
+      const value = best(before, at).value + ROAD * roads[before * n + at]! - bends;
+      if (value > score.value) Object.assign(score, { value, before });
+    }
+    known.set(key, score);
+    return score;
+  }
+  const path = [to];
+  for (let at = to, next = -1; dist[at] !== 0; ) {
+    const { before } = best(at, next);
+    path.push(before);
+    next = at;
+    at = before;
+  }
+  return path.reverse();
+}

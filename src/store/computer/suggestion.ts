@@ -21,9 +21,11 @@ interface SuggestionStore {
   follows: CommandOf<'attack'> | null;
   /** Further orders that were thought out for the same part, its end left out. */
   rest: readonly PlayerCommand[];
+  /** Why each of them. */
+  restReasons: readonly Reason[];
 }
 
-const IDLE: SuggestionStore = { status: 'idle', done: 0, of: 0, order: null, reason: null, follows: null, rest: [] };
+const IDLE: SuggestionStore = { status: 'idle', done: 0, of: 0, order: null, reason: null, follows: null, rest: [], restReasons: [] };
 
 export const useSuggestion = create<SuggestionStore>(() => ({ ...IDLE }));
 
@@ -85,9 +87,11 @@ function createSuggestion() {
 
   function show(from: Thought, at: number): void {
     const [order, reason] = [from.orders[at], from.reasons[at]];
-    const rest = from.orders.slice(at + 1).filter(({ type }) => type !== 'endPart');
+    const further = from.orders.flatMap((one, i) => (i > at && one.type !== 'endPart' ? [i] : []));
+    const rest = further.map((i) => from.orders[i] as PlayerCommand);
+    const restReasons = further.flatMap((i) => from.reasons[i] ?? []);
     const follows = attackAfter(order, reason);
-    useSuggestion.setState({ ...IDLE, status: 'ready', order: order ?? null, reason: reason ?? null, follows, rest });
+    useSuggestion.setState({ ...IDLE, status: 'ready', order: order ?? null, reason: reason ?? null, follows, rest, restReasons });
     useGame.getState().noteSuggestion();
   }
 

@@ -33,16 +33,26 @@ const TURNED_ASIDE = [0, 10, -10, 20, -20];
 /** What a number takes of the map. */
 export const numberRect = ({ x, y }: Point): Turned => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
 
-/** Letters need air between them: names have a halo. */
-const AIR = 2;
-const grown = (rect: Turned): Turned => ({ ...rect, w: rect.w + AIR, h: rect.h + AIR });
+/** Letters need air between them, more beside than above: a number on a name's line would be read as one word with it. */
+const AIR = { w: 6, h: 5 };
+/** Where a hex has no such place. */
+const LITTLE_AIR = { w: 2, h: 2 };
+const grown = (rect: Turned, air: typeof AIR): Turned => ({ ...rect, w: rect.w + air.w, h: rect.h + air.h });
+
+/** The first of the places that are free, else the first with a little air about it; -1 where there is none. A large number is rather left to the lens. */
+function freeSpot(spots: readonly Point[], rectOf: (at: Point) => Turned, taken: readonly Turned[], isLarge = false): number {
+  const find = (air: typeof AIR) => spots.findIndex((at) => taking(grown(rectOf(at), air), taken) < 0.5);
+  const free = find(AIR);
+  return free < 0 && !isLarge ? find(LITTLE_AIR) : free;
+}
 
 const portsOf = (layout: MapLayout): HexCentre[] => layout.nodes.filter(({ hex }) => isPort(layout, hex.id));
 
-function writing(layout: MapLayout): Turned[] {
+/** Names are written larger from afar, and so large numbers keep more off them. */
+function writing(layout: MapLayout, isLarge: boolean): Turned[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
-    ...places.map((name) => placeRect(name, 'fit')),
+    ...places.map((name) => placeRect(name, isLarge ? 'far' : 'fit')),
     ...rivers.map((name) => riverRect(name, 'fit')),
     ...[...seas, ...lakes].map(waterRect),
     ...crossings(layout),
@@ -59,7 +69,7 @@ function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken:
   const spots = layout.isTurned
     ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - WIDE / 2, y: y - HEX + TURNED_DOWN + dy })))
     : [LEFT, RIGHT, ...ASIDE].flatMap((dx) => [USUAL, ...LOWER].map((dy) => ({ x: x + dx, y: y - HALF + dy })));
-  const spot = spots.find((at) => taking(grown(numberRect(at)), taken) < 0.5);
+  const spot = spots[freeSpot(spots, numberRect, taken)];
   if (!spot) return null;
   return {
     id,
@@ -76,7 +86,7 @@ const LARGE_FREE = [
   { x: 5, y: -39 },
 ];
 /** Lower, over the links to the side; where that is taken too the lens has the number. */
-const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24].map((y) => ({ x, y })));
+const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24, -20, -16].map((y) => ({ x, y })));
 
 /** What a large number takes of the map. */
 export const largeNumberRect = ({ x, y }: Point): Turned => ({
@@ -102,7 +112,7 @@ export const largeTurnedRect = ({ x, y }: Point): Turned => ({
 function placeLargeTurned(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly Turned[]): PlacedNumber | null {
   const { wide, down } = LARGE_TURNED;
   const spots = [0, 4, 8, 12].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - wide / 2, y: y - HEX + down + dy })));
-  const spot = spots.find((at) => taking(grown(largeTurnedRect(at)), taken) < 0.5);
+  const spot = spots[freeSpot(spots, largeTurnedRect, taken)];
   return spot ? { id, ...spot, isInner: spot.y > y - HEX + down + 2 || isCrowded(layout, id) } : null;
 }
 
@@ -114,7 +124,7 @@ function placeLarge(layout: MapLayout, at: HexCentre, taken: readonly Turned[]):
     y,
   } = at;
   const spots = [...LARGE_FREE, ...LARGE_INNER].map((at) => ({ x: x + at.x, y: y + at.y }));
-  const i = spots.findIndex((at) => taking(grown(largeNumberRect(at)), taken) < 0.5);
+  const i = freeSpot(spots, largeNumberRect, taken, true);
   const spot = spots[i];
   return spot ? { id, ...spot, isInner: i >= LARGE_FREE.length || isCrowded(layout, id) } : null;
 }
@@ -129,7 +139,7 @@ export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
   const known = kept.get(layout);
   if (known) return known;
   // Seen from afar a port's sign fills its hex, and its name says more than a number.
-  const taken = [...writing(layout), ...(isLarge ? portsOf(layout).flatMap(hexOf) : [])];
+  const taken = [...writing(layout, isLarge), ...(isLarge ? portsOf(layout).flatMap(hexOf) : [])];
   const place = (at: HexCentre) => (isLarge ? placeLarge(layout, at, taken) : placeNumber(layout, at, taken));
   const numbers = layout.nodes.flatMap((at) => place(at) ?? []);
   kept.set(layout, numbers);

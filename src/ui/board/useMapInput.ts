@@ -20,8 +20,8 @@ export interface MapInputProps {
   onInspect?: ((unit: string) => void) | undefined;
   /** A node that cannot be chosen now was chosen: the moment to say why not. */
   onOffNode?: ((node: NodeId, via: Via) => void) | undefined;
-  /** Units that keys go to one by one: N to the next own, W to the next in need. */
-  stops?: { own: readonly string[]; want: readonly string[] };
+  /** What keys go to one by one: N to the next own unit, W to the next in need, T to the next place that can be chosen, targets first. */
+  stops?: { own: readonly string[]; want: readonly string[]; targets?: readonly NodeId[] };
   onHoverNode?: ((node: NodeId | null) => void) | undefined;
   /** Units that can be dragged from where they stand: a press on one does not pan the map. */
   draggable?: ReadonlySet<string> | undefined;
@@ -119,6 +119,11 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
       const node = units.find(({ id }) => id === next)?.node;
       if (next !== undefined && node !== undefined) go(node, next);
     },
+    /** From place to place of a list. */
+    jumpTo(list: readonly NodeId[], step: 1 | -1) {
+      const next = following(list, cursor?.node ?? null, step);
+      if (next !== undefined) go(next);
+    },
     ask() {
       setSteered(true);
       setWanted((now) => now && { ...now, asked: now.asked + 1 });
@@ -128,9 +133,9 @@ function useCursor(props: MapInputProps, moves: ZoomMoves) {
 
 const NO_STOPS: readonly string[] = [];
 
-/** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, D tells all. */
+/** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, T through what can be chosen, D tells all. */
 export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => void) {
-  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, ask } = useCursor(props, moves);
+  const { cursor, setCursor, isSteered, setSteered, unit, move, turn, jump, jumpTo, ask } = useCursor(props, moves);
   const choose = useChoose(props);
   const keys: Record<string, (back: boolean) => void> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
@@ -141,6 +146,7 @@ export function useKeys(props: MapInputProps, moves: ZoomMoves, showAll: () => v
     ',': () => turn(-1),
     n: (back) => jump(props.stops?.own ?? NO_STOPS, back ? -1 : 1),
     w: (back) => jump(props.stops?.want ?? NO_STOPS, back ? -1 : 1),
+    t: (back) => jumpTo(props.stops?.targets ?? NO_STOPS, back ? -1 : 1),
     d: ask,
     // The key that leads to the map takes the cursor in hand.
     m: () => setSteered(cursor !== null),

@@ -20,7 +20,7 @@ const ask = (): void => suggestion.ask();
 
 export function Suggestion() {
   const { world } = useSeat();
-  const { status, order, reason, follows, rest } = useSuggestion();
+  const { status, order, reason, follows, rest, restReasons } = useSuggestion();
   useEffect(() => {
     ask();
     const { record } = useGame.getState();
@@ -38,6 +38,8 @@ export function Suggestion() {
       reason={reason && sayWhy(world, reason, 'you')}
       follows={follows}
       rest={rest}
+      told={reason}
+      restReasons={restReasons}
       onTake={take}
       onTakeAll={takeAll}
       onDrop={close}

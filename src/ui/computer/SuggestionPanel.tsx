@@ -1,13 +1,18 @@
 /** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { CommandOf, PlayerCommand } from '../../engine/lines-and-webs/index.ts';
+import { cardReasons, sceneOf } from '../../advice/purchases.ts';
+import { type PurchaseRow, purchaseRows } from '../../bots/purchases.ts';
+import type { Reason } from '../../bots/reason.ts';
+import type { CommandOf, PlayerCommand, World } from '../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { sayCommand } from '../words/commands.ts';
 import { count, deckCardName, sideName, unitName } from '../words/names.ts';
+import { landsWhen, totalWords, wareName, whyRow } from '../words/purchases.ts';
+import { sayReason } from '../words/reasons.ts';
 import styles from './ComputerPanel.module.css';
 import { orderMarks } from './orderMarks.ts';
 
@@ -20,6 +25,9 @@ export interface SuggestionPanelProps {
   follows?: CommandOf<'attack'> | null;
   /** Further orders of the same part that were thought out with it, in their order. */
   rest?: readonly PlayerCommand[];
+  /** The reason as it was worked out, and those of the further orders. */
+  told?: Reason | null;
+  restReasons?: readonly Reason[];
   onTake(): void;
   /** Takes all that is left of the part, but not its end. */
   onTakeAll?(): void;
@@ -69,38 +77,99 @@ function Decks({ seat: { world }, command }: { seat: SeatedView; command: Player
   );
 }
 
+interface AlikeOrders {
+  orders: PlayerCommand[];
+  why: string | null;
+}
+
+/** Orders one after the other that have the same reason are told together, the reason once. */
+export function inGroups(world: World, orders: readonly PlayerCommand[], reasons: readonly Reason[]): AlikeOrders[] {
+  const groups: AlikeOrders[] = [];
+  orders.forEach((order, i) => {
+    const reason = reasons[i];
+    const why = reason ? sayReason(world, reason, 'you') : null;
+    const last = groups.at(-1);
+    if (last && why !== null && last.why === why) last.orders.push(order);
+    else groups.push({ orders: [order], why });
+  });
+  return groups;
+}
+
 /** What *Do all* gives after the first order, and its button: nobody gives orders that he has not seen. */
 function Rest({
   seat: { world },
   rest,
+  restReasons = [],
   onTakeAll,
-}: { seat: SeatedView } & Pick<SuggestionPanelProps, 'onTakeAll'> & { rest: readonly PlayerCommand[] }) {
+}: { seat: SeatedView } & Pick<SuggestionPanelProps, 'onTakeAll' | 'restReasons'> & { rest: readonly PlayerCommand[] }) {
   if (rest.length === 0 || !onTakeAll) return null;
+  const groups = inGroups(world, rest, restReasons);
   return (
     <PanelSection head={`Then: ${count(rest.length, 'more order')}`} testId="suggested-rest">
-      <ol className={styles.deck} start={2}>
-        {rest.map((command, i) => (
+      <ol className={styles.deck}>
+        {groups.map(({ orders, why }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-          <li key={i}>{sayCommand(world, command)}</li>
+          <li key={i} value={2 + groups.slice(0, i).reduce((n, one) => n + one.orders.length, 0)}>
+            {orders.map((order) => sayCommand(world, order)).join('; ')}
+            {why ? <span className="block caption">{why}</span> : null}
+          </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="btn btn-small mt-2"
-        title={`Gives this order and the ${rest.length} after it; the end of the part stays with you`}
-        onClick={onTakeAll}
-        {...address('takeAllSuggested')}
-        data-testid="take-all-suggested"
-      >
-        Do all {rest.length + 1}
-      </button>
+      <TakeAll n={rest.length + 1} onTakeAll={onTakeAll} />
     </PanelSection>
   );
 }
 
-type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'onTakeAll'> & { seat: SeatedView };
+const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
+  <button
+    type="button"
+    className="btn btn-small mt-2"
+    title={`Gives this order and the ${n - 1} after it; the end of the part stays with you`}
+    onClick={onTakeAll}
+    {...address('takeAllSuggested')}
+    data-testid="take-all-suggested"
+  >
+    Do all {n}
+  </button>
+);
 
-function Body({ seat, status, command, reason, follows, rest = [], onTakeAll }: BodyProps) {
+/** Phase 2: the list of purchases as Spend has it, with its total, and the reason of each row. */
+function Purchases({
+  seat: { world, view, viewer },
+  rows,
+  n,
+  onTakeAll,
+}: {
+  seat: SeatedView;
+  rows: readonly PurchaseRow[];
+  n: number;
+  onTakeAll: (() => void) | undefined;
+}) {
+  const occasions = useMemo(() => cardReasons(world, view, sceneOf(world, view)), [world, view]);
+  return (
+    <PanelSection head="What your staff would buy" note={totalWords(rows)} testId="suggested-rest">
+      <ul className="stack gap-2">
+        {rows.map((row) => (
+          <li key={row.key} className="flex gap-2 between align-top">
+            <span className="min-0">
+              <b className="semi">{wareName(world, viewer, row.ware, row.n)}</b>{' '}
+              <span className="soft tiny">{landsWhen(world, view, viewer, row.ware)}</span>
+              <span className="block caption">{whyRow(world, viewer, row, occasions)}</span>
+            </span>
+            <b className="nowrap">{row.n * row.each} RP</b>
+          </li>
+        ))}
+      </ul>
+      {n > 1 && onTakeAll ? <TakeAll n={n} onTakeAll={onTakeAll} /> : null}
+    </PanelSection>
+  );
+}
+
+type BodyProps = Pick<SuggestionPanelProps, 'status' | 'command' | 'reason' | 'follows' | 'rest' | 'told' | 'restReasons' | 'onTakeAll'> & {
+  seat: SeatedView;
+};
+
+function Body({ seat, status, command, reason, follows, rest = [], told, restReasons = [], onTakeAll }: BodyProps) {
   if (status === 'thinks')
     return (
       <PanelSection>
@@ -115,6 +184,16 @@ function Body({ seat, status, command, reason, follows, rest = [], onTakeAll }: 
         <p>No suggestion came. The game goes on as it stands.</p>
       </PanelSection>
     );
+  const orders = [command, ...rest];
+  const reasons = told ? [told, ...restReasons] : [];
+  const rows =
+    reasons.length === orders.length
+      ? purchaseRows(
+          seat.world,
+          seat.view,
+          orders.flatMap((one, i) => (reasons[i] ? [{ command: one, reason: reasons[i] }] : [])),
+        )
+      : [];
   return (
     <>
       <PanelSection>
@@ -129,7 +208,11 @@ function Body({ seat, status, command, reason, follows, rest = [], onTakeAll }: 
         ) : null}
         <Decks seat={seat} command={command} />
       </PanelSection>
-      <Rest seat={seat} rest={rest} {...(onTakeAll ? { onTakeAll } : {})} />
+      {rows.length > 0 ? (
+        <Purchases seat={seat} rows={rows} n={orders.length} onTakeAll={onTakeAll} />
+      ) : (
+        <Rest seat={seat} rest={rest} restReasons={restReasons} {...(onTakeAll ? { onTakeAll } : {})} />
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { nowOf } from './benchWords.ts';
 import { dieSize, SLIM } from './dieSize.ts';
 import { roundsAt } from './rounds.ts';
 import { isSettled, toldBy } from './settled.ts';
+import { hasNews } from './tell.ts';
 import { usePlace, useRoom } from './useBenchPlace.ts';
 import { Verdict } from './Verdict.tsx';
 import { outcomeOf, sidesOf } from './verdict.ts';
@@ -150,6 +151,8 @@ export function Bench({ map, isAgain = false, isRoom = false }: BenchProps) {
   const beat = useMotion((m) => m.beat);
   const telling = script?.fight;
   if (!script || !telling || telling.told.isAgain !== isAgain) return null;
+  // The dice and the verdict have been read before the choice where the beaten one goes.
+  if (!hasNews(telling.told)) return null;
   // Nothing lies over the way of those who come to the fight.
   if (nowOf(telling, script.beats[beat] ?? 0).name === 'advance') return null;
   return <Laid {...{ script, telling, beat, map, isRoom }} />;

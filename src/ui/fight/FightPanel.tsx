@@ -2,16 +2,32 @@
 import { SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
+import { address } from '../acts/address.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
-import { lastBeat, nextBeat, useMotion } from '../motion/player.ts';
+import { Ring } from '../kit/Ring.tsx';
+import { lastBeat, nextBeat, pauseMotion, useMotion } from '../motion/player.ts';
+import type { Script } from '../motion/script.ts';
 import { Prompt } from '../shell/Prompt.tsx';
+import { useHotkeys } from '../shell/useHotkeys.ts';
 import { fightTitle, linesOf } from './benchWords.ts';
 import styles from './FightPanel.module.css';
 import { PaceSwitch } from './PaceSwitch.tsx';
 
 const GOES_ON = 'Any press goes on.';
+/** A pause that is worth holding. Milliseconds. */
+const LONG_ENOUGH_MS = 2000;
 const isShown = ({ state }: { state: keyof typeof STATES }): boolean => state !== 'later';
 const STATES = { done: 'done', now: 'now', later: 'to come' } as const;
+
+/** The last beat goes by itself, unless it is held. */
+function useVerdict(script: Script | null, isLast: boolean) {
+  const isPaused = useMotion((m) => m.isPaused);
+  const begin = script?.items.at(-1) ?? 0;
+  const hold = (): void => pauseMotion(true);
+  const runs = isLast && script !== null && !isPaused;
+  useHotkeys({ h: runs ? hold : null });
+  return { ms: runs ? script.ms - begin : null, hold };
+}
 
 /** @param isAlone no table stands about it that shows a prompt */
 export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
@@ -24,20 +40,29 @@ export function FightPanel({ isAlone = false }: { isAlone?: boolean }) {
   useEffect(() => {
     if (isOn) main.current?.focus({ preventScroll: true });
   }, [isOn]);
+  const isLast = script !== null && (script.items.at(-1) === undefined || (script.beats[beat] ?? 0) >= (script.items.at(-1) as number));
+  const verdict = useVerdict(script, isLast);
   if (!script?.fight) return null;
   const telling = script.fight;
   const { title, place } = fightTitle(telling.told);
   const lines = linesOf(telling, script, script.beats[beat] ?? 0);
-  const isLast = script.items.at(-1) === undefined || (script.beats[beat] ?? 0) >= (script.items.at(-1) as number);
   return (
     <div className={styles.frame} data-fight="">
       <PanelFrame
         title={title}
         subtitle={place}
         footer={
-          <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
-            <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'} <span className="key">Enter</span>
-          </button>
+          <>
+            {verdict.ms !== null && verdict.ms >= LONG_ENOUGH_MS ? (
+              <button type="button" className="btn" onClick={verdict.hold} data-motion="keep" {...address('holdTurn')}>
+                Hold
+              </button>
+            ) : null}
+            <button ref={main} type="button" className="btn btn-main grow" onClick={nextBeat} data-testid="next-beat">
+              <SkipForward size={18} aria-hidden="true" /> {isLast ? 'Go on' : 'Next'}{' '}
+              {verdict.ms === null ? <span className="key">Enter</span> : <Ring ms={verdict.ms} />}
+            </button>
+          </>
         }
       >
         {isAlone ? (

@@ -89,7 +89,7 @@ function costs(told: Told, story: Story): Scene[] {
 const TOLD_BEFORE: ReadonlySet<string> = new Set(['retreated', 'noWayOut', 'movedIn', 'portTaken', 'declined']);
 
 /** Is there more to read than where the beaten one went and who took its place? The verdict itself has been read before that choice. */
-const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
+export const hasNews = ({ entries, from }: Told): boolean => entries.some(({ seq, event }) => seq >= from && !TOLD_BEFORE.has(event.type));
 
 /** The parts of what is new, in the order of the rules. */
 function partsOf(told: Told, story: Story, nodes: readonly NodeId[]): Part[] {

@@ -91,7 +91,16 @@ function Parts({ parts, from }: { parts: readonly Part[]; from: number }) {
   );
 }
 
-/** What the short names of the units stand for, where they are short. */
+/** The rules' own short words, beside those of the units. */
+const ABBREVIATIONS: readonly (readonly [short: string, full: string])[] = [
+  ['RP', 'Resource Points, what a side spends in Phase 2'],
+  ['SP', 'Supply range of a carrier, in links'],
+  ['SPOD', 'Seaport of Debarkation: a seaport'],
+  ['APOD', 'Aerial Port of Debarkation: an airfield'],
+  ['RSOI', 'Reception, Staging, Onward movement and Integration: the first of the two days on the way'],
+];
+
+/** What the short names of the units and of the rules stand for, in one table. */
 function ShortNames({ types }: { types: readonly UnitType[] }) {
   return (
     <>
@@ -105,6 +114,12 @@ function ShortNames({ types }: { types: readonly UnitType[] }) {
               <dd>{name}</dd>
             </div>
           ))}
+        {ABBREVIATIONS.map(([short, full]) => (
+          <div key={short}>
+            <dt>{short}</dt>
+            <dd>{full}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -10,7 +10,7 @@ import { SmallBlock } from '../pieces/SmallBlock.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useHotkeys } from '../shell/useHotkeys.ts';
 import { CARD_TEXT } from '../words/cardText.ts';
-import { atPlace, cardName, cardWord, count, deckCardName, isCardKind, sideName } from '../words/names.ts';
+import { atPlace, cardName, count, deckCardName, isCardKind, sideName } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 import styles from './ClosedCards.module.css';
 import { mayPlay } from './mayPlay.ts';
@@ -89,7 +89,7 @@ export function ClosedCards({ view, onPlay }: ClosedCardsProps) {
   const reserve = onceEach(own?.reserve ?? []);
   const offInHand = (card: CardKind): string | null => {
     if (mayPlay(view, { from: 'hand', card })) return null;
-    return view.prompt.kind === 'turn' || view.prompt.kind === 'after' ? reason(card) : `${cardWord(card)} cannot be played now.`;
+    return reason(card);
   };
   const offInReserve = (card: DeckCard): string | null => {
     if (!own || mayPlay(view, { from: 'reserve', card })) return null;

@@ -105,9 +105,14 @@ function listenToKeys(holding: Holding, side: Side): () => void {
       holding.release();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || document.querySelector('dialog[open]')) return;
-    if (event.key.toLowerCase() !== key) return;
-    event.preventDefault();
-    if (!event.repeat) holding.hold();
+    if (event.key.toLowerCase() === key) {
+      event.preventDefault();
+      if (!event.repeat) holding.hold();
+    } else if (holding.isHeld() && useGame.getState().peeked === null) {
+      // The cards are about to rise: a key that comes too soon is meant for them, and not for the page.
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
   const onUp = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === key) holding.release();

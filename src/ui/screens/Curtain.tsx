@@ -77,6 +77,13 @@ const DID: { [phase: string]: string } = {
   orders: 'has sealed its orders',
 };
 
+/** Why there is a curtain in this phase; the others are played in the open unless the strict one was chosen. @rule 11.2, 11.3 */
+const WHY: { [phase: string]: string } = {
+  setup: 'Each side places its units unseen, so the other looks away.',
+  spend: 'What a side buys is secret until both have bought, so the other looks away.',
+  orders: 'Who acts today, and when, is planned in secret, so the other looks away.',
+};
+
 /** Who follows in this phase: 'Then Delta, then initiative is rolled.' */
 function afterWords(view: View, side: Side): string | null {
   const n = phaseNumber(view.phase);
@@ -87,14 +94,18 @@ function afterWords(view: View, side: Side): string | null {
 }
 
 /** One or two lines: light in Phase 6, where little is secret. */
-function restWords(view: View, side: Side): string[] {
+function restWords(world: World, view: View, side: Side): string[] {
   const choice = CHOICES[view.prompt.kind];
   if (choice) return [`${sideName(side)} ${choice}.`];
   if (view.phase === 'execute') return [`It is ${sideName(side)}’s turn.`];
   const foe = side === 'delta' ? 'gamma' : 'delta';
   const other = sideName(foe);
   const did = view.done[foe] ? (DID[view.phase] ?? 'has ended its part') : null;
-  return [did ? `${other} ${did} and looks away now.` : `${other} looks away now.`, 'Nothing secret is loaded until you open your table.'];
+  const why =
+    view.phase === 'setup' && world.rulings.setup !== 'hidden'
+      ? `${other} looks away now.`
+      : (WHY[view.phase] ?? 'You chose a curtain at every change of sides.');
+  return [did ? `${other} ${did}. ${why}` : why, 'Nothing secret is loaded until you open your table.'];
 }
 
 export function Curtain({ seat }: { seat: Seat }) {
@@ -160,7 +171,7 @@ function Drawn({ world, view, seat, onOpen }: { world: World; view: View; seat: 
         <div className={`large ${styles.rest}`}>
           {shows ? <p data-testid="situation-shows">Situation: {shows}</p> : null}
           {isTakenBack ? <p>An order was taken back by both sides’ consent: the log has it.</p> : null}
-          {restWords(view, side).map((line) => (
+          {restWords(world, view, side).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

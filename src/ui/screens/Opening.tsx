@@ -28,9 +28,9 @@ function watch(): void {
 /** The other side has proposed: this one answers. */
 function Asked({ side, by }: { side: Side; by: Side }) {
   return (
-    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Show each other everything so far?" data-testid="opening-asked">
+    <section className={`p-4 round-2 ${styles.asked}`} aria-label="Look back together with open cards?" data-testid="opening-asked">
       <p>
-        <b>{sideName(by)} proposes that both sides show each other everything so far.</b> If {sideName(side)} agrees, {meaning('now')}
+        <b>{sideName(by)} proposes to look back together with open cards.</b> If {sideName(side)} agrees, {meaning('now')}
       </p>
       <div className="row wrap gap-3 mt-3">
         <HoldButton onHeld={openingActs.agree} side={side} testId="agree-opening" takesFocus={false}>
@@ -52,15 +52,18 @@ function Propose({ side }: { side: Side }) {
       <button
         type="button"
         className="btn btn-quiet"
-        title={`Hands, decks and plans of both, up to now, and only if ${foe} agrees`}
+        title={`The hands, decks and plans of both sides, up to now, and only if ${foe} agrees`}
         onClick={() => setAsking(true)}
         data-testid="propose-opening"
       >
-        <BookOpenCheck size={18} aria-hidden="true" /> Show each other everything so far…
+        <BookOpenCheck size={18} aria-hidden="true" /> Look back together with open cards…
       </button>
+      <p className="full-row soft small">
+        For learning or talking a game over: both sides see what each held and planned up to now. It changes nothing in the game.
+      </p>
       {isAsking ? (
         <Confirm
-          title={`Propose to ${foe} to show each other everything so far?`}
+          title={`Propose to ${foe} to look back together with open cards?`}
           text={`${foe} is asked at its own hand-over, and may decline. If it agrees, ${meaning('that moment')} Until then nothing is shown, and ${sideName(side)} can withdraw the proposal at its own hand-over.`}
           yes={`Propose it to ${foe}`}
           onYes={() => {
@@ -78,7 +81,7 @@ function Propose({ side }: { side: Side }) {
 function standing(opening: OpeningNow, side: Side, isAgreed: boolean): string {
   const { proposed, declined } = opening;
   const foe = sideName(other(side));
-  if (proposed === side) return `${sideName(side)} proposes to show each other everything so far. ${foe} is asked at its own hand-over.`;
+  if (proposed === side) return `${sideName(side)} proposes to look back together with open cards. ${foe} is asked at its own hand-over.`;
   if (proposed) return '';
   if (isAgreed) return 'Both sides have opened the game up to now.';
   if (isDeclined(side)) return `${foe} does not agree to show its cards and plans.`;

@@ -69,6 +69,14 @@ function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): 
   });
 }
 
+/** What can be chosen on the map: targets, then places, each from top to bottom. */
+function choicesOf(enabled: ReadonlySet<NodeId> | undefined, targets: readonly TargetView[]): NodeId[] {
+  if (enabled === undefined) return [];
+  const aimed = new Set(targets.map(({ node }) => node));
+  const places = [...enabled].sort();
+  return [...places.filter((node) => aimed.has(node)), ...places.filter((node) => !aimed.has(node))];
+}
+
 /** Brings into view what the panel asks about, while it asks, and only if it is out of it. */
 function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
   const wanted = frame?.join(' ') ?? '';
@@ -143,7 +151,11 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
   const pieces = useMemo(() => ({ placed, hits, ports, docked }), [placed, hits, ports, docked]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
-  const stops = useMemo(() => stopsOf(world, view), [world, view]);
+  const ownStops = useMemo(() => stopsOf(world, view), [world, view]);
+  const stops = useMemo(
+    () => ({ ...ownStops, targets: isFree ? choicesOf(mode.enabled, targets) : [] }),
+    [ownStops, isFree, mode.enabled, targets],
+  );
   return (
     <div className={`grid ${isNarrow ? styles.stage : styles.railed}`}>
       <ViewMap

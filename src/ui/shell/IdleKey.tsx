@@ -1,5 +1,6 @@
 /** A key of the help that can do nothing now says so, in the place where refusals are told. */
 import { useEffect, useState } from 'react';
+import { useTable } from '../../store/table.ts';
 import { isTyping } from '../kit/typing.ts';
 import styles from './RejectionNote.module.css';
 
@@ -7,18 +8,21 @@ const SHOWN_MS = 4000;
 
 const NEXT = 'goes from unit to unit on the map: press M first.';
 const CARRY = 'does something in Transport only, with a carrier in hand.';
+const STAY = 'skips a suggestion in Transport, and stays in Execute while a unit’s order is up.';
 const WORDS = new Map([
   ['n', NEXT],
   ['w', NEXT],
   ['f', CARRY],
   ['r', CARRY],
-  ['s', CARRY],
+  ['s', STAY],
 ]);
 
 /** What a key says that nobody has taken; null when it has a use, or is no key of the help. */
 function saidOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
   if ((event.target instanceof Element && isTyping(event.target)) || document.querySelector('dialog[open]')) return null;
+  // A fight is told: keys that do not go on do nothing, and that needs no word.
+  if (useTable.getState().isTelling) return null;
   const words = WORDS.get(event.key.toLowerCase());
   return words ? `${event.key.toUpperCase()} ${words}` : null;
 }

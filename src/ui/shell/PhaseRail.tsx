@@ -66,7 +66,11 @@ export function PhaseRail() {
             className={styles.current}
             title={setup ? 'Set-up' : 'The end'}
             clause={setup ? '5.1' : '9.1'}
-            tip={setup ? 'Each side places its units behind its own limit, hidden from the other.' : 'The last day is over.'}
+            tip={
+              setup
+                ? 'Each side places its units behind its own limit. Secret: the other side sees them when both have finished.'
+                : 'The last day is over.'
+            }
             isCurrent
           >
             {setup ? 'Set-up' : 'End'} <Sides />

@@ -103,7 +103,8 @@ const SUPPLY = {
 
 const hungry = (n: number): string => (n === 0 ? 'nobody is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
 
-const PURPOSE: { readonly [K in CardKind]: string } = {
+/** What a special card is good for. */
+export const PURPOSE: { readonly [K in CardKind]: string } = {
   nineLine: 'it puts an enemy out of action, who then does not fight back',
   airDrop: 'it feeds or mends a unit that no carrier reaches',
   closeAirSupport: 'a step off an enemy nearby, without a fight',

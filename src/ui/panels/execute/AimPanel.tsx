@@ -11,6 +11,7 @@ import { type Aim, aimed, CardAim, onlyAim } from './CardAim.tsx';
 import { JustNow } from './JustNow.tsx';
 import { ofVerb } from './legal.ts';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { cardsLeft, TurnedOver } from './UnitHead.tsx';
 
 export function AimPanel() {
@@ -52,6 +53,7 @@ export function AimPanel() {
       <CardAim key={card} card={card} plays={plays} aim={aim} onAim={setAim} />
       <OtherChoices handled={['playCard']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

@@ -13,6 +13,7 @@ import { Act } from '../shared/Act.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 
 const NO_MODE = {};
 
@@ -83,6 +84,7 @@ export function ArrangePanel() {
       </PanelSection>
       <OtherChoices handled={['arrangeDeck']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

@@ -50,6 +50,22 @@ const oddsOf = ({ win, draw, lose }: Pick<EngagementOdds, 'win' | 'draw' | 'lose
 /** Does Scouts Out lie open on the table, turned over for the attack that is planned? */
 export const useScoutsShown = (): boolean => useGame((g) => g.shown === 'scoutsOut');
 
+/** 'Armor A rolls first.' The one under whom it is said comes from the plan: Scouts Out turns the order round. @rule 7.3, 8.9 */
+function RollsFirst({ plan, isSilent }: { plan: AttackPlan; isSilent: boolean }) {
+  const { world } = useSeat();
+  if (isSilent) return null;
+  const { attackers, target, scouts } = plan;
+  const names = listed((scouts ? attackers : [target]).map((id) => unitName(world, id)));
+  return (
+    <p className="semi" data-testid="fires-first">
+      <SaidUnder
+        text={`${names} ${scouts && attackers.length > 1 ? 'roll' : 'rolls'} first${scouts ? ': Scouts Out' : ''}.`}
+        clauses={[scouts ? '8.9' : '7.3']}
+      />
+    </p>
+  );
+}
+
 /** The way of attacking: with or without Scouts Out. At the open table the card is held close until it has been turned over, and is then declared. */
 export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: boolean) => void }) {
   const seat = useSeat();
@@ -100,6 +116,7 @@ export function Ways({ plan, onScouts }: { plan: AttackPlan; onScouts: (scouts: 
               </>,
             )
           : null}
+        <RollsFirst plan={plan} isSilent={attackOdds(seat, questionOf(plan)).defenderSilent !== null} />
       </div>
     </PanelSection>
   );
@@ -195,15 +212,7 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
         <p className="soft mt-2">
           {unitName(world, plan.target)} {SILENT[odds.defenderSilent]}
         </p>
-      ) : (
-        <p className="soft mt-2" data-testid="fires-first">
-          {plan.scouts ? (
-            <SaidUnder text="With Scouts Out the attacker rolls first." clauses={['8.9']} />
-          ) : (
-            <SaidUnder text="The defender rolls first." clauses={['7.3']} />
-          )}
-        </p>
-      )}
+      ) : null}
       {stuck ? (
         <Notice className="mt-2">
           <span>

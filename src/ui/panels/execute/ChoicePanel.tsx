@@ -19,6 +19,7 @@ import { CHOICES, type Option } from './choices.tsx';
 import styles from './Execute.module.css';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { TurnMain } from './TurnMain.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -174,6 +175,7 @@ export function ChoicePanel() {
       <MoreOptions options={rest} />
       <OtherChoices handled={HANDLED} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

@@ -12,6 +12,7 @@ import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { whyNotAnswer } from './noTarget.ts';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 export function CounterFirePanel() {
@@ -76,6 +77,7 @@ export function CounterFirePanel() {
       <Rounds plan={{ unit, target: firer, rounds }} most={most} isAnswer onRounds={setWish} />
       <OtherChoices handled={['counterFire', 'decline']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

@@ -8,6 +8,7 @@ import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { SaidUnder } from '../../rules/SaidUnder.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { atPlace, count, listed, unitName } from '../../words/names.ts';
 import { statesText } from '../../words/units.ts';
 import styles from './Firing.module.css';
@@ -108,6 +109,8 @@ export function Rounds({
 }) {
   const seat = useSeat();
   const { target, unit } = plan;
+  const key = (n: number) => (target !== null && n <= most ? () => onRounds(n) : null);
+  useHotkeys({ 1: key(1), 2: key(2), 3: key(3) });
   if (target === null) return null;
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
   const look = (n: number): string => (n === plan.rounds ? (styles.chosenRound ?? '') : n > most ? (styles.offRound ?? '') : '');
@@ -123,7 +126,7 @@ export function Rounds({
                   type="button"
                   aria-pressed={n === plan.rounds}
                   aria-disabled={n > most}
-                  title={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : undefined}
+                  title={n > most ? `${unitName(seat.world, unit)} has only ${there} CL V.` : `Key ${n}`}
                   {...address('rounds', String(n))}
                   onClick={() => n <= most && onRounds(n)}
                 >

@@ -9,6 +9,7 @@ import { isCardKind, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 const NO_MODE = {};
@@ -40,6 +41,7 @@ export function JoinPanel() {
       </PanelSection>
       <OtherChoices handled={['joinReserve']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

@@ -85,13 +85,16 @@ export function JustNow() {
   const from = useTurnNews();
   const news = useMemo(() => log.filter((entry) => entry.seq >= from && !entry.undone), [log, from]);
   const rolls = news.flatMap(({ event }) => (event.type === 'initiativeRolled' ? [event] : []));
-  const { now, earlier } = useMemo(() => {
+  const { now, hurt, earlier } = useMemo(() => {
     const isShown = ({ event }: LogEntry): boolean => !QUIET.has(event.type) && sayEntry(world, { event }) !== null;
     return divide(news, isShown, ({ event }) => viewer !== null && harms(world, viewer, event));
   }, [news, world, viewer]);
   const last = useMemo(() => lastFight(log, from), [log, from]);
   const inTray = useMemo(() => new Set(last?.rolls.map(({ seq }) => seq)), [last]);
-  if (rolls.length === 0 && now.length === 0 && earlier.length === 0) return null;
+  if (rolls.length === 0 && now.length + hurt.length + earlier.length === 0) return null;
+  // A fight before the present play is old news, and stands below it.
+  const isOld = last !== null && now.length > 0 && last.entries.every(({ seq }) => seq < (now[0] as LogEntry).seq);
+  const verdict = last ? <LastVerdict last={last} /> : null;
   const initiative = rolls.map((event, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls never move
     <Initiative key={i} event={event} />
@@ -99,13 +102,22 @@ export function JustNow() {
   return (
     <PanelSection head="Just now" testId="just-now">
       {earlier.length > 0 ? null : initiative}
-      {last ? <LastVerdict last={last} /> : null}
+      {isOld ? null : verdict}
       <ul className={styles.news} aria-live="polite">
         <Lines entries={now} inTray={inTray} />
       </ul>
+      {isOld || hurt.length > 0 ? (
+        <div className="mt-1" data-testid="before-that">
+          <h4 className="soft small mb-1">Before that</h4>
+          {isOld ? verdict : null}
+          <ul className={styles.news}>
+            <Lines entries={hurt} inTray={inTray} />
+          </ul>
+        </div>
+      ) : null}
       {earlier.length > 0 ? (
         <details className={`mt-1 ${styles.earlier}`}>
-          <summary>Before that, {count(earlier.length, 'line')}</summary>
+          <summary>Earlier, {count(earlier.length, 'line')}</summary>
           {initiative}
           <ul className={styles.news}>
             <Lines entries={earlier} inTray={inTray} />

@@ -6,6 +6,7 @@ import { Prompt } from '../../shell/Prompt.tsx';
 import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import type { ScreenFrame } from './UnitHead.tsx';
 
 interface OrderFrameProps {
@@ -34,6 +35,7 @@ export function OrderFrame({ frame, order: { label, ...order }, prompt, handled,
       {children}
       <OtherChoices handled={handled} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

@@ -7,7 +7,7 @@ import { CardFace } from '../../pieces/CardFace.tsx';
 import { SmallBlock } from '../../pieces/SmallBlock.tsx';
 import { type SeatedView, useSeat } from '../../seat/useSeat.ts';
 import { CARD_TEXT } from '../../words/cardText.ts';
-import { deckCardName, isCardKind } from '../../words/names.ts';
+import { count, deckCardName, isCardKind } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import type { Play } from './CardAim.tsx';
 import styles from './Execute.module.css';
@@ -101,6 +101,29 @@ export function Hand({ plays, card, onCard }: { plays: readonly Play[]; card: Ca
           );
         })}
       </div>
+    </PanelSection>
+  );
+}
+
+/** The hand in the midst of a play or a choice: it stays in sight, and each card says why it waits. Nothing where both sides look: there the pile stays. */
+export function KeptHand() {
+  const { view } = useSeat();
+  const reason = useReasons();
+  const hand = view.own?.hand;
+  const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  if (!hand || held.length === 0) return null;
+  const n = held.reduce((sum, kind) => sum + hand[kind], 0);
+  return (
+    <PanelSection>
+      <details data-testid="kept-hand">
+        <summary className="semi">Your hand, {count(n, 'card')}</summary>
+        <div className="grid gap-2 mt-2">
+          {held.map((kind) => {
+            const off = reason(kind);
+            return <CardFace key={kind} kind={kind} count={hand[kind]} look="off" reason={off} line={off} />;
+          })}
+        </div>
+      </details>
     </PanelSection>
   );
 }

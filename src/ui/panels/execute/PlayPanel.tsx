@@ -17,6 +17,7 @@ import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { MoveScreen } from './MoveScreen.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { type ScreenFrame, unitHead } from './UnitHead.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -125,6 +126,7 @@ function Rest({ frame, text }: { frame: ScreenFrame; text: ReactNode }) {
     <PanelFrame {...frame.head} footer={frame.secondary}>
       <Prompt text={text} clause="6.6.3" />
       <JustNow />
+      <KeptHand />
       {frame.above}
       <OtherChoices handled={HANDLED} />
     </PanelFrame>

@@ -14,6 +14,7 @@ import { JustNow } from './JustNow.tsx';
 import { ofVerb, unique } from './legal.ts';
 import { whyNotPursue } from './noTarget.ts';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import { StayKey } from './StayKey.tsx';
 import { TargetList, type TargetPlan, targetMarks } from './Targets.tsx';
 import { unitHead } from './UnitHead.tsx';
@@ -104,6 +105,7 @@ export function PursuePanel() {
       ) : null}
       <OtherChoices handled={['pursue', 'decline']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

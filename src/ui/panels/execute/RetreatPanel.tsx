@@ -12,14 +12,18 @@ import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
 import { useSeat } from '../../seat/useSeat.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
 import { againWords } from '../../words/inputs.ts';
 import { count, placeName, sideName, unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
 import { JustNow } from './JustNow.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import { KeptHand } from './OwnDecks.tsx';
 import styles from './RetreatPanel.module.css';
 
 const NAMED = 2;
+/** Ways that a digit chooses. */
+const DIGITS = 9;
 
 /** What ending there means for the beaten unit: who stands in contact with it, what hits it, who can bring it supplies. */
 function Brings({ to }: { to: NodeId }) {
@@ -81,6 +85,7 @@ export function RetreatPanel() {
     [unit, ways, way, start, to, viewer],
   );
   useMapMode(mode);
+  useHotkeys(Object.fromEntries(ways.slice(0, DIGITS).map((w, i) => [String(i + 1), () => setTo(w.to)])));
   const owner = view.units.find((u) => u.id === unit)?.side ?? viewer;
   return (
     <PanelFrame
@@ -104,7 +109,7 @@ export function RetreatPanel() {
       />
       <PanelSection head="Where it ends" note="or choose on the map">
         <div className="stack gap-2">
-          {ways.map((w) => (
+          {ways.map((w, i) => (
             <Card
               key={w.to}
               as="button"
@@ -118,6 +123,13 @@ export function RetreatPanel() {
               data-pick={w.to}
             >
               <span className="large">
+                {i < DIGITS ? (
+                  <>
+                    <span className="key" aria-hidden="true">
+                      {i + 1}
+                    </span>{' '}
+                  </>
+                ) : null}
                 <b>{placeName(world, w.to)}</b> <span className="fine regular">by way of {placeName(world, w.via)}</span>
               </span>
               <Brings to={w.to} />
@@ -127,6 +139,7 @@ export function RetreatPanel() {
       </PanelSection>
       <OtherChoices handled={['retreat']} />
       <JustNow />
+      <KeptHand />
     </PanelFrame>
   );
 }

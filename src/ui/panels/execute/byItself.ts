@@ -82,8 +82,6 @@ const isCovered = (): boolean =>
 export interface ByItself {
   /** The whole pause, while it runs. */
   ms: number | null;
-  /** Whole seconds that are left. */
-  seconds: number;
   hold(): void;
 }
 
@@ -91,7 +89,6 @@ export interface ByItself {
 export function useByItself(step: Step | null, isOff: boolean): ByItself {
   const give = useGame((g) => g.give);
   const [isHeld, setHeld] = useState(false);
-  const [left, setLeft] = useState(step?.ms ?? 0);
   useEffect(() => {
     if (isOff) setHeld(true);
   }, [isOff]);
@@ -106,7 +103,6 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     let timer = 0;
     const look = (): void => {
       const rest = end - performance.now();
-      setLeft(Math.max(0, rest));
       if (rest > 0) timer = window.setTimeout(look, Math.min(rest, 500));
       else if (isCovered()) timer = window.setTimeout(look, AGAIN);
       else if (now.current) give(now.current.command);
@@ -114,5 +110,5 @@ export function useByItself(step: Step | null, isOff: boolean): ByItself {
     look();
     return () => clearTimeout(timer);
   }, [runs, give, pause]);
-  return { ms: runs ? (step?.ms ?? null) : null, seconds: Math.ceil(left / 1000), hold: () => setHeld(true) };
+  return { ms: runs ? (step?.ms ?? null) : null, hold: () => setHeld(true) };
 }

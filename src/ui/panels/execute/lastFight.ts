@@ -55,18 +55,19 @@ const begins = ({ event }: LogEntry): boolean => BEGINS.has(event.type) || (even
 
 /**
  * Divides the news: what the present play, or its last fight, has brought, and what lies before it. `shown` says which entries are
- * told at all; what `hurts` is never among the earlier, which are folded away.
+ * told at all; what `hurts` is never among the earlier, which are folded away. The newest comes first: what hurt before the present play stands
+ * in a list of its own, to be shown below it.
  */
 export function divide(
   news: readonly LogEntry[],
   shown: (entry: LogEntry) => boolean,
   hurts: (entry: LogEntry) => boolean = () => false,
-): { now: LogEntry[]; earlier: LogEntry[] } {
+): { now: LogEntry[]; hurt: LogEntry[]; earlier: LogEntry[] } {
   // A beginning after which nothing is told is not yet a play: the one before it is the present.
   let at = news.length;
   do at = news.slice(0, at).findLastIndex(begins);
   while (at > 0 && !news.slice(at).some(shown));
   const cut = Math.max(0, at);
   const earlier = news.slice(0, cut).filter(shown);
-  return { now: [...earlier.filter(hurts), ...news.slice(cut).filter(shown)], earlier: earlier.filter((entry) => !hurts(entry)) };
+  return { now: news.slice(cut).filter(shown), hurt: earlier.filter(hurts), earlier: earlier.filter((entry) => !hurts(entry)) };
 }

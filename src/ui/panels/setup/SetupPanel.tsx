@@ -1,5 +1,5 @@
 /** Set-up: the recommended deployment with one click, or every unit by pick and place, and what the carriers' open boxes hold (5.1). */
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Command, type NodeId, other, type UnitId, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../../store/table.ts';
 import type { BlockMarks } from '../../board/blockTypes.ts';
@@ -7,6 +7,7 @@ import { pressToDrag } from '../../board/pointerDrag.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { lazyPart } from '../../kit/lazyPart.tsx';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
+import { pressGuard, REST_MS } from '../../kit/pressGuard.ts';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { atPlace, count, sideName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
@@ -79,7 +80,10 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a node.' };
 }
 
-/** The recommended deployment on the left and the end on the right, also when the one main button changes from one to the other. */
+/**
+ * The main button stands on the right from the first unit to the last, like everywhere: first it places, then it ends. The second half of a
+ * double click on the one is no press of the other.
+ */
 function Footer({
   part,
   left,
@@ -93,20 +97,31 @@ function Footer({
   asks: (button: HTMLButtonElement, clicks: number) => boolean;
 }) {
   const order = { type: 'takeRecommended', side: part.side } as const;
+  const isPlaced = left === 0;
+  const was = useRef(isPlaced);
+  useEffect(() => {
+    if (was.current !== isPlaced) pressGuard.handOver(REST_MS);
+    was.current = isPlaced;
+  }, [isPlaced]);
+  const end = (
+    <Act key="end" command={{ type: 'endPart', side: part.side }} look={isPlaced ? 'main' : 'plain'} asks={asks}>
+      Finish set-up
+    </Act>
+  );
+  const look = isPlaced ? 'plain' : 'main';
+  const place = isBegun ? (
+    <Act key="place" command={order} look={look} run={() => void import('./placeRest.ts').then((m) => m.placeRest(part))}>
+      Place the rest
+    </Act>
+  ) : (
+    <Act key="place" command={order} look={look}>
+      Take recommended
+    </Act>
+  );
   return (
     <>
-      {isBegun ? (
-        <Act command={order} look="main" run={() => void import('./placeRest.ts').then((m) => m.placeRest(part))}>
-          Place the rest
-        </Act>
-      ) : (
-        <Act command={order} look={left === 0 ? 'plain' : 'main'}>
-          Take recommended
-        </Act>
-      )}
-      <Act command={{ type: 'endPart', side: part.side }} look={left === 0 ? 'main' : 'plain'} asks={asks}>
-        Finish set-up
-      </Act>
+      {isPlaced ? place : end}
+      {isPlaced ? end : place}
     </>
   );
 }

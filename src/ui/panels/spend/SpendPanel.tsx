@@ -1,26 +1,29 @@
 /** Phase 2: 25 Resource Points for tokens, units and cards; nothing is final until the purchases are confirmed (6.2). */
 import '../../words/laterRejections.ts';
 import { useMemo, useState } from 'react';
+import { handBack } from '../../../advice/handBack.ts';
 import { plus } from '../../../advice/loads.ts';
-import { budgetOf, CARD_KINDS, type Command, type NodeId, other, total } from '../../../engine/lines-and-webs/index.ts';
+import { budgetOf, CARD_KINDS, type Command, type NodeId, other, priceOfToken, total } from '../../../engine/lines-and-webs/index.ts';
+import { useGame } from '../../../store/game.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { PanelFrame } from '../../kit/PanelFrame.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Prompt } from '../../shell/Prompt.tsx';
 import { className, count, placeName, sideName } from '../../words/names.ts';
+import { sumWords } from '../../words/purchases.ts';
 import { Act } from '../shared/Act.tsx';
 import { giveAll, type Part, usePart } from '../shared/usePart.ts';
 import { Budget } from './Budget.tsx';
-import { fillRest, handBack, isEmptyPlan, isTooLate } from './budget.ts';
+import { fillRest, isEmptyPlan, isTooLate } from './budget.ts';
 import { CardShelf, markersFree } from './CardShelf.tsx';
+import { type Draft, DraftList, useDraft } from './Draft.tsx';
 import { Lands } from './Lands.tsx';
 import own from './SpendPanel.module.css';
-import { Suggestions } from './Suggestions.tsx';
 import { Supplies } from './Supplies.tsx';
 import { TheirSetup } from './TheirSetup.tsx';
 import { Units } from './Units.tsx';
 
-type Tab = 'supplies' | 'units' | 'cards';
+type Tab = 'draft' | 'supplies' | 'units' | 'cards';
 
 /** While markers are placed every node that can be blocked lights up; planned ones are framed always. */
 function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
@@ -44,7 +47,7 @@ function useSpendMap(part: Part, isPlacing: boolean, done: () => void): void {
   useMapMode(mode);
 }
 
-/** The question about points that are left: it is put once a day, and not again when more has been bought. */
+/** The question about points that are left: it is put once about as many, and again when the purchases have changed. */
 interface LastCall {
   /** The points that it was asked about; null before. */
   asked: number | null;
@@ -55,25 +58,31 @@ interface LastCall {
  * Supplies for what is left on the left, the end on the right, whatever each is called at the moment: a press on the place of a moment
  * ago means what it meant. Points that are not spent are lost and the end cannot be taken back, so Enter on an empty plan buys.
  */
-function Footer({ part, left, call }: { part: Part; left: number; call: LastCall }) {
+function Footer({ part, left, call, draft }: { part: Part; left: number; call: LastCall; draft: Draft | null }) {
   const { side, own: mine } = part;
-  const fill = fillRest(part.world, part.view);
+  const isDraft = draft !== null && draft.orders.length > 0;
+  const fill = isDraft ? draft.orders : fillRest(part.world, part.view);
   const first = fill[0];
   const isEmpty = isEmptyPlan(mine.plan);
   const isAsked = !isEmpty && left > 0 && call.asked === left;
-  const isFillMain = first !== undefined && (isEmpty || isAsked);
+  // Where a list is advised, what it leaves over is not pressed upon anybody.
+  const isFillMain = first !== undefined && (isEmpty || isAsked) && (isDraft || draft === null);
   return (
     <>
       <Act
         command={first ?? { type: 'buyTokens', side, to: 'queue', cls: 'clIII', n: 1 }}
         look={isFillMain ? 'main' : 'plain'}
-        off={isTooLate(part.view) ? 'It would land after the last day.' : null}
+        off={!isDraft && first === undefined && isTooLate(part.view) ? 'It would land after the last day.' : null}
         run={() => giveAll(part, fill)}
         testId="fill-rest"
       >
         <span className={`stack tight ${own.buys}`}>
-          <span>{left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies'}</span>
-          {fill.length > 0 ? <span className="tiny regular">{fillWords(fill)}</span> : null}
+          <span>{isDraft ? `Buy this list, ${draft.price} RP` : supplyWords(part, fill, left)}</span>
+          {fill.length > 0 ? (
+            <span className="tiny regular">
+              {isDraft ? sumWords(draft.rows.map(({ row, n }) => ({ ware: row.ware, n }))) : fillWords(fill)}
+            </span>
+          ) : null}
         </span>
       </Act>
       <Act
@@ -82,7 +91,7 @@ function Footer({ part, left, call }: { part: Part; left: number; call: LastCall
         asks={(_, clicks) => {
           // The second half of a double click is no answer to the question that the first has put.
           if (isAsked) return clicks === 2;
-          if (isEmpty || left === 0 || call.asked !== null) return false;
+          if (isEmpty || left === 0) return false;
           call.ask(left);
           return true;
         }}
@@ -114,19 +123,37 @@ function PointsLeft({ part, left }: { part: Part; left: number }) {
   );
 }
 
+/** 'Buy supplies, 25 RP'; on the last days, when only what flies in lands in time, 'Fly in supplies, 20 RP'. */
+function supplyWords({ world, view }: Part, fill: readonly Command[], left: number): string {
+  const flown = fill.flatMap((c) =>
+    c.type === 'buyTokens' && c.to === 'apod' ? [c.n * (priceOfToken(world, view, c.cls, 'apod') ?? 0)] : [],
+  );
+  if (flown.length > 0) return `Fly in supplies, ${flown.reduce((a, b) => a + b, 0)} RP`;
+  return left > 0 ? `Buy supplies, ${left} RP` : 'Buy supplies';
+}
+
 /** What the button buys: '4 CL I, 3 CL III, 2 CL V'. */
 const fillWords = (fill: readonly Command[]): string =>
   fill.flatMap((c) => (c.type === 'buyTokens' ? `${c.n} ${className(c.cls)}` : [])).join(', ');
 
-function promptWords(left: number, isAsked: boolean): { text: string; hint: string } {
+function promptWords(left: number, isAsked: boolean, isDraft: boolean): { text: string; hint: string } {
   if (isAsked) return { text: `${count(left, 'point')} ${left === 1 ? 'is' : 'are'} not spent.`, hint: 'What is not spent today is lost.' };
+  if (isDraft)
+    return {
+      text: `Spend ${count(left, 'Resource Point')}.`,
+      hint: 'Take this list, untick some of it, or buy by hand.',
+    };
   if (left > 0) return { text: `Spend ${count(left, 'Resource Point')}.`, hint: 'What is not spent is lost.' };
   return { text: 'All points are planned.', hint: 'Confirm purchases when they are right.' };
 }
 
 function Spend({ part }: { part: Part }) {
   const { own: mine, side } = part;
-  const [tab, setTab] = useState<Tab>('supplies');
+  // A lesson says itself what to buy; who plays without advice has none here either.
+  const isAdvised = useGame((g) => !g.unaided && g.lesson === null);
+  const draft = useDraft(part, isAdvised);
+  const [chosen, setTab] = useState<Tab>('draft');
+  const tab = chosen === 'draft' && !draft ? 'supplies' : chosen;
   const [placing, setPlacing] = useState(false);
   const [asked, ask] = useState<number | null>(null);
   const isPlacing = placing && markersFree(part) > 0;
@@ -138,23 +165,24 @@ function Spend({ part }: { part: Part }) {
     units: plan.units.length,
     cards: CARD_KINDS.reduce((n, k) => n + plan.cards[k], 0),
   };
-  const label = (key: Tab, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
+  const label = (key: keyof typeof counts, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
   const left = budgetOf(part.world, part.view)?.left ?? 0;
   const hidden = `${sideName(other(side))} sees it when both sides have confirmed.`;
   const fixed = (
     <div className={`stack ${own.fixed}`}>
       <Budget part={part} />
-      <Lands part={part} />
       <Tabs<Tab>
         label="What to buy"
         chosen={tab}
         onChoose={setTab}
         tabs={[
+          ...(draft ? [{ key: 'draft' as const, label: 'Advised' }] : []),
           { key: 'supplies', label: label('supplies', 'Supplies') },
           { key: 'units', label: label('units', 'Units') },
           { key: 'cards', label: label('cards', 'Cards') },
         ]}
       />
+      {tab === 'draft' ? null : <Lands part={part} />}
     </div>
   );
   return (
@@ -163,7 +191,7 @@ function Spend({ part }: { part: Part }) {
       subtitle={<span className={own.subtitle}>{hidden}</span>}
       aside={<PointsLeft part={part} left={left} />}
       fixed={fixed}
-      footer={<Footer part={part} left={left} call={{ asked, ask }} />}
+      footer={<Footer part={part} left={left} call={{ asked, ask }} draft={draft} />}
       isFootSteady
       bodyOf={tab}
     >
@@ -174,17 +202,13 @@ function Spend({ part }: { part: Part }) {
           clause="8.10"
         />
       ) : (
-        <Prompt {...promptWords(left, asked === left && left > 0)} clause="6.2.1" />
+        <Prompt {...promptWords(left, asked === left && left > 0, draft !== null && draft.orders.length > 0)} clause="6.2.1" />
       )}
-      {tab === 'supplies' ? (
-        <Supplies part={part}>
-          <Suggestions part={part} />
-        </Supplies>
-      ) : null}
-      {tab === 'cards' ? <Suggestions part={part} /> : null}
+      {tab === 'draft' && draft ? <DraftList part={part} draft={draft} /> : null}
+      {tab === 'supplies' ? <Supplies part={part} /> : null}
       {tab === 'units' ? <Units part={part} /> : null}
       {tab === 'cards' ? <CardShelf part={part} isPlacing={isPlacing} onPlacing={setPlacing} /> : null}
-      {tab === 'supplies' ? <TheirSetup part={part} /> : null}
+      {tab === 'draft' || (tab === 'supplies' && !draft) ? <TheirSetup part={part} /> : null}
     </PanelFrame>
   );
 }

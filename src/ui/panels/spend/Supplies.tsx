@@ -1,5 +1,4 @@
 /** Tokens to buy: a row for each class, a column for the queue and one for the airport. */
-import type { ReactNode } from 'react';
 import { CLASSES, type Command, type Destination, priceOfToken, type SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../kit/PanelFrame.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
@@ -47,8 +46,7 @@ function sayPrice(part: Part, to: Destination): string {
   return `${base} RP each${others.join('')}`;
 }
 
-/** `children` stand above the notes. */
-export function Supplies({ part, children }: { part: Part; children: ReactNode }) {
+export function Supplies({ part }: { part: Part }) {
   const { world, view, side } = part;
   const apod = world.home[side].apod.id;
   const name = placeName(world, apod);
@@ -73,7 +71,6 @@ export function Supplies({ part, children }: { part: Part; children: ReactNode }
         </div>
         <p className={`fine ${own.how}`}>Hold + for more, or type over the number.</p>
       </PanelSection>
-      {children}
       <Notes part={part} name={name} />
     </>
   );

@@ -4,7 +4,7 @@ import { plus, shortOf } from '../../../advice/loads.ts';
 import { comingDays } from '../../../advice/schedule.ts';
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
-import { addTo, emptyLoad } from '../../../engine/lines-and-webs/load.ts';
+import { addTo, emptyLoad, total } from '../../../engine/lines-and-webs/load.ts';
 import { budgetOf, priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import {
   CARD_KINDS,
@@ -16,7 +16,7 @@ import {
   type UnitType,
 } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Plan, PlannedUnit } from '../../../engine/lines-and-webs/types.ts';
-import type { OwnView, View } from '../../../engine/lines-and-webs/viewTypes.ts';
+import type { View } from '../../../engine/lines-and-webs/viewTypes.ts';
 import type { World } from '../../../engine/lines-and-webs/world.ts';
 
 /** Units of one type in the expansion. */
@@ -53,27 +53,25 @@ export function isEmptyPlan(plan: Plan): boolean {
   return tokens && plan.units.length === 0 && plan.markers.length === 0 && CARD_KINDS.every((k) => plan.cards[k] === 0);
 }
 
-/** Every hand-back that empties the plan, in an order in which each is possible. */
-export function handBack(own: OwnView): Command[] {
-  const { side, plan } = own;
-  const commands: Command[] = plan.markers.map((node) => ({ type: 'unplanMarker', side, node }));
-  for (const card of CARD_KINDS) for (let i = 0; i < plan.cards[card]; i++) commands.push({ type: 'returnCard', side, card });
-  for (const { unit } of plan.units) commands.push({ type: 'returnUnit', side, unit });
-  for (const to of ['queue', 'apod'] as const) {
-    const tokens = to === 'queue' ? plan.queueTokens : plan.apodTokens;
-    for (const cls of CLASSES) if (tokens[cls] > 0) commands.push({ type: 'returnTokens', side, to, cls, n: tokens[cls] });
-  }
-  return commands;
-}
-
 /** What goes into the queue today lands after the last day. @rule 6.1.1 */
 export const isTooLate = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): boolean => turn + 2 > turns;
 
-/** The commands that spend what is left on tokens for the queue, in proportion to what the side's units are short of and use. */
+/** Tokens that still fit into the store of the side's airport; 0 where it is not held. @rule 6.2.4 */
+function roomAtAirport(world: World, view: View): number {
+  const own = view.own;
+  const port = own && view.ports.find(({ node, holder }) => node === world.home[own.side].apod.id && holder === own.side);
+  return port ? Math.max(0, port.free - total(own.plan.apodTokens)) : 0;
+}
+
+/**
+ * The commands that spend what is left on tokens, in proportion to what the side's units are short of and use: for the queue; and where the game's end
+ * would overtake them there, straight to the airport.
+ */
 export function fillRest(world: World, view: View): Command[] {
   const own = view.own;
-  // What the game's end overtakes would be wasted.
-  if (!own || isTooLate(view)) return [];
+  if (!own) return [];
+  const to = isTooLate(view) ? 'apod' : 'queue';
+  let room = to === 'apod' ? roomAtAirport(world, view) : Number.POSITIVE_INFINITY;
   const weight: Load = { clI: 2, clIII: 4, clV: 4, clIX: 0 };
   for (const u of view.units) {
     const info = world.info[u.id];
@@ -88,8 +86,8 @@ export function fillRest(world: World, view: View): Command[] {
   // What is bought now lands on the day after tomorrow: until then the schedule counts.
   for (const { day, tokens } of comingDays(world, view, own.side)) if (day <= view.turn + 2) addTo(coming, tokens);
   const buy = emptyLoad();
-  const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, 'queue') ?? 1;
-  for (let left = budgetOf(world, view)?.left ?? 0; left > 0; ) {
+  const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, to) ?? Number.POSITIVE_INFINITY;
+  for (let left = budgetOf(world, view)?.left ?? 0; left > 0 && room > 0; room--) {
     let best: SupplyClass | null = null;
     for (const cls of ['clV', 'clIII', 'clI'] as const) {
       if (price(cls) > left || (own.bank && buy[cls] >= own.bank[cls])) continue;
@@ -99,5 +97,5 @@ export function fillRest(world: World, view: View): Command[] {
     buy[best] += 1;
     left -= price(best);
   }
-  return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to: 'queue', cls, n: buy[cls] }));
+  return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to, cls, n: buy[cls] }));
 }

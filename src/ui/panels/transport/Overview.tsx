@@ -2,6 +2,7 @@
 
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { mealAhead } from '../../../advice/meals.ts';
 import { loadIn } from '../../../advice/stores.ts';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
@@ -156,6 +157,12 @@ function useSettling(isFresh: boolean): boolean {
   return isOn;
 }
 
+/** Units that will miss their meal tonight; none where it is not tonight. @rule 6.7.1 */
+function hungryTonight({ part }: Transport): number {
+  const { days, hungry, starving } = mealAhead(part.world, part.view, part.side);
+  return days === 0 ? hungry.length + starving.length : 0;
+}
+
 function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (button: HTMLButtonElement, clicks: number) => boolean }) {
   const off = useSettling(isFresh) ? 'It has only just come here: press it in a moment.' : null;
   const { world } = t.part;
@@ -163,12 +170,18 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   const carry = looked ? suggestFor(t, looked) : null;
   const next = looked && carry ? { want: looked, carry } : nextWant(t);
   const end: Command = { type: 'endPart', side: t.part.side };
+  const words = (
+    <span className="stack tight">
+      End transport
+      {hungryTonight(t) > 0 ? <span className="tiny regular">{count(hungryTonight(t), 'unit')} without food tonight</span> : null}
+    </span>
+  );
   // The end cannot be taken back, so one Enter too many in the chain must not press it while somebody is left to look at.
   if (t.draft.chain === 'done' && t.wants.length > 0) {
     return (
       <>
         <Act command={end} off={off} asks={asks}>
-          End transport
+          {words}
         </Act>
         <button type="button" className="btn btn-main" data-testid="look-over" onClick={() => t.set({ chain: 'off', skipped: [] })}>
           Check the rest
@@ -179,14 +192,14 @@ function Footer({ t, isFresh, asks }: { t: Transport; isFresh: boolean; asks: (b
   if (!next) {
     return (
       <Act command={end} look="main" off={off} asks={asks}>
-        End transport
+        {words}
       </Act>
     );
   }
   return (
     <>
       <Act command={end} off={off} asks={asks}>
-        End transport
+        {words}
       </Act>
       <button
         type="button"

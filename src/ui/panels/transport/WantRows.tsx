@@ -66,7 +66,9 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
   const unit = part.unit(want.unit);
   if (!unit) return null;
   const isOpen = draft.focus === want.unit;
-  const n = want.reachers.length;
+  // A carrier with nothing to spare helps nobody.
+  const n = want.stocked.length;
+  const isEmpty = n === 0 && want.reachers.length > 0;
   return (
     <li>
       <Row
@@ -88,7 +90,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
         <WantCubes want={want} />
         <span className={`flex-none text-right tight ${own.reachers}`}>
           <span className={`block semi ${n === 0 ? 'pale' : ''}`}>{n === 0 ? 'none' : n}</span>
-          <span className="soft tiny">in reach</span>
+          <span className="soft tiny">{isEmpty ? `has ${className(want.cls)}` : 'in reach'}</span>
         </span>
       </Row>
       {isOpen ? <Movers t={t} want={want} /> : null}

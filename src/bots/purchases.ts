@@ -1,0 +1,114 @@
+/**
+ * The whole purchase of Phase 2 as a staff would draft it: what a player by doctrine would buy with all the day's points, in rows of what is alike. The
+ * page's draft and *What would you do?* both go by it, so there is one adviser. It needs a side's own view and nothing else.
+ */
+
+import { handBack } from '../advice/handBack.ts';
+import type { CommandOf } from '../engine/lines-and-webs/command.ts';
+import { priceOfToken } from '../engine/lines-and-webs/queriesOfView.ts';
+import type { CardKind, SupplyClass, TypeId } from '../engine/lines-and-webs/scenario.ts';
+import type { Destination } from '../engine/lines-and-webs/types.ts';
+import type { OwnView, View } from '../engine/lines-and-webs/viewTypes.ts';
+import type { World } from '../engine/lines-and-webs/world.ts';
+import { Desk } from './desk.ts';
+import { DOCTRINE } from './doctrine/manner.ts';
+import { spend } from './doctrine/spend.ts';
+import { because, type Order, type Reason } from './reason.ts';
+
+export type Buy = CommandOf<'buyTokens' | 'buyUnit' | 'buyCard'>;
+
+/** What is alike: tokens of a class by one way, units of a type by one way, copies of a card. */
+export type Ware = { cls: SupplyClass; to: Destination } | { type: TypeId; to: Destination } | { card: CardKind };
+
+export interface PurchaseRow {
+  /** The same for the same ware, whatever else is on the list. */
+  key: string;
+  ware: Ware;
+  /** Tokens, units or copies. */
+  n: number;
+  /** RP for one of them. */
+  each: number;
+  /** Why the first of them is bought, with the figures as they stood before it. */
+  reason: Reason;
+  /** One order for each of them. */
+  buys: readonly Buy[];
+}
+
+const isBuy = (c: { type: string }): c is Buy => c.type === 'buyTokens' || c.type === 'buyUnit' || c.type === 'buyCard';
+
+function wareOf(world: World, c: Buy): Ware {
+  if (c.type === 'buyTokens') return { cls: c.cls, to: c.to };
+  if (c.type === 'buyCard') return { card: c.card };
+  return { type: world.info[c.unit]?.type.id ?? '', to: c.to };
+}
+
+function priceOf(world: World, view: View, side: Buy['side'], ware: Ware): number {
+  if ('cls' in ware) return priceOfToken(world, view, ware.cls, ware.to) ?? 0;
+  return 'card' in ware ? world.figures[side].cardPrices[ware.card] : (world.typesOf[side][ware.type]?.price ?? 0);
+}
+
+/** Orders of Phase 2 in rows, in the order in which each ware is first bought; what is no purchase is left out. */
+export function purchaseRows(world: World, view: View, orders: readonly Order[]): PurchaseRow[] {
+  const rows = new Map<string, PurchaseRow & { buys: Buy[] }>();
+  for (const { command, reason } of orders) {
+    if (!isBuy(command)) continue;
+    const ware = wareOf(world, command);
+    const key = Object.values(ware).join(' ');
+    const row = rows.get(key) ?? { key, ware, n: 0, each: priceOf(world, view, command.side, ware), reason, buys: [] };
+    row.n += command.type === 'buyTokens' ? command.n : 1;
+    row.buys.push(command);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** RP for all of the rows. */
+export const priceOfRows = (rows: readonly PurchaseRow[]): number => rows.reduce((sum, { n, each }) => sum + n * each, 0);
+
+/** So many of a ware are among the side's purchases already. */
+export function boughtOf(world: World, { plan }: Pick<OwnView, 'plan'>, ware: Ware): number {
+  if ('cls' in ware) return (ware.to === 'queue' ? plan.queueTokens : plan.apodTokens)[ware.cls];
+  if ('card' in ware) return plan.cards[ware.card];
+  return plan.units.filter(({ unit, to }) => to === ware.to && world.info[unit]?.type.id === ware.type).length;
+}
+
+/** The draft of the day: from an empty plan, whatever has been bought meanwhile. @rule 6.2 */
+export function draftOf(world: World, view: View): PurchaseRow[] {
+  const own = view.own;
+  if (!own || view.phase !== 'spend') return [];
+  const desk = new Desk({ world, view, seed: 'draft' });
+  for (const back of handBack(own)) desk.give(back as Buy, () => because('partDone', { orders: 0 }));
+  desk.orders = [];
+  spend(desk, DOCTRINE);
+  return purchaseRows(world, view, desk.orders);
+}
+
+/** A row that is on the list, and how much of it the points that are left still buy. */
+export interface ToBuy {
+  row: PurchaseRow;
+  /** So many of it are bought. */
+  bought: number;
+  /** So many of it the list still buys. */
+  n: number;
+}
+
+/** What the list still buys with so many points, row by row; the first rows come first, and those in `off` are left out. */
+export function stillToBuy(world: World, own: OwnView, rows: readonly PurchaseRow[], off: ReadonlySet<string>, points: number): ToBuy[] {
+  let left = points;
+  return rows.map((row) => {
+    const bought = Math.min(row.n, boughtOf(world, own, row.ware));
+    const wanted = off.has(row.key) ? 0 : row.n - bought;
+    const n = Math.min(wanted, row.each > 0 ? Math.floor(left / row.each) : wanted);
+    left -= n * row.each;
+    return { row, bought, n };
+  });
+}
+
+/** The orders that buy so much of a row: tokens by one order, units that are not planned yet. */
+export function ordersFor(own: OwnView, { row, n }: ToBuy): Buy[] {
+  const [first] = row.buys;
+  if (!first || n === 0) return [];
+  if (first.type === 'buyTokens') return [{ ...first, n }];
+  const planned = new Set(own.plan.units.map(({ unit }) => unit));
+  return row.buys.filter((c) => c.type !== 'buyUnit' || !planned.has(c.unit)).slice(0, n);
+}

@@ -1,0 +1,119 @@
+/** The draft of the whole purchase: a row a ware with its price, when it lands and why, each of which can be left out. The loud button takes what is ticked. */
+import { useMemo, useState } from 'react';
+import { type BuyReason, cardReasons, sceneOf } from '../../../advice/purchases.ts';
+import { boughtOf, draftOf, ordersFor, type PurchaseRow, stillToBuy, type ToBuy, type Ware } from '../../../bots/purchases.ts';
+import { budgetOf, type Command } from '../../../engine/lines-and-webs/index.ts';
+import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { CardSign } from '../../pieces/CardSign.tsx';
+import { Face } from '../../pieces/Face.tsx';
+import { Token } from '../../pieces/Token.tsx';
+import { landsWhen, wareName, whyRow } from '../../words/purchases.ts';
+import { giveAll, type Part } from '../shared/usePart.ts';
+import own from './Draft.module.css';
+
+/** The list of the day and what of it is still to be bought. */
+export interface Draft {
+  rows: readonly ToBuy[];
+  off: ReadonlySet<string>;
+  /** RP of what it still buys. */
+  price: number;
+  orders: readonly Command[];
+  occasions: ReadonlyMap<string, BuyReason>;
+  toggle(row: PurchaseRow): void;
+}
+
+/** Null where nothing is advised. Neither units nor the other side's things change while a side spends: the list is the day's. */
+export function useDraft(part: Part, isAdvised: boolean): Draft | null {
+  const { world, view } = part;
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the day's, whatever is bought
+  const list = useMemo(() => (isAdvised ? draftOf(world, view) : []), [world, view.turn, view.viewer, isAdvised]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so is what the cards are for
+  const occasions = useMemo(
+    () => (list.length > 0 ? cardReasons(world, view, sceneOf(world, view)) : new Map<string, BuyReason>()),
+    [list],
+  );
+  return useMemo(() => {
+    if (!isAdvised || list.length === 0) return null;
+    const rows = stillToBuy(world, part.own, list, off, budgetOf(world, view)?.left ?? 0);
+    const toggle = ({ key }: PurchaseRow): void =>
+      setOff((now) => {
+        const next = new Set(now);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      });
+    const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
+    return { rows, off, price, orders: rows.flatMap((one) => ordersFor(part.own, one)), occasions, toggle };
+  }, [isAdvised, list, occasions, off, part, world, view]);
+}
+
+/** The orders that hand back what was bought of a row. */
+function returnsOf({ own: mine, side, world }: Part, ware: Ware): Command[] {
+  const n = boughtOf(world, mine, ware);
+  if (n === 0) return [];
+  if ('cls' in ware) return [{ type: 'returnTokens', side, to: ware.to, cls: ware.cls, n }];
+  if ('card' in ware) return Array.from({ length: n }, () => ({ type: 'returnCard', side, card: ware.card }));
+  return mine.plan.units
+    .filter(({ unit, to }) => to === ware.to && world.info[unit]?.type.id === ware.type)
+    .map(({ unit }) => ({ type: 'returnUnit', side, unit }));
+}
+
+function Sign({ part: { world, view, side }, row: { ware, buys } }: { part: Part; row: PurchaseRow }) {
+  if ('cls' in ware) return <Token cls={ware.cls} size={20} />;
+  if ('card' in ware) return <CardSign kind={ware.card} size={20} />;
+  const [first] = buys;
+  const unit = first?.type === 'buyUnit' ? view.units.find(({ id, side: of }) => of === side && id === first.unit) : undefined;
+  const type = world.typesOf[side][ware.type];
+  return unit && type ? <Face world={world} unit={{ ...unit, steps: 4, strength: type.strength[0] }} size={24} /> : null;
+}
+
+function DraftRow({ part, draft, one }: { part: Part; draft: Draft; one: ToBuy }) {
+  const { world, view, side } = part;
+  const { row, bought, n } = one;
+  const isOff = draft.off.has(row.key);
+  const isBought = bought === row.n;
+  const name = wareName(world, side, row.ware, row.n);
+  const short = row.n - bought - n;
+  const press = (): void => {
+    if (isBought) giveAll(part, returnsOf(part, row.ware));
+    else draft.toggle(row);
+  };
+  return (
+    <li className={isOff && !isBought ? own.off : undefined} data-draft={row.key}>
+      <label className={`grid align-top ${own.row}`}>
+        <input type="checkbox" checked={isBought || !isOff} onChange={press} aria-label={`${name}, ${row.n * row.each} RP`} />
+        <span className={own.sign}>
+          <Sign part={part} row={row} />
+        </span>
+        <span className="min-0">
+          <b className="semi">{name}</b> <span className="soft tiny nowrap">{landsWhen(world, view, side, row.ware)}</span>
+        </span>
+        <span className={`text-right nowrap ${own.price}`}>
+          {isBought || bought > 0 ? <span className="soft tiny">{isBought ? 'bought' : `${bought} bought`} </span> : null}
+          <b>{row.n * row.each} RP</b>
+        </span>
+        <span className={`caption ${own.why}`}>
+          {whyRow(world, side, row, draft.occasions)}
+          {isBought || isOff || short === 0 ? null : (
+            <b className="ink"> {n + bought > 0 ? `The points are enough for ${n + bought}.` : 'No points are left for it.'}</b>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+export function DraftList({ part, draft }: { part: Part; draft: Draft }) {
+  const { rows, off } = draft;
+  const all = rows.reduce((sum, { row, bought }) => sum + (off.has(row.key) && bought < row.n ? bought : row.n) * row.each, 0);
+  const points = budgetOf(part.world, part.view)?.points ?? 0;
+  return (
+    <PanelSection head="What your staff would buy" note={`${all} of ${points} RP`} testId="draft">
+      <ul className={`stack ${own.list}`}>
+        {rows.map((one) => (
+          <DraftRow key={one.row.key} part={part} draft={draft} one={one} />
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

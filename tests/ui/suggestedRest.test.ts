@@ -1,0 +1,22 @@
+/** Further suggested orders in words, and what the bar says of open and secret phases. */
+import { expect, it } from 'vitest';
+import { because } from '../../src/bots/reason.ts';
+import { inGroups } from '../../src/ui/computer/SuggestionPanel.tsx';
+import { PHASES } from '../../src/ui/shell/phases.ts';
+import { rulesWith } from '../panels/kit.ts';
+
+it('Further orders with the same reason are told together with the reason once, and another reason is told with its own order', () => {
+  const { world } = rulesWith();
+  const buy = (cls: 'clI' | 'clV') => ({ type: 'buyTokens', side: 'delta', to: 'queue', cls, n: 1 }) as const;
+  const stock = because('buyStock', { cls: 'clI', spare: 2, days: 2 });
+  const lack = because('buyTokens', { cls: 'clV', lack: 5, days: 2 });
+  const groups = inGroups(world, [buy('clI'), buy('clI'), buy('clV'), buy('clI')], [stock, stock, lack, stock]);
+  expect(groups.map(({ orders }) => orders.length)).toEqual([2, 1, 1]);
+  expect(groups[1]?.why).toContain('about 5 will be missing');
+  expect(inGroups(world, [buy('clI'), buy('clI')], []).map(({ why }) => why)).toEqual([null, null]);
+});
+
+it('11.3 the bar says of each phase whether it is open or secret: Spend and Orders are planned behind a curtain, the others are not', () => {
+  expect(PHASES.filter(({ tip }) => /Secret: /.test(tip)).map(({ name }) => name)).toEqual(['Spend', 'Orders']);
+  expect(PHASES.every(({ tip }) => /Secret: |Open: /.test(tip))).toBe(true);
+});
