@@ -20,7 +20,7 @@ import { comingBy } from '../forecast/ledger.ts';
 import type { Basis, Shortage } from '../forecast/types.ts';
 import { linksOf } from '../links.ts';
 import { landings } from '../sensible.ts';
-import { type Ask, remedyOf } from './remedy.ts';
+import { type Ask, isBoxed, remedyOf } from './remedy.ts';
 import { haulingTable } from './table.ts';
 import type { Cause, CauseFigures, CauseKey, Explained, Remedy } from './types.ts';
 
@@ -188,7 +188,8 @@ function bindingCause(q: Question, brought: Remedy | null): Cause {
     const carrier = brought.kind === 'carry' ? brought.carrier : brought.kind === 'chain' ? (brought.carriers.at(-1) ?? null) : null;
     return cause('notYet', { carrier });
   }
-  if (canReceive(q.world, unit, cls) === 0) return cause('noBox', { unit: unit.id, boxes: boxCount(q.world.info[unit.id]!.type) });
+  if (canReceive(q.world, unit, cls) === 0 || isBoxed(q.ask, q.state))
+    return cause('noBox', { unit: unit.id, boxes: boxCount(q.world.info[unit.id]!.type) });
   const stock = stockCause(q);
   if (stock) return stock;
   const near = q.carriers.filter((u) => q.reaches(u));

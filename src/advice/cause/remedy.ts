@@ -1,8 +1,12 @@
 /** The cheapest thing that would end a shortage: each is tried on a private copy of the table, by the rules. Pure, over a view. */
 
+import { silentEffects } from '../../engine/core/effects.ts';
+import { canReceive, receive } from '../../engine/lines-and-webs/condition.ts';
+import { copyState } from '../../engine/lines-and-webs/copyState.ts';
 import {
-  CLASSES,
   copyLoad,
+  type GameEvent,
+  loadOf,
   type PlayerCommand,
   priceOfToken,
   type Side,
@@ -25,13 +29,17 @@ import { haulOn } from '../plan/haul.ts';
 import { type Move, marchAndHaul } from '../plan/moves.ts';
 import { type Trial, trialOf, trialOfView } from '../plan/table.ts';
 import type { Wishes } from '../plan/types.ts';
-import { worthOf } from '../plan/worth.ts';
+import type { Worth } from '../plan/worth.ts';
 import { landings } from '../sensible.ts';
 import { haulingTable } from './table.ts';
 import type { Remedy } from './types.ts';
 
 /** So many tokens are bought for one shortage at most. */
 const MOST_BOUGHT = 3;
+/** And brought. */
+const MOST_BROUGHT = 4;
+/** Any number above what a move must be worth. */
+const ALL = 10;
 
 /** What is asked: one shortage, on one table, at one basis. */
 export interface Ask {
@@ -51,12 +59,28 @@ export function isEnded({ world, view, side, basis, shortage }: Ask, after: Stat
   return !list.some(({ unit, cls, when }) => unit === shortage.unit && cls === shortage.cls && when.day <= shortage.when.day);
 }
 
-/** All for the one unit and the one class. */
-function wishesFor(ask: Ask): Wishes {
-  const { unit, cls } = ask.shortage;
-  const priority: { [id: UnitId]: 'first' | 'none' } = {};
-  for (const u of ask.view.units) if (u.side === ask.side) priority[u.id] = u.id === unit ? 'first' : 'none';
-  return { priority, refill: false, attack: [unit], bars: CLASSES.filter((other) => other !== cls).map((other) => ({ cls: other })) };
+/** Would the shortage stay even if every box that is free for the class were filled? Then it is the boxes that bind. @rule 4.5 */
+export function isBoxed(ask: Ask, state: State): boolean {
+  const { world, shortage } = ask;
+  const { at } = world.info[shortage.unit]!;
+  const u = state.units[at]!;
+  const filled = copyState(state);
+  const n = canReceive(world, u, shortage.cls);
+  if (n > 0) receive(world, filled.units[at]!, loadOf(shortage.cls, n), silentEffects<GameEvent>(filled.rng));
+  return !isEnded(ask, filled);
+}
+
+/** Nothing but so many more tokens of the one class for the one unit is worth anything. */
+function worthFor({ shortage, world }: Ask, state: State, tokens: number): Worth {
+  const { unit, cls } = shortage;
+  const { load } = state.units[world.info[unit]!.at]!;
+  const held = load[cls];
+  return {
+    next: (u, c, k) => (u.id === unit && c === cls && k < held + tokens ? ALL : 0),
+    fed: (u) => (u.id === unit && cls === 'clI' ? ALL : 0),
+    mended: (u) => (u.id === unit && cls === 'clIX' ? ALL : 0),
+    of: () => 0,
+  };
 }
 
 /** Gives the orders of a cargo on the trial; the orders, or null where one is not legal. */
@@ -76,9 +100,20 @@ function carryOut(trial: Trial, start: Board, cargoes: readonly Cargo[]): Player
 
 /** Out of stores as they stand, over carriers as they stand or, where `moves`, after moves. */
 function bring(ask: Ask, state: State, moves: boolean): Remedy | null {
+  const { world, shortage } = ask;
+  const u = state.units[world.info[shortage.unit]!.at]!;
+  // As few tokens as will do.
+  for (let n = 1; n <= MOST_BROUGHT && n <= canReceive(world, u, shortage.cls); n++) {
+    const remedy = bringSome(ask, state, moves, n);
+    if (remedy) return remedy;
+  }
+  return null;
+}
+
+function bringSome(ask: Ask, state: State, moves: boolean, n: number): Remedy | null {
   const { world, side } = ask;
-  const wishes = wishesFor(ask);
-  const worth = worthOf(world, state, side, wishes);
+  const wishes: Wishes = {};
+  const worth = worthFor(ask, state, n);
   const board = boardOf(world, state, side, wishes, worth);
   const marched = moves ? marchAndHaul(trialOf(world, state), board, wishes, worth, 1) : null;
   const start = marched?.start ?? board;
