@@ -148,7 +148,10 @@ export function solveWhole(p: Programme, steps: number): { worth: number; exact:
     const x = best.amounts[j]!;
     const [, least, most] = best.cuts.find(([k]) => k === j) ?? [j, 0, p.columns[j]!.most];
     const rest = best.cuts.filter(([k]) => k !== j);
-    for (const cut of [[j, least, Math.floor(x)], [j, Math.ceil(x), most]] as const) {
+    for (const cut of [
+      [j, least, Math.floor(x)],
+      [j, Math.ceil(x), most],
+    ] as const) {
       const branch = solveWith(p, [...rest, [...cut]]);
       if (branch) open.push(branch);
     }
