@@ -187,7 +187,8 @@ class PlayOn {
   }
 
   run(): LossesOf {
-    if (this.d.phase === 'execute') this.d.sides[this.side].execution = this.fightersAct();
+    // In the middle of Phase 6 the decks may be closed already: who moves today has paid for it.
+    if (this.d.phase === 'execute') for (const id of this.fightersAct()) this.d.units[this.rules.world.info[id]!.at]!.load.clIII -= 1;
     while (this.d.phase !== 'over') {
       const side = this.rules.actor(this.d) as Side;
       if (this.d.phase === 'execute') this.execute();

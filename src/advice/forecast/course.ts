@@ -45,8 +45,12 @@ function begin(w: World, d: State, u: UnitState, today: boolean): UnitDay {
 }
 
 /** Every day from today to the end of the game, of the side's units on the map. Nothing comes, nothing is carried; the other side stands. @rule 6.7, 9.2, 9.3 */
-export function courseOf(w: World, view: View, side: Side, paces: Paces): CourseDay[] {
-  const d = copyState(tableOfView(w, view));
+export const courseOf = (w: World, view: View, side: Side, paces: Paces): CourseDay[] =>
+  courseOfState(w, tableOfView(w, view), side, paces);
+
+/** The same of a private table. It is not changed. */
+export function courseOfState(w: World, state: State, side: Side, paces: Paces): CourseDay[] {
+  const d = copyState(state);
   const fx = silentEffects<GameEvent>(d.rng);
   const days: CourseDay[] = [];
   if (d.phase === 'over') return days;

@@ -51,6 +51,8 @@ export interface RunFigures {
   refill: { unit: UnitId; tokens: number; held: number; boxes: number; serves: number };
   /** A carrier moves; in its reach are so many that are in need, and so many before; so many tokens more come to somebody by it. */
   move: { unit: UnitId; to: NodeId; links: number; now: number; before: number; more: number };
+  /** The squadron goes to its airport, so many links are left. @rule 2.9 */
+  squadron: { unit: UnitId; port: NodeId; links: number };
   /** A carrier with nothing to do lies low, so many hexes from the enemy. @rule 6.3.4 */
   lieLow: { unit: UnitId; hexes: number };
 }

@@ -102,7 +102,7 @@ function advanceActivation(w: World, d: State, play: Play, fx: Fx): boolean {
 }
 
 /** Why a unit's card is spent for nothing, or null; fed or repaired in time it acts. @rule 6.4.4, 6.6.3 */
-function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
+export function forfeitOf(w: World, s: State, u: UnitState): 'degraded' | 'disabled' | 'cannotPay' | null {
   if (u.degraded) return 'degraded';
   if (u.disabled) return 'disabled';
   if (u.load.clIII > 0) return null;

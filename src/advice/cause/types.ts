@@ -1,7 +1,7 @@
 /** Why a unit runs dry, and what would end it: keys with figures and clauses; words are put to them on the screen. */
 
 import type { NodeId, PlayerCommand, SupplyClass, UnitId } from '../../engine/lines-and-webs/index.ts';
-import type { Shortage } from './types.ts';
+import type { Shortage } from '../forecast/types.ts';
 
 /** The figures of each cause. Distances are in links. */
 export interface CauseFigures {
@@ -51,7 +51,7 @@ export type Remedy =
   /** A carrier moves first, so many links. */
   | { kind: 'move'; carrier: UnitId; to: NodeId; links: number; from: UnitId | NodeId; tokens: number; commands: PlayerCommand[] }
   /** Buy so many tokens now; they land on a day, in time; from there they can be brought as the carriers stand now. */
-  | { kind: 'buy'; cls: SupplyClass; tokens: number; to: 'queue' | 'apod'; lands: number; commands: PlayerCommand[] }
+  | { kind: 'buy'; cls: SupplyClass; tokens: number; to: 'queue' | 'apod'; port: NodeId; lands: number; commands: PlayerCommand[] }
   | { kind: 'none' };
 
 export interface Explained {

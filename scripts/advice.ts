@@ -1,0 +1,64 @@
+/** `npm run advice`: the staff's forecasts and drafts, judged along games by the engine and by an optimum that is worked out apart. */
+
+import { LESSONS } from '../src/scenarios/lessons.ts';
+import { getScenario, SCENARIOS } from '../src/scenarios/load.ts';
+import { judgeAdvice, timeDrafts } from './lib/advice.ts';
+import { readFlags } from './lib/args.ts';
+import { percentile } from './lib/percentile.ts';
+
+const HELP = `npm run advice -- --states N --seed S
+
+Plays games of players drawn by chance, over all scenarios, with rulings and arrivals drawn too, and asks the staff on the way:
+- N states are forecast, and played on by the engine without supply: every unit must lose what was foreseen on the day that was foreseen;
+- N parts of Phase 3 are drafted, from any moment of them and by wishes drawn by chance: every order must be legal, nobody may be worse off;
+- some drafts are measured against the most that the part can be worth while nobody moves (an optimum in whole tokens, or a bound above it);
+- remedies of shortages are carried out, purchases ordered, and all is asked again of twins, states that differ in what the viewer may not know.
+The last line is one line of JSON: states, forecasts, wrong, drafts, illegal, least and mean share of the optimum, milliseconds of a draft on Ondrel Steppe
+at day 8 (p50 and p99). Exit code 1 on a wrong forecast, an illegal draft, an untrue remedy, a leak, or a mean share below 0.95.`;
+
+const { flags } = readFlags(HELP, {
+  states: { value: 1000, help: 'so many states forecast, and parts drafted' },
+  seed: { value: '1', help: 'seed of the run' },
+  speed: { value: 4, help: 'games on Ondrel Steppe whose day 8 is timed' },
+});
+
+const LEAST_MEAN = 0.95;
+const DAY = 8;
+const SHOWN = 20;
+const began = performance.now();
+const so = judgeAdvice(
+  [...SCENARIOS, ...LESSONS].map(({ scenario }) => scenario),
+  flags.states,
+  flags.seed,
+);
+const steppe = getScenario('ondrel-steppe');
+const times = steppe ? timeDrafts(steppe, DAY, flags.speed, flags.seed, () => performance.now()) : [];
+const mean = so.shares.length === 0 ? 1 : so.shares.reduce((a, b) => a + b, 0) / so.shares.length;
+const faults = [...so.wrong, ...so.illegal, ...so.untrue, ...so.leaks];
+if (mean < LEAST_MEAN) faults.push(`mean share of the optimum ${mean}`);
+for (const fault of faults.slice(0, SHOWN)) console.error(fault);
+const short = (x: number): number => Number(x.toFixed(3));
+console.log(
+  JSON.stringify({
+    ...{ advice: faults.length > 0 ? 'failed' : 'ok', seed: flags.seed },
+    ...{ states: so.states, forecasts: so.forecasts, wrong: so.wrong.length, twins: so.twins, leaks: so.leaks.length },
+    ...{
+      drafts: so.drafts,
+      runs: so.runs,
+      illegal: so.illegal.length,
+      purchases: so.purchases,
+      remedies: so.remedies,
+      untrue: so.untrue.length,
+    },
+    share: {
+      cases: so.shares.length,
+      exact: so.exact,
+      least: short(Math.min(1, ...so.shares)),
+      p5: short(percentile(so.shares, 5)),
+      mean: short(mean),
+    },
+    ms: { drafts: times.length, p50: short(percentile(times, 50)), p99: short(percentile(times, 99)) },
+    seconds: Math.round((performance.now() - began) / 1000),
+  }),
+);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,246 @@
+/** The staff's advice judged along games: forecasts against the engine, drafts against the rules and the optimum, remedies against what becomes of them. */
+
+import { explain } from '../../src/advice/cause/explain.ts';
+import { forecast } from '../../src/advice/forecast/forecast.ts';
+import { ledger } from '../../src/advice/forecast/ledger.ts';
+import { basesOf } from '../../src/advice/forecast/pace.ts';
+import { shortages } from '../../src/advice/forecast/shortages.ts';
+import { draftSupply } from '../../src/advice/plan/draft.ts';
+import { orderBills } from '../../src/advice/plan/orders.ts';
+import { draftPurchases } from '../../src/advice/plan/purchases.ts';
+import type { Priority, SupplyDraft, Wishes } from '../../src/advice/plan/types.ts';
+import { worthOf } from '../../src/advice/plan/worth.ts';
+import { byDoctrine } from '../../src/bots/doctrine/player.ts';
+import type { Pick } from '../../src/bots/random/picker.ts';
+import { canonical, simulate } from '../../src/engine/core/index.ts';
+import {
+  CLASSES,
+  linesAndWebs,
+  type Rules,
+  type Scenario,
+  SIDES,
+  type Side,
+  type State,
+  type View,
+} from '../../src/engine/lines-and-webs/index.ts';
+import { twinFor } from '../../tests/oracles/hidden.ts';
+import { canPlayOn, type Losses, type OraclePace, playOn } from '../../tests/oracles/staffCourse.ts';
+import { mostGain } from '../../tests/oracles/supplyOptimum.ts';
+import { alongGames, type Moment } from './along.ts';
+import { playMatch } from './match.ts';
+
+const KEYS: readonly (keyof Losses)[] = ['hungry', 'degraded', 'losesStep', 'destroyed', 'noMove', 'noAttack', 'noFire'];
+
+/** Forecasts of a side's units compared with what the engine makes of them: how many, and what is wrong. */
+export function judgeForecast(rules: Rules, state: State, side: Side, pick: Pick): { forecasts: number; wrong: string[] } {
+  const view = rules.view(state, side);
+  const bases = basesOf(view, side);
+  const basis = bases[pick(bases.length)]!;
+  const ordered = new Set<string>([...state.sides[side].execution, ...state.sides[side].reserve]);
+  const pace = (unit: string): OraclePace => (basis === 'orders' ? (ordered.has(unit) ? 'fights' : 'stands') : basis);
+  const lost = playOn(rules, state, side, pace);
+  const told = forecast(rules.world, view, side, basis);
+  const wrong: string[] = [];
+  if (told.length !== lost.size) wrong.push(`${told.length} units are told of, there are ${lost.size}`);
+  for (const f of told) {
+    for (const key of KEYS) {
+      const [said, is] = [f[key]?.day, lost.get(f.unit)?.[key]];
+      // Who never attacks has no day on which it stops.
+      if (said !== is && !(key === 'noAttack' && !f.attacks)) wrong.push(`${f.unit} ${key} by ${basis}: ${said} and not ${is}`);
+    }
+  }
+  return { forecasts: told.length, wrong };
+}
+
+/** Everything that the staff says to a viewer, as a text. */
+function allAdvice(rules: Rules, view: View): string {
+  const { world } = rules;
+  const parts: unknown[] = [draftSupply(world, view), draftPurchases(world, view), orderBills(world, view)];
+  for (const side of SIDES) {
+    for (const basis of basesOf(view, side))
+      parts.push(forecast(world, view, side, basis), ledger(world, view, side, basis), shortages(world, view, side, basis));
+  }
+  const [first] = view.viewer === 'public' ? [] : shortages(world, view, view.viewer, 'fights');
+  if (first) parts.push(explain(world, view, first, 'fights'));
+  return canonical(parts);
+}
+
+/** Wishes drawn by chance, none in half of the cases. */
+export function drawWishes(state: State, side: Side, pick: Pick): Wishes {
+  if (pick(2)) return {};
+  const own = state.units.filter((u) => u.side === side && u.node !== null);
+  const any = (): string => own[pick(own.length)]?.id ?? '';
+  const ranks: readonly Priority[] = ['first', 'last', 'none', 'normal'];
+  return {
+    priority: Object.fromEntries([0, 1, 2].map(() => [any(), ranks[pick(4)]!])),
+    attack: [any(), any()],
+    first: (['fuel', 'ammunition', 'even'] as const)[pick(3)]!,
+    bars: pick(2)
+      ? [
+          { carrier: any(), unit: any() },
+          { unit: any(), cls: CLASSES[pick(4)]! },
+        ]
+      : [],
+    leave: pick(3) === 0 ? [any()] : [],
+    stay: pick(3) === 0 ? [any()] : [],
+    keep: pick(3) === 0 ? { [any()]: { clI: 2, clV: 1 } } : {},
+    refill: pick(4) !== 0,
+    displace: pick(2) === 0,
+  };
+}
+
+/** What is wrong with a draft: an order that the rules refuse, somebody who is worse off, a wish that is not kept. */
+export function judgeDraft(rules: Rules, state: State, side: Side, wishes: Wishes, draft: SupplyDraft): string[] {
+  const sim = simulate(rules, state);
+  const wrong: string[] = [];
+  const left = new Set(wishes.leave);
+  for (const run of draft.runs) {
+    for (const c of run.commands) {
+      const why = sim.step(c);
+      if (why) wrong.push(`${why.code} ${JSON.stringify(c)}`);
+      if (c.type === 'endPart') wrong.push('it ends the part');
+      const barred =
+        c.type === 'carry' &&
+        wishes.bars?.some((bar) => bar.carrier === c.carrier && c.to.kind === 'unit' && bar.unit === c.to.unit && bar.cls === undefined);
+      if (barred) wrong.push(`barred: ${JSON.stringify(c)}`);
+    }
+    if (run.gets && wishes.priority?.[run.gets.unit] === 'none') wrong.push(`${run.gets.unit} is to get nothing`);
+  }
+  for (const [at, u] of state.units.entries()) {
+    const after = sim.state.units[at]!;
+    if (u.side !== side || u.node === null) continue;
+    const carrier = (rules.world.info[u.id]?.carry ?? 0) > 0;
+    for (const cls of ['clI', 'clIII', 'clV'] as const) {
+      const least = left.has(u.id) || !carrier ? u.load[cls] : cls === 'clI' ? Math.min(1, u.load.clI) : 0;
+      // A move is paid.
+      if (after.load[cls] < least - (after.moved && !u.moved && cls === 'clIII' ? 1 : 0)) wrong.push(`${u.id} is worse off`);
+    }
+  }
+  return wrong;
+}
+
+export interface Judged {
+  states: number;
+  forecasts: number;
+  wrong: string[];
+  twins: number;
+  leaks: string[];
+  drafts: number;
+  illegal: string[];
+  runs: number;
+  remedies: number;
+  untrue: string[];
+  purchases: number;
+  /** Shares of the optimum, where it is known; how many of them it is known exactly for. */
+  shares: number[];
+  exact: number;
+  times: number[];
+}
+
+/** One state in so many is looked at; of those of Phase 3 one in so many; one twin in so many states; shares for one draft in so many. */
+const EVERY = 25;
+const DRAFT_EVERY = 6;
+const TWIN_EVERY = 4;
+const SHARE_EVERY = 8;
+const REMEDIES = 2;
+/** A gain of less says nothing about a share: so much is half a meal. */
+const LEAST_GAIN = 4;
+
+function shareOf(so: Judged, rules: Rules, state: State, side: Side): void {
+  const stay = state.units.filter((u) => u.side === side).map(({ id }) => id);
+  const draft = draftSupply(rules.world, rules.view(state, side), { stay });
+  const others = draft.runs.some(({ why }) => why.key === 'mendItself' || why.key === 'squadron');
+  if (others) return;
+  const { gain, exact } = mostGain(rules, state, side, worthOf(rules.world, state, side));
+  if (gain < LEAST_GAIN) return;
+  if (exact) so.exact += 1;
+  so.shares.push((draft.after - draft.before) / gain);
+}
+
+function lookAtDraft(so: Judged, { rules, state, side, pick, what }: Moment): void {
+  const wishes = drawWishes(state, side, pick);
+  const view = rules.view(state, side);
+  const draft = draftSupply(rules.world, view, wishes);
+  so.drafts += 1;
+  so.runs += draft.runs.length;
+  so.illegal.push(...judgeDraft(rules, state, side, wishes, draft).map((fault) => `${what}: ${fault}`));
+  if (canonical(draft) !== canonical(draftSupply(rules.world, view, wishes))) so.illegal.push(`${what}: drafted otherwise the second time`);
+  if (pick(SHARE_EVERY) === 0) shareOf(so, rules, state, side);
+}
+
+/** Remedies are tried on the engine: their orders are legal, and the shortage is gone. */
+function lookAtRemedies(so: Judged, { rules, state, side, pick, what }: Moment): void {
+  const view = rules.view(state, side);
+  const list = shortages(rules.world, view, side, 'fights');
+  for (let i = 0; i < REMEDIES && list.length > 0; i++) {
+    const shortage = list[pick(list.length)]!;
+    const told = explain(rules.world, view, shortage, 'fights');
+    if (!told || told.remedy.kind === 'none' || (state.phase === 'spend' && told.remedy.kind !== 'buy')) continue;
+    so.remedies += 1;
+    const sim = simulate(rules, state);
+    const refused = told.remedy.commands.map((c) => sim.step(c)).find((why) => why !== null);
+    if (refused) so.untrue.push(`${what}: ${told.remedy.kind} ${refused.code}`);
+    if (told.remedy.kind === 'buy') continue;
+    const after = shortages(rules.world, rules.view(sim.state, side), side, 'fights');
+    if (after.some((s) => s.unit === shortage.unit && s.cls === shortage.cls && s.when.day <= shortage.when.day))
+      so.untrue.push(`${what}: ${told.remedy.kind} does not end ${JSON.stringify(shortage)}`);
+  }
+}
+
+function lookAtPurchases(so: Judged, { rules, state, side, what }: Moment): void {
+  const sim = simulate(rules, state);
+  for (const { command } of draftPurchases(rules.world, rules.view(state, side)).purchases) {
+    so.purchases += 1;
+    const why = sim.step(command);
+    if (why) so.illegal.push(`${what}: ${why.code} ${JSON.stringify(command)}`);
+  }
+}
+
+/** Looks along games until so many states have been forecast and so many parts drafted. */
+export function judgeAdvice(scenarios: readonly Scenario[], states: number, seed: string): Judged {
+  const so: Judged = {
+    ...{ states: 0, forecasts: 0, wrong: [], twins: 0, leaks: [], drafts: 0, illegal: [], runs: 0, remedies: 0, untrue: [], purchases: 0 },
+    ...{ shares: [], exact: 0, times: [] },
+  };
+  const look = (moment: Moment): void => {
+    const { rules, state, side, pick, what } = moment;
+    if (state.phase === 'transport' && so.drafts < states && pick(DRAFT_EVERY) === 0) lookAtDraft(so, moment);
+    if (pick(EVERY) !== 0) return;
+    if (so.states < states && canPlayOn(state)) {
+      const { forecasts, wrong } = judgeForecast(rules, state, SIDES[pick(2)]!, pick);
+      so.states += 1;
+      so.forecasts += forecasts;
+      so.wrong.push(...wrong.map((fault) => `${what}: ${fault}`));
+    }
+    if (state.phase === 'spend') lookAtPurchases(so, moment);
+    if (state.phase === 'transport' || state.phase === 'spend') lookAtRemedies(so, moment);
+    if (pick(TWIN_EVERY) !== 0) return;
+    so.twins += 1;
+    const twin = twinFor(rules.world, state, side, pick);
+    if (allAdvice(rules, rules.view(twin, side)) !== allAdvice(rules, rules.view(state, side))) so.leaks.push(`${what} as ${side}`);
+  };
+  alongGames(scenarios, seed, look, () => so.states >= states && so.drafts >= states);
+  return so;
+}
+
+/** Milliseconds of drafts on a scenario's day, at any moment of a part, in games of player B against itself. */
+export function timeDrafts(scenario: Scenario, day: number, games: number, seed: string, now: () => number): number[] {
+  const rules = linesAndWebs(scenario);
+  const player = byDoctrine('B');
+  const times: number[] = [];
+  for (let game = 0; game < games; game++) {
+    let turn = 0;
+    playMatch(rules, { delta: player, gamma: player }, `${seed} speed ${game}`, {
+      heard({ command }, state) {
+        turn = state.turn;
+        if (state.phase !== 'transport' || state.turn !== day) return;
+        const view = rules.view(state, command.side);
+        const began = now();
+        draftSupply(rules.world, view);
+        times.push(now() - began);
+      },
+      stop: () => turn > day,
+    });
+  }
+  return times;
+}
