@@ -207,6 +207,7 @@ const ACTS = {
   },
   nextTarget: { label: 'Next target or place', keys: 'T' },
   tellHex: { label: 'Everything in a hex', keys: 'D' },
+  draftPlan: { label: 'Draft the supply plan', keys: 'G' },
   fill: { label: 'Fill', keys: 'F' },
   repeat: { label: 'Repeat', keys: 'R' },
   skip: { label: 'Skip', keys: 'S' },

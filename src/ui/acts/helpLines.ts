@@ -51,6 +51,7 @@ export const HELP_LINES: { readonly [A in ActId]?: HelpLine } = {
   nextOwn: help('map', 'The next own unit, the next in need; with Shift the previous one'),
   nextTarget: help('map', 'The next target, then the next place that can be chosen; with Shift the previous one'),
   tellHex: help('map', 'Everything in a hex, with its links'),
+  draftPlan: help('transport', 'Your staff’s plan for the whole phase'),
   fill: help('transport', 'Fill to the basic load'),
   repeat: help('transport', 'Repeat the last carry'),
   skip: help('transport', 'Skip a suggestion'),

@@ -1,6 +1,6 @@
 /** What the staff foresees, in words: what a unit will miss and when, what stands in the way, and what would end it. */
 
-import type { CauseFigures, CauseKey, Explained } from '../../advice/forecast/causes.ts';
+import type { CauseFigures, CauseKey, Explained } from '../../advice/cause/types.ts';
 import type { Basis, Shortage, When } from '../../advice/forecast/types.ts';
 import type { NodeId, UnitId, World } from '../../engine/lines-and-webs/index.ts';
 import { atPlace, className, count, listed, placeName, unitName, unitNames } from '../words/names.ts';

@@ -1,12 +1,13 @@
 /** Phase 3 with no carrier in hand: who is in need and who can help, and what else the phase allows. */
 
-import { PackageOpen } from 'lucide-react';
+import { ListChecks, PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { mealAhead } from '../../../advice/meals.ts';
 import { loadIn } from '../../../advice/stores.ts';
 import type { Want } from '../../../advice/want.ts';
 import { type Command, emptyLoad, type Load, roomFor, total, type UnitView } from '../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../../store/game.ts';
+import { actOf, titleOf } from '../../acts/acts.ts';
 import { address } from '../../acts/address.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
@@ -19,6 +20,7 @@ import { AskedNote, useSecondEnter } from '../shared/SecondEnter.tsx';
 import { moversOf } from './afterMove.ts';
 import { helpLeft, helpWords } from './helpLeft.ts';
 import { sayNeeds } from './needWords.ts';
+import { canPlan, openPlan } from './plans.ts';
 import { Revealed } from './Revealed.tsx';
 import own from './Transport.module.css';
 import { clear } from './transportDraft.ts';
@@ -157,6 +159,28 @@ function useSettling(isFresh: boolean): boolean {
   return isOn;
 }
 
+/** The way to the staff's plan for the whole phase, where advice is not off. */
+function PlanPart({ t }: { t: Transport }) {
+  const may = useGame(canPlan);
+  if (!may || (t.wants.length === 0 && t.carriers.length === 0)) return null;
+  return (
+    <PanelSection>
+      <button
+        type="button"
+        className="btn full-width"
+        onClick={() => openPlan(t.set)}
+        {...address('draftPlan')}
+        title={titleOf('draftPlan')}
+      >
+        <ListChecks size={18} aria-hidden="true" /> {actOf('draftPlan').label}{' '}
+        <span className="key" aria-hidden="true">
+          {actOf('draftPlan').keys}
+        </span>
+      </button>
+    </PanelSection>
+  );
+}
+
 /** Units that will miss their meal tonight; none where it is not tonight. @rule 6.7.1 */
 function hungryTonight({ part }: Transport): number {
   const { days, hungry, starving } = mealAhead(part.world, part.view, part.side);
@@ -276,6 +300,7 @@ export function Overview({ t, isFresh }: { t: Transport; isFresh: boolean }) {
       ) : (
         <Prompt text={text} hint={hint.text} clause={hint.clauses} />
       )}
+      <PlanPart t={t} />
       {looked ? <Content t={t} unit={looked} /> : null}
       <Revealed world={part.world} />
       <NextMeal world={part.world} view={part.view} side={part.side} />

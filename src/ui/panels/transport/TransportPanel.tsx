@@ -11,8 +11,10 @@ import { CarrierPane } from './CarrierPane.tsx';
 import { DropPane } from './DropPane.tsx';
 import { LevelPane } from './LevelPane.tsx';
 import { Overview } from './Overview.tsx';
+import { PlanPane } from './PlanPane.tsx';
+import { canPlan, openPlan } from './plans.ts';
 import { repeatLast } from './repeat.ts';
-import { clear } from './transportDraft.ts';
+import { clear, ownerOf, sameOwner, useTransportDraft } from './transportDraft.ts';
 import { pickFor, proposeNext, skip, useTransport, waitsForStore } from './useTransport.ts';
 import { useTransportMap } from './useTransportMap.ts';
 
@@ -52,6 +54,7 @@ function Transport({ part }: { part: OpenPart }) {
     const want = t.wants.find((w) => w.unit === serve);
     if (!want?.reachers.includes(draft.carrier) || !pickFor(t, want, draft.carrier)) t.set({ serve: null });
   }, [servesNow, part]);
+  const mayPlan = useGame(canPlan);
   const busy = draft.carrier !== null || draft.focus !== null || draft.task !== 'carry';
   const carries = t.carrier !== null && draft.method === 'carry';
   useHotkeys({
@@ -60,6 +63,7 @@ function Transport({ part }: { part: OpenPart }) {
     r: (carries || !busy) && draft.last ? () => repeatLast(t) : null,
     s: draft.chain === 'on' ? () => skip(t) : null,
     n: draft.task === 'carry' ? () => proposeNext(t) : null,
+    g: mayPlan ? () => openPlan(t.set) : null,
   });
   if (draft.task === 'level' && draft.port) return <LevelPane t={t} port={draft.port} />;
   if (draft.task === 'drop') return <DropPane t={t} />;
@@ -70,5 +74,8 @@ export function TransportPanel() {
   const part = useOpenPart();
   const isLaid = useGame((g) => g.laid !== null);
   if (isLaid) return <LaidPanel />;
-  return part ? <Transport part={part} /> : null;
+  const { of, draft } = useTransportDraft();
+  const mayPlan = useGame(canPlan);
+  if (!part) return null;
+  return draft.task === 'plan' && mayPlan && sameOwner(of, ownerOf(part)) ? <PlanPane part={part} /> : <Transport part={part} />;
 }

@@ -15,8 +15,8 @@ import {
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
-/** Carrying and moving; passing tokens inside a port; an Air Drop from the hand. */
-export type Task = 'carry' | 'level' | 'drop';
+/** Carrying and moving; passing tokens inside a port; an Air Drop from the hand; the staff's plan. */
+export type Task = 'carry' | 'level' | 'drop' | 'plan';
 
 export interface Sent {
   carrier: UnitId;

@@ -1,0 +1,154 @@
+/** The staff's plan for the rest of Phase 3: its runs, each of which can be left out, what comes first, and one button that gives all of it. */
+
+import { useEffect, useMemo, useState } from 'react';
+import { commandsOf, draftSupply } from '../../../advice/plan/draft.ts';
+import type { SupplyDraft } from '../../../advice/plan/types.ts';
+import { waysOfDraft } from '../../../advice/plan/ways.ts';
+import { total } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
+import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
+import { PanelFrame, PanelSection } from '../../kit/PanelFrame.tsx';
+import { Prompt } from '../../shell/Prompt.tsx';
+import { useHotkeys } from '../../shell/useHotkeys.ts';
+import { className, count, unitName } from '../../words/names.ts';
+import { giveAll, type OpenPart } from '../shared/usePart.ts';
+import own from './Plan.module.css';
+import { PlanRow } from './PlanRow.tsx';
+import { PlanWishes } from './PlanWishes.tsx';
+import { openWishes, takeIn, useWishes, wishesOf } from './planWishes.ts';
+import { clear, ownerOf, useTransportDraft } from './transportDraft.ts';
+
+/** Worked out after the panel has been painted; the plan before stands until then. */
+function useDraft({ world, view, side }: OpenPart): SupplyDraft | null {
+  const wishes = useWishes();
+  const [draft, setDraft] = useState<SupplyDraft | null>(null);
+  useEffect(() => {
+    const ports = view.ports.filter(({ holder }) => holder === side).map(({ node }) => node);
+    const timer = setTimeout(() => setDraft(draftSupply(world, view, wishesOf(wishes, ports))), 0);
+    return () => clearTimeout(timer);
+  }, [world, view, side, wishes]);
+  return draft;
+}
+
+/** All ways in ink; the one that is pointed at in violet, with what comes to its end. */
+function usePlanMap({ world, view }: OpenPart, draft: SupplyDraft | null, pointed: string | null): void {
+  const ways = useMemo(() => (draft ? waysOfDraft(world, view, draft) : new Map()), [world, view, draft]);
+  const overlay = useMemo((): MapOverlay => {
+    const all = [...ways].flatMap(([id, list]) =>
+      list.map((way: { path: string[]; tokens: object | null; unit: string }) => ({ id, way })),
+    );
+    const shown = all.sort((a, b) => Number(a.id === pointed) - Number(b.id === pointed));
+    return {
+      paths: shown.map(({ id, way }) => ({
+        path: way.path,
+        tone: id === pointed ? ('plan' as const) : ('ink' as const),
+        ...(id === pointed && way.tokens ? { tag: way.tokens } : {}),
+      })),
+      ghosts: shown.flatMap(({ way }) => (way.tokens === null ? [{ unit: way.unit, node: way.path.at(-1) as string }] : [])),
+      ...(pointed ? { frame: all.filter(({ id }) => id === pointed).flatMap(({ way }) => way.path) } : {}),
+    };
+  }, [ways, pointed]);
+  const mode = useMemo((): MapMode => ({ overlay, enabled: new Set() }), [overlay]);
+  useMapMode(mode);
+}
+
+/** What stays short after the plan: '2 units stay short: Armor 3 of CL III, Mech 1 of CL I'. */
+function Unmet({ part, draft }: { part: OpenPart; draft: SupplyDraft }) {
+  if (draft.unmet.length === 0) return null;
+  return (
+    <PanelSection head="Still short after it" note={count(draft.unmet.length, 'lack')} testId="plan-unmet">
+      <p>
+        {draft.unmet
+          .map(({ unit, cls, tokens }) => `${unitName(part.world, unit)} ${tokens} ${className(cls)}`)
+          .slice(0, 12)
+          .join(', ')}
+        {draft.unmet.length > 12 ? ` and ${draft.unmet.length - 12} more` : ''}.
+      </p>
+    </PanelSection>
+  );
+}
+
+function LeftOut() {
+  const left = useWishes((w) => w.left);
+  if (left.length === 0) return null;
+  return (
+    <PanelSection head="Left out" note={count(left.length, 'run')} testId="plan-left">
+      <ul className="stack gap-1">
+        {left.map((one) => (
+          <li key={one.id}>
+            <label className={`row gap-2 ${own.left}`}>
+              <input type="checkbox" checked={false} onChange={() => takeIn(one.id)} />
+              <s>{one.text}</s>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+export function PlanPane({ part }: { part: OpenPart }) {
+  const owner = ownerOf(part);
+  openWishes(owner);
+  const set = useTransportDraft((s) => s.set);
+  const draft = useDraft(part);
+  const [pointed, point] = useState<string | null>(null);
+  usePlanMap(part, draft, pointed);
+  const back = (): void => set(clear());
+  useHotkeys({ escape: back });
+  const { world, view } = part;
+  const runs = draft?.runs ?? [];
+  const tokens = runs.reduce((sum, { gets }) => sum + (gets ? total(gets.tokens) : 0), 0);
+  const give = (ids: readonly string[]): void => {
+    if (!draft) return;
+    const orders = commandsOf(world, view, draft, new Set(ids));
+    if (giveAll(part, orders) === orders.length && ids.length === runs.length) back();
+  };
+  const isEmpty = draft !== null && runs.length === 0;
+  return (
+    <PanelFrame
+      title="Supply plan"
+      subtitle={
+        draft === null
+          ? 'Being worked out …'
+          : isEmpty
+            ? 'Nothing is left to bring.'
+            : `${count(runs.length, 'run')}, ${count(tokens, 'token')}`
+      }
+      footer={
+        <>
+          <button type="button" className="btn" onClick={back} data-act="back">
+            Back
+          </button>
+          <button
+            type="button"
+            className="btn btn-main"
+            disabled={runs.length === 0}
+            onClick={() => give(runs.map(({ id }) => id))}
+            {...address('doPlan')}
+          >
+            {isEmpty ? 'Nothing to do' : `Do all ${runs.length || ''}`}
+          </button>
+        </>
+      }
+    >
+      <Prompt
+        text="Your staff’s plan for this phase."
+        hint="Untick what you don’t want: the rest is planned anew around it."
+        clause="6.3.1"
+      />
+      <PlanWishes part={part} />
+      {runs.length > 0 ? (
+        <PanelSection head="Runs, in their order" testId="plan">
+          <ul className={`stack ${own.list}`} aria-busy={draft === null}>
+            {runs.map((run) => (
+              <PlanRow key={run.id} part={part} run={run} isPointed={run.id === pointed} onPoint={point} onGive={() => give([run.id])} />
+            ))}
+          </ul>
+        </PanelSection>
+      ) : null}
+      <LeftOut />
+      {draft ? <Unmet part={part} draft={draft} /> : null}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,90 @@
+/** A run of the supply plan: who gets what, from where and by whom, and why; left out by its tick, given alone by its button, its unit put first or last. */
+
+import type { Bar, Run } from '../../../advice/plan/types.ts';
+import type { UnitId } from '../../../engine/lines-and-webs/index.ts';
+import { address } from '../../acts/address.ts';
+import { Face } from '../../pieces/Face.tsx';
+import { unitName } from '../../words/names.ts';
+import { runHead, runWay, whyRun } from '../../words/runs.ts';
+import type { OpenPart } from '../shared/usePart.ts';
+import own from './Plan.module.css';
+import { leaveOut, type Standing, setStanding, useWishes } from './planWishes.ts';
+
+const STANDINGS: readonly (readonly [Standing, string])[] = [
+  ['attack', 'Attacks today: first, and more'],
+  ['first', 'First'],
+  ['normal', 'As usual'],
+  ['last', 'Last'],
+  ['none', 'Nothing'],
+];
+
+/** Of whom the run is. */
+export const unitOf = ({ gets, why }: Run): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
+
+/** What keeps the run out of the next draft. */
+function without(run: Run): { bar: Bar | null; stay: UnitId | null } {
+  if (run.why.key === 'move') return { bar: null, stay: unitOf(run) };
+  const carrier = run.by.at(-1);
+  const from = run.from ?? undefined;
+  return { bar: { unit: unitOf(run), ...(carrier ? { carrier } : from ? { from } : {}) }, stay: null };
+}
+
+function StandingOf({ part, unit }: { part: OpenPart; unit: UnitId }) {
+  const standing = useWishes((w) => w.standing[unit] ?? 'normal');
+  return (
+    <select
+      className={own.standing}
+      aria-label={`How ${unitName(part.world, unit)} is served`}
+      value={standing}
+      onChange={({ target }) => setStanding(unit, target.value as Standing)}
+    >
+      {STANDINGS.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface RowProps {
+  part: OpenPart;
+  run: Run;
+  isPointed: boolean;
+  onPoint(id: string | null): void;
+  onGive(): void;
+}
+
+export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
+  const { world } = part;
+  const unit = part.unit(unitOf(run));
+  const head = runHead(world, run);
+  const way = runWay(world, run);
+  return (
+    <li
+      className={own.run}
+      data-run={run.id}
+      data-pointed={isPointed ? '' : undefined}
+      onPointerEnter={() => onPoint(run.id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(run.id)}
+      onBlur={() => onPoint(null)}
+    >
+      <label className={`grid align-top ${own.row}`}>
+        <input type="checkbox" checked onChange={() => leaveOut({ id: run.id, text: head, ...without(run) })} aria-label={head} />
+        {unit ? <Face world={world} unit={unit} size={30} /> : <span />}
+        <span className="min-0">
+          <b className="block semi">{head}</b>
+          {way ? <span className="block small">{way}</span> : null}
+          <span className="caption block">{whyRun(world, run.why)}</span>
+        </span>
+      </label>
+      <div className={`row gap-2 ${own.acts}`}>
+        {run.gets ? <StandingOf part={part} unit={run.gets.unit} /> : <span className="grow" />}
+        <button type="button" className="btn btn-small" onClick={onGive} {...address('doRun', run.id)}>
+          Do this
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+/** The runs of a supply plan in words: what is done, and why, with the figures as they stand before it. */
+
+import type { Run, RunFigures, RunKey, RunWhy } from '../../advice/plan/types.ts';
+import { type NodeId, total, type UnitId, type World } from '../../engine/lines-and-webs/index.ts';
+import { className, count, listed, loadText, placeName, unitName } from './names.ts';
+
+const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
+
+const WHEN = ['tonight', 'tomorrow'];
+const mealWords = (days: number): string => WHEN[days] ?? `in ${days} days`;
+
+type Whys = { [K in RunKey]: (w: World, f: RunFigures[K]) => string };
+
+const WHYS: Whys = {
+  feed: (_w, f) => `It holds no food, and units eat ${mealWords(f.days)}.`,
+  feedDegraded: () => 'It is hungry: it eats at once and is no longer degraded.',
+  bring: (_w, f) =>
+    `It holds ${f.held} ${className(f.cls)}${f.wants > f.held ? ` and wants ${f.wants}` : ''}${f.attacks ? ', to attack today' : ''}.`,
+  mend: (_w, f) =>
+    f.disabled ? 'It is disabled until it gets a CL IX.' : `It has lost ${count(f.lost, 'step')}: each CL IX restores one.`,
+  mendItself: (_w, f) => (f.disabled ? 'It is disabled: its own CL IX repairs it.' : `It has lost ${count(f.lost, 'step')}.`),
+  refill: (_w, f) =>
+    `For tomorrow: ${f.held} of ${f.boxes} boxes are full, and ${f.serves === 0 ? 'no unit that fights stands' : `${count(f.serves, 'unit')} that ${f.serves === 1 ? 'fights stands' : 'fight stand'}`} in its range.`,
+  move: (_w, f) =>
+    f.now > f.before
+      ? `There it reaches ${count(f.now, 'unit')} in need, ${f.before} from here.`
+      : f.more > 0
+        ? `By it ${count(f.more, 'token')} more can be brought.`
+        : `There it reaches ${f.now} in need, as from here, and stands better for tomorrow.`,
+  lieLow: (_w, f) => `It has nothing to do, ${count(f.hexes, 'hex', 'hexes')} from the enemy.`,
+};
+
+export const whyRun = (w: World, { key, figures }: RunWhy): string =>
+  (WHYS[key] as (world: World, f: typeof figures) => string)(w, figures);
+
+/** 'Armor 3: 2 CL III, 1 CL V' */
+export function runHead(w: World, { gets, why }: Run): string {
+  if (gets && total(gets.tokens) > 0) return `${unitName(w, gets.unit)} gets ${loadText(gets.tokens)}`;
+  const { unit } = why.figures as { unit: UnitId };
+  switch (why.key) {
+    case 'move':
+      return `${unitName(w, unit)} moves ${count(why.figures.links, 'link')} to ${placeName(w, why.figures.to)}`;
+    case 'lieLow':
+      return `${unitName(w, unit)} is displaced`;
+    default:
+      return `${unitName(w, unit)} uses a CL IX`;
+  }
+}
+
+/** 'from Port Ambrel by FLE Company 1, then FS Platoon 3'; empty for what nobody brings. */
+export function runWay(w: World, { gets, from, by }: Run): string {
+  if (!gets || from === null) return '';
+  const carriers = by.map((id) => unitName(w, id));
+  const own = by.length === 1 && by[0] === from;
+  if (own) return `from ${carriers[0]}`;
+  if (by.length === 0) return `from the store of ${storeWords(w, from)}`;
+  return `from ${storeWords(w, from)} by ${listed(carriers, 'then')}`;
+}
