@@ -147,6 +147,10 @@ export const SCREENS: readonly Screen[] = [
   at('spend-units', day8('spend', 'delta'), click('[data-tab="units"]')),
   at('spend-cards', day8('spend', 'delta'), click('[data-tab="cards"]')),
   at('transport', transport),
+  at('transport-plan', transport, async (page) => {
+    await page.keyboard.press('g');
+    await page.locator('[data-run]').nth(3).hover();
+  }),
   at('supply', transport, (page) => page.keyboard.press('y')),
   at('supply-flow', day8('execute', 'delta'), async (page) => {
     await page.evaluate(() => localStorage.setItem('lines-and-webs.map-layers-on', 'flow dry ports'));

@@ -1,7 +1,8 @@
 /** Units that will run dry, by day and by what becomes of them; for one's own the cause and what would end it. */
 
 import { useMemo, useState } from 'react';
-import type { Shortage } from '../../advice/forecast/types.ts';
+import { explain } from '../../advice/cause/explain.ts';
+import type { Basis, Shortage } from '../../advice/forecast/types.ts';
 import { useTable } from '../../store/table.ts';
 import { Face } from '../pieces/Face.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -9,7 +10,7 @@ import { ClassIcon } from '../symbols/ClassIcon.tsx';
 import { className, count, placeName, unitName } from '../words/names.ts';
 import styles from './Supply.module.css';
 import type { Staff } from './useStaff.ts';
-import { dayHead, EFFECT_WORDS } from './words.ts';
+import { causeWords, dayHead, EFFECT_WORDS, remedyWords } from './words.ts';
 
 /** So many stand in the first group, and in the others, before the rest is asked for. */
 const SHOWN = 5;
@@ -34,7 +35,21 @@ function groupsOf(shortages: readonly Shortage[]): Group[] {
   return groups.map((group) => ({ ...group, units: new Set(group.shortages.map(({ unit }) => unit)).size }));
 }
 
-function DryRow({ shortage, isOwn }: { shortage: Shortage; isOwn: boolean }) {
+/** Why one's own unit will miss it, and the cheapest thing that would end it. */
+function Why({ shortage, basis }: { shortage: Shortage; basis: Basis }) {
+  const { world, view } = useSeat();
+  const why = useMemo(() => explain(world, view, shortage, basis), [world, view, shortage, basis]);
+  if (!why) return null;
+  const remedy = remedyWords(world, why);
+  return (
+    <span className={`block small ${styles.why}`}>
+      {why.cause.key === 'notYet' && remedy ? null : causeWords(world, why)}
+      {remedy ? <span className="block ink medium">{remedy}</span> : null}
+    </span>
+  );
+}
+
+function DryRow({ shortage, staff }: { shortage: Shortage; staff: Staff }) {
   const { world, view } = useSeat();
   const unit = view.units.find(({ id }) => id === shortage.unit);
   if (!unit) return null;
@@ -55,6 +70,7 @@ function DryRow({ shortage, isOwn }: { shortage: Shortage; isOwn: boolean }) {
             <b>{unitName(world, unit.id)}</b> <span className="soft">{unit.node ? placeName(world, unit.node) : ''}</span>
           </span>
           <span className="block">{EFFECT_WORDS[shortage.effect]}</span>
+          {staff.isOwn ? <Why shortage={shortage} basis={staff.basis} /> : null}
         </span>
         <ClassIcon cls={shortage.cls} label={className(shortage.cls)} />
       </button>
@@ -62,7 +78,7 @@ function DryRow({ shortage, isOwn }: { shortage: Shortage; isOwn: boolean }) {
   );
 }
 
-function DayGroup({ group, isOwn, isFirst }: { group: Group; isOwn: boolean; isFirst: boolean }) {
+function DayGroup({ group, staff, isFirst }: { group: Group; staff: Staff; isFirst: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const { shortages } = group;
   const shown = isWhole ? shortages : shortages.slice(0, isFirst ? SHOWN : SHOWN_LATER);
@@ -74,7 +90,7 @@ function DayGroup({ group, isOwn, isFirst }: { group: Group; isOwn: boolean; isF
       </h4>
       <ul>
         {shown.map((one) => (
-          <DryRow key={`${one.unit} ${one.cls}`} shortage={one} isOwn={isOwn} />
+          <DryRow key={`${one.unit} ${one.cls}`} shortage={one} staff={staff} />
         ))}
       </ul>
       {rest > 0 ? (
@@ -92,7 +108,7 @@ export function DryList({ staff, shortages, none }: { staff: Staff; shortages: r
   return (
     <>
       {groups.map((group, i) => (
-        <DayGroup key={`${staff.side} ${staff.basis} ${group.key}`} group={group} isOwn={staff.isOwn} isFirst={i === 0} />
+        <DayGroup key={`${staff.side} ${staff.basis} ${group.key}`} group={group} staff={staff} isFirst={i === 0} />
       ))}
     </>
   );

@@ -12,34 +12,40 @@ const mealWords = (days: number): string => WHEN[days] ?? `in ${days} days`;
 type Whys = { [K in RunKey]: (w: World, f: RunFigures[K]) => string };
 
 const WHYS: Whys = {
-  feed: (_w, f) => `It holds no food, and units eat ${mealWords(f.days)}.`,
-  feedDegraded: () => 'It is hungry: it eats at once and is no longer degraded.',
+  feed: (_w, f) => `No food, and units eat ${mealWords(f.days)}.`,
+  feedDegraded: () => 'Degraded: it eats at once.',
   bring: (_w, f) =>
-    `It holds ${f.held} ${className(f.cls)}${f.wants > f.held ? ` and wants ${f.wants}` : ''}${f.attacks ? ', to attack today' : ''}.`,
+    `Holds ${f.held} ${className(f.cls)}${f.wants > f.held ? `, wants ${f.wants}` : ''}${f.attacks ? ', attacks today' : ''}.`,
   mend: (_w, f) =>
     f.disabled ? 'It is disabled until it gets a CL IX.' : `It has lost ${count(f.lost, 'step')}: each CL IX restores one.`,
   mendItself: (_w, f) => (f.disabled ? 'It is disabled: its own CL IX repairs it.' : `It has lost ${count(f.lost, 'step')}.`),
   refill: (_w, f) =>
-    `For tomorrow: ${f.held} of ${f.boxes} boxes are full, and ${f.serves === 0 ? 'no unit that fights stands' : `${count(f.serves, 'unit')} that ${f.serves === 1 ? 'fights stands' : 'fight stand'}`} in its range.`,
+    `For tomorrow: ${f.held} of ${f.boxes} boxes full, ${f.serves === 0 ? 'nobody who fights' : `${count(f.serves, 'fighting unit')}`} in its range.`,
   move: (_w, f) =>
     f.now > f.before
       ? `There it reaches ${count(f.now, 'unit')} in need, ${f.before} from here.`
       : f.more > 0
         ? `By it ${count(f.more, 'token')} more can be brought.`
         : `There it reaches ${f.now} in need, as from here, and stands better for tomorrow.`,
+  squadron: (w, f) =>
+    f.links === 0
+      ? `It reaches ${placeName(w, f.port)} and controls it.`
+      : `It is on its way to ${placeName(w, f.port)}: ${count(f.links, 'link')} to go.`,
   lieLow: (_w, f) => `It has nothing to do, ${count(f.hexes, 'hex', 'hexes')} from the enemy.`,
 };
 
 export const whyRun = (w: World, { key, figures }: RunWhy): string =>
   (WHYS[key] as (world: World, f: typeof figures) => string)(w, figures);
 
-/** 'Armor 3: 2 CL III, 1 CL V' */
+/** 'Armor 3: 2 CL III and 1 CL V' */
 export function runHead(w: World, { gets, why }: Run): string {
-  if (gets && total(gets.tokens) > 0) return `${unitName(w, gets.unit)} gets ${loadText(gets.tokens)}`;
+  if (gets && total(gets.tokens) > 0) return `${unitName(w, gets.unit)}: ${loadText(gets.tokens)}`;
   const { unit } = why.figures as { unit: UnitId };
   switch (why.key) {
     case 'move':
       return `${unitName(w, unit)} moves ${count(why.figures.links, 'link')} to ${placeName(w, why.figures.to)}`;
+    case 'squadron':
+      return `${unitName(w, unit)} moves towards ${placeName(w, why.figures.port)}`;
     case 'lieLow':
       return `${unitName(w, unit)} is displaced`;
     default:

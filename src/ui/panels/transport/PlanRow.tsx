@@ -11,9 +11,9 @@ import own from './Plan.module.css';
 import { leaveOut, type Standing, setStanding, useWishes } from './planWishes.ts';
 
 const STANDINGS: readonly (readonly [Standing, string])[] = [
-  ['attack', 'Attacks today: first, and more'],
+  ['attack', 'Attacks'],
   ['first', 'First'],
-  ['normal', 'As usual'],
+  ['normal', 'Usual'],
   ['last', 'Last'],
   ['none', 'Nothing'],
 ];
@@ -35,6 +35,7 @@ function StandingOf({ part, unit }: { part: OpenPart; unit: UnitId }) {
     <select
       className={own.standing}
       aria-label={`How ${unitName(part.world, unit)} is served`}
+      title="Attacks: it goes first, and gets what an attack and a pursuit burn"
       value={standing}
       onChange={({ target }) => setStanding(unit, target.value as Standing)}
     >
@@ -62,7 +63,7 @@ export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
   const way = runWay(world, run);
   return (
     <li
-      className={own.run}
+      className={`flex gap-2 ${own.run}`}
       data-run={run.id}
       data-pointed={isPointed ? '' : undefined}
       onPointerEnter={() => onPoint(run.id)}
@@ -70,7 +71,7 @@ export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
       onFocus={() => onPoint(run.id)}
       onBlur={() => onPoint(null)}
     >
-      <label className={`grid align-top ${own.row}`}>
+      <label className={`grid align-top grow min-0 ${own.row}`}>
         <input type="checkbox" checked onChange={() => leaveOut({ id: run.id, text: head, ...without(run) })} aria-label={head} />
         {unit ? <Face world={world} unit={unit} size={30} /> : <span />}
         <span className="min-0">
@@ -79,11 +80,11 @@ export function PlanRow({ part, run, isPointed, onPoint, onGive }: RowProps) {
           <span className="caption block">{whyRun(world, run.why)}</span>
         </span>
       </label>
-      <div className={`row gap-2 ${own.acts}`}>
-        {run.gets ? <StandingOf part={part} unit={run.gets.unit} /> : <span className="grow" />}
-        <button type="button" className="btn btn-small" onClick={onGive} {...address('doRun', run.id)}>
+      <div className={`stack gap-1 flex-none ${own.acts}`}>
+        <button type="button" className="btn btn-small" onClick={onGive} aria-label={`Do this: ${head}`} {...address('doRun', run.id)}>
           Do this
         </button>
+        {run.gets ? <StandingOf part={part} unit={run.gets.unit} /> : null}
       </div>
     </li>
   );

@@ -73,9 +73,9 @@ function Transport({ part }: { part: OpenPart }) {
 export function TransportPanel() {
   const part = useOpenPart();
   const isLaid = useGame((g) => g.laid !== null);
-  if (isLaid) return <LaidPanel />;
   const { of, draft } = useTransportDraft();
   const mayPlan = useGame(canPlan);
+  if (isLaid) return <LaidPanel />;
   if (!part) return null;
   return draft.task === 'plan' && mayPlan && sameOwner(of, ownerOf(part)) ? <PlanPane part={part} /> : <Transport part={part} />;
 }
